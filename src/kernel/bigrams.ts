@@ -1,0 +1,31 @@
+const WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
+const HAN = /^\p{Script=Han}/u
+
+/**
+ * The words under which a text is found (design 2): Chinese runs as overlapping pairs, other words whole and lower-case.
+ * Each pair stands at its own position, so a phrase is a sequence. Written into a `simple` tsvector.
+ */
+export function bigrams(text: string): string[] {
+  const out: string[] = []
+  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+    const chars = [...run]
+    if (!HAN.test(run) || chars.length === 1) out.push(run)
+    else for (let i = 0; i + 1 < chars.length; i++) out.push(chars[i]! + chars[i + 1]!)
+  }
+  return out
+}
+
+/**
+ * The tsquery for what somebody typed: every run is a phrase, runs are joined by AND. Null when nothing in it can be
+ * looked up. One Chinese character alone is a prefix of the pairs that begin with it.
+ */
+export function bigramQuery(typed: string): string | null {
+  const parts: string[] = []
+  for (const [run] of typed.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+    const chars = [...run]
+    if (!HAN.test(run)) parts.push(`${run}:*`)
+    else if (chars.length === 1) parts.push(`${run}:*`)
+    else parts.push(bigrams(run).join(' <-> '))
+  }
+  return parts.length ? parts.map((part) => `(${part})`).join(' & ') : null
+}

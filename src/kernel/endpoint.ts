@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import type { Message } from './messages.ts'
+
+/**
+ * Who may call (design 4). `open`: anybody. `signed_in`: every session. `granted`: sessions whose role lists the
+ * endpoint's path; the granted endpoints are the permission catalogue.
+ */
+export type Access = 'open' | 'signed_in' | 'granted'
+
+export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
+  readonly access: Access
+  readonly title: Message
+  readonly input: I
+  readonly output: O
+  /** Action code of the audit row written with the change; a writing endpoint must have one. */
+  readonly audit?: string
+  /** False for what other systems and plain links call: configuration, files, event streams. */
+  readonly signed?: false
+  /** Polling that must not keep a session alive (security B4). */
+  readonly passive?: true
+  /** `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. */
+  readonly kind?: 'file' | 'upload' | 'stream'
+}
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends EndpointSpec<I, O> {
+  readonly method: 'GET' | 'POST'
+  /** As the product spec writes it, without the `/api` prefix. */
+  readonly path: string
+}
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What a caller writes: defaults may be left out. */
+export type CallOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** Declares a reading endpoint. It changes nothing, whatever is sent. */
+export const get = <I extends z.ZodType, O extends z.ZodType>(path: string, spec: EndpointSpec<I, O>): Endpoint<I, O> => ({
+  method: 'GET',
+  path,
+  ...spec,
+})
+
+/** Declares a writing endpoint; `audit` names what it does in the log. */
+export const post = <I extends z.ZodType, O extends z.ZodType>(
+  path: string,
+  spec: EndpointSpec<I, O> & { audit: string },
+): Endpoint<I, O> => ({ method: 'POST', path, ...spec })
+
+/** Every reply of the interface (domain 0.3); rejected when `status` is not true. */
+export interface Envelope<T = unknown> {
+  status: boolean
+  msg: string
+  data: T
+  code?: string
+  request_id: string
+}
+
+/** An id on the wire: a decimal string. */
+export const Id = z.string().regex(/^[1-9]\d{0,18}$/)
+/** Arrays and objects in a body: JSON, or the same as JSON text (domain 0.3). */
+export const jsonText = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.issues.push({ code: 'custom', message: 'not JSON', input: value })
+      return z.NEVER
+    }
+  }, schema)
+/** A yes/no field, 0 or 1 on the wire; `true`/`false` and their text are understood. */
+export const Flag = z.preprocess((v) => (v === true || v === 'true' || v === '1' ? 1 : v === false || v === 'false' || v === '0' ? 0 : v), z.union([z.literal(0), z.literal(1)]))
+/** Text of a form: control characters removed, trimmed, length counted in characters (domain 2.3). */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    // oxlint-disable-next-line no-control-regex -- control characters are what is removed
+    .transform((s) => s.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
+    .refine((s) => [...s].length >= min, { message: min === 1 ? 'required' : `min:${min}` })
+    .refine((s) => [...s].length <= max, { message: `max:${max}` })
+export const TimeText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+export const DayText = z.string().regex(/^\d{4}-\d\d-\d\d$/)

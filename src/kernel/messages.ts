@@ -1,0 +1,19 @@
+/** One text in both languages; leaving one out is a type error. Placeholders are written `{name}`. */
+export interface Message {
+  readonly zh: string
+  readonly en: string
+}
+export type Language = keyof Message
+export const LANGUAGES: readonly Language[] = ['zh', 'en']
+export type Params = Readonly<Record<string, string | number>>
+
+/** Keeps each key's name while requiring both languages. */
+export const defineMessages = <const T extends Record<string, Message>>(messages: T): T => messages
+
+/** The text in `language`, its placeholders filled; a placeholder without a value stays visible, so that it is noticed. */
+export function translate(language: Language, message: Message, params: Params = {}): string {
+  return message[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    return value === undefined ? whole : String(value)
+  })
+}

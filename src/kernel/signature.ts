@@ -1,0 +1,23 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/**
+ * The wire check of every call (design 4): SHA-256 applied three times to `k=v&k=v…<salt>`, lower-case hex. Top-level
+ * parameters plus `timestamp` and `nonce`, sorted by key, empty ones left out, values as sent (objects as their JSON).
+ * It is no right: the salt is public.
+ */
+export function signRequest(params: Readonly<Record<string, unknown>>, timestamp: number, nonce: string, salt: string): string {
+  const pairs = Object.entries({ ...params, timestamp, nonce })
+    .map(([key, value]) => [key, valueAsSent(value)] as const)
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, value]) => `${key}=${value}`)
+  let digest = pairs.join('&') + salt
+  for (let round = 0; round < 3; round++) digest = bytesToHex(sha256(utf8ToBytes(digest)))
+  return digest
+}
+
+function valueAsSent(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+}
