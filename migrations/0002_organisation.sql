@@ -12,12 +12,12 @@ create table role (
   mutually_exclusive jsonb not null default '[]',
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id)
+  foreign key (supplier_id) references supplier
 );
 create unique index role_code_u on role (supplier_id, code) where deleted_at is null;
 create unique index role_name_u on role (supplier_id, name) where deleted_at is null;
@@ -55,12 +55,12 @@ create table area (
   enabled boolean not null default true,
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, parent_id) references area (supplier_id, id)
 );
 create unique index area_code_u on area (supplier_id, code) where deleted_at is null;
@@ -114,12 +114,12 @@ create table department (
   aliases jsonb not null default '[]',
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, pid) references department (supplier_id, id),
   foreign key (supplier_id, area_id) references area (supplier_id, id),
   check ((pid is null) = (level = 1)),
@@ -197,12 +197,12 @@ create table operator (
   remark text not null default '',
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, dept_id) references department (supplier_id, id),
   foreign key (supplier_id, current_role_id) references role (supplier_id, id),
   check (jsonb_typeof(role_ids) = 'array' and jsonb_array_length(role_ids) >= 1)
@@ -272,12 +272,12 @@ create table person (
   remark text not null default '',
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, dept_id) references department (supplier_id, id),
   foreign key (supplier_id, operator_id) references operator (supplier_id, id)
 );
@@ -330,12 +330,12 @@ create table category (
   superior_code text,
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, parent_id) references category (supplier_id, id),
   foreign key (supplier_id, default_dept_id) references department (supplier_id, id),
   check ((parent_id is null) = (level = 1))
@@ -379,12 +379,12 @@ create table dispatch_rule (
   hit_count integer not null default 0,
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, category_id) references category (supplier_id, id),
   foreign key (supplier_id, area_id) references area (supplier_id, id),
   foreign key (supplier_id, dept_id) references department (supplier_id, id)
@@ -423,12 +423,12 @@ create table order_template (
   use_count integer not null default 0,
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   deleted_at timestamptz(0),
   version integer not null default 0,
   primary key (supplier_id, id),
-  foreign key (supplier_id) references supplier (id),
+  foreign key (supplier_id) references supplier,
   foreign key (supplier_id, dept_id) references department (supplier_id, id),
   foreign key (supplier_id, category_id) references category (supplier_id, id)
 );
@@ -461,12 +461,12 @@ create table dict (
   sort integer not null default 100,
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   version integer not null default 0,
   primary key (supplier_id, id),
   unique (supplier_id, type),
-  foreign key (supplier_id) references supplier (id)
+  foreign key (supplier_id) references supplier
 );
 comment on table dict is '字典 dictionary: a named list of codes';
 comment on column dict.supplier_id is '租户 tenant';
@@ -493,7 +493,7 @@ create table dict_item (
   enabled boolean not null default true,
   created_at timestamptz(0) not null,
   created_by bigint,
-  updated_at timestamptz(0) not null,
+  updated_at timestamptz(0),
   updated_by bigint,
   version integer not null default 0,
   primary key (supplier_id, id),
