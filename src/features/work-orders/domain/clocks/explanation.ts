@@ -1,0 +1,134 @@
+import { isProvisionalYear, isWorkday, yearOf } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/calendar.ts'
+import { defineMessages, translate } from '#kernel/messages.ts'
+import type { Language } from '#kernel/messages.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
+
+import type { Limit, LimitUnit } from '../limits.ts'
+
+/** Days off in a row that a limit passed over. */
+export interface SkippedDays {
+  readonly from: Day
+  readonly to: Day
+  /** The holiday's name; null is a weekend. */
+  readonly name: string | null
+}
+
+/**
+ * Why a clock ends when it ends: plain JSON, stored with the row, so that a deadline can be explained on the detail
+ * page even after calendar and rules have changed (domain 3.9).
+ */
+export interface ClockExplanation {
+  /**
+   * `rule`: the limit itself · `superior`: the superior's deadline · `reserve`: kept earlier than the order's deadline ·
+   * `parent`: earlier than the department that passed it on · `capped`: cut by another clock · `grace`: at least this
+   * long for whoever got it late · `kept`: the deadline stays.
+   */
+  readonly kind: 'rule' | 'superior' | 'reserve' | 'parent' | 'capped' | 'grace' | 'kept'
+  readonly start: Time
+  readonly start_day: Day
+  readonly n: number
+  readonly unit: LimitUnit
+  readonly due_at: Time
+  readonly skipped: readonly SkippedDays[]
+  /** Weekend days that were worked and counted. */
+  readonly makeup: readonly Day[]
+  /** The other clock that decided, unless kind is `rule`. */
+  readonly cap?: Time
+  /** Working days of reserve, for kind `reserve`. */
+  readonly reserve?: number
+  /** Approved extensions, in days. */
+  readonly delay_days?: number
+  /** A year whose holidays were not published when this was computed. */
+  readonly provisional_year?: number
+}
+
+/** A moment and why. */
+export interface Due {
+  readonly due_at: Time
+  readonly explanation: ClockExplanation
+}
+
+type Reason = Pick<ClockExplanation, 'kind' | 'cap' | 'reserve'>
+
+/** Puts the explanation to a computed deadline. */
+export function explained(
+  calendar: Calendar,
+  counted: Limit & { start: Time; start_day: Day },
+  due_at: Time,
+  reason: Reason,
+): Due {
+  const { start, start_day, n, unit } = counted
+  const passed = unit === 'workday' ? daysPassed(calendar, start_day, dayOf(due_at)) : { skipped: [], makeup: [] }
+  const lastYear = yearOf(dayOf(due_at))
+  const guessed = unit === 'workday' && isProvisionalYear(calendar, lastYear) ? { provisional_year: lastYear } : {}
+  return { due_at, explanation: { start, start_day, n, unit, due_at, ...passed, ...reason, ...guessed } }
+}
+
+/** The sentence of the detail page: 自2026-03-02起7个工作日（跳过03-07至03-08周末），延期5个工作日. */
+export function explanationText(language: Language, explanation: ClockExplanation): string {
+  const say = (key: keyof typeof TEXTS, params = {}): string => translate(language, TEXTS[key], params)
+  const { kind, n, unit, delay_days: days, cap, reserve, provisional_year: year } = explanation
+  const byDay = unit === 'workday' || unit === 'natural_day' || unit === 'same_day'
+  const limit = translate(language, UNITS[unit], { n })
+  const start = byDay ? explanation.start_day : explanation.start.slice(0, 16)
+  const notes = [...skippedNotes(language, explanation), ...(year ? [say('provisional', { year })] : [])]
+  const aside = notes.length ? say('aside', { notes: notes.join(say('comma')) }) : ''
+  const parts = [kind === 'superior' || kind === 'kept' ? '' : say('counted', { start, limit }) + aside]
+  if (kind !== 'rule') parts.push(say(kind, { cap: (cap ?? explanation.due_at).slice(0, 16), reserve: reserve ?? 0 }))
+  if (days) parts.push(say('delayed', { days }))
+  return parts.filter(Boolean).join(say('comma'))
+}
+
+function skippedNotes(language: Language, { skipped, makeup }: ClockExplanation): string[] {
+  const notes = skipped.map(({ from, to, name }) => {
+    const days = from === to ? from.slice(5) : translate(language, TEXTS.range, { from: from.slice(5), to: to.slice(5) })
+    return translate(language, TEXTS.skipped, { days, name: name ?? translate(language, TEXTS.weekend) })
+  })
+  return [...notes, ...makeup.map((day) => translate(language, TEXTS.makeup, { day: day.slice(5) }))]
+}
+
+function daysPassed(calendar: Calendar, after: Day, to: Day): { skipped: SkippedDays[]; makeup: Day[] } {
+  const skipped: SkippedDays[] = []
+  const makeup: Day[] = []
+  for (let day = addDays(after, 1); day <= to; day = addDays(day, 1)) {
+    const entry = calendar.entryOf(day)
+    if (isWorkday(calendar, day)) {
+      if (entry) makeup.push(day)
+      continue
+    }
+    const name = entry?.name ?? null
+    const last = skipped.at(-1)
+    if (last && last.name === name && addDays(last.to, 1) === day) skipped[skipped.length - 1] = { ...last, to: day }
+    else skipped.push({ from: day, to: day, name })
+  }
+  return { skipped, makeup }
+}
+
+const UNITS: Record<LimitUnit, { zh: string; en: string }> = {
+  workday: { zh: '{n}个工作日', en: '{n} working day(s)' },
+  natural_day: { zh: '{n}个自然日', en: '{n} calendar day(s)' },
+  same_day: { zh: '当日', en: 'the same day' },
+  hour: { zh: '{n}小时', en: '{n} hour(s)' },
+  work_hour: { zh: '{n}个工作小时', en: '{n} office hour(s)' },
+  minute: { zh: '{n}分钟', en: '{n} minute(s)' },
+}
+
+const TEXTS = defineMessages({
+  counted: { zh: '自{start}起{limit}', en: '{limit} from {start}' },
+  aside: { zh: '（{notes}）', en: ' ({notes})' },
+  comma: { zh: '，', en: ', ' },
+  range: { zh: '{from}至{to}', en: '{from} to {to}' },
+  skipped: { zh: '跳过{days}{name}', en: 'without {days} {name}' },
+  weekend: { zh: '周末', en: 'weekend' },
+  makeup: { zh: '含{day}调休上班', en: '{day} is worked instead of a day off' },
+  provisional: { zh: '{year}年节假日尚未公布', en: 'the holidays of {year} are not published yet' },
+  superior: { zh: '上级办理时限{cap}', en: 'deadline of the superior {cap}' },
+  reserve: { zh: '提前{reserve}个工作日，不晚于{cap}', en: '{reserve} working day(s) in reserve: not later than {cap}' },
+  parent: { zh: '早于上级承办单位时限，不晚于{cap}', en: 'before the department that passed it on: not later than {cap}' },
+  capped: { zh: '不晚于{cap}', en: 'not later than {cap}' },
+  grace: { zh: '不早于派单时限{cap}', en: 'not before the allocation’s deadline {cap}' },
+  kept: { zh: '时限不变', en: 'the deadline stays' },
+  delayed: { zh: '延期{days}个工作日', en: 'extended by {days} working day(s)' },
+})

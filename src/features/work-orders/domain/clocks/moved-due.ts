@@ -1,0 +1,44 @@
+import { addWorkdays, workdaysBetween } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/calendar.ts'
+import { addHours, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
+
+import { dueOn, isClockUnit } from '../limits.ts'
+import type { DueSettings, LimitUnit } from '../limits.ts'
+import type { ClockExplanation } from './explanation.ts'
+
+interface Clock {
+  calendar: Calendar
+  settings: DueSettings
+  due_at: Time
+  limit_unit: LimitUnit
+}
+
+/** An extension counts from the old due date, whenever it was approved (domain 3.6). */
+export function extendedDue({ calendar, settings, due_at, limit_unit, days }: Clock & { days: number }): Time {
+  if (isClockUnit(limit_unit)) return addHours(due_at, days * 24)
+  return dueOn(calendar, settings, addWorkdays(calendar, dayOf(due_at), days))
+}
+
+/** The stored explanation after an extension. */
+export const explainExtension = (explanation: ClockExplanation, days: number, due_at: Time): ClockExplanation => ({
+  ...explanation,
+  due_at,
+  delay_days: (explanation.delay_days ?? 0) + days,
+})
+
+/** What is left on a clock that stops at `paused_at`: working days, or seconds where the limit runs by the clock. */
+export const pauseRemainder = ({ calendar, due_at, limit_unit, paused_at }: Omit<Clock, 'settings'> & { paused_at: Time }): number =>
+  isClockUnit(limit_unit)
+    ? secondsBetween(paused_at, due_at)
+    : workdaysBetween(calendar, dayOf(paused_at), dayOf(due_at))
+
+/** The due time after a pause (domain 3.7). Resumed on the same day nothing moves; what was overdue stays so. */
+export function resumedDue(clock: Clock & { paused_at: Time; resumed_at: Time }): Time {
+  const { calendar, settings, due_at, limit_unit, paused_at, resumed_at } = clock
+  const sameDay: Day | false = dayOf(paused_at) === dayOf(resumed_at) && dayOf(paused_at)
+  if (paused_at > due_at || (sameDay && !isClockUnit(limit_unit))) return due_at
+  const left = pauseRemainder(clock)
+  if (isClockUnit(limit_unit)) return addSeconds(resumed_at, left)
+  return dueOn(calendar, settings, addWorkdays(calendar, dayOf(resumed_at), left))
+}
