@@ -8,8 +8,8 @@ import type { Message } from './messages.ts'
  */
 export type Access = 'open' | 'signed_in' | 'granted'
 
-export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
-  readonly access: Access
+export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extends Access = Access> {
+  readonly access: A
   readonly title: Message
   readonly input: I
   readonly output: O
@@ -19,11 +19,14 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   readonly signed?: false
   /** Polling that must not keep a session alive (security B4). */
   readonly passive?: true
+  /** Also for an account that has to change its password first (security A8). */
+  readonly before_password_change?: true
   /** `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. */
   readonly kind?: 'file' | 'upload' | 'stream'
 }
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends EndpointSpec<I, O> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access>
+  extends EndpointSpec<I, O, A> {
   readonly method: 'GET' | 'POST'
   /** As the product spec writes it, without the `/api` prefix. */
   readonly path: string
@@ -35,17 +38,16 @@ export type CallOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Declares a reading endpoint. It changes nothing, whatever is sent. */
-export const get = <I extends z.ZodType, O extends z.ZodType>(path: string, spec: EndpointSpec<I, O>): Endpoint<I, O> => ({
-  method: 'GET',
-  path,
-  ...spec,
-})
+export const get = <I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  path: string,
+  spec: EndpointSpec<I, O, A>,
+): Endpoint<I, O, A> => ({ method: 'GET', path, ...spec })
 
 /** Declares a writing endpoint; `audit` names what it does in the log. */
-export const post = <I extends z.ZodType, O extends z.ZodType>(
+export const post = <I extends z.ZodType, O extends z.ZodType, A extends Access>(
   path: string,
-  spec: EndpointSpec<I, O> & { audit: string },
-): Endpoint<I, O> => ({ method: 'POST', path, ...spec })
+  spec: EndpointSpec<I, O, A> & { audit: string },
+): Endpoint<I, O, A> => ({ method: 'POST', path, ...spec })
 
 /** Every reply of the interface (domain 0.3); rejected when `status` is not true. */
 export interface Envelope<T = unknown> {

@@ -1,0 +1,29 @@
+import { maskIdCard, maskName, maskPhone, maskText } from '#kernel/masking.ts'
+
+const SECRET = /password|passwd|pwd|token|secret|^sign$|^nonce$|^code$|captcha|^key$|_key$/i
+const PHONE = /phone|mobile|^tel$|_tel$/i
+const PERSON = /^(caller_|contact_|real_|leader_)?name$|^person$|^caller$/i
+const ID_CARD = /id_no|id_card|idcard/i
+const LONGEST_TEXT = 300
+const MOST_ITEMS = 50
+const DEEPEST = 6
+
+/** What of a call's parameters may stand in the audit log: secrets left out, personal data masked, long texts cut. */
+export function redact(value: unknown, name = '', depth = 0): unknown {
+  if (SECRET.test(name)) return '***'
+  if (typeof value === 'string') return redactText(value, name)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= DEEPEST) return '…'
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((item) => redact(item, name, depth + 1))
+  const entries = Object.entries(value).slice(0, MOST_ITEMS)
+  return Object.fromEntries(entries.map(([key, item]) => [key, redact(item, key, depth + 1)]))
+}
+
+function redactText(text: string, name: string): string {
+  const clean = text.replaceAll('\u0000', '')
+  if (PHONE.test(name)) return maskPhone(clean) ?? ''
+  if (ID_CARD.test(name)) return maskIdCard(clean) ?? ''
+  if (PERSON.test(name)) return maskName(clean) ?? ''
+  const masked = maskText(clean.slice(0, 2 * LONGEST_TEXT))
+  return clean.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked
+}

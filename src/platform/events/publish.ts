@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#platform/db/database.ts'
+
+export const EVENT_CHANNEL = 'rexian_events'
+
+/** Tells every server process and its browsers that something changed: ids only, whoever may see it reads it again. */
+export interface AppEvent {
+  readonly supplier_id: string
+  /** Past tense: `order.allocated`, `import.progressed`. */
+  readonly type: string
+  readonly ids: readonly string[]
+  /** Departments concerned; left out when everybody is. */
+  readonly dept_ids?: readonly string[]
+  /** Only this operator's browsers. */
+  readonly operator_id?: string
+}
+
+/** Sends the event when the transaction commits, and never when it does not. */
+export async function publish(transaction: Db, event: AppEvent): Promise<void> {
+  await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(transaction)
+}

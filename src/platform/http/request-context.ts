@@ -1,0 +1,64 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Access, Endpoint } from '#kernel/endpoint.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Language } from '#kernel/messages.ts'
+import type { AuditDetail } from '#platform/audit/audit.ts'
+import type { Config } from '#platform/config.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+/** What the handler of an open endpoint is given. */
+export interface PublicContext {
+  /** The platform's transaction in a writing endpoint, the read pool in the others. */
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly keys: Keys
+  readonly log: Log
+  readonly language: Language
+  readonly request_id: string
+  /** The tenant: the session's, or the one that a stranger names. */
+  readonly supplier_id: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly actor: Actor | null
+  readonly session_id: string | null
+  readonly cookies: Cookies
+  /** Says more about this action in its audit row: which object, what it was before and after. */
+  audit(detail: AuditDetail): void
+}
+
+/** What every other handler is given: somebody is signed in. */
+export interface RequestContext extends PublicContext {
+  readonly actor: Actor
+  readonly session_id: string
+}
+
+export interface Cookies {
+  get(name: string): string | undefined
+  /** Script cannot read it; it stays on this origin. `seconds` 0 removes it. */
+  set(name: string, value: string, seconds: number): void
+}
+
+export type ContextFor<A extends Access> = A extends 'open' ? PublicContext : RequestContext
+export type ContextOf<E extends Endpoint> = ContextFor<E['access']>
+
+/** A file that came with an `upload` endpoint; it is gone after the request unless it was moved. */
+export interface UploadedFile {
+  readonly field: string
+  readonly file_name: string
+  readonly size: number
+  readonly sha256: string
+  readonly path: string
+}
+
+/** What a `file` endpoint answers. */
+export interface FileReply {
+  readonly file_name: string
+  readonly mime: string
+  readonly size?: number
+  readonly body: NodeJS.ReadableStream | Buffer
+  /** Shown in the browser instead of saved; only for types that cannot run. */
+  readonly inline?: boolean
+}

@@ -1,0 +1,38 @@
+import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
+import type { z } from 'zod'
+
+import type { ContextOf, FileReply, UploadedFile } from './request-context.ts'
+
+/** An endpoint and what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  /** `own`: the handler opens its transactions itself, because a refusal must leave something behind. */
+  readonly transaction: 'platform' | 'own'
+  readonly handle: (input: never, context: never, files: never) => Promise<unknown>
+}
+
+export interface ServeOptions {
+  readonly transaction?: 'own'
+}
+
+/** What a handler returns: the endpoint's data, before defaults and transforms. */
+export type ReplyOf<E extends Endpoint> = z.input<E['output']>
+
+/** Binds an endpoint to its handler. */
+export const serve = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: ContextOf<E>) => Promise<ReplyOf<E>>,
+  options: ServeOptions = {},
+): Route => ({ endpoint, handle, transaction: options.transaction ?? 'platform' })
+
+/** Binds an endpoint of kind `file`: what it returns is sent as bytes. */
+export const serveFile = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: ContextOf<E>) => Promise<FileReply>,
+): Route => ({ endpoint, handle, transaction: 'platform' })
+
+/** Binds an endpoint of kind `upload`: the form's fields are the input, its files lie on disk. */
+export const serveUpload = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: ContextOf<E>, files: readonly UploadedFile[]) => Promise<ReplyOf<E>>,
+): Route => ({ endpoint, handle, transaction: 'platform' })
