@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+import type { Log } from '../log.ts'
+import type { Account } from './account.ts'
+import { giveTo, mayReach } from './account.ts'
+import { SHARED_DIR } from './binaries.ts'
+
+/** Longest socket path that every system takes, less the name that PostgreSQL adds. */
+const MAX_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
+
+/** The folder that holds the cluster, its socket, its log and the note of its owner. */
+export function clusterHome(dataDir: string, findAccount: (clusterDir: string) => Account | undefined, log: Log): string {
+  mkdirSync(dataDir, { recursive: true })
+  const near = join(realpathSync(dataDir), 'postgres')
+  const pointer = join(dataDir, 'postgres-location')
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
+  if (mayReach(near, findAccount(join(near, 'data')))) return near
+  const home = join(SHARED_DIR, randomBytes(8).toString('hex'))
+  mkdirSync(SHARED_DIR, { recursive: true })
+  chmodSync(SHARED_DIR, 0o755)
+  writeFileSync(pointer, `${home}\n`)
+  log.info({ dataDir, home }, 'only root may enter DATA_DIR and PostgreSQL does not run as root; the database is placed elsewhere')
+  return home
+}
+
+export function makeFolder(path: string, mode: number, account: Account | undefined): void {
+  mkdirSync(path, { recursive: true })
+  chmodSync(path, mode)
+  giveTo(path, account)
+}
+
+/** Where the server listens: a socket in `home` where its path is short enough, else a free port of this machine. */
+export async function listenPlace(home: string): Promise<{ host: string; port: number }> {
+  const socketDir = join(home, 'run')
+  if (process.platform !== 'win32' && Buffer.byteLength(socketDir) <= MAX_SOCKET_DIR) return { host: socketDir, port: 5432 }
+  return { host: '127.0.0.1', port: await freePort() }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
