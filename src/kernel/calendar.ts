@@ -52,7 +52,8 @@ export function makeCalendar(content: CalendarContent): Calendar {
   for (const entry of content.entries) if (published.has(yearOf(entry.date))) entries.set(entry.date, entry)
 
   const entryOf = (day: Day): CalendarEntry | undefined =>
-    entries.get(day) ?? (isNewYear(day) && !published.has(yearOf(day)) ? { date: day, type: 'holiday', name: '元旦' } : undefined)
+    entries.get(day) ??
+    (isNewYear(day) && !published.has(yearOf(day)) ? { date: day, type: 'holiday', name: '元旦' } : undefined)
   const works = (day: Day): boolean => {
     const entry = entryOf(day)
     return entry ? entry.type === 'makeup' : weekdays.has(weekdayOf(day))
@@ -108,7 +109,11 @@ export function workMinutesBetween(calendar: Calendar, from: Time, to: Time): nu
   if (first === last) return openMinutes(calendar, first, minuteOf(from), minuteOf(to))
   const between = workdaysBetween(calendar, first, last) - (isWorkday(calendar, last) ? 1 : 0)
   const wholeDay = calendar.periods.reduce((sum, { from: a, to: b }) => sum + minuteOf(b) - minuteOf(a), 0)
-  return openMinutes(calendar, first, minuteOf(from), DAY_END) + between * wholeDay + openMinutes(calendar, last, 0, minuteOf(to))
+  return (
+    openMinutes(calendar, first, minuteOf(from), DAY_END) +
+    between * wholeDay +
+    openMinutes(calendar, last, 0, minuteOf(to))
+  )
 }
 
 /** The first moment by which `minutes` of office time have passed since `from`. */

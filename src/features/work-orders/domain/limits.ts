@@ -165,7 +165,14 @@ type Conditions = Partial<Pick<LimitRule, 'urgency' | 'appeal_type' | 'complexit
 /** A row of the table of domain 3.4: handle, sign, contact, send-back, audit, review; `-` is no limit. */
 function row(conditions: Conditions, limits: string): LimitRule {
   const [handle, sign, contact, back, audit, review] = limits.split(/\s+/).map(limit)
-  const any = { category_id: null, appeal_type: null, urgency: null, source_channel: null, complexity: null, is_redo: false }
+  const any = {
+    category_id: null,
+    appeal_type: null,
+    urgency: null,
+    source_channel: null,
+    complexity: null,
+    is_redo: false,
+  }
   return {
     ...any,
     ...conditions,

@@ -63,7 +63,11 @@ export function subAllocationClocks(facts: Facts & { parent_due_at: Time }): All
     ? { n: rule.handle_n, unit: rule.handle_unit }
     : { n: workdaysBetween(calendar, start_day, dayOf(due_at)), unit: 'workday' }
   const kind = earlier ? 'parent' : 'capped'
-  return withStepClocks(facts, limit, explained(calendar, { ...limit, start: now, start_day }, due_at, { kind, cap: due_at }))
+  return withStepClocks(
+    facts,
+    limit,
+    explained(calendar, { ...limit, start: now, start_day }, due_at, { kind, cap: due_at }),
+  )
 }
 
 /**

@@ -83,7 +83,8 @@ export function explanationText(language: Language, explanation: ClockExplanatio
 
 function skippedNotes(language: Language, { skipped, makeup }: ClockExplanation): string[] {
   const notes = skipped.map(({ from, to, name }) => {
-    const days = from === to ? from.slice(5) : translate(language, TEXTS.range, { from: from.slice(5), to: to.slice(5) })
+    const days =
+      from === to ? from.slice(5) : translate(language, TEXTS.range, { from: from.slice(5), to: to.slice(5) })
     return translate(language, TEXTS.skipped, { days, name: name ?? translate(language, TEXTS.weekend) })
   })
   return [...notes, ...makeup.map((day) => translate(language, TEXTS.makeup, { day: day.slice(5) }))]
@@ -125,8 +126,14 @@ const TEXTS = defineMessages({
   makeup: { zh: '含{day}调休上班', en: '{day} is worked instead of a day off' },
   provisional: { zh: '{year}年节假日尚未公布', en: 'the holidays of {year} are not published yet' },
   superior: { zh: '上级办理时限{cap}', en: 'deadline of the superior {cap}' },
-  reserve: { zh: '提前{reserve}个工作日，不晚于{cap}', en: '{reserve} working day(s) in reserve: not later than {cap}' },
-  parent: { zh: '早于上级承办单位时限，不晚于{cap}', en: 'before the department that passed it on: not later than {cap}' },
+  reserve: {
+    zh: '提前{reserve}个工作日，不晚于{cap}',
+    en: '{reserve} working day(s) in reserve: not later than {cap}',
+  },
+  parent: {
+    zh: '早于上级承办单位时限，不晚于{cap}',
+    en: 'before the department that passed it on: not later than {cap}',
+  },
   capped: { zh: '不晚于{cap}', en: 'not later than {cap}' },
   grace: { zh: '不早于派单时限{cap}', en: 'not before the allocation’s deadline {cap}' },
   kept: { zh: '时限不变', en: 'the deadline stays' },

@@ -1,7 +1,7 @@
 import { addWorkdays, workdaysBetween } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { addHours, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
-import type { Day, Time } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
 
 import { dueOn, isClockUnit } from '../limits.ts'
 import type { DueSettings, LimitUnit } from '../limits.ts'
@@ -28,7 +28,12 @@ export const explainExtension = (explanation: ClockExplanation, days: number, du
 })
 
 /** What is left on a clock that stops at `paused_at`: working days, or seconds where the limit runs by the clock. */
-export const pauseRemainder = ({ calendar, due_at, limit_unit, paused_at }: Omit<Clock, 'settings'> & { paused_at: Time }): number =>
+export const pauseRemainder = ({
+  calendar,
+  due_at,
+  limit_unit,
+  paused_at,
+}: Omit<Clock, 'settings'> & { paused_at: Time }): number =>
   isClockUnit(limit_unit)
     ? secondsBetween(paused_at, due_at)
     : workdaysBetween(calendar, dayOf(paused_at), dayOf(due_at))
@@ -36,9 +41,9 @@ export const pauseRemainder = ({ calendar, due_at, limit_unit, paused_at }: Omit
 /** The due time after a pause (domain 3.7). Resumed on the same day nothing moves; what was overdue stays so. */
 export function resumedDue(clock: Clock & { paused_at: Time; resumed_at: Time }): Time {
   const { calendar, settings, due_at, limit_unit, paused_at, resumed_at } = clock
-  const sameDay: Day | false = dayOf(paused_at) === dayOf(resumed_at) && dayOf(paused_at)
-  if (paused_at > due_at || (sameDay && !isClockUnit(limit_unit))) return due_at
+  if (paused_at > due_at) return due_at
   const left = pauseRemainder(clock)
   if (isClockUnit(limit_unit)) return addSeconds(resumed_at, left)
+  if (dayOf(paused_at) === dayOf(resumed_at)) return due_at
   return dueOn(calendar, settings, addWorkdays(calendar, dayOf(resumed_at), left))
 }

@@ -31,7 +31,10 @@ export function orderClocks(facts: {
   const ruled = { n: rule.handle_n, unit: rule.handle_unit }
   const limit = superior_due_at && !isClockUnit(ruled.unit) ? imported(calendar, start_date, superior_due_at) : ruled
   const { due_at, explanation } = superior_due_at
-    ? explained(calendar, { start, start_day: start_date, ...limit }, superior_due_at, { kind: 'superior', cap: superior_due_at })
+    ? explained(calendar, { start, start_day: start_date, ...limit }, superior_due_at, {
+        kind: 'superior',
+        cap: superior_due_at,
+      })
     : limitDue({ calendar, settings, now: start, limit, cap: null })
   const clock = { start_date, limit_n: limit.n, limit_unit: limit.unit, due_at }
   return { ...clock, soon_at: soonAt({ calendar, settings, ...clock }), explanation }
@@ -55,7 +58,8 @@ export const reportDue = (order: { superior_due_at: Time | null; due_at: Time })
   order.superior_due_at ?? order.due_at
 
 /** Until when a send-back is audited. */
-export const auditDue = (facts: AnswerFacts): Due => answerDue(facts, { n: facts.rule.audit_n, unit: facts.rule.audit_unit })
+export const auditDue = (facts: AnswerFacts): Due =>
+  answerDue(facts, { n: facts.rule.audit_n, unit: facts.rule.audit_unit })
 
 /** Until when a reply is reviewed. */
 export const reviewDue = (facts: AnswerFacts): Due =>
