@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isTime } from '#kernel/time.ts'
+
+import { asAdministrator, testDatabase, type TestDatabase } from '../testing/database.ts'
+import { createDatabase } from './database.ts'
+import { isPassing, transaction } from './transaction.ts'
+import { createLog } from '../log.ts'
+
+let t: TestDatabase
+beforeAll(async () => (t = await testDatabase()))
+afterAll(() => t.drop())
+
+test('columns arrive as the product writes them: ids as text, moments in Shanghai, decimals as numbers', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 9007199254740993::bigint as id, '2026-03-01T00:30:00Z'::timestamptz as at, '2026-03-01'::date as day,
+      1.5::numeric as rate, array['2026-03-01'::date] as days, array[1::bigint, null] as ids,
+      array['2026-03-01T00:30:00Z'::timestamptz] as times, null::timestamptz as never`.execute(t.db)
+  expect(rows[0]).toEqual({
+    id: '9007199254740993',
+    at: '2026-03-01 08:30:00',
+    day: '2026-03-01',
+    rate: 1.5,
+    days: ['2026-03-01'],
+    ids: ['1', null],
+    times: ['2026-03-01 08:30:00'],
+    never: null,
+  })
+  expect(isTime(rows[0]!.at as string)).toBe(true)
+})
+
+test('a moment written as the product writes it is stored as that moment in Shanghai', async () => {
+  const { rows } = await sql<{ utc: string }>`
+    select to_char(${'2026-03-01 08:30:00'}::timestamptz at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as utc`.execute(t.db)
+  expect(rows[0]!.utc).toBe('2026-03-01 00:30:00')
+})
+
+test('every session has limits in time', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(t.db)
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '15000' },
+    { name: 'lock_timeout', setting: '3000' },
+    { name: 'statement_timeout', setting: '10000' },
+  ])
+})
+
+test('two transactions that deadlock both succeed, one of them on its second try', async () => {
+  await sql`create table pair (id int primary key, n int not null)`.execute(t.db)
+  await sql`insert into pair values (1, 0), (2, 0)`.execute(t.db)
+  let attempts = 0
+  const held = { count: 0, go: (): void => undefined }
+  const gate = new Promise<void>((resolve) => (held.go = resolve))
+  const addTo = (first: number, second: number): Promise<void> =>
+    transaction(t.db, async (trx) => {
+      attempts++
+      await sql`update pair set n = n + 1 where id = ${first}`.execute(trx)
+      if (++held.count === 2) held.go()
+      await gate
+      await sql`update pair set n = n + 1 where id = ${second}`.execute(trx)
+    })
+  await Promise.all([addTo(1, 2), addTo(2, 1)])
+  expect((await sql`select n from pair order by id`.execute(t.db)).rows).toEqual([{ n: 2 }, { n: 2 }])
+  expect(attempts).toBe(3)
+})
+
+test('what fails inside a transaction leaves nothing behind', async () => {
+  await sql`create table note (text text)`.execute(t.db)
+  const work = transaction(t.db, async (trx) => {
+    await sql`insert into note values ('half')`.execute(trx)
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect((await sql`select * from note`.execute(t.db)).rows).toEqual([])
+})
+
+test('callers beyond the queue are told at once that the system is busy', async () => {
+  const small = createDatabase({ url: t.url, log: createLog('silent'), size: 1, maxWaiting: 1 })
+  const held = await small.pool.connect()
+  const waiting = sql`select 1`.execute(small.db)
+  await expect(sql`select 1`.execute(small.db)).rejects.toMatchObject({ refusal: { error: { code: 'BUSY', status: 503 } } })
+  held.release()
+  await waiting
+  await small.close()
+})
+
+test('the pool outlives the loss of all its connections', async () => {
+  await Promise.all([sql`select 1`.execute(t.db), sql`select 2`.execute(t.db)])
+  const running = sql`select pg_sleep(5)`.execute(t.db).catch((error: unknown) => error)
+  await sql`select 1`.execute(t.db)
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)
+  await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]!.name}'`)
+  expect(isPassing(await running)).toBe(true)
+  expect((await sql<{ one: number }>`select 1 as one`.execute(t.db)).rows).toEqual([{ one: 1 }])
+})

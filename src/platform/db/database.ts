@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import { ERRORS, fail } from '#kernel/errors.ts'
+
+import type { Log } from '../log.ts'
+import { columnTypes } from './parsers.ts'
+import type { Database } from './schema.gen.ts'
+
+/** The database, or a transaction of it: what every store and read model takes first. */
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+
+export interface DatabaseOptions {
+  readonly url: string
+  readonly log: Log
+  /** Connections at most. */
+  readonly size?: number
+  /** Callers that may wait for a connection; the next one is told that the system is busy. */
+  readonly maxWaiting?: number
+  readonly statementTimeoutMs?: number
+}
+
+export interface DatabaseHandle {
+  readonly db: Db
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 3000
+
+/** Opens a pool whose every connection has limits in time, and which outlives a restart of the server. */
+export function createDatabase(options: DatabaseOptions): DatabaseHandle {
+  const pool = new pg.Pool(connectionConfig(options))
+  // Without these listeners a connection that the server cuts would end the process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, options) }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: DatabaseOptions): pg.PoolConfig {
+  return {
+    connectionString: url,
+    max: size,
+    types: columnTypes,
+    application_name: 'rexian',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 5000 } : {}),
+    options: sessionOptions({
+      TimeZone: 'Asia/Shanghai',
+      DateStyle: 'ISO',
+      search_path: 'public',
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: 3000,
+      idle_in_transaction_session_timeout: 15_000,
+    }),
+  }
+}
+
+const sessionOptions = (settings: Record<string, string | number>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+function boundedPool(pool: pg.Pool, { maxWaiting = 200, log }: DatabaseOptions): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      if (pool.waitingCount >= maxWaiting) fail(ERRORS.BUSY)
+      try {
+        return await pool.connect()
+      } catch (error) {
+        log.warn({ err: error }, 'no database connection')
+        return fail(ERRORS.BUSY)
+      }
+    },
+  }
+}

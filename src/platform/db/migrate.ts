@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import pg from 'pg'
+
+import type { Log } from '../log.ts'
+
+/** Two servers that start at once meet here; the number only has to be ours. */
+const LOCK = 7_402_115
+const WAIT_FOR_OTHERS = '120s'
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/**
+ * Brings the schema up to date with the files of `dir`: forward only, each file in one transaction together with the row
+ * that remembers it. May be killed at any point and run any number of times, also by several servers at once.
+ */
+export async function migrate(url: string, dir: string, log: Log): Promise<void> {
+  const migrations = readMigrations(dir)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: '-c TimeZone=Asia/Shanghai -c search_path=public' })
+  client.on('error', (error) => log.warn({ err: error }, 'the connection of the migration was lost'))
+  await client.connect()
+  try {
+    await client.query(`set lock_timeout = '${WAIT_FOR_OTHERS}'`)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const applied = await readApplied(client)
+    checkApplied(applied, migrations)
+    for (const migration of migrations) {
+      if (!applied.has(migration.name)) await apply(client, migration, log)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function readMigrations(dir: string): Migration[] {
+  return readdirSync(dir)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(dir, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+    })
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query('create schema if not exists migration')
+  await client.query(
+    'create table if not exists migration.applied (name text primary key, checksum text not null, applied_at timestamptz(0) not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration.applied')
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function checkApplied(applied: Map<string, string>, migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) throw new Error(`the database has the migration ${name}, which this program does not know: it is newer`)
+    if (known.get(name) !== checksum) throw new Error(`migrations/${name} was changed after it was applied; add a new file instead`)
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, log: Log): Promise<void> {
+  const start = performance.now()
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migration.applied (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new Error(`migrations/${name} failed: ${(error as Error).message}${lineOf(sql, error)}`, { cause: error })
+  }
+  log.info({ name, ms: Math.round(performance.now() - start) }, 'migration applied')
+}
+
+function lineOf(sql: string, error: unknown): string {
+  const position = Number((error as { position?: string }).position)
+  return position ? ` (line ${sql.slice(0, position).split('\n').length})` : ''
+}

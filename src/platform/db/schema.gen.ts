@@ -1,0 +1,1483 @@
+// Generated from the migrations by `npm run db:types`; never edit by hand.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+import type { Day, Time } from '#kernel/time.ts'
+
+import type { GeneratedJson, Json } from './types.ts'
+
+/** 访问IP管控 addresses that are blocked or let through (domain 4.4) */
+export interface AccessIpTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** IP地址 address or network */
+  ip: string
+  /** 名单类型 black, white or made by the guard */
+  list_type: 'black' | 'white' | 'auto'
+  /** 原因 why it is listed */
+  reason: 'login_fail' | 'too_many_requests' | 'scan' | 'manual'
+  /** 命中次数 calls refused */
+  hit_count: Generated<number>
+  /** 首次时间 first seen */
+  first_at: Time
+  /** 最近时间 last seen */
+  last_at: Time
+  /** 失效时间 end of the block, empty for none */
+  expires_at: Time | null
+  /** 归属地 region of the address */
+  region: Generated<string>
+  /** 备注 note */
+  note: Generated<string>
+  /** 状态 active or released */
+  status: Generated<'active' | 'released'>
+  /** 创建人 operator, empty when made by the guard */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
+/** 访问用户管控 accounts that the guard slows down or blocks (domain 4.4) */
+export interface AccessUserTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 账号类别 operator of the back-office or mobile user */
+  account_kind: 'operator' | 'user'
+  /** 账号 account, empty when the name is unknown */
+  account_id: string | null
+  /** 用户名 name */
+  username: string
+  /** 原因 why it is listed */
+  reason: 'login_fail' | 'too_many_requests' | 'scan' | 'manual'
+  /** 命中次数 failures counted */
+  hit_count: Generated<number>
+  /** 首次时间 first failure */
+  first_at: Time
+  /** 最近时间 last failure */
+  last_at: Time
+  /** 封禁至 end of the block */
+  blocked_until: Time | null
+  /** 状态 active or released */
+  status: Generated<'active' | 'released'>
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
+/** 派单记录 one handing-over of an order to a department (domain 4.2) */
+export interface AllocationTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 轮次 */
+  round: number
+  /** 序号 */
+  seq: number
+  /** 上级派单 */
+  parent_id: string | null
+  /** 层级 1 centre to department, 2 to sub-unit, 3 */
+  level: number
+  /** 派出单位 */
+  from_dept_id: string
+  /** 承办单位 */
+  dept_id: string
+  /** 派单人 */
+  operator_id: string | null
+  /** 派单意见 */
+  opinion: string
+  /** 通知人员 */
+  person_ids: GeneratedJson
+  /** 指定承办 */
+  designated: Generated<boolean>
+  /** 已申诉 the one appeal against designation was used */
+  appealed: Generated<boolean>
+  /** 本单位退单次数 send-backs of this order by this department so far */
+  back_times: Generated<number>
+  /** 状态 */
+  state: string
+  /** 起算日 */
+  start_date: Day
+  /** 时限值 */
+  limit_n: number | null
+  /** 时限单位 */
+  limit_unit: string | null
+  /** 签收时限 */
+  sign_due_at: Time | null
+  /** 首次联系时限 */
+  contact_due_at: Time | null
+  /** 退单时限 */
+  back_due_at: Time | null
+  /** 办理时限 */
+  due_at: Time
+  /** 考核时限 */
+  kpi_due_at: Time
+  /** 预警时刻 */
+  soon_at: Time
+  /** 时限说明 */
+  due_explained: Json | null
+  /** 签收时间 */
+  signed_at: Time | null
+  /** 签收人 */
+  signed_by: string | null
+  /** 首次联系 */
+  first_contact_at: Time | null
+  /** 回复时间 */
+  replied_at: Time | null
+  /** 退回时间 */
+  returned_at: Time | null
+  /** 收回时间 */
+  recalled_at: Time | null
+  /** 是否超期 */
+  is_late: boolean | null
+  /** 驳回次数 */
+  reply_reject_count: Generated<number>
+  /** 派单时间 */
+  created_at: Time
+}
+
+/** 区域 area: district, street, community */
+export interface AreaTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 上级区域 area above */
+  parent_id: string | null
+  /** 级别 district, street or community */
+  level: 'district' | 'street' | 'community'
+  /** 区划代码 code in the form of GB/T 2260 */
+  code: string
+  /** 名称 name */
+  name: string
+  /** 英文名称 English name */
+  name_en: Generated<string>
+  /** 中心经度 longitude of the centroid, GCJ-02 */
+  lng: number | null
+  /** 中心纬度 latitude of the centroid, GCJ-02 */
+  lat: number | null
+  /** 边界 boundary as GeoJSON */
+  polygon: Json | null
+  /** 人口 population */
+  population: number | null
+  /** 属地单位 department responsible for the area */
+  dept_id: string | null
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 协办单 (domain 2.8) */
+export interface AssistOrderTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 协办单号 */
+  assist_no: string
+  /** 工单 */
+  order_id: string
+  /** 来源 */
+  origin: Generated<string>
+  /** 类型 */
+  kind: Generated<string>
+  /** 发起单位 */
+  from_dept_id: string
+  /** 协办单位 */
+  dept_id: string
+  /** 协办任务 */
+  task: string
+  /** 状态 */
+  state: string
+  /** 时限 */
+  due_at: Time
+  /** 回复时间 */
+  replied_at: Time | null
+  /** 结束时间 */
+  closed_at: Time | null
+  /** 发起时间 */
+  created_at: Time
+}
+
+/** 附件 uploaded files; the row is written after the file is safe on disk (domain 4.2) */
+export interface AttachmentTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 所属对象 kind of the object it belongs to, empty until an action takes it */
+  owner_type: Generated<string>
+  /** 对象编号 id of that object */
+  owner_id: string | null
+  /** 文件名 name given by the uploader, for display only */
+  file_name: string
+  /** 扩展名 extension found by content */
+  ext: string
+  /** 文件类型 media type found by content */
+  mime: string
+  /** 大小 bytes */
+  size: string
+  /** 摘要 SHA-256 of the content */
+  sha256: string
+  /** 存储位置 where it lies */
+  storage: Generated<'local' | 's3'>
+  /** 存储路径 generated name in the store */
+  path: string
+  /** 缩略图 generated name of the thumbnail */
+  thumb_path: Generated<string>
+  /** 上传人 operator who uploaded it */
+  uploaded_by: string | null
+  /** 来源 staff, citizen or platform above */
+  from_client: Generated<'staff' | 'citizen' | 'superior'>
+  /** 查毒状态 result of the scan */
+  virus_state: Generated<'pending' | 'clean' | 'infected'>
+  /** 下载次数 downloads */
+  downloaded: Generated<number>
+  /** 上传时间 uploaded */
+  created_at: Time
+  /** 删除时间 deleted, empty while it lives */
+  deleted_at: Time | null
+}
+
+/** 操作日志 what was done or refused, written in the transaction of the action; append-only (domain 4.4) */
+export interface AuditLogTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 操作人 operator, empty for the system or a stranger */
+  operator_id: string | null
+  /** 操作人姓名 name at that time */
+  operator_name: Generated<string>
+  /** 部门 department */
+  dept_id: string | null
+  /** 部门名称 its name at that time */
+  dept_name: Generated<string>
+  /** 模块 feature */
+  module: string
+  /** 操作 action code of the endpoint */
+  action: string
+  /** 对象类型 kind of the object */
+  object_type: Generated<string>
+  /** 对象编号 id of the object */
+  object_id: Generated<string>
+  /** 请求方法 HTTP method */
+  method: string
+  /** 请求地址 path */
+  path: string
+  /** 请求参数 parameters, secrets removed and personal data masked */
+  params: Json | null
+  /** 结果 done, refused or failed */
+  result: 'ok' | 'refused' | 'failed'
+  /** 结果代码 code of the refusal */
+  code: Generated<string>
+  /** 耗时(ms) time taken */
+  duration_ms: Generated<number>
+  /** IP地址 address of the client */
+  ip: Generated<string>
+  /** 浏览器标识 user agent */
+  ua: Generated<string>
+  /** 变更前 values before, masked */
+  before: Json | null
+  /** 变更后 values after, masked */
+  after: Json | null
+  /** 风险 normal or high */
+  risk: Generated<'normal' | 'high'>
+  /** 请求编号 id of the request */
+  request_id: Generated<string>
+  /** 操作时间 when */
+  at: Time
+}
+
+/** 日志封存 hash chain over batches of the audit log, so that a change from outside shows */
+export interface AuditSealTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 起始日志 first row of the batch */
+  first_log_id: string
+  /** 截止日志 last row of the batch */
+  last_log_id: string
+  /** 条数 rows in the batch */
+  row_count: number
+  /** 上一摘要 hash of the seal before; unique, so the chain cannot fork */
+  prev_hash: string
+  /** 摘要 SHA-256 over the seal before and the rows */
+  hash: string
+  /** 封存时间 when */
+  at: Time
+}
+
+/** 事项分类 category: three levels, codes of 2+2+2 digits */
+export interface CategoryTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 上级分类 category above */
+  parent_id: string | null
+  /** 级别 1 to 3 */
+  level: number
+  /** 分类代码 code, two digits a level */
+  code: string
+  /** 名称 name */
+  name: string
+  /** 英文名称 English name */
+  name_en: Generated<string>
+  /** 全称 names from the first level, joined by / */
+  full_name: string
+  /** 默认承办单位 department that usually leads */
+  default_dept_id: string | null
+  /** 属地承办 the street of the address leads */
+  lead_by_area: Generated<boolean>
+  /** 默认紧急程度 urgency unless somebody says otherwise */
+  default_urgency: Generated<'normal' | 'urgent_24h' | 'urgent_2h'>
+  /** 关键词 words it is guessed from, array of text */
+  keywords: GeneratedJson
+  /** 季节 months (1 to 12) in which it peaks, array of numbers */
+  season: GeneratedJson
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 上级代码 code in the tree of the city */
+  superior_code: string | null
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 工单 work order, one citizen matter from intake to closing (domain 4.1) */
+export interface ComplaintOrderTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 版本 optimistic lock, +1 on each action */
+  version: Generated<number>
+  /** 本级编号 RX + yyyyMMdd + six digits, unique in tenant */
+  order_no: string
+  /** 上级工单编号 number of the city platform, unique when set */
+  superior_no: string | null
+  /** 办理轮次 round of handling, +1 when redone */
+  round: Generated<number>
+  /** 工单状态 status (domain 1.4) */
+  status: 'submitted' | 'waiting' | 'in_progress' | 'merged' | 'dept_back' | 'dept_reply' | 'need_report_back' | 'need_report_reply' | 'completed_back' | 'completed_reply' | 'invalid'
+  /** 待办动作 what the holder must do now */
+  pending_action: 'accept' | 'allocate' | 'handle' | 'internal_review' | 'review_reply' | 'audit_back' | 'report' | 'follow' | 'none'
+  /** 当前持有单位 whose ball it is; null when closed */
+  holder_dept_id: string | null
+  /** 主办单位 accountable level-2 department */
+  lead_dept_id: string | null
+  /** 主办链路 path of the deepest active department, /1/23/231/ */
+  lead_path: string | null
+  /** 当前派单 deepest active allocation */
+  allocation_id: string | null
+  /** 首接单位 first department it was allocated to */
+  first_dept_id: string | null
+  /** 上轮承办单位 department of the previous round, may not send a redo back */
+  previous_dept_id: string | null
+  /** 已退回单位 departments whose allocation ended as returned */
+  returned_dept_ids: Generated<string[]>
+  /** 诉求来源 channel */
+  source_channel: string
+  /** 诉求类型 kind of appeal */
+  appeal_type: 'consult' | 'help' | 'complaint' | 'tipoff' | 'suggestion' | 'praise' | 'other'
+  /** 事项分类 leaf of the subject tree */
+  category_id: string | null
+  /** 紧急程度 urgency */
+  urgency: Generated<'normal' | 'urgent_24h' | 'urgent_2h'>
+  /** 紧急排序 0 two hours, 1 one day, 2 normal; first sort key of open queues */
+  urgency_order: Generated<number>
+  /** 复杂程度 complexity */
+  complexity: Generated<string>
+  /** 标题 title */
+  title: string
+  /** 诉求内容 what the caller said */
+  content: string
+  /** 原始内容 content before the first correction */
+  content_original: string | null
+  /** 具体诉求 what the caller wants */
+  demand: string | null
+  /** 诉求人姓名 sealed */
+  caller_name: string | null
+  /** 姓名散列 keyed hash for equality search */
+  caller_name_h: string | null
+  /** 性别 gender */
+  caller_gender: Generated<string>
+  /** 诉求主体 person, company or organisation */
+  caller_type: Generated<string>
+  /** 联系电话 sealed */
+  caller_phone: string | null
+  /** 电话散列 keyed hash for equality search */
+  caller_phone_h: string | null
+  /** 来电号码 sealed */
+  call_in_phone: string | null
+  /** 来电散列 keyed hash */
+  call_in_phone_h: string | null
+  /** 备用电话 sealed */
+  caller_phone2: string | null
+  /** 号码已脱敏 the file itself was masked */
+  phone_masked_source: Generated<boolean>
+  /** 匿名 the caller gave no identity */
+  is_anonymous: Generated<boolean>
+  /** 保密 identity hidden from the undertaking side */
+  is_secret: Generated<boolean>
+  /** 是否公开 answer may be published */
+  is_public: Generated<boolean>
+  /** 所属街道 street */
+  area_id: string | null
+  /** 所属社区 community */
+  community_id: string | null
+  /** 事发地址 where it happened */
+  address: string | null
+  /** 经度 GCJ-02 */
+  lng: number | null
+  /** 纬度 GCJ-02 */
+  lat: number | null
+  /** 事发时间 when it happened */
+  happened_at: Time | null
+  /** 受理时间 when the citizen was heard */
+  received_at: Time
+  /** 上级派单时间 when the city dispatched it */
+  superior_dispatched_at: Time | null
+  /** 上级办理时限 deadline of the city */
+  superior_due_at: Time | null
+  /** 上级派单意见 opinion of the city */
+  superior_opinion: string | null
+  /** 建议主办 department named in the file */
+  hint_dept_id: string | null
+  /** 建议协办 assist departments named in the file */
+  hint_assist_dept_ids: Generated<string[]>
+  /** 起算时刻 moment the clock started */
+  start_at: Time
+  /** 时限起算日 day before day 1 */
+  start_date: Day
+  /** 时限值 length of the limit */
+  limit_n: number | null
+  /** 时限单位 unit of the limit */
+  limit_unit: string | null
+  /** 受理时限 deadline of acceptance (mini program) */
+  accept_due_at: Time | null
+  /** 办理时限 deadline of the order */
+  due_at: Time | null
+  /** 上报时限 deadline of the report upward */
+  report_due_at: Time | null
+  /** 当前时限 deadline shown, by status (domain 2.2) */
+  current_due_at: Time | null
+  /** 预警时刻 from when it counts as soon overdue */
+  soon_at: Time | null
+  /** 时限说明 the clock that led to due_at, so that it can be explained */
+  due_explained: Json | null
+  /** 首次派单 */
+  first_allocated_at: Time | null
+  /** 最近派单 */
+  allocated_at: Time | null
+  /** 首次联系 */
+  first_contact_at: Time | null
+  /** 最近回复 */
+  replied_at: Time | null
+  /** 审核通过 */
+  reply_approved_at: Time | null
+  /** 退单审核时限 */
+  audit_due_at: Time | null
+  /** 回复审核时限 */
+  review_due_at: Time | null
+  /** 审核打开时间 from then on the department cannot withdraw */
+  review_opened_at: Time | null
+  /** 上报时间 */
+  reported_at: Time | null
+  /** 办结时间 set for every closed order, null while open */
+  completed_at: Time | null
+  /** 采用的回复 reply under review or adopted */
+  reply_id: string | null
+  /** 待审退单 send-back under audit */
+  back_id: string | null
+  /** 回复类别 normal, compliance, notscope */
+  reply_category: 'normal' | 'compliance' | 'notscope' | null
+  /** 解决情况 */
+  resolve_status: string | null
+  /** 直办 answered by the centre itself */
+  is_direct: Generated<boolean>
+  /** 重复/重办标志 */
+  is_repeat: Generated<boolean>
+  /** 重复类型 */
+  repeat_kind: string | null
+  /** 主单/原单 */
+  main_id: string | null
+  /** 并入件数 */
+  merged_count: Generated<number>
+  /** 退回次数 send-backs by lead departments, not withdrawn */
+  back_count: Generated<number>
+  /** 同意退回次数 */
+  back_approved_count: Generated<number>
+  /** 回复被驳回次数 */
+  reply_reject_count: Generated<number>
+  /** 重办次数 */
+  redo_count: Generated<number>
+  /** 指定承办 */
+  designated: Generated<boolean>
+  /** 挂起 */
+  paused: Generated<boolean>
+  /** 曾超期 stays once set */
+  was_overdue: Generated<boolean>
+  /** 是否按期 set at completion */
+  is_on_time: boolean | null
+  /** 未结协办数 */
+  assist_open: Generated<number>
+  /** 上报状态 */
+  report_state: Generated<string>
+  /** 上报失败原因 */
+  report_error: string | null
+  /** 导入批次 */
+  import_batch_id: string | null
+  /** 创建时间 */
+  created_at: Time
+  /** 创建人 */
+  created_by: string | null
+  /** 更新时间 */
+  updated_at: Time
+  /** 更新人 */
+  updated_by: string | null
+  /** 删除时间 soft delete */
+  deleted_at: Time | null
+}
+
+/** 联系记录 (domain 4.2) */
+export interface ContactRecordTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 派单 */
+  allocation_id: string | null
+  /** 联系人 */
+  person: string
+  /** 号码 sealed */
+  phone: string | null
+  /** 方式 */
+  channel: string
+  /** 结果 */
+  result: string
+  /** 时间 */
+  at: Time
+  /** 备注 */
+  note: string | null
+  /** 登记人 */
+  created_by: string | null
+  /** 登记时间 */
+  created_at: Time
+}
+
+/** 部门 department: the centre, undertaking departments and their sub-units */
+export interface DepartmentTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 上级部门 department above; empty for the centre */
+  pid: string | null
+  /** 路径 ids from the root to itself, as in /1/23/ */
+  path: string
+  /** 层级 1 centre, 2 undertaking department, 3 and 4 sub-units */
+  level: number
+  /** 部门编码 code */
+  code: string
+  /** 部门名称 name */
+  name: string
+  /** 简称 short name */
+  short_name: string
+  /** 英文名称 English name */
+  name_en: Generated<string>
+  /** 类别 centre, street, bureau, company, subunit or community */
+  kind: 'centre' | 'street' | 'bureau' | 'company' | 'subunit' | 'community'
+  /** 统一社会信用代码 unified social credit code */
+  uscc: string | null
+  /** 辖区 area it is responsible for */
+  area_id: string | null
+  /** 职责说明 duties, shown to dispatchers */
+  duties: Generated<string>
+  /** 分管领导(密文) responsible leader, sealed */
+  leader_name: string | null
+  /** 领导电话(密文) leader phone, sealed */
+  leader_phone: string | null
+  /** 领导电话摘要 keyed hash of the leader phone */
+  leader_phone_h: string | null
+  /** 值班电话 duty phone of the office */
+  duty_phone: string | null
+  /** 可承办 may be the lead department */
+  can_undertake: boolean
+  /** 可协办 may assist */
+  can_assist: Generated<boolean>
+  /** 兜底单位 takes matters without a clear owner, one per kind */
+  is_fallback: Generated<boolean>
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 上级系统单位名 name of it in the files of the city */
+  superior_unit_name: string | null
+  /** 别名 other names met in files, array of text */
+  aliases: GeneratedJson
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 字典 dictionary: a named list of codes */
+export interface DictTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 字典类型 type */
+  type: string
+  /** 中文名称 Chinese name */
+  zh: string
+  /** 英文名称 English name */
+  en: string
+  /** 系统内置 built in: its codes cannot be changed */
+  system: Generated<boolean>
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 字典项 dictionary item: one code and its words */
+export interface DictItemTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 字典类型 type of the dictionary */
+  type: string
+  /** 代码 code */
+  code: string
+  /** 中文 Chinese */
+  zh: string
+  /** 英文 English */
+  en: string
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 派单目录 dispatch catalogue: which department leads a category in an area */
+export interface DispatchRuleTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 事项分类 category; holds for those below it too */
+  category_id: string
+  /** 区域 area; empty means any */
+  area_id: string | null
+  /** 主办单位 lead department */
+  dept_id: string
+  /** 协办单位 assist departments, array of decimal text */
+  assist_dept_ids: GeneratedJson
+  /** 优先级 the higher wins among equally specific ones */
+  priority: Generated<number>
+  /** 依据 basis */
+  basis: Generated<string>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 采用次数 times it was followed */
+  hit_count: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 幂等记录 first reply to a writing call, given again when the call is repeated */
+export interface IdempotencyTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 操作人 caller, 0 when nobody is signed in */
+  operator_id: string
+  /** 幂等键 value of the header Idempotency-Key */
+  key: string
+  /** 请求地址 path of the call */
+  path: string
+  /** 请求摘要 SHA-256 of the parameters, so that a key cannot serve two bodies */
+  body_hash: string
+  /** 状态码 HTTP status of the reply, empty while the call runs */
+  status: number | null
+  /** 应答 reply as it was sent */
+  reply: Json | null
+  /** 创建时间 first call, kept for 24 hours */
+  created_at: Time
+}
+
+/** 登录日志 every attempt to sign in (domain 4.4) */
+export interface LoginLogTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 账号类别 operator of the back-office or mobile user */
+  account_kind: 'operator' | 'user'
+  /** 账号 account, empty when the name is unknown */
+  account_id: string | null
+  /** 用户名 name as typed */
+  username: string
+  /** IP地址 address of the client */
+  ip: string
+  /** IP归属地 region of the address */
+  ip_region: Generated<string>
+  /** 设备 device */
+  device: Generated<string>
+  /** 操作系统 operating system */
+  os: Generated<string>
+  /** 浏览器 browser */
+  browser: Generated<string>
+  /** 浏览器标识 user agent */
+  ua: Generated<string>
+  /** 登录方式 way of signing in */
+  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx'
+  /** 结果 outcome */
+  result: 'ok' | 'bad_password' | 'locked' | 'disabled' | 'captcha' | 'mfa' | 'ip_denied' | 'expired'
+  /** 原因 further detail */
+  reason: Generated<string>
+  /** 会话 session that was opened */
+  session_id: string | null
+  /** 登录时间 when */
+  at: Time
+  /** 退出时间 when the session ended */
+  logout_at: Time | null
+  /** 退出方式 how the session ended */
+  logout_kind: 'user' | 'timeout' | 'kicked' | null
+}
+
+/** 管理员(后台账号) operator: an account of this back-office */
+export interface OperatorTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 账号 user name */
+  username: string
+  /** 密码散列 argon2id hash */
+  password_hash: string
+  /** 昵称 nickname, shown in the watermark */
+  nick_name: string
+  /** 姓名 real name */
+  real_name: string
+  /** 手机(密文) phone, sealed */
+  phone: string | null
+  /** 手机摘要 keyed hash of the phone */
+  phone_h: string | null
+  /** 头像 avatar */
+  logo: string | null
+  /** 所属部门 department */
+  dept_id: string
+  /** 角色 role ids, array of decimal text */
+  role_ids: Json
+  /** 当前角色 role chosen last; empty means all of them */
+  current_role_id: string | null
+  /** 用户级别 1 centre, 2 department, 3 sub-unit or community, 4 grid member */
+  user_level: '1' | '2' | '3' | '4'
+  /** 联合账号 may switch tenant */
+  is_union: Generated<boolean>
+  /** 钉钉账号 DingTalk user */
+  ding_user_id: string | null
+  /** 简介 introduction */
+  introduction: Generated<string>
+  /** 状态 enabled, disabled or locked */
+  status: Generated<'enabled' | 'disabled' | 'locked'>
+  /** 弱密码 the password is weak */
+  is_week_pwd: Generated<boolean>
+  /** 密码修改时间 password changed at */
+  pwd_changed_at: Time | null
+  /** 历史密码散列 hashes of the last passwords */
+  pwd_history: GeneratedJson
+  /** 须修改密码 must change the password at the next sign-in */
+  must_change_pwd: Generated<boolean>
+  /** 连续失败次数 failed sign-ins in a row */
+  fail_count: Generated<number>
+  /** 锁定至 locked until */
+  locked_until: Time | null
+  /** 最近登录时间 last sign-in at */
+  last_login_at: Time | null
+  /** 最近登录IP last sign-in from */
+  last_login_ip: string | null
+  /** 二次验证方式 second factor */
+  mfa_type: Generated<'none' | 'sms' | 'totp'>
+  /** 二次验证密钥(密文) secret of the second factor, sealed */
+  mfa_secret: string | null
+  /** 有效期起 valid from */
+  valid_from: Day | null
+  /** 有效期止 valid to */
+  valid_to: Day | null
+  /** 允许的IP addresses it may sign in from, array of text */
+  ip_allow: GeneratedJson
+  /** 备注 remark */
+  remark: Generated<string>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 退单 (domain 4.2) */
+export interface OrderBackTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 轮次 */
+  round: number
+  /** 派单 */
+  allocation_id: string | null
+  /** 层级 0 centre to superior, 1 department, 2 sub-unit */
+  level: number
+  /** 序号 */
+  seq: number
+  /** 退单单位 */
+  dept_id: string
+  /** 退单原因 */
+  reason_code: string
+  /** 说明 */
+  reason: string
+  /** 依据 */
+  basis: string | null
+  /** 建议单位 */
+  suggest_dept_id: string | null
+  /** 建议单位(上级) */
+  suggest_unit: string | null
+  /** 逾期说明 */
+  late_reason: string | null
+  /** 申诉 appeal against a designated allocation */
+  is_appeal: Generated<boolean>
+  /** 附件 */
+  attachments: GeneratedJson
+  /** 提交人 */
+  submitted_by: string | null
+  /** 提交时间 */
+  submitted_at: Time
+  /** 审核时限 */
+  audit_due_at: Time | null
+  /** 审核状态 pending, approved, rejected, withdrawn */
+  audit_state: string
+  /** 审核结果 */
+  result: string | null
+  /** 审核人 */
+  audit_by: string | null
+  /** 审核时间 */
+  audit_at: Time | null
+  /** 审核意见 */
+  audit_opinion: string | null
+  /** 改派单位 */
+  new_dept_id: string | null
+  /** 责任 */
+  fault: string | null
+  /** 会商记录 participants and conclusion, needed from the third send-back on */
+  meeting_note: string | null
+}
+
+/** 计数合计 folded totals of the counter ledger (design 6) */
+export interface OrderCounterTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 单位 scope; the centre's own department for centre scope */
+  dept_id: string
+  /** 计数项 (domain 1.3) */
+  metric: string
+  /** 合计 */
+  value: Generated<string>
+}
+
+/** 计数流水 changes not folded yet; an action only inserts, so no two actions wait for one row */
+export interface OrderCounterDeltaTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 单位 scope */
+  dept_id: string
+  /** 计数项 */
+  metric: string
+  /** 增减 */
+  delta: number
+}
+
+/** 工单与单位 what a department has to do with an order; the base of its visibility, lists and time counters */
+export interface OrderDeptTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 单位 */
+  dept_id: string
+  /** 工单 */
+  order_id: string
+  /** 受理时间 copy, sort key */
+  received_at: Time
+  /** 工单状态 copy */
+  status: string
+  /** 在主办链路中 */
+  leads: Generated<boolean>
+  /** 有协办单 */
+  assists: Generated<boolean>
+  /** 曾获准退回 */
+  returned: Generated<boolean>
+  /** 紧急排序 copy */
+  urgency_order: Generated<number>
+  /** 本单位时限 of its own allocation while it or one below holds the order */
+  due_at: Time | null
+  /** 本单位预警时刻 */
+  soon_at: Time | null
+}
+
+/** 流程日志 append-only history of an order (domain 4.2) */
+export interface OrderLogTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 办理轮次 */
+  round: number
+  /** 动作 (domain 2.16) */
+  action: string
+  /** 原状态 */
+  from_status: string | null
+  /** 新状态 */
+  to_status: string
+  /** 原持有单位 */
+  from_dept_id: string | null
+  /** 新持有单位 */
+  to_dept_id: string | null
+  /** 操作人 */
+  operator_id: string | null
+  /** 操作人姓名 snapshot */
+  operator_name: string
+  /** 操作人单位 snapshot */
+  operator_dept: string
+  /** 日志文本 */
+  text: string
+  /** 字段值 personal data masked */
+  payload: GeneratedJson
+  /** 附件 */
+  attachments: GeneratedJson
+  /** IP */
+  ip: string | null
+  /** 可见范围 */
+  visible_to: Generated<string>
+  /** 备注 */
+  is_note: Generated<boolean>
+  /** 已隐藏 struck out, content stays */
+  hidden: Generated<boolean>
+  /** 时间 */
+  created_at: Time
+}
+
+/** daily sequence of order numbers, domain 1.1 */
+export interface OrderNoCounterTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 日期 day */
+  day: Day
+  /** 当日最大序号 highest number given out that day */
+  last_no: Generated<number>
+}
+
+/** 回复 (domain 4.2) */
+export interface OrderReplyTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 派单 */
+  allocation_id: string | null
+  /** 类型 dept, centre, direct */
+  kind: string
+  /** 回复单位 */
+  dept_id: string
+  /** 办理情况 */
+  content: string
+  /** 审核后文本 the reviewer's edit; the original stays */
+  edited_content: string | null
+  /** 诉求属实 */
+  is_true: string
+  /** 联系情况 */
+  contact_status: string
+  /** 联系电话 sealed */
+  contact_phone: string | null
+  /** 联系时间 */
+  contact_at: Time | null
+  /** 联系人 */
+  contact_person: string | null
+  /** 解决情况 */
+  resolve_status: string
+  /** 未解决原因 */
+  unresolved_reason: string | null
+  /** 计划日期 */
+  plan_date: Day | null
+  /** 群众反馈 */
+  citizen_feedback: number | null
+  /** 回复类别 */
+  reply_category: string
+  /** 类别依据 */
+  category_basis: string | null
+  /** 公开答复 */
+  public_reply: string | null
+  /** 办理人 */
+  handler_name: string
+  /** 办理人电话 sealed */
+  handler_phone: string
+  /** 附件 */
+  attachments: GeneratedJson
+  /** 状态 submitted, approved, rejected, superseded, withdrawn */
+  state: string
+  /** 提交人 */
+  submitted_by: string | null
+  /** 提交时间 */
+  submitted_at: Time
+  /** 审核人 */
+  review_by: string | null
+  /** 审核时间 */
+  review_at: Time | null
+  /** 审核意见 */
+  review_opinion: string | null
+  /** 驳回原因 */
+  reject_reason: string | null
+}
+
+/** 上报 (domain 4.2) */
+export interface OrderReportTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 轮次 */
+  round: number
+  /** 类型 reply or back */
+  type: string
+  /** 类别 */
+  category: string | null
+  /** 内容 */
+  content: string
+  /** 附件 */
+  attachments: GeneratedJson
+  /** 方式 */
+  method: string
+  /** 上级回执号 */
+  receipt_no: string | null
+  /** 上报时间 */
+  sent_at: Time
+  /** 上级确认 */
+  ack_state: Generated<string>
+  /** 上报人 */
+  created_by: string | null
+}
+
+/** 检索词 words under which an order is found */
+export interface OrderSearchTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 工单 */
+  order_id: string
+  /** 检索词 pairs of characters of number, title, content */
+  words: string
+}
+
+/** 督办 opened by the lifecycle itself at the third rejection and the fifth send-back (domain 2.11) */
+export interface OrderSuperviseTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 */
+  order_id: string
+  /** 督办编号 */
+  supervise_no: string
+  /** 级别 normal, leader, listed */
+  level: string
+  /** 来源 manual, auto_reject, auto_back … */
+  origin: string
+  /** 内容 */
+  content: string
+  /** 被督办单位 */
+  dept_id: string
+  /** 反馈时限 */
+  feedback_due_at: Time
+  /** 状态 */
+  state: Generated<string>
+  /** 时间 */
+  created_at: Time
+}
+
+/** 模板 order template: ready texts for opinions, replies and messages */
+export interface OrderTemplateTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 模板类型 which form offers it */
+  kind: 'allocate' | 'reply' | 'back' | 'back_audit' | 'reply_reject' | 'report_normal' | 'report_compliance' | 'report_notscope' | 'urge' | 'supervise' | 'delay' | 'sms'
+  /** 标题 title */
+  title: string
+  /** 内容 text with {order_no} {title} {dept} {due} {caller} */
+  content: string
+  /** 所属部门 department; empty means shared by all */
+  dept_id: string | null
+  /** 事项分类 category it is meant for; empty means any */
+  category_id: string | null
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 使用次数 times it was used */
+  use_count: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 部门人员 person: leaders, liaisons, operators and duty officers of a department */
+export interface PersonTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 所属部门 department */
+  dept_id: string
+  /** 姓名 name */
+  name: string
+  /** 性别 gender */
+  gender: Generated<'male' | 'female' | 'unknown'>
+  /** 职务 post */
+  post: Generated<string>
+  /** 人员角色 leader, liaison, operator or duty */
+  person_role: 'leader' | 'liaison' | 'operator' | 'duty'
+  /** 手机(密文) mobile, sealed */
+  mobile: string
+  /** 手机摘要 keyed hash of the mobile */
+  mobile_h: string
+  /** 办公电话 office phone */
+  tel: string | null
+  /** 邮箱 email */
+  email: string | null
+  /** 钉钉账号 DingTalk user */
+  ding_user_id: string | null
+  /** 微信标识 WeChat openid */
+  wx_openid: string | null
+  /** 登录账号 account, when the person has one */
+  operator_id: string | null
+  /** 接收通知 receives notices */
+  receive_notice: Generated<boolean>
+  /** 通知事项 events it is told of; empty means all */
+  notice_events: GeneratedJson
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: Generated<boolean>
+  /** 备注 remark */
+  remark: Generated<string>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 快捷菜单 quick menu: up to sixteen routes of an operator */
+export interface QuickMenuTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 管理员 operator */
+  operator_id: string
+  /** 完整路径 full path */
+  full_path: string
+  /** 路径 route path */
+  path: string
+  /** 路由名 route name */
+  name: string
+  /** 标题 title */
+  title: string
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+}
+
+/** 角色 role: a set of permitted routes and endpoints */
+export interface RoleTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 角色代码 stable code that rules and the session name */
+  code: string
+  /** 角色名称 name */
+  name: string
+  /** 说明 description */
+  description: Generated<string>
+  /** 允许的路由 permitted route paths, array of text */
+  path_arr: GeneratedJson
+  /** 允许的接口 permitted endpoint paths, array of text */
+  api_arr: GeneratedJson
+  /** 系统内置 built in, cannot be deleted */
+  is_system: Generated<boolean>
+  /** 互斥角色 codes of roles that nobody may hold beside this one */
+  mutually_exclusive: GeneratedJson
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 已用随机数 nonces that were used, so that a replayed call is refused */
+export interface SeenNonceTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 用途 signed request or sign-in */
+  purpose: 'request' | 'login'
+  /** 随机数 the nonce */
+  nonce: string
+  /** 使用时间 when it was used */
+  seen_at: Time
+}
+
+/** 登录会话 signed-in sessions */
+export interface SessionTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 令牌摘要 SHA-256 of the access token */
+  token_hash: string
+  /** 绑定摘要 SHA-256 of the HttpOnly cookie without which the token is void */
+  cookie_hash: string
+  /** 账号 operator who signed in */
+  operator_id: string
+  /** 当前角色 role chosen for this session */
+  role_id: string | null
+  /** 登录地址 address at sign-in */
+  ip: string
+  /** 浏览器标识 user agent at sign-in */
+  ua: Generated<string>
+  /** 登录时间 signed in */
+  created_at: Time
+  /** 最近活动 last call that was not mere polling */
+  last_seen_at: Time
+  /** 绝对期限 end whatever happens */
+  expires_at: Time
+  /** 退出时间 ended */
+  revoked_at: Time | null
+  /** 退出方式 ended by the user, by time or by somebody else */
+  revoke_kind: 'user' | 'timeout' | 'kicked' | null
+}
+
+/** 系统设置 settings that differ from the default in the register (domain 9.1) */
+export interface SettingTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 设置项 name in the register */
+  key: string
+  /** 设置值 value as JSON */
+  value: Json
+  /** 更新时间 last changed */
+  updated_at: Time
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
+/** 平台单位 tenant: one district hotline office */
+export interface SupplierTable {
+  /** 所属平台 number of the tenant, first column of every key */
+  supplier_id: GeneratedAlways<string>
+  /** 单位标识 public identifier, sent as header supplieruid */
+  uid: string
+  /** 单位名称 full name */
+  username: string
+  /** 简称 short name */
+  short_name: Generated<string>
+  /** 标志 address of the logo */
+  logo: Generated<string>
+  /** 行政区划代码 code of the region */
+  region_code: Generated<string>
+  /** 上级平台名称 name of the platform above */
+  superior_name: Generated<string>
+  /** 访问域名 host name that selects this tenant */
+  host: Generated<string>
+  /** 主题色 theme colour */
+  theme_color: Generated<string>
+  /** 地图密钥 key of the map service, sealed */
+  map_key: Generated<string>
+  /** 中心部门 department that is the centre */
+  center_dept_id: string | null
+  /** 状态 enabled or disabled */
+  status: Generated<'enabled' | 'disabled'>
+  /** 到期日 last day of use, empty for none */
+  expires_at: Day | null
+  /** 创建时间 created */
+  created_at: Time
+  /** 创建人 operator who created it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 删除时间 deleted, empty while it lives */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
+export interface Database {
+  access_ip: AccessIpTable
+  access_user: AccessUserTable
+  allocation: AllocationTable
+  area: AreaTable
+  assist_order: AssistOrderTable
+  attachment: AttachmentTable
+  audit_log: AuditLogTable
+  audit_seal: AuditSealTable
+  category: CategoryTable
+  complaint_order: ComplaintOrderTable
+  contact_record: ContactRecordTable
+  department: DepartmentTable
+  dict: DictTable
+  dict_item: DictItemTable
+  dispatch_rule: DispatchRuleTable
+  idempotency: IdempotencyTable
+  login_log: LoginLogTable
+  operator: OperatorTable
+  order_back: OrderBackTable
+  order_counter: OrderCounterTable
+  order_counter_delta: OrderCounterDeltaTable
+  order_dept: OrderDeptTable
+  order_log: OrderLogTable
+  order_no_counter: OrderNoCounterTable
+  order_reply: OrderReplyTable
+  order_report: OrderReportTable
+  order_search: OrderSearchTable
+  order_supervise: OrderSuperviseTable
+  order_template: OrderTemplateTable
+  person: PersonTable
+  quick_menu: QuickMenuTable
+  role: RoleTable
+  seen_nonce: SeenNonceTable
+  session: SessionTable
+  setting: SettingTable
+  supplier: SupplierTable
+}

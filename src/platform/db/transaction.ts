@@ -1,0 +1,51 @@
+import type { IsolationLevel } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Db, Trx } from './database.ts'
+
+export interface TransactionOptions {
+  /** Attempts after the first one, when the database asks for another try. */
+  readonly retries?: number
+  readonly isolation?: IsolationLevel
+}
+
+/** Serialisation failure and deadlock: the same work done again will do. */
+const TRY_AGAIN = ['40001', '40P01']
+
+/**
+ * Runs `work` in one transaction; inside another one it simply joins. `work` may run several times, so its effects must
+ * all be in the database.
+ */
+export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+  if (db.isTransaction) return work(db as Trx)
+  const { retries = 3, isolation = 'read committed' } = options
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel(isolation).execute(work)
+    } catch (error) {
+      if (attempt >= retries || !TRY_AGAIN.includes(sqlState(error))) throw error
+      await delay(10 * 2 ** attempt + Math.random() * 20)
+    }
+  }
+}
+
+/** PostgreSQL's five-character code of an error, or ''. */
+export const sqlState = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
+}
+
+/** Which unique or check constraint an error is about, or ''. */
+export const violatedConstraint = (error: unknown): string =>
+  sqlState(error).startsWith('23') ? ((error as { constraint?: string }).constraint ?? '') : ''
+
+const PASSING_STATES = /^(08|53|57P0|57014|55P03|40001|40P01)/
+const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+
+/** True for what will pass by itself: server restarting, too many connections, time limits. The answer is 503, not a fault. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  if (PASSING_STATES.test(sqlState(error)) || PASSING_CODES.includes(code ?? '')) return true
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect/.test(error.message)
+}

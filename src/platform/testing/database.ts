@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { createLog } from '../log.ts'
+import type { DatabaseHandle } from '../db/database.ts'
+import { createDatabase } from '../db/database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the run's cluster, `{database}` standing for the name. */
+    postgresUrl: string
+  }
+}
+
+export const TEMPLATE = 'template_rexian'
+
+export interface TestDatabase extends DatabaseHandle {
+  readonly url: string
+  /** Closes it and removes the database. */
+  drop(): Promise<void>
+}
+
+/** A database of its own for a test file, with the schema and the base content: `beforeAll(async () => (t = await testDatabase()))`. */
+export async function testDatabase(options: { empty?: boolean; size?: number; maxWaiting?: number } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdministrator(`create database ${name} template ${options.empty ? 'template0' : TEMPLATE}`)
+  const url = urlOf(name)
+  const handle = createDatabase({ url, log: createLog('silent'), size: options.size ?? 10, maxWaiting: options.maxWaiting })
+  const drop = async (): Promise<void> => {
+    await handle.close()
+    await asAdministrator(`drop database if exists ${name} with (force)`)
+  }
+  return { ...handle, url, drop }
+}
+
+const urlOf = (database: string): string => inject('postgresUrl').replace('{database}', database)
+
+/** Runs one statement as the cluster's superuser, outside every test database. */
+export async function asAdministrator(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

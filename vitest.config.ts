@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** Environment of the tests: nothing of the machine's own reaches them. */
+const env = { TZ: 'UTC', DEMO: '1' }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/**/*.{db,http}.test.ts'], env } },
+      {
+        test: {
+          name: 'db',
+          include: ['src/**/*.{db,http}.test.ts'],
+          globalSetup: 'src/app/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env,
+        },
+      },
+      {
+        resolve: { dedupe: ['react', 'react-dom'] },
+        test: { name: 'web', include: ['src/**/*.web.test.tsx'], environment: 'happy-dom', testTimeout: 20_000, env },
+      },
+    ],
+  },
+})
