@@ -8,7 +8,7 @@ import type { DueSettings, Limit, LimitRule, LimitStep, LimitUnit } from '../lim
 import { explained } from './explanation.ts'
 import type { ClockExplanation, Due } from './explanation.ts'
 import { limitDue } from './order-clocks.ts'
-import { soonAt } from './time-state.ts'
+import { soonAt } from './soon.ts'
 
 export interface AllocationClocks {
   readonly start_date: Day
@@ -20,14 +20,16 @@ export interface AllocationClocks {
   readonly due_at: Time
   readonly kpi_due_at: Time
   readonly soon_at: Time
-  /** Of `due_at`. */
-  readonly explanation: ClockExplanation
-  readonly explanations: {
-    readonly kpi: ClockExplanation
-    readonly sign: ClockExplanation | null
-    readonly contact: ClockExplanation | null
-    readonly back: ClockExplanation | null
-  }
+  readonly explanation: AllocationExplanation
+}
+
+/** Why each clock of an allocation ends when it ends. */
+export interface AllocationExplanation {
+  readonly due: ClockExplanation
+  readonly kpi: ClockExplanation
+  readonly sign: ClockExplanation | null
+  readonly contact: ClockExplanation | null
+  readonly back: ClockExplanation | null
 }
 
 interface Facts {
@@ -98,9 +100,7 @@ function withStepClocks(facts: Facts, limit: Limit, due: Due): AllocationClocks 
     return stepLimit && limitDue({ calendar, settings, now, limit: stepLimit, cap: due.due_at })
   }
   const [sign, contact, back, kpi] = [step('sign'), step('contact'), step('back'), assessedDue(facts, limit, due)]
-  const { due_at, explanation } = due
-  const start_date = explanation.start_day
-  const clock = { start_date, limit_n: limit.n, limit_unit: limit.unit, due_at }
+  const clock = { start_date: due.explanation.start_day, limit_n: limit.n, limit_unit: limit.unit, due_at: due.due_at }
   return {
     ...clock,
     sign_due_at: sign?.due_at ?? null,
@@ -108,8 +108,8 @@ function withStepClocks(facts: Facts, limit: Limit, due: Due): AllocationClocks 
     back_due_at: back?.due_at ?? null,
     kpi_due_at: kpi.due_at,
     soon_at: soonAt({ calendar, settings, ...clock }),
-    explanation,
-    explanations: {
+    explanation: {
+      due: due.explanation,
       kpi: kpi.explanation,
       sign: sign?.explanation ?? null,
       contact: contact?.explanation ?? null,
