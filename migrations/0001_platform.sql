@@ -133,6 +133,45 @@ comment on column session.expires_at is '绝对期限 end whatever happens';
 comment on column session.revoked_at is '退出时间 ended';
 comment on column session.revoke_kind is '退出方式 ended by the user, by time or by somebody else';
 
+create table login_guard (
+  supplier_id bigint not null references supplier,
+  scope text not null check (scope in ('pair', 'account', 'address')),
+  subject text not null,
+  failures integer not null,
+  window_start timestamptz(0) not null,
+  blocked_until timestamptz(0),
+  primary key (supplier_id, scope, subject)
+);
+create index login_guard_window on login_guard (supplier_id, window_start);
+comment on table login_guard is '登录防护 failed sign-ins, counted before the password is checked (security A1-A4)';
+comment on column login_guard.supplier_id is '所属平台 tenant';
+comment on column login_guard.scope is '范围 an account at one address, an account, or an address';
+comment on column login_guard.subject is '对象 keyed hash of the account and address';
+comment on column login_guard.failures is '失败次数 failures in this window';
+comment on column login_guard.window_start is '窗口起点 when counting began';
+comment on column login_guard.blocked_until is '限制至 no password is accepted before';
+
+create table hand_over_code (
+  supplier_id bigint not null references supplier,
+  id bigint generated always as identity,
+  code_hash text not null,
+  operator_id bigint not null,
+  created_at timestamptz(0) not null,
+  expires_at timestamptz(0) not null,
+  used_at timestamptz(0),
+  primary key (supplier_id, id),
+  unique (supplier_id, code_hash)
+);
+create index hand_over_code_expires on hand_over_code (supplier_id, expires_at);
+comment on table hand_over_code is '登录交接码 one-time codes that carry a sign-in to another window (security B6)';
+comment on column hand_over_code.supplier_id is '所属平台 tenant';
+comment on column hand_over_code.id is '编号 id';
+comment on column hand_over_code.code_hash is '交接码摘要 SHA-256 of the code';
+comment on column hand_over_code.operator_id is '账号 operator whom it signs in';
+comment on column hand_over_code.created_at is '创建时间 issued';
+comment on column hand_over_code.expires_at is '失效时间 void after';
+comment on column hand_over_code.used_at is '使用时间 used, once';
+
 create table login_log (
   supplier_id bigint not null references supplier,
   id bigint generated always as identity,

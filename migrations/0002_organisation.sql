@@ -185,6 +185,7 @@ create table operator (
   pwd_changed_at timestamptz(0),
   pwd_history jsonb not null default '[]',
   must_change_pwd boolean not null default false,
+  one_time_until timestamptz(0),
   fail_count integer not null default 0,
   locked_until timestamptz(0),
   last_login_at timestamptz(0),
@@ -233,6 +234,7 @@ comment on column operator.is_week_pwd is '弱密码 the password is weak';
 comment on column operator.pwd_changed_at is '密码修改时间 password changed at';
 comment on column operator.pwd_history is '历史密码散列 hashes of the last passwords';
 comment on column operator.must_change_pwd is '须修改密码 must change the password at the next sign-in';
+comment on column operator.one_time_until is '一次性密码期限 the password works once and not after this; empty for a password of one''s own';
 comment on column operator.fail_count is '连续失败次数 failed sign-ins in a row';
 comment on column operator.locked_until is '锁定至 locked until';
 comment on column operator.last_login_at is '最近登录时间 last sign-in at';

@@ -43,11 +43,12 @@ async function insertClaim(transaction: Db, claim: Claim): Promise<{ key: boolea
     const { rows } = await sql<{ key: boolean; nonce: boolean }>`
       with nonce as (
         insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
-        select ${supplier_id}, 'request', ${nonce}::text, ${at} where ${nonce}::text is not null
+        select ${supplier_id}::bigint, 'request', ${nonce}::text, ${at}::timestamptz where ${nonce}::text is not null
         on conflict do nothing returning 1
       ), claim as (
         insert into idempotency (supplier_id, operator_id, key, path, body_hash, created_at)
-        select ${supplier_id}, ${operator_id}, ${key}::text, ${claim.endpoint.path}, ${claim.body_hash}, ${at}
+        select ${supplier_id}::bigint, ${operator_id}::bigint, ${key}::text, ${claim.endpoint.path}::text,
+          ${claim.body_hash}::text, ${at}::timestamptz
         where ${key}::text is not null
         on conflict do nothing returning 1
       )

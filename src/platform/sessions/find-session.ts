@@ -1,0 +1,90 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Time } from '#kernel/time.ts'
+import { dayOf, secondsBetween } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+import { hashSecret, supplierOfToken } from './token.ts'
+
+/** Both halves of a session as they came with a call. */
+export interface SessionKeys {
+  readonly token: string
+  readonly cookie: string
+}
+
+export interface FoundSession {
+  readonly session_id: string
+  readonly supplier_uid: string
+  readonly actor: Actor
+  readonly last_seen_at: Time
+  readonly must_change_pwd: boolean
+  /** Whether a role of the actor lists the path that was asked about. */
+  readonly granted: boolean
+}
+
+/** Seconds without a call after which a session ends (security B4); the three administrators get half of it. */
+const IDLE_SECONDS = 30 * 60
+const ADMINISTRATOR_IDLE_SECONDS = 15 * 60
+const ADMINISTRATORS = ['sys_admin', 'sec_admin', 'audit_admin']
+const RENEW_AFTER_SECONDS = 30
+
+interface Row extends Omit<Actor, 'roles'> {
+  session_id: string
+  cookie_hash: string
+  last_seen_at: Time
+  supplier_uid: string
+  must_change_pwd: boolean
+  roles: string[]
+  granted: boolean
+}
+
+/**
+ * Who is calling, read anew on each call in one statement, so that whoever was disabled, moved or demoted is so at
+ * once (security B5). Null when the session is not there, has ended, or one half of it is wrong.
+ */
+export async function findSession(db: Db, keys: SessionKeys, path: string, now: Time): Promise<FoundSession | null> {
+  const supplierId = supplierOfToken(keys.token)
+  if (!supplierId) return null
+  const { rows } = await sessionQuery(supplierId, hashSecret(keys.token), path, now).execute(db)
+  const row = rows[0]
+  if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
+  const { session_id, cookie_hash: _, last_seen_at, supplier_uid, must_change_pwd, granted, ...actor } = row
+  const idle = actor.roles.some((code) => ADMINISTRATORS.includes(code)) ? ADMINISTRATOR_IDLE_SECONDS : IDLE_SECONDS
+  if (secondsBetween(last_seen_at, now) >= idle) return null
+  const mayAll = actor.roles.includes('admin')
+  return { session_id, supplier_uid, actor, last_seen_at, must_change_pwd, granted: granted || mayAll }
+}
+
+const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: Time) => sql<Row>`
+  select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, o.must_change_pwd,
+         s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
+         d.path as dept_path, o.user_level, r.roles, r.granted
+  from session s
+  join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
+  join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
+  join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
+  cross join lateral (
+    select coalesce(array_agg(role.code order by role.id), '{}') as roles,
+           coalesce(bool_or(jsonb_exists(role.api_arr, ${path})), false) as granted
+    from role
+    where role.supplier_id = s.supplier_id and role.deleted_at is null
+      and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))
+      and (s.role_id is null or role.id = s.role_id)
+  ) r
+  where s.supplier_id = ${supplierId} and s.token_hash = ${tokenHash}
+    and s.revoked_at is null and s.expires_at > ${now}
+    and o.status = 'enabled' and o.deleted_at is null
+    and (o.valid_from is null or o.valid_from <= ${dayOf(now)})
+    and (o.valid_to is null or o.valid_to >= ${dayOf(now)})`
+
+/** Notes that the session was used; at most once in half a minute, so that reading stays reading. */
+export async function renewSession(db: Db, found: FoundSession, now: Time): Promise<void> {
+  if (secondsBetween(found.last_seen_at, now) < RENEW_AFTER_SECONDS) return
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('supplier_id', '=', found.actor.supplier_id)
+    .where('id', '=', found.session_id)
+    .where('last_seen_at', '<', now)
+    .execute()
+}

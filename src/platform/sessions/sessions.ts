@@ -1,0 +1,102 @@
+import type { Time } from '#kernel/time.ts'
+import { addHours } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { SessionKeys } from './find-session.ts'
+import { hashSecret, newSecret, newToken } from './token.ts'
+
+/** Hours after which a session ends whatever happens, and how many one account may have at a time (security B4, B10). */
+export const ABSOLUTE_HOURS = 12
+const MOST_SESSIONS = 3
+
+export type EndKind = 'user' | 'timeout' | 'kicked'
+
+export interface SessionStart {
+  readonly supplier_id: string
+  readonly operator_id: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly now: Time
+}
+
+/** Opens a session with a new token; where there are too many, the oldest end. The caller holds the account's row. */
+export async function startSession(transaction: Db, start: SessionStart): Promise<SessionKeys & { id: string }> {
+  const token = newToken(start.supplier_id)
+  const cookie = newSecret()
+  const { id } = await transaction
+    .insertInto('session')
+    .values({
+      supplier_id: start.supplier_id,
+      operator_id: start.operator_id,
+      token_hash: hashSecret(token),
+      cookie_hash: hashSecret(cookie),
+      ip: start.ip,
+      ua: start.user_agent.slice(0, 300),
+      created_at: start.now,
+      last_seen_at: start.now,
+      expires_at: addHours(start.now, ABSOLUTE_HOURS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const open = await openSessionIds(transaction, start.supplier_id, start.operator_id)
+  await endSessions(transaction, start.supplier_id, open.slice(MOST_SESSIONS), 'kicked', start.now)
+  return { id, token, cookie }
+}
+
+/** Ends these sessions for all processes at once. Answers how many were still open. */
+export async function endSessions(db: Db, supplierId: string, ids: readonly string[], kind: EndKind, now: Time): Promise<number> {
+  if (ids.length === 0) return 0
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_kind: kind })
+    .where('supplier_id', '=', supplierId)
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return 0
+  await db
+    .updateTable('login_log')
+    .set({ logout_at: now, logout_kind: kind })
+    .where('supplier_id', '=', supplierId)
+    .where('session_id', 'in', ended.map((row) => row.id))
+    .execute()
+  return ended.length
+}
+
+/** Ends all sessions of an account, except one where it is given: after a new password, a new role, a disabling. */
+export async function endSessionsOf(
+  db: Db,
+  account: { supplier_id: string; operator_id: string; except?: string },
+  kind: EndKind,
+  now: Time,
+): Promise<number> {
+  const open = await openSessionIds(db, account.supplier_id, account.operator_id)
+  return endSessions(db, account.supplier_id, open.filter((id) => id !== account.except), kind, now)
+}
+
+/** Newest first. */
+async function openSessionIds(db: Db, supplierId: string, operatorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('operator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Sessions of an account that are still open, newest first; never a token. */
+export function listSessions(db: Db, supplierId: string, operatorId: string, now: Time) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'ip', 'ua', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('supplier_id', '=', supplierId)
+    .where('operator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute()
+}
