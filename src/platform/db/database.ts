@@ -57,7 +57,8 @@ function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: Datab
       DateStyle: 'ISO',
       search_path: 'public',
       statement_timeout: statementTimeoutMs,
-      lock_timeout: 3000,
+      // As long as the same call that still runs elsewhere is waited for (security 3.1).
+      lock_timeout: 2000,
       idle_in_transaction_session_timeout: 15_000,
     }),
   }

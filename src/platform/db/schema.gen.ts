@@ -763,6 +763,64 @@ export interface DispatchRuleTable {
   version: Generated<number>
 }
 
+/** 登录交接码 one-time codes that carry a sign-in to another window (security B6) */
+export interface HandOverCodeTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 交接码摘要 SHA-256 of the code */
+  code_hash: string
+  /** 账号 operator whom it signs in */
+  operator_id: string
+  /** 创建时间 issued */
+  created_at: Time
+  /** 失效时间 void after */
+  expires_at: Time
+  /** 使用时间 used, once */
+  used_at: Time | null
+}
+
+/** 节假日 day that is not what its weekday says */
+export interface HolidayDayTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 年度 year of the table it belongs to */
+  year: number
+  /** 日期 date */
+  date: Day
+  /** 类型 holiday: off; makeup: worked on a weekend */
+  type: 'holiday' | 'makeup'
+  /** 名称 name of the holiday */
+  name: string
+}
+
+/** 节假日年度 year whose days off are known */
+export interface HolidayYearTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 年度 year */
+  year: number
+  /** 状态 published: in force; provisional: a draft that does not count */
+  state: 'published' | 'provisional'
+  /** 依据 notice that the days were read from */
+  source: Generated<string>
+  /** 创建时间 created */
+  created_at: Time
+  /** 创建人 operator who created it */
+  created_by: string | null
+  /** 更新时间 last changed, with any of its days */
+  updated_at: Time
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 版本号 goes up with each change of the year or its days */
+  version: Generated<number>
+}
+
 /** 幂等记录 first reply to a writing call, given again when the call is repeated */
 export interface IdempotencyTable {
   /** 所属平台 tenant */
@@ -781,6 +839,82 @@ export interface IdempotencyTable {
   reply: Json | null
   /** 创建时间 first call, kept for 24 hours */
   created_at: Time
+}
+
+/** 时限规则 how long orders of a kind may take; the most specific rule that fits applies */
+export interface LimitRuleTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 分类 category with all below it, empty for any */
+  category_id: string | null
+  /** 诉求类型 appeal type, empty for any */
+  appeal_type: 'consult' | 'help' | 'complaint' | 'tipoff' | 'suggestion' | 'praise' | 'other' | null
+  /** 紧急程度 urgency, empty for any */
+  urgency: 'normal' | 'urgent_24h' | 'urgent_2h' | null
+  /** 来源渠道 source, empty for any */
+  source_channel: 'phone' | 'wx_app' | 'city_app' | 'superior' | 'leader_mailbox' | 'police_110' | 'people_net' | 'grid' | 'walk_in' | 'media' | 'other' | null
+  /** 复杂程度 complexity, empty for any */
+  complexity: 'simple' | 'general' | 'complex' | null
+  /** 重办 applies only to orders handled again */
+  is_redo: Generated<boolean>
+  /** 办理时限 length of the handling limit */
+  handle_n: number
+  /** 办理时限单位 its unit */
+  handle_unit: 'workday' | 'natural_day' | 'same_day' | 'hour' | 'work_hour' | 'minute'
+  /** 签收时限 length of the limit for signing, empty for none */
+  sign_n: number | null
+  /** 签收时限单位 its unit */
+  sign_unit: 'workday' | 'natural_day' | 'same_day' | 'hour' | 'work_hour' | 'minute' | null
+  /** 联系时限 length of the limit for the first contact, empty for none */
+  contact_n: number | null
+  /** 联系时限单位 its unit */
+  contact_unit: 'workday' | 'natural_day' | 'same_day' | 'hour' | 'work_hour' | 'minute' | null
+  /** 退单时限 length of the limit for sending back, empty for none */
+  back_n: number | null
+  /** 退单时限单位 its unit */
+  back_unit: 'workday' | 'natural_day' | 'same_day' | 'hour' | 'work_hour' | 'minute' | null
+  /** 退单审核时限 length of the limit for auditing a send-back, empty for none */
+  audit_n: number | null
+  /** 退单审核时限单位 its unit */
+  audit_unit: 'workday' | 'natural_day' | 'same_day' | 'hour' | 'work_hour' | 'minute' | null
+  /** 回复审核时限 length of the limit for reviewing a reply, empty for none */
+  review_n: number | null
+  /** 回复审核时限单位 its unit */
+  review_unit: 'workday' | 'natural_day' | 'same_day' | 'hour' | 'work_hour' | 'minute' | null
+  /** 优先级 the higher one wins between rules equally specific */
+  priority: Generated<number>
+  /** 启用 counts */
+  enabled: Generated<boolean>
+  /** 创建时间 created */
+  created_at: Time
+  /** 创建人 operator who created it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 删除时间 deleted, empty while it lives */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
+/** 登录防护 failed sign-ins, counted before the password is checked (security A1-A4) */
+export interface LoginGuardTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 范围 an account at one address, an account, or an address */
+  scope: 'pair' | 'account' | 'address'
+  /** 对象 keyed hash of the account and address */
+  subject: string
+  /** 失败次数 failures in this window */
+  failures: number
+  /** 窗口起点 when counting began */
+  window_start: Time
+  /** 限制至 no password is accepted before */
+  blocked_until: Time | null
 }
 
 /** 登录日志 every attempt to sign in (domain 4.4) */
@@ -867,6 +1001,8 @@ export interface OperatorTable {
   pwd_history: GeneratedJson
   /** 须修改密码 must change the password at the next sign-in */
   must_change_pwd: Generated<boolean>
+  /** 一次性密码期限 the password works once and not after this; empty for a password of one's own */
+  one_time_until: Time | null
   /** 连续失败次数 failed sign-ins in a row */
   fail_count: Generated<number>
   /** 锁定至 locked until */
@@ -1459,7 +1595,12 @@ export interface Database {
   dict: DictTable
   dict_item: DictItemTable
   dispatch_rule: DispatchRuleTable
+  hand_over_code: HandOverCodeTable
+  holiday_day: HolidayDayTable
+  holiday_year: HolidayYearTable
   idempotency: IdempotencyTable
+  limit_rule: LimitRuleTable
+  login_guard: LoginGuardTable
   login_log: LoginLogTable
   operator: OperatorTable
   order_back: OrderBackTable

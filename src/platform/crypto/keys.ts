@@ -1,0 +1,56 @@
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+
+/** The program's secret keys. They live in a file outside the database, so that a stolen dump can be read by nobody. */
+export interface Keys {
+  /** The key that new texts are sealed with. */
+  readonly current: string
+  /** All keys that texts may still be sealed with, by id. */
+  readonly sealing: ReadonlyMap<string, KeyObject>
+  /** Never rotated: equality search compares what it made. */
+  readonly hashing: KeyObject
+}
+
+const Secret = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'must be 32 bytes')
+const KeyFile = z
+  .object({ current: z.string(), sealing: z.record(z.string().regex(/^[a-z0-9]{1,16}$/), Secret), hashing: Secret })
+  .refine((file) => file.current in file.sealing, 'current must name one of sealing')
+
+/**
+ * Reads the key file. It is made when it does not exist and `mayCreate` says so: with data already there, a new key
+ * would hide that the old one is lost.
+ */
+export function loadKeys(file: string, mayCreate: boolean): Keys {
+  if (!existsSync(file)) {
+    if (!mayCreate) throw new Error(`the key file ${file} is missing, and what is in the database cannot be read without it`)
+    createKeyFile(file)
+  }
+  const parsed = KeyFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) throw new Error(`the key file ${file} is damaged: ${z.prettifyError(parsed.error)}`)
+  const { current, sealing, hashing } = parsed.data
+  return {
+    current,
+    sealing: new Map(Object.entries(sealing).map(([id, secret]) => [id, createSecretKey(secret)])),
+    hashing: createSecretKey(hashing),
+  }
+}
+
+/** Written whole and then linked to its name: of two programs that start at once one wins, and both read the same keys. */
+function createKeyFile(file: string): void {
+  const secret = (): string => randomBytes(32).toString('base64')
+  const draft = `${file}.${process.pid}`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(draft, JSON.stringify({ current: 'k1', sealing: { k1: secret() }, hashing: secret() }, null, 2), { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
