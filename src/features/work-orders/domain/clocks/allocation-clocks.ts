@@ -8,7 +8,7 @@ import type { DueSettings, Limit, LimitRule, LimitStep, LimitUnit } from '../lim
 import { explained } from './explanation.ts'
 import type { ClockExplanation, Due } from './explanation.ts'
 import { limitDue } from './order-clocks.ts'
-import { soonAt } from './soon.ts'
+import { soonAt } from './time-state.ts'
 
 export interface AllocationClocks {
   readonly start_date: Day
@@ -20,16 +20,14 @@ export interface AllocationClocks {
   readonly due_at: Time
   readonly kpi_due_at: Time
   readonly soon_at: Time
-  readonly explanation: AllocationExplanation
-}
-
-/** Why each clock of an allocation ends when it ends. */
-export interface AllocationExplanation {
-  readonly due: ClockExplanation
-  readonly kpi: ClockExplanation
-  readonly sign: ClockExplanation | null
-  readonly contact: ClockExplanation | null
-  readonly back: ClockExplanation | null
+  /** Of `due_at`; replaced when a rejected reply or an extension moves it. */
+  readonly explanation: ClockExplanation
+  readonly explanations: {
+    readonly kpi: ClockExplanation
+    readonly sign: ClockExplanation | null
+    readonly contact: ClockExplanation | null
+    readonly back: ClockExplanation | null
+  }
 }
 
 interface Facts {
@@ -108,8 +106,8 @@ function withStepClocks(facts: Facts, limit: Limit, due: Due): AllocationClocks 
     back_due_at: back?.due_at ?? null,
     kpi_due_at: kpi.due_at,
     soon_at: soonAt({ calendar, settings, ...clock }),
-    explanation: {
-      due: due.explanation,
+    explanation: due.explanation,
+    explanations: {
       kpi: kpi.explanation,
       sign: sign?.explanation ?? null,
       contact: contact?.explanation ?? null,

@@ -8,7 +8,7 @@ import type { DueSettings, LimitUnit } from '../limits.ts'
 import { allocationClocks } from './allocation-clocks.ts'
 import { extendedDue, pauseRemainder, resumedDue } from './moved-due.ts'
 import { orderClocks } from './order-clocks.ts'
-import { soonAt } from './soon.ts'
+import { soonAt } from './time-state.ts'
 
 // Made anew in each zone, because a calendar keeps the years it has counted out.
 let calendar = aNationalCalendar()

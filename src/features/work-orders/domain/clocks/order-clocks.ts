@@ -7,7 +7,7 @@ import { ACCEPT_LIMIT, dueByRule, isClockUnit, startDay } from '../limits.ts'
 import type { DueSettings, Limit, LimitRule, LimitUnit } from '../limits.ts'
 import { explained } from './explanation.ts'
 import type { ClockExplanation, Due } from './explanation.ts'
-import { soonAt } from './soon.ts'
+import { soonAt } from './time-state.ts'
 
 export interface OrderClocks {
   readonly start_date: Day

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { DayText, get } from '#kernel/endpoint.ts'
+
+export const YearState = z.enum(['published', 'provisional'])
+export const HolidayEntry = z.object({ date: DayText, type: z.enum(['holiday', 'makeup']), name: z.string() })
+
+const YearRow = z.object({
+  year: z.number().int(),
+  state: YearState,
+  source: z.string(),
+  /** Working days of the whole year. */
+  workdays: z.number().int(),
+})
+
+/** Which years have a table, and the office hours (domain 3.1). */
+export const holidaySetConf = get('/v1/seller/systemSet/HolidaySetConf', {
+  access: 'granted',
+  title: { zh: '节假日设置', en: 'Holidays' },
+  input: z.object({}),
+  output: z.object({
+    years: z.array(YearRow),
+    /** 1 = Monday … 7 = Sunday. */
+    weekdays: z.array(z.number().int()),
+    periods: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** The year whose table is missing, when it is time to say so; null otherwise. */
+    year_to_publish: z.number().int().nullable(),
+  }),
+})
+
+/** The days of one year that are not what their weekday says. */
+export const holidaySetInfo = get('/v1/seller/systemSet/HolidaySetInfo', {
+  access: 'granted',
+  title: { zh: '节假日年度', en: 'Holidays of a year' },
+  input: z.object({ year: z.coerce.number().int().min(2000).max(2199) }),
+  output: z.object({ ...YearRow.shape, version: z.number().int(), entries: z.array(HolidayEntry) }),
+})

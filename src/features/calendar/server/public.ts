@@ -1,0 +1,1 @@
+export { loadCalendar, seedCalendar } from './calendar-store.ts'

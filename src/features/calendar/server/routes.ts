@@ -1,0 +1,30 @@
+import { workdaysBetween } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/calendar.ts'
+import { dayOf } from '#kernel/time.ts'
+import type { Route } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
+
+import { holidaySetConf, holidaySetInfo } from '../contract.ts'
+import { yearToPublish } from '../domain/year-to-publish.ts'
+import { findOfficeHours, listEntries, listYears, loadCalendar } from './calendar-store.ts'
+
+const workdaysOf = (calendar: Calendar, year: number): number =>
+  workdaysBetween(calendar, `${year - 1}-12-31`, `${year}-12-31`)
+
+export const calendarRoutes: readonly Route[] = [
+  serve(holidaySetConf, async (_input, { db, supplier_id, clock }) => {
+    const calendar = await loadCalendar(db, supplier_id)
+    const years = await listYears(db, supplier_id)
+    return {
+      years: years.map(({ year, state, source }) => ({ year, state, source, workdays: workdaysOf(calendar, year) })),
+      ...(await findOfficeHours(db, supplier_id)),
+      year_to_publish: yearToPublish(calendar, dayOf(clock.now())),
+    }
+  }),
+  serve(holidaySetInfo, async ({ year }, { db, supplier_id }) => {
+    const calendar = await loadCalendar(db, supplier_id)
+    const saved = (await listYears(db, supplier_id)).find((row) => row.year === year)
+    const row = saved ?? { year, state: 'provisional' as const, source: '', version: 0 }
+    return { ...row, workdays: workdaysOf(calendar, year), entries: await listEntries(db, supplier_id, year) }
+  }),
+]

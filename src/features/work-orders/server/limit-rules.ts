@@ -1,0 +1,31 @@
+import type { Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import { DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
+import type { LimitRule } from '../domain/limits.ts'
+
+/** The limit rules of a tenant that are in force. */
+export const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]> =>
+  db
+    .selectFrom('limit_rule')
+    .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
+    .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
+    .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
+    .where('supplier_id', '=', supplier_id)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** Gives a tenant without rules the default table. */
+export async function seedLimitRules(db: Db, supplier_id: string, at: Time): Promise<void> {
+  const present = await db
+    .selectFrom('limit_rule')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .limit(1)
+    .executeTakeFirst()
+  if (present) return
+  const rows = DEFAULT_LIMIT_RULES.map((rule) => ({ ...rule, supplier_id, created_at: at }) as never)
+  await db.insertInto('limit_rule').values(rows).execute()
+}
