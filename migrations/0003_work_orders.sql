@@ -509,6 +509,7 @@ create table assist_order (
   task text not null,
   state text not null,
   due_at timestamptz(0) not null,
+  content text,
   replied_at timestamptz(0),
   closed_at timestamptz(0),
   created_at timestamptz(0) not null,
@@ -527,6 +528,7 @@ comment on column assist_order.dept_id is '协办单位';
 comment on column assist_order.task is '协办任务';
 comment on column assist_order.state is '状态';
 comment on column assist_order.due_at is '时限';
+comment on column assist_order.content is '协办回复';
 comment on column assist_order.replied_at is '回复时间';
 comment on column assist_order.closed_at is '结束时间';
 comment on column assist_order.created_at is '发起时间';

@@ -5,7 +5,8 @@ export interface Message {
 }
 export type Language = keyof Message
 export const LANGUAGES: readonly Language[] = ['zh', 'en']
-export type Params = Readonly<Record<string, string | number>>
+/** Values for the placeholders; one that is itself a text is given in both languages. */
+export type Params = Readonly<Record<string, string | number | Message>>
 
 /** Keeps each key's name while requiring both languages. */
 export const defineMessages = <const T extends Record<string, Message>>(messages: T): T => messages
@@ -14,6 +15,7 @@ export const defineMessages = <const T extends Record<string, Message>>(messages
 export function translate(language: Language, message: Message, params: Params = {}): string {
   return message[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
-    return value === undefined ? whole : String(value)
+    if (value === undefined) return whole
+    return typeof value === 'object' ? value[language] : String(value)
   })
 }

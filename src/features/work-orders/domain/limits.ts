@@ -3,6 +3,8 @@ import type { Calendar } from '#kernel/calendar.ts'
 import { addDays, addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
+import type { AppealType, Complexity, SourceChannel, Urgency } from './enums.ts'
+
 /** Settings `due.*`, `queue.soon.*` and `kpi.grace.workdays` (domain 9.1). */
 export interface DueSettings {
   readonly start_from: 'import' | 'dispatched' | 'received'
@@ -42,10 +44,10 @@ export interface Limit {
 /** One row of `limit_rule` (domain 4.2). Null in a condition means any; a step without a limit has neither n nor unit. */
 export interface LimitRule {
   readonly category_id: string | null
-  readonly appeal_type: string | null
-  readonly urgency: string | null
-  readonly source_channel: string | null
-  readonly complexity: string | null
+  readonly appeal_type: AppealType | null
+  readonly urgency: Urgency | null
+  readonly source_channel: SourceChannel | null
+  readonly complexity: Complexity | null
   readonly is_redo: boolean
   readonly handle_n: number
   readonly handle_unit: LimitUnit
@@ -77,10 +79,10 @@ export const ACCEPT_LIMIT: Limit = { n: 1, unit: 'workday' }
 export interface LimitFacts {
   /** The order's category and all above it, from the top down. */
   readonly category_path: readonly string[]
-  readonly appeal_type: string
-  readonly urgency: string
-  readonly source_channel: string
-  readonly complexity: string | null
+  readonly appeal_type: AppealType
+  readonly urgency: Urgency
+  readonly source_channel: SourceChannel
+  readonly complexity: Complexity | null
   readonly is_redo: boolean
 }
 
@@ -197,7 +199,7 @@ function limit(text: string): { n: number; unit: LimitUnit } | { n: null; unit: 
   return parts ? { n: Number(parts[1]), unit: UNIT_OF[parts[2]!]! } : { n: null, unit: null }
 }
 
-const normal = (appeal_type: string): Conditions => ({ urgency: 'normal', appeal_type })
+const normal = (appeal_type: AppealType): Conditions => ({ urgency: 'normal', appeal_type })
 
 /** The default table of domain 3.4. */
 export const DEFAULT_LIMIT_RULES: readonly LimitRule[] = [

@@ -26,6 +26,6 @@ export async function seedLimitRules(db: Db, supplier_id: string, at: Time): Pro
     .limit(1)
     .executeTakeFirst()
   if (present) return
-  const rows = DEFAULT_LIMIT_RULES.map((rule) => ({ ...rule, supplier_id, created_at: at }) as never)
+  const rows = DEFAULT_LIMIT_RULES.map((rule) => ({ ...rule, supplier_id, created_at: at }))
   await db.insertInto('limit_rule').values(rows).execute()
 }

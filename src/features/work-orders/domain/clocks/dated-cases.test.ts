@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aNationalCalendar } from '#features/calendar/testing/national-calendar.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
+import type { AppealType, Urgency } from '../enums.ts'
 import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES, dueByRule, matchLimitRule } from '../limits.ts'
 import type { DueSettings, LimitUnit } from '../limits.ts'
 import { allocationClocks } from './allocation-clocks.ts'
@@ -14,7 +15,7 @@ import { soonAt } from './time-state.ts'
 let calendar = aNationalCalendar()
 const settings = DEFAULT_DUE_SETTINGS
 const endOf = (day: Day): Time => `${day} 23:59:59`
-const ruleFor = (appeal_type: string, urgency = 'normal') =>
+const ruleFor = (appeal_type: AppealType, urgency: Urgency = 'normal') =>
   matchLimitRule(DEFAULT_LIMIT_RULES, {
     category_path: [],
     appeal_type,
@@ -26,7 +27,7 @@ const ruleFor = (appeal_type: string, urgency = 'normal') =>
 
 const due = (start: Time, n: number, unit: LimitUnit = 'workday', changed: Partial<DueSettings> = {}, on = calendar) =>
   dueByRule(on, { ...settings, ...changed }, start, n, unit)
-const orderDue = (start: Time, appeal_type: string, urgency?: string) =>
+const orderDue = (start: Time, appeal_type: AppealType, urgency?: Urgency) =>
   orderClocks({ calendar, settings, rule: ruleFor(appeal_type, urgency), start, superior_due_at: null }).due_at
 const allocated = (now: Time, order_due_at: Time) =>
   allocationClocks({ calendar, settings, rule: ruleFor('complaint'), now, order_due_at, has_superior: true })

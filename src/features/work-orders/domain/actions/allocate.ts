@@ -1,0 +1,105 @@
+import { refuse } from '#kernel/errors.ts'
+
+import { assistInserts, checkDepartments, newAllocation } from '../allocation.ts'
+import type { AllocateCommand } from '../allocation.ts'
+import { URGENCY_ORDER } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Decision, Facts, LogLine } from '../facts.ts'
+import { insert } from '../facts.ts'
+import type { Order } from '../order.ts'
+import { dueByRule, limitOf } from '../limits.ts'
+import type { OrderRule } from '../rule.ts'
+import { lateness, leaderAtThree, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
+import { isLeader } from '../who.ts'
+
+/** T10: the centre hands the order to a lead department. */
+export const allocate: OrderRule<AllocateCommand> = {
+  call: 'DoAllocate',
+  when: [
+    { status: 'submitted', who: 'dispatcher' },
+    { status: 'waiting', who: 'dispatcher' },
+  ],
+  unless: (situation, actor) => notPaused(situation) ?? leaderAtThree(isLeader)(situation, actor),
+  decide({ order }, command, facts, actor) {
+    return (
+      checkDepartments(order, command, facts) ??
+      checkLeaderMatters(order, command, isLeader(actor), facts) ??
+      allocated(order, command, facts, actor.operator_id)
+    )
+  },
+}
+
+/** What only the leader may do, and what three and five send-backs ask for (domain 2.5, 2.7). */
+export function checkLeaderMatters(order: Order, command: AllocateCommand, leader: boolean, facts: Facts) {
+  if ((command.designated || command.override_back_dept) && !leader) return refuse(ORDER_ERRORS.LEADER_ONLY, {}, 'designated')
+  if (order.back_count >= 3) {
+    if (!command.designated) return refuse(ORDER_ERRORS.NEED_DESIGNATED, { n: order.back_count }, 'designated')
+    if (facts.settings.back_meeting && !command.meeting_note) return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')
+  }
+  if (order.back_count >= 5 && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
+  const limit = limitOf(ruleOf(order, facts, classified(command)), 'handle')!
+  const longer = command.limit_days !== undefined && limit.unit === 'workday' && command.limit_days > limit.n
+  return longer && !leader ? refuse(ORDER_ERRORS.LIMIT_EXCEEDED, { n: limit.n }, 'limit_days') : null
+}
+
+/** The order in the hands of the department; shared with a reassignment after a send-back (T22b). */
+export function allocated(before: Order, command: AllocateCommand, facts: Facts, operator_id: string): Decision {
+  const classes = classified(command)
+  const started = before.status === 'submitted' || !before.due_at ? startClock(before, facts, classes) : {}
+  const order: Order = { ...before, ...classes, ...started }
+  const own = ownLimit(order, command, facts)
+  const dept = facts.depts.get(command.dept_id)!
+  const allocation = newAllocation({ ...order, ...own }, facts, command, {
+    dept,
+    from: facts.centre,
+    parent: null,
+    operator_id,
+    id: facts.ids[0]!,
+  })
+  return {
+    order: {
+      ...classes,
+      ...started,
+      ...own,
+      ...toDepartment(allocation, dept),
+      ...lateness(before, facts.now),
+      lead_dept_id: dept.id,
+      first_dept_id: order.first_dept_id ?? dept.id,
+      first_allocated_at: order.first_allocated_at ?? facts.now,
+      allocated_at: facts.now,
+      designated: command.designated,
+      assist_open: order.assist_open + command.assist_dept_ids.length,
+    },
+    inserts: [insert('allocation', allocation), ...assistInserts(order, command, facts, allocation, facts.ids.slice(2))],
+    log: [line(command, facts, dept.name, allocation.due_at)],
+  }
+}
+
+function classified(command: AllocateCommand): Partial<Order> {
+  return {
+    ...(command.appeal_type ? { appeal_type: command.appeal_type } : {}),
+    ...(command.category_id ? { category_id: command.category_id } : {}),
+    ...(command.urgency ? { urgency: command.urgency, urgency_order: URGENCY_ORDER[command.urgency] } : {}),
+  }
+}
+
+/** A limit of the dispatcher's own also moves the deadline of a local order, never the city's (T10). */
+function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial<Order> {
+  if (command.limit_days === undefined || order.superior_no) return {}
+  const limit = limitOf(ruleOf(order, facts), 'handle')!
+  if (limit.unit !== 'workday' || limit.n === command.limit_days) return {}
+  return {
+    due_at: dueByRule(facts.calendar, facts.due, order.start_at, command.limit_days, 'workday'),
+    limit_n: command.limit_days,
+    limit_unit: 'workday',
+  }
+}
+
+function line(command: AllocateCommand, facts: Facts, dept: string, due: string): LogLine {
+  const params = { dept, due, opinion: command.opinion }
+  if (command.designated)
+    return { key: 'allocate_designated', params: { ...params, meeting: [command.meeting_note, command.arbitration].filter(Boolean).join('；') || '—' } }
+  const names = command.assist_dept_ids.map((id) => facts.depts.get(id)!.name)
+  return names.length ? { key: 'allocate_assist', params: { ...params, assist: names.join('、') } } : { key: 'allocate', params }
+}
+

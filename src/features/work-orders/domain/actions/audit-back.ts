@@ -1,0 +1,164 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+
+import { checkDepartments, newAllocation } from '../allocation.ts'
+import type { AllocateCommand } from '../allocation.ts'
+import type { BackResult } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Decision, Facts, Situation, Update } from '../facts.ts'
+import { insert, update } from '../facts.ts'
+import type { Back } from '../order.ts'
+import type { OrderRule } from '../rule.ts'
+import { cancelAssists, endChain, lateness, leaderAtThree, toDepartment, toReport, toWaiting } from '../steps.ts'
+import { isLeader } from '../who.ts'
+import { allocated, checkLeaderMatters } from './allocate.ts'
+
+export interface AuditBackCommand {
+  back_id: string
+  result: BackResult
+  opinion: string
+  fault?: string
+  meeting_note?: string
+  arbitration?: string
+  /** T10's fields, when the order goes to another department at once. */
+  allocate?: AllocateCommand
+}
+
+/** T22: the send-back is decided: back to waiting, another department, back to the city, or refused. */
+export const auditBack: OrderRule<AuditBackCommand> = {
+  call: 'DoBackAudit',
+  when: [{ status: 'dept_back', who: 'reviewer' }],
+  unless: leaderAtThree(isLeader),
+  decide(situation, command, facts, actor) {
+    return checkPending(command, facts) ?? OUTCOMES[command.result](situation, command, facts, actor)
+  },
+}
+
+type Outcome = (situation: Situation, command: AuditBackCommand, facts: Facts, actor: Actor) => Decision | Refusal
+const OUTCOMES: Record<BackResult, Outcome> = {
+  to_waiting({ order }, command, facts, actor) {
+    return {
+      order: toWaiting(order, facts, returned(order, facts)),
+      updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
+      log: [auditLine(command)],
+    }
+  },
+
+  reassign({ order }, command, facts, actor) {
+    const wish = command.allocate
+    if (!wish) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    const allocate = { ...wish, meeting_note: command.meeting_note, arbitration: command.arbitration }
+    const refusal = checkDepartments(order, allocate, facts) ?? checkLeaderMatters(order, allocate, isLeader(actor), facts)
+    if (refusal) return refusal
+    const next = allocated({ ...order, assist_open: 0 }, allocate, facts, actor.operator_id)
+    return {
+      order: { ...returned(order, facts), ...next.order },
+      inserts: next.inserts,
+      updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
+      log: [auditLine(command), ...next.log],
+    }
+  },
+
+  to_superior({ order }, command, facts, actor) {
+    if (!order.superior_no) return refuse(ORDER_ERRORS.NO_SUPERIOR, {}, 'result')
+    return {
+      order: { ...toReport(order, facts, 'back', returned(order, facts)), lead_dept_id: null, lead_path: null },
+      updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
+      log: [auditLine(command)],
+    }
+  },
+
+  reject({ order, leaf }, command, facts, actor) {
+    const bound = order.back_count >= 3 ? ({ designated: 1 } as const) : {}
+    return {
+      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now), ...bound },
+      updates: [update('allocation', leaf!.id, { state: 'handling', ...bound }), audited(command, facts, actor, 'rejected')],
+      log: [auditLine(command)],
+    }
+  },
+}
+
+/** T22 one level down: the department decides on its sub-unit's send-back. */
+export const auditSubBack: OrderRule<AuditBackCommand> = {
+  call: 'DoBackAudit',
+  when: [{ status: 'in_progress', pending: 'audit_back', who: 'parent' }],
+  decide(situation, command, facts, actor) {
+    return checkPending(command, facts) ?? SUB_OUTCOMES[command.result]?.(situation, command, facts, actor) ?? refuse(ORDER_ERRORS.BACK_RESULT_NOT_HERE, {}, 'result')
+  },
+}
+
+const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
+  to_waiting({ order }, command, facts, actor) {
+    const parent = facts.chain.at(-2)!
+    return {
+      order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...lateness(order, facts.now) },
+      updates: [...takeBack(facts, 'handling'), audited(command, facts, actor, 'approved')],
+      log: [auditLine(command)],
+    }
+  },
+
+  reassign({ order }, command, facts, actor) {
+    const parent = facts.chain.at(-2)!
+    const wish = command.allocate
+    const dept = wish && facts.depts.get(wish.dept_id)
+    if (!wish || !dept?.enabled || dept.pid !== parent.dept_id) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    const from = facts.depts.get(parent.dept_id)!
+    const child = newAllocation(order, facts, wish, { dept, from, parent, operator_id: actor.operator_id, id: facts.ids[0]! })
+    return {
+      order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },
+      inserts: [insert('allocation', child)],
+      updates: [...takeBack(facts, 'delegated'), audited(command, facts, actor, 'approved')],
+      log: [auditLine(command), { key: 'sub_allocate', params: { dept: dept.name, due: child.due_at, opinion: wish.opinion } }],
+    }
+  },
+
+  reject({ order, leaf }, command, facts, actor) {
+    return {
+      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now) },
+      updates: [update('allocation', leaf!.id, { state: 'handling' }), audited(command, facts, actor, 'rejected')],
+      log: [auditLine(command)],
+    }
+  },
+}
+
+const checkPending = (command: AuditBackCommand, facts: Facts): Refusal | null =>
+  facts.backs.some((b) => b.id === command.back_id && b.audit_state === 'pending') ? null : refuse(ORDER_ERRORS.BACK_DONE)
+
+/** The department is cleared: its allocations end as returned. */
+const releaseChain = (facts: Facts): Update[] => [
+  ...endChain(facts, 'returned', { returned_at: facts.now }),
+  ...cancelAssists(facts),
+]
+
+const takeBack = (facts: Facts, parent: 'handling' | 'delegated'): Update[] => [
+  update('allocation', facts.chain.at(-1)!.id, { state: 'returned', returned_at: facts.now }),
+  update('allocation', facts.chain.at(-2)!.id, { state: parent }),
+]
+
+function returned(order: Situation['order'], facts: Facts) {
+  const ids = [...order.returned_dept_ids, ...facts.chain.map((a) => a.dept_id)]
+  return {
+    ...lateness(order, facts.now),
+    returned_dept_ids: [...new Set(ids)],
+    back_approved_count: order.back_approved_count + 1,
+    assist_open: 0,
+    designated: 0 as const,
+  }
+}
+
+function audited(command: AuditBackCommand, facts: Facts, actor: Actor, audit_state: Back['audit_state']): Update {
+  return update('order_back', command.back_id, {
+    audit_state,
+    result: command.result,
+    audit_by: actor.operator_id,
+    audit_at: facts.now,
+    audit_opinion: command.opinion,
+    new_dept_id: command.result === 'reassign' ? command.allocate!.dept_id : null,
+    fault: command.fault ?? null,
+    meeting_note: [command.meeting_note, command.arbitration].filter(Boolean).join('；') || null,
+  })
+}
+
+const auditLine = (command: AuditBackCommand) =>
+  ({ key: 'back_audit', params: { back_result: command.result, opinion: command.opinion } }) as const

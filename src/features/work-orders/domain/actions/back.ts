@@ -1,0 +1,179 @@
+import type { Actor } from '#kernel/actor.ts'
+import { addWorkdays } from '#kernel/calendar.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+import { dayOf, endOfDay } from '#kernel/time.ts'
+
+import { auditDue } from '../clocks/order-clocks.ts'
+import type { BackReason } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Facts, LogLine, Situation } from '../facts.ts'
+import { insert, update } from '../facts.ts'
+import type { Allocation, Back, Bit, Order } from '../order.ts'
+import type { OrderRule } from '../rule.ts'
+import { lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
+import { isDeptAdmin } from '../who.ts'
+
+export interface BackCommand {
+  reason_code: BackReason
+  reason: string
+  basis?: string
+  suggest_dept_id?: string
+  suggest_unit?: string
+  late_reason?: string
+  attachments: readonly string[]
+}
+
+/** T20: the department says that the order is not its own, or cannot be done. The clock keeps running. */
+export const back: OrderRule<BackCommand> = {
+  call: 'DoBack',
+  when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
+  unless: (situation, actor) => notPaused(situation) ?? mayNotSendBack(situation, actor),
+  decide(situation, command, facts, actor) {
+    const { order } = situation
+    const leaf = situation.leaf!
+    return checkFields(situation, command, facts) ?? sentBack(order, leaf, command, facts, actor.operator_id)
+  },
+}
+
+function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: Facts, operator_id: string) {
+  const top = leaf.level === 1
+  const count = order.back_count + (top ? 1 : 0)
+  const appeal: Bit = top && leaf.designated ? 1 : 0
+  const row = backRow(order, command, facts, {
+    allocation_id: leaf.id,
+    level: leaf.level,
+    dept_id: leaf.dept_id,
+    is_appeal: appeal,
+    submitted_by: operator_id,
+    audit_due_at: auditDue({ calendar: facts.calendar, settings: facts.due, rule: ruleOf(order, facts), now: facts.now, cap: order.due_at! }).due_at,
+    audit_state: 'pending',
+  })
+  const five = top && count === 5
+  return {
+    order: {
+      ...toReviewer(order, facts, leaf, 'back'),
+      ...lateness(order, facts.now),
+      back_id: row.id,
+      back_count: count,
+      audit_due_at: row.audit_due_at,
+      review_opened_at: null,
+    },
+    inserts: [insert('order_back', row), ...(five ? [listedSupervision(order, leaf, facts)] : [])],
+    updates: [
+      update('allocation', leaf.id, {
+        state: 'back_requested',
+        back_times: leaf.back_times + 1,
+        appealed: appeal || leaf.appealed,
+      }),
+    ],
+    log: [line(row, facts), ...(five ? [{ key: 'supervise_back_five' } as const] : [])],
+  }
+}
+
+/** What forbids a send-back whatever is written in it (domain 2.7). */
+function mayNotSendBack({ order, leaf, now, settings }: Situation, actor: Actor): Refusal | null {
+  if (!leaf) return refuse(ORDER_ERRORS.NOT_HOLDER)
+  const late = leaf.back_due_at !== null && now > leaf.back_due_at
+  const timeout = refuse(ORDER_ERRORS.BACK_TIMEOUT, { time: leaf.back_due_at ?? '' })
+  if (leaf.level > 1) return late ? timeout : null
+  if (order.back_count >= 5) return refuse(ORDER_ERRORS.BACK_FIVE)
+  if (order.round > 1 && order.previous_dept_id === leaf.dept_id) return refuse(ORDER_ERRORS.BACK_REDO)
+  const head = isDeptAdmin(actor)
+  if (leaf.designated) {
+    if (!head || leaf.appealed || !settings.designated_appeal) return refuse(ORDER_ERRORS.BACK_DESIGNATED)
+    return late ? timeout : null
+  }
+  if (leaf.back_times >= 2) return refuse(ORDER_ERRORS.BACK_REPEATED)
+  if (leaf.back_times === 1 && !head) return refuse(ORDER_ERRORS.NEED_DEPT_ADMIN)
+  const allowedLate = settings.back_late === 'yes' || (settings.back_late === 'leader' && head)
+  return late && !allowedLate ? timeout : null
+}
+
+function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): Refusal | null {
+  const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
+  if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
+  const needsUnit = leaf!.level === 1 && (command.reason_code === 'not_duty' || command.reason_code === 'wrong_area')
+  const suggested = command.suggest_dept_id ? facts.depts.get(command.suggest_dept_id) : undefined
+  if (needsUnit && (!suggested || suggested.id === leaf!.dept_id)) return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
+  if (leaf!.level === 1 && leaf!.designated && (!command.basis || !command.attachments.length))
+    return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')
+  const late = leaf!.back_due_at !== null && facts.now > leaf!.back_due_at
+  return late && !command.late_reason ? refuse(ORDER_ERRORS.BACK_LATE_REASON, {}, 'late_reason') : null
+}
+
+/** T21: the centre sends the order back to the city without having allocated it; no department's count changes. */
+export const centerBack: OrderRule<BackCommand> = {
+  call: 'DoBack',
+  when: [{ status: 'waiting', who: 'reviewer' }],
+  unless: (situation) => notPaused(situation) ?? (situation.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
+  decide({ order }, command, facts, actor) {
+    const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
+    if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
+    const row = backRow(order, command, facts, {
+      allocation_id: null,
+      level: 0,
+      dept_id: facts.centre.id,
+      is_appeal: 0,
+      submitted_by: actor.operator_id,
+      audit_due_at: null,
+      audit_state: 'approved',
+    })
+    return {
+      order: toReport(order, facts, 'back', lateness(order, facts.now)),
+      inserts: [insert('order_back', row)],
+      log: [{ key: 'center_back', params: { back_reason: command.reason_code, reason: command.reason }, attachments: row.attachments }],
+    }
+  },
+}
+
+type Of = Pick<Back, 'allocation_id' | 'level' | 'dept_id' | 'is_appeal' | 'submitted_by' | 'audit_due_at' | 'audit_state'>
+function backRow(order: Order, command: BackCommand, facts: Facts, of: Of): Back {
+  return {
+    ...of,
+    id: facts.ids[0]!,
+    order_id: order.id,
+    round: order.round,
+    seq: facts.backs.length + 1,
+    reason_code: command.reason_code,
+    reason: command.reason,
+    basis: command.basis ?? null,
+    suggest_dept_id: command.suggest_dept_id ?? null,
+    suggest_unit: command.suggest_unit ?? null,
+    late_reason: command.late_reason ?? null,
+    attachments: [...command.attachments],
+    submitted_at: facts.now,
+    result: null,
+    audit_by: null,
+    audit_at: null,
+    audit_opinion: null,
+    new_dept_id: null,
+    fault: null,
+    meeting_note: null,
+  }
+}
+
+function line(row: Back, facts: Facts): LogLine {
+  const params = { back_reason: row.reason_code, reason: row.reason }
+  if (row.is_appeal) return { key: 'appeal', params, attachments: row.attachments }
+  const suggest = row.suggest_dept_id && facts.depts.get(row.suggest_dept_id)?.name
+  return suggest
+    ? { key: 'back_suggest', params: { ...params, suggest }, attachments: row.attachments }
+    : { key: 'back', params, attachments: row.attachments }
+}
+
+/** The fifth send-back is watched from above without anybody asking (domain 2.7). */
+function listedSupervision(order: Order, leaf: Allocation, facts: Facts) {
+  return insert('order_supervise', {
+    id: facts.ids[1]!,
+    order_id: order.id,
+    supervise_no: `DB${order.order_no}B5`,
+    level: 'listed',
+    origin: 'auto_back',
+    content: '退回五次，自动挂牌督办',
+    dept_id: leaf.dept_id,
+    feedback_due_at: endOfDay(addWorkdays(facts.calendar, dayOf(facts.now), 3)),
+    state: 'issued',
+    created_at: facts.now,
+  })
+}

@@ -1,0 +1,118 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+
+import { reviewDue } from '../clocks/order-clocks.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Decision, Facts, Situation } from '../facts.ts'
+import { insert, update } from '../facts.ts'
+import type { Allocation, Order, Reply } from '../order.ts'
+import type { ReplyCommand } from '../reply-fields.ts'
+import { checkContacts, checkReply, replyRow } from '../reply-fields.ts'
+import type { OrderRule } from '../rule.ts'
+import { lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
+import { handling } from './contact.ts'
+
+/** T14: the department that holds the order submits its result for review. */
+export const reply: OrderRule<ReplyCommand> = {
+  call: 'DoReply',
+  when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
+  unless: (situation) => notPaused(situation) ?? assistsAnswered(situation),
+  decide({ order, leaf }, command, facts, actor) {
+    const contacts = facts.contacts.filter((c) => c.allocation_id === leaf!.id || leaf!.level === 1)
+    const refusal =
+      checkReply(order, command, facts, leaf!.created_at) ??
+      checkContacts(order, command, contacts, facts.settings.unreachable_attempts)
+    if (refusal) return refusal
+    const row = replyRow(order, command, facts, {
+      id: facts.ids[0]!,
+      kind: 'dept',
+      dept_id: leaf!.dept_id,
+      allocation_id: leaf!.id,
+      submitted_by: actor.operator_id,
+    })
+    return submitted(order, leaf!, row, facts)
+  },
+}
+
+function assistsAnswered({ order }: Situation): Refusal | null {
+  return order.assist_open > 0 ? refuse(ORDER_ERRORS.ASSIST_OPEN, { n: order.assist_open }) : null
+}
+
+/** A reply in the hands of whoever reviews it; shared with a department that passes its sub-unit's reply on. */
+export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision {
+  const contacted = row.contact_status === 'contacted' ? row.contact_at : null
+  return {
+    order: {
+      ...toReviewer(order, facts, leaf, 'reply'),
+      ...lateness(order, facts.now),
+      reply_id: row.id,
+      resolve_status: row.resolve_status,
+      replied_at: facts.now,
+      first_contact_at: order.first_contact_at ?? contacted,
+      review_opened_at: null,
+      review_due_at: reviewDue({
+        calendar: facts.calendar,
+        settings: facts.due,
+        rule: ruleOf(order, facts),
+        now: facts.now,
+        cap: order.due_at!,
+      }).due_at,
+    },
+    inserts: [insert('order_reply', row)],
+    updates: [
+      update('allocation', leaf.id, {
+        ...handling(leaf, facts, contacted),
+        state: 'replied',
+        replied_at: facts.now,
+        is_late: facts.now > leaf.kpi_due_at ? 1 : 0,
+      }),
+    ],
+    log: [
+      {
+        key: 'reply',
+        params: { category: row.reply_category, resolve_status: row.resolve_status },
+        attachments: row.attachments,
+      },
+    ],
+  }
+}
+
+/** T15: the centre answers without allocating (直办). */
+export const directReply: OrderRule<ReplyCommand> = {
+  call: 'DoReply',
+  when: [
+    { status: 'submitted', who: 'answerer' },
+    { status: 'waiting', who: 'answerer' },
+  ],
+  unless: notPaused,
+  decide({ order }, command, facts, actor) {
+    const refusal = checkReply(order, command, facts, order.received_at)
+    if (refusal) return refusal
+    const row: Reply = {
+      ...replyRow(order, command, facts, {
+        id: facts.ids[0]!,
+        kind: 'direct',
+        dept_id: facts.centre.id,
+        allocation_id: null,
+        submitted_by: actor.operator_id,
+      }),
+      state: 'approved',
+      review_by: actor.operator_id,
+      review_at: facts.now,
+    }
+    return {
+      order: toReport(order, facts, 'reply', {
+        ...lateness(order, facts.now),
+        reply_id: row.id,
+        reply_category: row.reply_category,
+        resolve_status: row.resolve_status,
+        is_direct: 1,
+        replied_at: facts.now,
+        reply_approved_at: facts.now,
+      }),
+      inserts: [insert('order_reply', row)],
+      log: [{ key: 'direct_reply', params: { category: row.reply_category }, attachments: row.attachments }],
+    }
+  },
+}
+

@@ -1,0 +1,47 @@
+import { insert } from '../facts.ts'
+import type { Report } from '../order.ts'
+import type { OrderRule } from '../rule.ts'
+import { lateness, toCompleted } from '../steps.ts'
+
+export interface ReportCommand {
+  content?: string
+  attachments: readonly string[]
+  method: string
+  superior_receipt_no?: string
+}
+
+/** T18: the reply or the send-back goes up to the city, and the order is done. */
+export const report: OrderRule<ReportCommand> = {
+  call: 'DoReport',
+  when: [
+    { status: 'need_report_reply', who: 'reviewer' },
+    { status: 'need_report_back', who: 'reviewer' },
+  ],
+  decide({ order }, command, facts, actor) {
+    const kind = order.status === 'need_report_reply' ? 'reply' : 'back'
+    const prepared = kind === 'reply' ? (facts.reply?.edited_content ?? facts.reply?.content) : facts.backs.at(-1)?.reason
+    const row: Report = {
+      id: facts.ids[0]!,
+      order_id: order.id,
+      round: order.round,
+      type: kind,
+      category: kind === 'reply' ? order.reply_category : null,
+      content: command.content ?? prepared ?? '',
+      attachments: [...command.attachments],
+      method: command.method,
+      receipt_no: command.superior_receipt_no ?? null,
+      sent_at: facts.now,
+      ack_state: 'none',
+      created_by: actor.operator_id,
+    }
+    return {
+      order: toCompleted(order, facts, kind === 'reply' ? 'completed_reply' : 'completed_back', {
+        ...lateness(order, facts.now),
+        reported_at: facts.now,
+        report_state: 'sent',
+      }),
+      inserts: [insert('order_report', row)],
+      log: [kind === 'reply' ? { key: 'report_reply', params: { category: order.reply_category! } } : { key: 'report_back' }],
+    }
+  },
+}

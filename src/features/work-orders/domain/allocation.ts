@@ -1,0 +1,111 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { subWorkdays } from '#kernel/calendar.ts'
+import { refuse } from '#kernel/errors.ts'
+import { dayOf, endOfDay } from '#kernel/time.ts'
+
+import { allocationClocks, subAllocationClocks } from './clocks/allocation-clocks.ts'
+import { ORDER_ERRORS } from './errors.ts'
+import type { Facts, Insert } from './facts.ts'
+import { insert } from './facts.ts'
+import type { Allocation, Assist, Bit, Dept, Order } from './order.ts'
+import { ruleOf } from './steps.ts'
+
+/** What a dispatcher fills in (domain 2.5, T10). */
+export interface AllocateCommand {
+  dept_id: string
+  assist_dept_ids: readonly string[]
+  person_ids: readonly string[]
+  appeal_type?: Order['appeal_type']
+  category_id?: string
+  urgency?: Order['urgency']
+  limit_days?: number
+  opinion: string
+  designated: Bit
+  override_back_dept: Bit
+  meeting_note?: string
+  arbitration?: string
+}
+
+/** A new allocation with its clocks; `parent` is set for a sub-allocation. */
+export function newAllocation(
+  order: Order,
+  facts: Facts,
+  command: Pick<AllocateCommand, 'opinion' | 'person_ids' | 'limit_days' | 'designated'>,
+  to: { dept: Dept; from: Dept; parent: Allocation | null; operator_id: string; id: string },
+): Allocation {
+  const rule = ruleOf(order, facts)
+  const base = { calendar: facts.calendar, settings: facts.due, rule, now: facts.now }
+  const { explanation, explanations: _, ...clocks } = to.parent
+    ? subAllocationClocks({ ...base, parent_due_at: to.parent.due_at })
+    : allocationClocks({ ...base, order_due_at: order.due_at!, has_superior: order.superior_no !== null, limit_days: command.limit_days })
+  return {
+    id: to.id,
+    order_id: order.id,
+    round: order.round,
+    seq: facts.allocation_count + 1,
+    parent_id: to.parent?.id ?? null,
+    level: to.parent ? to.parent.level + 1 : 1,
+    from_dept_id: to.from.id,
+    dept_id: to.dept.id,
+    operator_id: to.operator_id,
+    opinion: command.opinion,
+    person_ids: [...command.person_ids],
+    designated: to.parent ? to.parent.designated : command.designated,
+    appealed: 0,
+    back_times: facts.backs.filter((b) => b.dept_id === to.dept.id && b.audit_state !== 'withdrawn').length,
+    state: 'assigned',
+    ...clocks,
+    due_explained: explanation,
+    signed_at: null,
+    signed_by: null,
+    first_contact_at: null,
+    replied_at: null,
+    returned_at: null,
+    recalled_at: null,
+    is_late: null,
+    reply_reject_count: 0,
+    created_at: facts.now,
+  }
+}
+
+/** Whether the departments of the command can be given the order. */
+export function checkDepartments(order: Order, command: AllocateCommand, facts: Facts): Refusal | null {
+  const dept = facts.depts.get(command.dept_id)
+  if (!dept || !isAllocatable(dept)) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+  const backed = facts.backs.some((b) => b.level === 1 && b.dept_id === command.dept_id && b.audit_state !== 'withdrawn')
+  if (backed && !command.override_back_dept) return refuse(ORDER_ERRORS.DEPT_BACKED_BEFORE, {}, 'dept_id')
+  const assists = command.assist_dept_ids
+  if (assists.length + order.assist_open > facts.settings.assist_max) return refuse(ORDER_ERRORS.ASSIST_LIMIT, {}, 'assist_dept_ids')
+  if (new Set([...assists, command.dept_id]).size !== assists.length + 1) return refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'assist_dept_ids')
+  const assistable = (id: string) => facts.depts.get(id)?.enabled && facts.depts.get(id)?.can_assist
+  return assists.every(assistable) ? null : refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'assist_dept_ids')
+}
+
+/** Level-2 departments that take orders (domain 2.5). */
+export const isAllocatable = (dept: Dept): boolean =>
+  dept.enabled === 1 && dept.can_undertake === 1 && ['street', 'bureau', 'company'].includes(dept.kind)
+
+/** Assist orders of an allocation: due one working day before the lead, and never in the past (domain 2.8). */
+export function assistInserts(order: Order, command: AllocateCommand, facts: Facts, lead: Allocation, ids: readonly string[]): Insert[] {
+  const dayBefore = endOfDay(subWorkdays(facts.calendar, dayOf(lead.due_at), 1))
+  const due_at = dayBefore > facts.now ? dayBefore : lead.due_at
+  return command.assist_dept_ids.map((dept_id, i) => {
+    const row: Assist = {
+      id: ids[i]!,
+      assist_no: `XB${order.order_no}${String(facts.assists.length + i + 1).padStart(2, '0')}`,
+      order_id: order.id,
+      origin: 'internal',
+      kind: 'assist',
+      from_dept_id: lead.dept_id,
+      dept_id,
+      task: command.opinion,
+      state: 'pending',
+      due_at,
+      content: null,
+      replied_at: null,
+      closed_at: null,
+      created_at: facts.now,
+    }
+    return insert('assist_order', row)
+  })
+}

@@ -1,0 +1,87 @@
+import type { Calendar } from '#kernel/calendar.ts'
+import type { Params } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { DueSettings, LimitRule } from './limits.ts'
+import type { LogKey } from './log-texts.ts'
+import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
+
+/** The order as an actor meets it: with the allocation that is active now, if any. */
+export interface Situation {
+  readonly order: Order
+  /** The deepest active allocation: whose work it is. */
+  readonly leaf: Allocation | null
+  /** The actor's own unanswered assist order on it. */
+  readonly assist: Assist | null
+  readonly now: Time
+  readonly settings: LifecycleSettings
+}
+
+/** Everything a rule may look up, gathered before it decides (design 5). */
+export interface Facts {
+  readonly now: Time
+  /** Ids for rows that the decision adds. */
+  readonly ids: readonly string[]
+  readonly calendar: Calendar
+  readonly due: DueSettings
+  readonly rules: readonly LimitRule[]
+  readonly settings: LifecycleSettings
+  readonly centre: Dept
+  /** Departments named by the order, its chain and the command; missing ones do not exist. */
+  readonly depts: ReadonlyMap<string, Dept>
+  /** Active allocations, the centre's first. */
+  readonly chain: readonly Allocation[]
+  /** How many allocations there were, for the next number. */
+  readonly allocation_count: number
+  readonly backs: readonly Back[]
+  /** The reply under review or to be reported. */
+  readonly reply: Reply | null
+  readonly contacts: readonly Contact[]
+  readonly assists: readonly Assist[]
+  /** Category ids from the first to the third level, for limit rules. */
+  readonly category_path: readonly string[]
+}
+
+/** Settings of domain 9.1 that the lifecycle reads. */
+export interface LifecycleSettings {
+  readonly assist_max: number
+  readonly unreachable_attempts: number
+  readonly evidence_required: boolean
+  readonly reject_supervise: number
+  readonly back_late: 'no' | 'leader' | 'yes'
+  readonly back_meeting: boolean
+  readonly designated_appeal: boolean
+}
+export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
+  assist_max: 5,
+  unreachable_attempts: 3,
+  evidence_required: true,
+  reject_supervise: 3,
+  back_late: 'leader',
+  back_meeting: true,
+  designated_appeal: true,
+}
+
+/** One line of history; its text is `LOG_TEXTS[key]` with `params`. */
+export interface LogLine {
+  readonly key: LogKey
+  readonly params?: Params
+  readonly attachments?: readonly string[]
+}
+
+export type Insert = { [T in keyof Records]: { readonly table: T; readonly row: Records[T] } }[keyof Records]
+export type Update = {
+  [T in keyof Records]: { readonly table: T; readonly id: string; readonly set: Partial<Records[T]> }
+}[keyof Records]
+
+/** What a rule decided: the order's changes, the rows beside it, the history. One status change is one log line. */
+export interface Decision {
+  readonly order: Partial<Order>
+  readonly inserts?: readonly Insert[]
+  readonly updates?: readonly Update[]
+  readonly log: readonly LogLine[]
+}
+
+export const insert = <T extends keyof Records>(table: T, row: Records[T]): Insert => ({ table, row }) as Insert
+export const update = <T extends keyof Records>(table: T, id: string, set: Partial<Records[T]>): Update =>
+  ({ table, id, set }) as Update

@@ -1,0 +1,83 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+
+import { accept } from './actions/accept.ts'
+import { allocate } from './actions/allocate.ts'
+import { auditBack, auditSubBack } from './actions/audit-back.ts'
+import { recall, recallSub, restore, unmerge, unreport } from './actions/back-to-wait.ts'
+import { back, centerBack } from './actions/back.ts'
+import { contact } from './actions/contact.ts'
+import { helpReply } from './actions/help-reply.ts'
+import { directReply, reply } from './actions/reply.ts'
+import { report } from './actions/report.ts'
+import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
+import { sign } from './actions/sign.ts'
+import { subAllocate } from './actions/sub-allocate.ts'
+import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
+import { STATUS } from './enums.ts'
+import { ORDER_ERRORS } from './errors.ts'
+import type { Situation } from './facts.ts'
+import type { OrderRule } from './rule.ts'
+import { WHO } from './who.ts'
+
+/**
+ * The lifecycle of a work order (domain 2): every action, when it is possible, who may, what happens. The server's check,
+ * the `actions` of each row, the buttons and their reasons, and the diagram in the documents derive from this table.
+ */
+export const LIFECYCLE = {
+  accept,
+  allocate,
+  sub_allocate: subAllocate,
+  sign,
+  contact,
+  reply,
+  direct_reply: directReply,
+  approve_reply: approveReply,
+  adopt_reply: adoptReply,
+  reject_reply: rejectReply,
+  report,
+  help_reply: helpReply,
+  back,
+  center_back: centerBack,
+  audit_back: auditBack,
+  audit_sub_back: auditSubBack,
+  withdraw_reply: withdrawReply,
+  withdraw_back: withdrawBack,
+  recall,
+  recall_sub: recallSub,
+  unmerge,
+  restore,
+  unreport,
+} as const
+export type ActionName = keyof typeof LIFECYCLE
+export type CommandOf<A extends ActionName> = (typeof LIFECYCLE)[A] extends OrderRule<infer C> ? C : never
+export const ACTIONS = Object.keys(LIFECYCLE) as ActionName[]
+
+type AnyRule = OrderRule<never>
+
+/** Null when the actor may do this now; otherwise why not. */
+export function refusalFor(action: ActionName, situation: Situation, actor: Actor): Refusal | null {
+  const rule: AnyRule = LIFECYCLE[action]
+  const { status, pending_action } = situation.order
+  const fitting = rule.when.filter((w) => w.status === status && (!w.pending || w.pending === pending_action))
+  if (!fitting.length) return refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
+  if (!fitting.some((w) => WHO[w.who].fits(actor, situation))) {
+    return actor.user_level === '1' ? refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] }) : refuse(ORDER_ERRORS.NOT_HOLDER)
+  }
+  return rule.unless?.(situation, actor) ?? null
+}
+
+/** What the actor may do with the order now, in the order of the table. */
+export const availableActions = (situation: Situation, actor: Actor): ActionName[] =>
+  ACTIONS.filter((action) => refusalFor(action, situation, actor) === null)
+
+/** The action that a call of the interface means for this order, or why none (`DoReply` is four actions). */
+export function resolveCall(call: string, situation: Situation, actor: Actor): ActionName | Refusal {
+  const candidates = ACTIONS.filter((action) => LIFECYCLE[action].call === call)
+  const refusals = candidates.map((action) => refusalFor(action, situation, actor))
+  const allowed = refusals.indexOf(null)
+  if (allowed >= 0) return candidates[allowed]!
+  const specific = refusals.find((r) => r && r.error.code !== 'STATE_NOT_ALLOWED' && r.error.code !== 'NOT_HOLDER')
+  return specific ?? refusals.find((r) => r?.error.code === 'NOT_HOLDER') ?? refusals[0]!
+}

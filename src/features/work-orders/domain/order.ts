@@ -1,0 +1,273 @@
+import type { Day, Time } from '#kernel/time.ts'
+
+import type {
+  AllocationState,
+  AppealType,
+  BackReason,
+  BackResult,
+  Complexity,
+  Pending,
+  ReplyCategory,
+  SourceChannel,
+  Status,
+  Urgency,
+} from './enums.ts'
+import type { LimitUnit } from './limits.ts'
+
+/** Yes or no as it stands on the wire. */
+export type Bit = 0 | 1
+
+/** What the rules read and write of `complaint_order` (domain 4.1); the caller and the text are none of their business. */
+export interface Order {
+  id: string
+  version: number
+  order_no: string
+  superior_no: string | null
+  round: number
+  status: Status
+  pending_action: Pending
+  holder_dept_id: string | null
+  lead_dept_id: string | null
+  lead_path: string | null
+  allocation_id: string | null
+  first_dept_id: string | null
+  previous_dept_id: string | null
+  returned_dept_ids: string[]
+  source_channel: SourceChannel
+  appeal_type: AppealType
+  category_id: string | null
+  urgency: Urgency
+  urgency_order: number
+  complexity: Complexity
+  is_anonymous: Bit
+  is_secret: Bit
+  is_public: Bit
+  received_at: Time
+  superior_due_at: Time | null
+  start_at: Time
+  start_date: Day
+  limit_n: number | null
+  limit_unit: LimitUnit | null
+  accept_due_at: Time | null
+  due_at: Time | null
+  report_due_at: Time | null
+  current_due_at: Time | null
+  soon_at: Time | null
+  due_explained: unknown
+  first_allocated_at: Time | null
+  allocated_at: Time | null
+  first_contact_at: Time | null
+  replied_at: Time | null
+  reply_approved_at: Time | null
+  audit_due_at: Time | null
+  review_due_at: Time | null
+  review_opened_at: Time | null
+  reported_at: Time | null
+  completed_at: Time | null
+  reply_id: string | null
+  back_id: string | null
+  reply_category: ReplyCategory | null
+  resolve_status: string | null
+  is_direct: Bit
+  is_repeat: Bit
+  main_id: string | null
+  back_count: number
+  back_approved_count: number
+  reply_reject_count: number
+  redo_count: number
+  designated: Bit
+  paused: Bit
+  was_overdue: Bit
+  is_on_time: Bit | null
+  assist_open: number
+  report_state: string
+}
+
+/** One handing-over of an order to a department (domain 4.2). */
+export interface Allocation {
+  id: string
+  order_id: string
+  round: number
+  seq: number
+  parent_id: string | null
+  level: number
+  from_dept_id: string
+  dept_id: string
+  operator_id: string | null
+  opinion: string
+  person_ids: string[]
+  designated: Bit
+  appealed: Bit
+  back_times: number
+  state: AllocationState
+  start_date: Day
+  limit_n: number
+  limit_unit: LimitUnit
+  sign_due_at: Time | null
+  contact_due_at: Time | null
+  back_due_at: Time | null
+  due_at: Time
+  kpi_due_at: Time
+  soon_at: Time
+  due_explained: unknown
+  signed_at: Time | null
+  signed_by: string | null
+  first_contact_at: Time | null
+  replied_at: Time | null
+  returned_at: Time | null
+  recalled_at: Time | null
+  is_late: Bit | null
+  reply_reject_count: number
+  created_at: Time
+}
+
+export interface Reply {
+  id: string
+  order_id: string
+  allocation_id: string | null
+  kind: 'dept' | 'centre' | 'direct'
+  dept_id: string
+  content: string
+  edited_content: string | null
+  is_true: string
+  contact_status: string
+  contact_phone: string | null
+  contact_at: Time | null
+  contact_person: string | null
+  resolve_status: string
+  unresolved_reason: string | null
+  plan_date: Day | null
+  citizen_feedback: number | null
+  reply_category: ReplyCategory
+  category_basis: string | null
+  public_reply: string | null
+  handler_name: string
+  handler_phone: string
+  attachments: string[]
+  state: 'submitted' | 'approved' | 'rejected' | 'superseded' | 'withdrawn'
+  submitted_by: string | null
+  submitted_at: Time
+  review_by: string | null
+  review_at: Time | null
+  review_opinion: string | null
+  reject_reason: string | null
+}
+
+export interface Contact {
+  id: string
+  order_id: string
+  allocation_id: string | null
+  person: string
+  phone: string | null
+  channel: string
+  result: string
+  at: Time
+  note: string | null
+  created_by: string | null
+  created_at: Time
+}
+
+export interface Back {
+  id: string
+  order_id: string
+  round: number
+  allocation_id: string | null
+  /** 0 the centre to the city, 1 a department to the centre, 2 a sub-unit to its department. */
+  level: number
+  seq: number
+  dept_id: string
+  reason_code: BackReason
+  reason: string
+  basis: string | null
+  suggest_dept_id: string | null
+  suggest_unit: string | null
+  late_reason: string | null
+  is_appeal: Bit
+  attachments: string[]
+  submitted_by: string | null
+  submitted_at: Time
+  audit_due_at: Time | null
+  audit_state: 'pending' | 'approved' | 'rejected' | 'withdrawn'
+  result: BackResult | null
+  audit_by: string | null
+  audit_at: Time | null
+  audit_opinion: string | null
+  new_dept_id: string | null
+  fault: string | null
+  meeting_note: string | null
+}
+
+export interface Report {
+  id: string
+  order_id: string
+  round: number
+  type: 'reply' | 'back'
+  category: ReplyCategory | null
+  content: string
+  attachments: string[]
+  method: string
+  receipt_no: string | null
+  sent_at: Time
+  ack_state: 'none' | 'accepted' | 'rejected'
+  created_by: string | null
+}
+
+export interface Assist {
+  id: string
+  assist_no: string
+  order_id: string
+  origin: 'internal' | 'superior'
+  kind: 'assist' | 'whistle' | 'consult'
+  from_dept_id: string
+  dept_id: string
+  task: string
+  state: 'pending' | 'handling' | 'replied' | 'closed' | 'refused' | 'rework' | 'cancelled'
+  due_at: Time
+  content: string | null
+  replied_at: Time | null
+  closed_at: Time | null
+  created_at: Time
+}
+/** States in which an assist order still waits for its department (domain 1.2). */
+export const OPEN_ASSIST: readonly Assist['state'][] = ['pending', 'handling', 'rework']
+
+export interface Supervision {
+  id: string
+  order_id: string
+  supervise_no: string
+  level: 'normal' | 'leader' | 'listed'
+  origin: 'manual' | 'auto_reject' | 'auto_back'
+  content: string
+  dept_id: string
+  feedback_due_at: Time
+  state: 'issued' | 'feedback' | 'returned' | 'closed'
+  created_at: Time
+}
+
+/** The process records that a decision may add or change, by table. */
+export interface Records {
+  allocation: Allocation
+  order_reply: Reply
+  contact_record: Contact
+  order_back: Back
+  order_report: Report
+  assist_order: Assist
+  order_supervise: Supervision
+}
+
+/** What the rules need to know of a department. */
+export interface Dept {
+  id: string
+  pid: string | null
+  path: string
+  name: string
+  kind: 'centre' | 'street' | 'bureau' | 'company' | 'subunit' | 'community'
+  level: number
+  can_undertake: Bit
+  can_assist: Bit
+  enabled: Bit
+}
+
+/** Departments of a path below the centre, top first: `/1/23/231/` → 23, 231. */
+export const pathDepts = (path: string | null): string[] => (path ? path.split('/').filter(Boolean).slice(1) : [])
+export const isBelow = (path: string, dept_id: string): boolean => path.includes(`/${dept_id}/`)

@@ -1,0 +1,178 @@
+import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+
+import type { Pending, Status } from './enums.ts'
+import { isOpen } from './enums.ts'
+import type { Bit, Order } from './order.ts'
+import { isBelow } from './order.ts'
+
+/** Which orders a queue holds, as data: the list, its badge and the in-memory test all read this (design 5). */
+export interface QueueFilter {
+  readonly status?: readonly Status[]
+  readonly is_repeat?: Bit
+  readonly pending?: Pending
+  /** `me`: the department holds it. `other`: it is in its chain, but the ball is above or below. */
+  readonly holder?: 'me' | 'other'
+  /** In the department's lead path, or once returned by it; `any` takes assists too. */
+  readonly relation?: 'leads' | 'returned' | 'any'
+  readonly time?: TimeQueue
+  /** Assist orders that are not answered yet. */
+  readonly assist?: true
+}
+export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
+
+export interface Queue {
+  /** Below `/rexian/`; `/list` and `/detail/:id` hang on it (spec §2). */
+  readonly path: string
+  readonly title: Message
+  /** Badges of domain 1.3; several where the queue has tabs. */
+  readonly counters: readonly Counter[]
+  readonly sort: 'due' | 'received'
+  readonly centre: QueueFilter | null
+  readonly dept: QueueFilter | null
+}
+
+export const COUNTERS = [
+  'wait_deal', 'repeat', 'dealing', 'reply', 'back', 'expire', 'finished_reply', 'finished_back', 'report_back',
+  'report_reply_nomal', 'report_reply_compliance', 'report_reply_notscope', 'expiring', 'violation', 'back_three',
+  'back_five', 'wx_app_order', 'today', 'tomorrow', 'help', 'submit', 'pay', 'refund', 'returns',
+] as const
+export type Counter = (typeof COUNTERS)[number]
+
+/** The 17 menus of domain 1.2. */
+export const QUEUES = {
+  all: {
+    path: 'all', title: { zh: '全部工单', en: 'All orders' }, counters: [], sort: 'received',
+    centre: {}, dept: { relation: 'any' },
+  },
+  normal: {
+    path: 'hotline/normal', title: { zh: '待办', en: 'To do' }, counters: ['wait_deal'], sort: 'due',
+    centre: { status: ['waiting'], is_repeat: 0 },
+    dept: { status: ['in_progress'], holder: 'me', pending: 'handle', is_repeat: 0 },
+  },
+  redo: {
+    path: 'hotline/redo', title: { zh: '重复件', en: 'Repeats' }, counters: ['repeat'], sort: 'due',
+    centre: { status: ['waiting'], is_repeat: 1 },
+    dept: { status: ['in_progress'], holder: 'me', pending: 'handle', is_repeat: 1 },
+  },
+  report: {
+    path: 'hotline/report', title: { zh: '小程序工单', en: 'Mini program' }, counters: ['wx_app_order'], sort: 'due',
+    centre: { status: ['submitted'] }, dept: null,
+  },
+  xieban: {
+    path: 'hotline/xieban', title: { zh: '协办', en: 'Assist' }, counters: ['help'], sort: 'due',
+    centre: { assist: true }, dept: { assist: true },
+  },
+  novalid: {
+    path: 'transfer/novalid', title: { zh: '无效', en: 'Invalid' }, counters: ['violation'], sort: 'received',
+    centre: { status: ['invalid'] }, dept: null,
+  },
+  inprogress: {
+    path: 'transfer/inprogress', title: { zh: '办理中', en: 'In progress' }, counters: ['dealing'], sort: 'due',
+    centre: { status: ['in_progress', 'merged'] }, dept: { relation: 'leads', holder: 'other' },
+  },
+  deptreply: {
+    path: 'transfer/deptreply', title: { zh: '部门回复', en: 'Replies' }, counters: ['reply'], sort: 'due',
+    centre: { status: ['dept_reply'] }, dept: { status: ['in_progress'], holder: 'me', pending: 'review_reply' },
+  },
+  deptback: {
+    path: 'transfer/deptback', title: { zh: '部门退回', en: 'Send-backs' }, counters: ['back'], sort: 'due',
+    centre: { status: ['dept_back'] }, dept: { status: ['in_progress'], holder: 'me', pending: 'audit_back' },
+  },
+  overdue: {
+    path: 'transfer/overdue', title: { zh: '超期', en: 'Overdue' }, counters: ['expire'], sort: 'due',
+    centre: { time: 'overdue' }, dept: { time: 'overdue' },
+  },
+  soonoverdue: {
+    path: 'transfer/soonoverdue', title: { zh: '即将超期', en: 'Soon overdue' }, counters: ['expiring'], sort: 'due',
+    centre: { time: 'soon' }, dept: { time: 'soon' },
+  },
+  todayoverdue: {
+    path: 'transfer/todayoverdue', title: { zh: '今日到期', en: 'Due today' }, counters: ['today'], sort: 'due',
+    centre: { time: 'today' }, dept: { time: 'today' },
+  },
+  tomorrowoverdue: {
+    path: 'transfer/tomorrowoverdue', title: { zh: '明日到期', en: 'Due tomorrow' }, counters: ['tomorrow'], sort: 'due',
+    centre: { time: 'tomorrow' }, dept: { time: 'tomorrow' },
+  },
+  needreport_back: {
+    path: 'needreport/back', title: { zh: '需上报-退回', en: 'To report: send-backs' }, counters: ['report_back'], sort: 'due',
+    centre: { status: ['need_report_back'] }, dept: null,
+  },
+  needreport_reply: {
+    path: 'needreport/reply', title: { zh: '需上报-回复', en: 'To report: replies' },
+    counters: ['report_reply_nomal', 'report_reply_compliance', 'report_reply_notscope'], sort: 'due',
+    centre: { status: ['need_report_reply'] }, dept: null,
+  },
+  completedback: {
+    path: 'completed/completedback', title: { zh: '已办结-退回', en: 'Completed: send-backs' }, counters: ['finished_back'], sort: 'received',
+    centre: { status: ['completed_back'] }, dept: { relation: 'returned' },
+  },
+  completedreply: {
+    path: 'completed/completedreply', title: { zh: '已办结-回复', en: 'Completed: replies' }, counters: ['finished_reply'], sort: 'received',
+    centre: { status: ['completed_reply'] }, dept: { status: ['completed_reply'], relation: 'leads' },
+  },
+} as const satisfies Record<string, Queue>
+export type QueueName = keyof typeof QUEUES
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[]
+/** These partition the orders of the centre; the others lie over them (domain 1.2). */
+export const PRIMARY_QUEUES: readonly QueueName[] = [
+  'normal', 'redo', 'report', 'novalid', 'inprogress', 'deptreply', 'deptback', 'needreport_back', 'needreport_reply',
+  'completedback', 'completedreply',
+]
+
+/** The clock as the asking side sees it: the order's for the centre, its own allocation's for a department. */
+export interface ShownClock {
+  readonly due_at: Time | null
+  readonly soon_at: Time | null
+}
+
+/** Half-open bounds of the time queues at one moment; `soon` is a range of `soon_at` besides. */
+export function timeBounds(queue: TimeQueue, now: Time): { from?: Time; before?: Time; to?: Time; soon?: true } {
+  const today = dayOf(now)
+  switch (queue) {
+    case 'overdue':
+      return { before: now }
+    case 'soon':
+      return { from: now, soon: true }
+    case 'today':
+      return { from: now, to: endOfDay(today) }
+    case 'tomorrow':
+      return { from: startOfDay(addDays(today, 1)), to: endOfDay(addDays(today, 1)) }
+  }
+}
+
+export function inTimeQueue(queue: TimeQueue, clock: ShownClock, now: Time): boolean {
+  const { due_at, soon_at } = clock
+  if (!due_at) return false
+  const bounds = timeBounds(queue, now)
+  if (bounds.before && due_at >= bounds.before) return false
+  if (bounds.from && due_at < bounds.from) return false
+  if (bounds.to && due_at > bounds.to) return false
+  return !bounds.soon || (soon_at !== null && soon_at <= now)
+}
+
+/** Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. */
+export function inQueue(
+  name: QueueName,
+  order: Order,
+  scope: { dept_id: string | null; clock: ShownClock; assists: boolean },
+  now: Time,
+): boolean {
+  const filter: QueueFilter | null = scope.dept_id ? QUEUES[name].dept : QUEUES[name].centre
+  if (!filter) return false
+  const me = scope.dept_id
+  const leads = me !== null && order.lead_path !== null && isBelow(order.lead_path, me)
+  const returned = me !== null && order.returned_dept_ids.includes(me)
+  if (filter.assist) return scope.assists
+  if (filter.time) return isOpen(order.status) && !order.paused && inTimeQueue(filter.time, scope.clock, now)
+  if (filter.status && !filter.status.includes(order.status)) return false
+  if (filter.is_repeat !== undefined && order.is_repeat !== filter.is_repeat) return false
+  if (filter.pending && order.pending_action !== filter.pending) return false
+  if (filter.holder === 'me' && order.holder_dept_id !== me) return false
+  if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== me)) return false
+  if (filter.relation === 'leads') return leads
+  if (filter.relation === 'returned') return returned
+  return filter.relation === 'any' ? leads || returned || scope.assists : true
+}

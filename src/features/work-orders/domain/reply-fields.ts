@@ -1,0 +1,106 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+import { maskText } from '#kernel/masking.ts'
+import type { Day, Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
+
+import type { ReplyCategory } from './enums.ts'
+import { ORDER_ERRORS } from './errors.ts'
+import type { Facts } from './facts.ts'
+import type { Contact, Order, Reply } from './order.ts'
+
+/** What a department, or the centre answering directly, fills in (domain 2.6, T14). */
+export interface ReplyCommand {
+  content: string
+  is_true: string
+  contact_status: string
+  contact_phone?: string
+  contact_at?: Time
+  contact_person?: string
+  resolve_status: string
+  unresolved_reason?: string
+  plan_date?: Day
+  citizen_feedback?: number
+  reply_category: ReplyCategory
+  category_basis?: string
+  public_reply?: string
+  handler_name: string
+  handler_phone: string
+  attachments: readonly string[]
+}
+
+/** The rules that tie one field of a reply to another. `since` is the earliest moment of the contact. */
+export function checkReply(order: Order, command: ReplyCommand, facts: Facts, since: Time): Refusal | null {
+  return checkContactFields(command, facts.now, since) ?? checkOutcome(order, command, facts) ?? checkPublicReply(order, command)
+}
+
+function checkContactFields(command: ReplyCommand, now: Time, since: Time): Refusal | null {
+  if (command.contact_status !== 'contacted') return null
+  const missing = (['contact_phone', 'contact_at', 'contact_person'] as const).find((field) => !command[field])
+  if (missing) return refuse(ORDER_ERRORS.CONTACT_FIELDS, {}, missing)
+  const at = command.contact_at!
+  return at < since || at > now ? refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'contact_at') : null
+}
+
+function checkOutcome(order: Order, command: ReplyCommand, facts: Facts): Refusal | null {
+  const unresolved = command.resolve_status === 'partly' || command.resolve_status === 'unresolved'
+  if (unresolved && [...(command.unresolved_reason ?? '')].length < 10)
+    return refuse(ORDER_ERRORS.UNRESOLVED_REASON, {}, 'unresolved_reason')
+  if (command.reply_category !== 'normal') {
+    if ([...(command.category_basis ?? '')].length < 20) return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
+    if (!command.attachments.length) return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'attachments')
+  }
+  const proven = command.is_true === 'yes' && (order.appeal_type === 'complaint' || order.appeal_type === 'tipoff')
+  return proven && facts.settings.evidence_required && !command.attachments.length
+    ? refuse(ORDER_ERRORS.EVIDENCE_REQUIRED, {}, 'attachments')
+    : null
+}
+
+/** A public answer is required for a public order, and names nobody (domain 2.3.7). */
+function checkPublicReply(order: Order, command: ReplyCommand): Refusal | null {
+  if (order.is_public && !command.public_reply) return refuse(ORDER_ERRORS.PUBLIC_REPLY_REQUIRED, {}, 'public_reply')
+  const text = command.public_reply ?? ''
+  return maskText(text) === text ? null : refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
+}
+
+/** Contact must be on record before a department replies; “unreachable” needs proof (T14). */
+export function checkContacts(order: Order, command: ReplyCommand, contacts: readonly Contact[], attempts: number): Refusal | null {
+  const status = command.contact_status
+  if (order.is_anonymous || status === 'not_required' || status === 'anonymous') return null
+  if (!contacts.length) return refuse(ORDER_ERRORS.CONTACT_REQUIRED)
+  const halfDays = new Set(contacts.map((c) => `${dayOf(c.at)} ${c.at.slice(11) < '12:00:00' ? 'am' : 'pm'}`))
+  return status === 'unreachable' && (contacts.length < attempts || halfDays.size < 2)
+    ? refuse(ORDER_ERRORS.UNREACHABLE_PROOF, {}, 'contact_status')
+    : null
+}
+
+/** The reply as it is kept. */
+export function replyRow(order: Order, command: ReplyCommand, facts: Facts, of: Pick<Reply, 'id' | 'kind' | 'dept_id' | 'allocation_id' | 'submitted_by'>): Reply {
+  return {
+    ...of,
+    order_id: order.id,
+    content: command.content,
+    edited_content: null,
+    is_true: command.is_true,
+    contact_status: command.contact_status,
+    contact_phone: command.contact_phone ?? null,
+    contact_at: command.contact_at ?? null,
+    contact_person: command.contact_person ?? null,
+    resolve_status: command.resolve_status,
+    unresolved_reason: command.unresolved_reason ?? null,
+    plan_date: command.plan_date ?? null,
+    citizen_feedback: command.citizen_feedback ?? null,
+    reply_category: command.reply_category,
+    category_basis: command.category_basis ?? null,
+    public_reply: command.public_reply ?? null,
+    handler_name: command.handler_name,
+    handler_phone: command.handler_phone,
+    attachments: [...command.attachments],
+    state: 'submitted',
+    submitted_at: facts.now,
+    review_by: null,
+    review_at: null,
+    review_opinion: null,
+    reject_reason: null,
+  }
+}

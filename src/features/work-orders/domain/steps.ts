@@ -1,0 +1,168 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+
+import { orderClocks } from './clocks/order-clocks.ts'
+import { soonAt } from './clocks/time-state.ts'
+import { ORDER_ERRORS } from './errors.ts'
+import type { Facts, Situation, Update } from './facts.ts'
+import { update } from './facts.ts'
+import type { LimitRule } from './limits.ts'
+import { matchLimitRule } from './limits.ts'
+import type { Allocation, Dept, Order } from './order.ts'
+
+/** The limit rule of an order as it is, or as it is about to be. */
+export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}): LimitRule {
+  const next = { ...order, ...change }
+  return matchLimitRule(facts.rules, {
+    category_path: facts.category_path,
+    appeal_type: next.appeal_type,
+    urgency: next.urgency,
+    source_channel: next.source_channel,
+    complexity: next.complexity,
+    is_redo: next.round > 1,
+  })
+}
+
+/** The deadline that is shown, and from when it warns. */
+export function shownDue(order: Pick<Order, 'start_date' | 'limit_n' | 'limit_unit'>, facts: Facts, due_at: Time | null): Partial<Order> {
+  const { start_date, limit_n, limit_unit } = order
+  if (!due_at || limit_n === null || limit_unit === null) return { current_due_at: due_at, soon_at: due_at }
+  const clock = { calendar: facts.calendar, settings: facts.due, start_date, limit_n, limit_unit, due_at }
+  return { current_due_at: due_at, soon_at: soonAt(clock) }
+}
+
+/** The clock of an order that was submitted but not accepted runs from its submission (T06). */
+export function startClock(order: Order, facts: Facts, change: Partial<Order> = {}): Partial<Order> {
+  const clocks = orderClocks({
+    calendar: facts.calendar,
+    settings: facts.due,
+    rule: ruleOf(order, facts, change),
+    start: order.start_at,
+    superior_due_at: order.superior_due_at,
+  })
+  return {
+    start_date: clocks.start_date,
+    limit_n: clocks.limit_n,
+    limit_unit: clocks.limit_unit,
+    due_at: clocks.due_at,
+    due_explained: clocks.explanation,
+  }
+}
+
+/** Back in the centre's hands, to be allocated. */
+export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {}): Partial<Order> {
+  const next = { ...order, ...change }
+  return {
+    ...change,
+    status: 'waiting',
+    pending_action: 'allocate',
+    holder_dept_id: facts.centre.id,
+    lead_dept_id: null,
+    lead_path: null,
+    allocation_id: null,
+    reply_id: null,
+    back_id: null,
+    reply_category: null,
+    resolve_status: null,
+    audit_due_at: null,
+    review_due_at: null,
+    review_opened_at: null,
+    report_due_at: null,
+    report_state: 'none',
+    completed_at: null,
+    ...shownDue(next, facts, next.due_at),
+  }
+}
+
+/** In the hands of the department of `allocation`, which shows its own deadline. */
+export function toDepartment(allocation: Allocation, dept: Dept): Partial<Order> {
+  return {
+    status: 'in_progress',
+    pending_action: 'handle',
+    holder_dept_id: dept.id,
+    lead_path: dept.path,
+    allocation_id: allocation.id,
+    current_due_at: allocation.due_at,
+    soon_at: allocation.soon_at,
+    reply_id: null,
+    back_id: null,
+    audit_due_at: null,
+    review_due_at: null,
+    review_opened_at: null,
+  }
+}
+
+/** In the hands of whoever reviews: the centre for a department, the department for its sub-unit. */
+export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: 'reply' | 'back'): Partial<Order> {
+  const pending_action = step === 'reply' ? 'review_reply' : 'audit_back'
+  if (leaf.level > 1) {
+    const parent = facts.chain.at(-2)!
+    return { status: 'in_progress', pending_action, holder_dept_id: leaf.from_dept_id, current_due_at: parent.due_at, soon_at: parent.soon_at }
+  }
+  return {
+    status: step === 'reply' ? 'dept_reply' : 'dept_back',
+    pending_action,
+    holder_dept_id: facts.centre.id,
+    ...shownDue(order, facts, order.due_at),
+  }
+}
+
+/** Waiting to be reported to the city, or done when the order is local (domain 2.2: local orders skip the report). */
+export function toReport(order: Order, facts: Facts, kind: 'reply' | 'back', change: Partial<Order>): Partial<Order> {
+  if (kind === 'reply' && !order.superior_no) return toCompleted(order, facts, 'completed_reply', change)
+  const due = order.superior_due_at ?? order.due_at ?? change.due_at ?? null
+  return {
+    ...change,
+    status: kind === 'reply' ? 'need_report_reply' : 'need_report_back',
+    pending_action: 'report',
+    holder_dept_id: facts.centre.id,
+    allocation_id: null,
+    back_id: null,
+    audit_due_at: null,
+    review_due_at: null,
+    review_opened_at: null,
+    report_due_at: due,
+    report_state: 'pending',
+    ...shownDue(order, facts, due),
+  }
+}
+
+export function toCompleted(order: Order, facts: Facts, status: 'completed_reply' | 'completed_back', change: Partial<Order>): Partial<Order> {
+  const due = order.superior_no ? (order.superior_due_at ?? order.due_at) : (change.due_at ?? order.due_at)
+  return {
+    ...change,
+    status,
+    pending_action: 'none',
+    holder_dept_id: null,
+    allocation_id: null,
+    back_id: null,
+    audit_due_at: null,
+    review_due_at: null,
+    review_opened_at: null,
+    completed_at: facts.now,
+    is_on_time: due && facts.now > due ? 0 : 1,
+    current_due_at: null,
+    soon_at: null,
+  }
+}
+
+/** Once late, always marked so: what was overdue when the order left the one who held it (domain 3.5). */
+export const lateness = (order: Order, now: Time): Partial<Order> =>
+  !order.paused && order.current_due_at && now > order.current_due_at ? { was_overdue: 1 } : {}
+
+/** Every allocation of the active chain ends in `state`, and its open assist orders are cancelled where `assists` says so. */
+export function endChain(facts: Facts, state: Allocation['state'], set: Partial<Allocation> = {}): Update[] {
+  return facts.chain.map((a) => update('allocation', a.id, { ...set, state }))
+}
+
+export function cancelAssists(facts: Facts): Update[] {
+  return openAssists(facts).map((a) => update('assist_order', a.id, { state: 'cancelled', closed_at: facts.now }))
+}
+export const openAssists = (facts: Facts) => facts.assists.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
+
+export const notPaused = (situation: Situation): Refusal | null => (situation.order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
+/** From the third send-back on, allocation and audit are the leader's (domain 2.7). */
+export const leaderAtThree = (leader: (actor: Actor) => boolean) => (situation: Situation, actor: Actor): Refusal | null =>
+  situation.order.back_count >= 3 && !leader(actor) ? refuse(ORDER_ERRORS.NEED_LEADER, { n: situation.order.back_count }) : null
