@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { Logger, runMigrations as migrateJobQueue } from 'graphile-worker'
 import pg from 'pg'
 
 import type { Log } from '../log.ts'
@@ -9,6 +10,8 @@ import type { Log } from '../log.ts'
 /** Two servers that start at once meet here; the number only has to be ours. */
 const LOCK = 7_402_115
 const WAIT_FOR_OTHERS = '120s'
+
+const silent = new Logger(() => () => undefined)
 
 interface Migration {
   readonly name: string
@@ -33,6 +36,7 @@ export async function migrate(url: string, dir: string, log: Log): Promise<void>
     for (const migration of migrations) {
       if (!applied.has(migration.name)) await apply(client, migration, log)
     }
+    await migrateJobQueue({ connectionString: url, logger: silent })
   } finally {
     await client.end()
   }

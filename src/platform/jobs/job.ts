@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import type { Clock } from '#kernel/time.ts'
+
+import type { Config } from '../config.ts'
+import type { Keys } from '../crypto/keys.ts'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+
+/** What every job is given. */
+export interface JobContext {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly config: Config
+  readonly keys: Keys
+}
+
+export interface Job<I extends z.ZodType = z.ZodType> {
+  /** Verb and object: `seal-audit-log`. */
+  readonly name: string
+  readonly input: I
+  /** `minute hour * * *` in Shanghai: when it runs by itself, with the input `{}`. */
+  readonly cron?: string
+  /** Runs at least once for each time it was added, so a second run must do no harm. */
+  run(context: JobContext & { input: z.output<I> }): Promise<void>
+}
+
+/** Declares work that is done after the request, or by the clock. */
+export const defineJob = <I extends z.ZodType>(job: Job<I>): Job<I> => job
+
+export interface JobOptions {
+  /** A job of the same key that has not begun is replaced. */
+  readonly key?: string
+  /** Seconds to wait; counted by the machine's clock, because the program's clock may be moved. */
+  readonly delaySeconds?: number
+}
+
+/** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
+export async function addJob<I extends z.ZodType>(db: Db, job: Job<I>, input: z.input<I>, options: JobOptions = {}): Promise<void> {
+  const payload = JSON.stringify(job.input.parse(input))
+  await sql`select graphile_worker.add_job(
+    identifier => ${job.name}, payload => ${payload}::json, job_key => ${options.key ?? null},
+    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}))`.execute(db)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { testKeys } from '../testing/keys.ts'
+import { transaction } from '../db/transaction.ts'
+import { createLog } from '../log.ts'
+import { asAdministrator, testDatabase, type TestDatabase } from '../testing/database.ts'
+import { addJob, defineJob, type JobContext } from './job.ts'
+import { startWorker } from './worker.ts'
+
+let t: TestDatabase
+let context: JobContext
+beforeAll(async () => {
+  t = await testDatabase()
+  context = { db: t.db, clock: systemClock, log: createLog('silent'), config: readConfig({}), keys: testKeys() }
+})
+afterAll(() => t.drop())
+
+/** A job that tells what it was given, and a way to wait for that. */
+function listeningJob(name: string) {
+  const seen: string[] = []
+  let wake = (): void => undefined
+  const job = defineJob({
+    name,
+    input: z.object({ text: z.string() }),
+    run: async ({ input }) => {
+      seen.push(input.text)
+      wake()
+    },
+  })
+  const until = async (count: number): Promise<string[]> => {
+    while (seen.length < count) await new Promise<void>((resolve) => (wake = resolve))
+    return seen
+  }
+  return { job, until }
+}
+
+test('a job runs when the transaction that added it commits, and never when it does not', async () => {
+  const { job, until } = listeningJob('tell')
+  const worker = await startWorker([job], t.url, context)
+  const failing = transaction(t.db, async (trx) => {
+    await addJob(trx, job, { text: 'lost' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await transaction(t.db, (trx) => addJob(trx, job, { text: 'kept' }))
+  expect(await until(1)).toEqual(['kept'])
+  await worker.stop()
+})
+
+test('of several waiting jobs with one key the last one runs', async () => {
+  const { job, until } = listeningJob('fold')
+  await addJob(t.db, job, { text: 'first' }, { key: 'fold' })
+  await addJob(t.db, job, { text: 'second' }, { key: 'fold' })
+  await addJob(t.db, job, { text: 'other' }, { key: 'other' })
+  const worker = await startWorker([job], t.url, context)
+  expect((await until(2)).toSorted()).toEqual(['other', 'second'])
+  await worker.stop()
+})
+
+test('stopping waits for the job that runs', async () => {
+  let release = (): void => undefined
+  let begun = (): void => undefined
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let done = false
+  const job = defineJob({
+    name: 'slow',
+    input: z.object({}),
+    run: async () => {
+      begun()
+      await released
+      done = true
+    },
+  })
+  const worker = await startWorker([job], t.url, context)
+  await addJob(t.db, job, {})
+  await hasBegun
+  const stopped = worker.stop()
+  release()
+  await stopped
+  expect(done).toBe(true)
+})
+
+test('the worker goes on after it lost all its connections', async () => {
+  const { job, until } = listeningJob('survive')
+  const worker = await startWorker([job], t.url, context)
+  await addJob(t.db, job, { text: 'before' })
+  await until(1)
+  const name = new URL(t.url.replace('@/', '@host/')).pathname.slice(1)
+  await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  const added = (): Promise<void> => addJob(t.db, job, { text: 'after' })
+  await added().catch(added)
+  expect(await until(2)).toEqual(['before', 'after'])
+  await worker.stop()
+})

@@ -1,0 +1,75 @@
+import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { Log } from '../log.ts'
+import { toUtcCron } from './cron.ts'
+import type { Job, JobContext } from './job.ts'
+
+export interface Worker {
+  /** Takes no new job, waits for those that run, and ends. */
+  stop(): Promise<void>
+}
+
+const CONCURRENCY = 4
+const START_AGAIN_AFTER_MS = 2000
+
+/** Runs jobs as they are added and as their hour comes, until it is stopped; it outlives a restart of the database. */
+export async function startWorker(jobs: readonly Job[], url: string, context: JobContext): Promise<Worker> {
+  const start = (): Promise<Runner> =>
+    run({
+      connectionString: url,
+      maxPoolSize: CONCURRENCY + 2,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quietLogger(context.log),
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
+      parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
+    })
+  let runner = await start()
+  let stopping = false
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker ended'))
+      for (let started = false; !started && !stopping; ) {
+        await delay(START_AGAIN_AFTER_MS)
+        started = await start().then(
+          (next) => ((runner = next), true),
+          () => false,
+        )
+      }
+      if (stopping) return runner.stop().catch(() => undefined)
+    }
+  }
+  const ended = keepRunning()
+  return {
+    stop: async () => {
+      stopping = true
+      await runner.stop().catch(() => undefined)
+      await ended
+    },
+  }
+}
+
+function taskOf(job: Job, context: JobContext) {
+  const log = context.log.child({ job: job.name })
+  return async (payload: unknown): Promise<void> => {
+    const started = performance.now()
+    try {
+      await job.run({ ...context, log, input: job.input.parse(payload) })
+      log.debug({ ms: Math.round(performance.now() - started) }, 'job done')
+    } catch (error) {
+      log.error({ err: error }, 'job failed; it will be tried again')
+      throw error
+    }
+  }
+}
+
+const cronItem = (job: Job) =>
+  job.cron === undefined ? [] : [{ task: job.name, match: toUtcCron(job.cron), identifier: job.name, options: { jobKey: `cron:${job.name}` } }]
+
+/** graphile-worker reports each job and its errors; ours are logged above, so only its warnings about itself are kept. */
+const quietLogger = (log: Log): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'worker')
+  })
