@@ -1,0 +1,22 @@
+/** What a spreadsheet cell holds: dates come as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, a formula as its cached value. */
+export type Cell = string | number | boolean | null
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g // oxlint-disable-line no-control-regex
+
+/** One line of text: trimmed, full-width letters and digits narrowed. */
+export const lineOf = (cell: Cell): string => proseOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
+
+/** Text as people wrote it, without what spreadsheets and web pages left in it (domain 6.4). Emoji stay. */
+export function proseOf(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return String(cell)
+  return cell
+    .replace(/_x000D_/gi, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<br\s*\/?>|<\/(p|div|li|tr)\s*>/gi, '\n')
+    .replace(/<[a-z/!][^<>]*>/gi, '')
+    .replace(/&nbsp;|\u00a0/gi, ' ')
+    .replace(CONTROL, '')
+    .trim()
+}

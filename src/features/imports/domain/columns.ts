@@ -1,0 +1,103 @@
+import { defineMessages, type Message } from '#kernel/messages.ts'
+
+import { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
+import type { Cell } from './cell.ts'
+import type { ImportFacts } from './intake.ts'
+import {
+  appealType,
+  assistUnits,
+  callerName,
+  categoryName,
+  choice,
+  content,
+  coordinate,
+  flag,
+  line,
+  orderNumber,
+  phones,
+  prose,
+  repeat,
+  time,
+  type Reading,
+} from './readers.ts'
+
+export interface Column {
+  readonly header: string
+  readonly aliases?: readonly string[]
+  readonly required?: 'always' | 'unless_anonymous'
+  /** Takes a cell that is not empty. Absent: the column is known and ignored. */
+  readonly read?: (cell: Cell, facts: ImportFacts) => Reading
+  /** How the cell may be quoted in an error. */
+  readonly personal?: 'phone' | 'name' | 'text'
+  /** Words that the template offers. */
+  readonly offered?: readonly string[]
+  /** False: read when a file has it, but not asked for in the template. */
+  readonly in_template?: false
+  readonly width?: number
+  readonly rule: Message
+}
+
+const RULES = defineMessages({
+  ignored: { zh: '不导入', en: 'Not imported' },
+  order_no: { zh: '6–40 位字母、数字或横线；请把单元格设为文本格式', en: '6–40 letters, digits or dashes; format the cell as text' },
+  title: { zh: '不超过 120 字；为空时取内容前 40 字', en: 'At most 120 characters; the first 40 of the content when empty' },
+  choice: { zh: '从下拉列表中选择', en: 'One of the list' },
+  category: { zh: '与本平台分类名称或上级分类编码一致；匹配不到时留空', en: 'A category’s name or superior code; left empty when unknown' },
+  name: { zh: '不超过 50 字；“匿名”表示匿名诉求', en: 'At most 50 characters; “匿名” means anonymous' },
+  phone: { zh: '手机、固定电话（带区号）、400/800 或短号；两个号码用“、”分隔；匿名时可不填', en: 'Mobile, landline with area code, 400/800 or short number; two numbers are separated by “、”; not needed when anonymous' },
+  flag: { zh: '是 或 否', en: '是 (yes) or 否 (no)' },
+  content: { zh: '5–5000 字，超出部分截断', en: '5–5000 characters, the rest is cut' },
+  prose500: { zh: '不超过 500 字', en: 'At most 500 characters' },
+  prose1000: { zh: '不超过 1000 字', en: 'At most 1000 characters' },
+  address: { zh: '不超过 200 字', en: 'At most 200 characters' },
+  district: { zh: '应为本区', en: 'Should be this district' },
+  area: { zh: '街道、社区名称；匹配不到时留空', en: 'Name of the street or community; left empty when unknown' },
+  coordinate: { zh: '经度 73–136、纬度 3–54，须同时填写', en: 'Longitude 73–136 and latitude 3–54, both or none' },
+  time: { zh: '日期时间，如 2026-10-20 08:30:00', en: 'Date and time, such as 2026-10-20 08:30:00' },
+  received: { zh: '日期时间，不晚于当前时间，且在一年以内', en: 'Date and time, not in the future, within a year' },
+  due: { zh: '日期或日期时间，不早于受理时间；只填日期时为当日 23:59:59', en: 'Date or date and time, not before receipt; a date alone means 23:59:59' },
+  unit: { zh: '单位名称、别名或上级系统单位名；作为派单建议', en: 'A department’s name or alias; becomes a suggestion' },
+  units: { zh: '多个单位用“、”分隔', en: 'Several are separated by “、”' },
+  repeat: { zh: '是/否，或已有的工单编号', en: '是/否, or an existing order number' },
+})
+
+const wordsOf = (choices: Readonly<Record<string, readonly string[]>>): string[] => Object.values(choices).map((words) => words[0]!)
+const YES_NO = ['是', '否']
+
+/** The normal import (domain 6.2). Reader, template, its instructions and the error file follow this list. */
+export const NORMAL_COLUMNS: readonly Column[] = [
+  { header: '序号', width: 6, rule: RULES.ignored },
+  { header: '工单编号', aliases: ['工单号', '受理编号', '流水号', '业务编号'], required: 'always', read: orderNumber, width: 22, rule: RULES.order_no },
+  { header: '工单标题', aliases: ['标题', '事项标题'], read: prose('title', 120, { single_line: true }), personal: 'text', width: 32, rule: RULES.title },
+  { header: '诉求类型', aliases: ['工单类型', '业务类型'], required: 'always', read: appealType, offered: wordsOf(APPEAL_TYPES), rule: RULES.choice },
+  { header: '诉求来源', aliases: ['来源渠道', '受理渠道'], read: choice('source_channel', SOURCE_CHANNELS), offered: wordsOf(SOURCE_CHANNELS), rule: RULES.choice },
+  { header: '一级分类', aliases: ['事项大类'], read: categoryName(1), rule: RULES.category },
+  { header: '二级分类', aliases: ['事项小类'], read: categoryName(2), rule: RULES.category },
+  { header: '三级分类', aliases: ['事项细类'], read: categoryName(3), rule: RULES.category },
+  { header: '来电人', aliases: ['诉求人', '姓名', '联系人', '诉求人姓名'], read: callerName, personal: 'name', rule: RULES.name },
+  { header: '性别', read: choice('caller_gender', GENDERS), offered: wordsOf(GENDERS), width: 8, rule: RULES.choice },
+  { header: '联系电话', aliases: ['联系方式', '手机号', '手机号码'], required: 'unless_anonymous', read: phones('caller_phone'), personal: 'phone', width: 16, rule: RULES.phone },
+  { header: '来电号码', aliases: ['主叫号码'], read: phones('call_in_phone'), personal: 'phone', width: 16, rule: RULES.phone },
+  { header: '是否匿名', read: flag('is_anonymous'), offered: YES_NO, rule: RULES.flag },
+  { header: '是否保密', read: flag('is_secret'), offered: YES_NO, rule: RULES.flag },
+  { header: '是否公开身份', read: flag('is_secret', { inverted: true }), in_template: false, rule: RULES.flag },
+  { header: '诉求内容', aliases: ['工单内容', '反映内容', '主要内容'], required: 'always', read: content, personal: 'text', width: 60, rule: RULES.content },
+  { header: '诉求人要求', aliases: ['具体诉求'], read: prose('demand', 500), personal: 'text', width: 24, rule: RULES.prose500 },
+  { header: '事发地址', aliases: ['地址', '诉求地址'], read: prose('address', 200, { single_line: true }), personal: 'text', width: 28, rule: RULES.address },
+  { header: '所属区域', aliases: ['区县'], read: line('district', 50), rule: RULES.district },
+  { header: '所属街道', aliases: ['镇街'], read: line('street', 50), rule: RULES.area },
+  { header: '所属社区', aliases: ['村居'], read: line('community', 50), rule: RULES.area },
+  { header: '经度', read: coordinate('lng'), rule: RULES.coordinate },
+  { header: '纬度', read: coordinate('lat'), rule: RULES.coordinate },
+  { header: '事发时间', read: time('happened_at'), width: 20, rule: RULES.time },
+  { header: '受理时间', aliases: ['来电时间', '登记时间'], required: 'always', read: time('received_at'), width: 20, rule: RULES.received },
+  { header: '派单时间', aliases: ['转办时间'], read: time('superior_dispatched_at'), width: 20, rule: RULES.time },
+  { header: '办理时限', aliases: ['截止时间', '要求办结时间', '到期时间'], read: time('superior_due_at', { day_means: 'its_end' }), width: 20, rule: RULES.due },
+  { header: '紧急程度', aliases: ['缓急'], read: choice('urgency', URGENCIES), offered: wordsOf(URGENCIES), rule: RULES.choice },
+  { header: '派单意见', aliases: ['转办意见', '拟办意见'], read: prose('superior_opinion', 1000), personal: 'text', width: 28, rule: RULES.prose1000 },
+  { header: '派单人', read: line('superior_dispatcher', 50), personal: 'name', rule: RULES.name },
+  { header: '主办单位', aliases: ['承办单位'], read: line('lead_unit', 60), width: 18, rule: RULES.unit },
+  { header: '协办单位', read: assistUnits, width: 18, rule: RULES.units },
+  { header: '是否重复', aliases: ['关联工单编号'], read: repeat, rule: RULES.repeat },
+  { header: '备注', read: prose('note', 500), personal: 'text', width: 24, rule: RULES.prose500 },
+]

@@ -1,0 +1,88 @@
+import type { Time } from '#kernel/time.ts'
+
+import type { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
+
+/** What one row says about a new order, in the fields of domain 4.1. */
+export interface OrderIntake {
+  readonly superior_no: string
+  readonly title: string | null
+  readonly content: string
+  readonly demand: string | null
+  readonly appeal_type: keyof typeof APPEAL_TYPES
+  readonly category_id: string | null
+  readonly source_channel: keyof typeof SOURCE_CHANNELS
+  readonly urgency: keyof typeof URGENCIES
+  readonly caller_name: string | null
+  readonly caller_gender: keyof typeof GENDERS
+  readonly caller_phone: string | null
+  readonly call_in_phone: string | null
+  readonly caller_phone2: string | null
+  readonly is_anonymous: boolean
+  readonly is_secret: boolean
+  readonly phone_masked_source: boolean
+  readonly address: string | null
+  readonly area_id: string | null
+  readonly community_id: string | null
+  readonly lng: number | null
+  readonly lat: number | null
+  readonly happened_at: Time | null
+  readonly received_at: Time
+  readonly superior_dispatched_at: Time | null
+  readonly superior_due_at: Time | null
+  readonly superior_opinion: string | null
+  readonly superior_dispatcher: string | null
+  readonly hint_dept_id: string | null
+  readonly hint_assist_dept_ids: readonly string[]
+  readonly is_repeat: boolean
+  readonly main_superior_no: string | null
+  readonly note: string | null
+}
+
+/** What the cells of a row say, before rules across cells have looked at it. */
+export interface Draft extends Partial<{ -readonly [K in keyof OrderIntake]: OrderIntake[K] }> {
+  category_names?: Partial<Record<1 | 2 | 3, string>>
+  district?: string
+  street?: string
+  community?: string
+  lead_unit?: string
+  assist_units?: readonly string[]
+}
+
+/** What must be looked up before rows can be judged. */
+export interface ImportFacts {
+  readonly now: Time
+  readonly district_name: string
+  readonly max_rows: number
+  /** False: a wrong phone number is a warning (`import.phone.strict`). */
+  readonly phone_strict: boolean
+  /** Goes before local phone numbers; empty when the district has none configured. */
+  readonly area_code: string
+  /** Orders that exist, by superior number. */
+  readonly orders: ReadonlyMap<string, KnownOrder>
+  readonly areas: readonly KnownArea[]
+  readonly categories: readonly KnownCategory[]
+  readonly departments: readonly KnownDepartment[]
+}
+export interface KnownOrder {
+  readonly order_no: string
+  readonly status_zh: string
+  readonly status_en: string
+  readonly closed: boolean
+  readonly deleted: boolean
+}
+export interface KnownArea {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly level: 'district' | 'street' | 'community'
+  readonly names: readonly string[]
+}
+export interface KnownCategory {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly name: string
+  readonly superior_code: string | null
+}
+export interface KnownDepartment {
+  readonly id: string
+  readonly names: readonly string[]
+}

@@ -1,0 +1,38 @@
+import { isPhone } from '#kernel/identity.ts'
+
+export interface Phones {
+  /** Numbers in the form in which they are stored; what cannot be read as a number is left out. */
+  readonly valid: readonly string[]
+  readonly invalid: readonly string[]
+  /** True when the file itself hides digits: `138****0000`. */
+  readonly masked: boolean
+}
+
+const SEPARATORS = /[/、,;|\n]/
+const LANDLINE_WITH_EXTENSION = /^(0\d{2,3})-?(\d{7,8})(?:-|转|ext\.?)(\d{1,6})$/i
+
+/** The numbers in one cell (domain 6.4); `area_code` goes before local numbers of 7 or 8 digits. */
+export function readPhones(text: string, area_code: string): Phones {
+  const parts = text.normalize('NFKC').split(SEPARATORS).map((part) => part.trim()).filter(Boolean)
+  const read = parts.map((part) => ({ part, number: readPhone(part, area_code) }))
+  return {
+    valid: read.flatMap(({ number }) => number ?? []),
+    invalid: read.filter(({ number }) => number === null).map(({ part }) => part),
+    masked: read.some(({ number }) => number?.includes('*')),
+  }
+}
+
+function readPhone(part: string, area_code: string): string | null {
+  const compact = part.replace(/\s|[()[\]]/g, '').replace(/[‐-―－]/g, '-')
+  const extended = LANDLINE_WITH_EXTENSION.exec(compact)
+  if (extended) return `${extended[1]}${extended[2]}-${extended[3]}`
+  const digits = compact
+    .replaceAll('-', '')
+    .replace(/\.0+$/, '')
+    .replace(/^(?:\+|00)86/, '')
+    .replace(/^86(?=1\d{10}$)/, '')
+    .replace(/^0(?=1\d{10}$)/, '')
+  if (/^\d{2,4}\*{3,}\d{1,4}$/.test(digits)) return digits
+  if (/^[2-9]\d{6,7}$/.test(digits)) return area_code + digits
+  return isPhone(digits) ? digits : null
+}

@@ -1,0 +1,137 @@
+import { endOfDay, dayOf } from '#kernel/time.ts'
+
+import { lineOf, proseOf, type Cell } from './cell.ts'
+import { APPEAL_TYPES, readChoice, readFlag, type Choices } from './choices.ts'
+import { readTime } from './dates.ts'
+import type { Draft, ImportFacts } from './intake.ts'
+import type { IssueCode, IssueLevel } from './issues.ts'
+import { readPhones } from './phones.ts'
+
+export interface Finding {
+  readonly code: IssueCode
+  readonly level: IssueLevel
+  readonly params?: Readonly<Record<string, string | number>>
+}
+/** What one cell says. A cell with an error may set nothing. */
+export interface Reading {
+  readonly set?: Draft
+  readonly found?: readonly Finding[]
+}
+export type Reader = (cell: Cell, facts: ImportFacts) => Reading
+
+/** Words that people write where they have nothing to say. */
+const NOTHING = /^(无|未知|不详|没有|-+|\/|N\/?A)$/i
+const LARGEST_EXACT_NUMBER = 1e15
+const MAX_CONTENT = 5000
+const MIN_CONTENT = 5
+
+const error = (code: IssueCode, params?: Finding['params']): Finding => ({ code, level: 'error', params })
+const warning = (code: IssueCode, params?: Finding['params']): Finding => ({ code, level: 'warning', params })
+const lengthOf = (text: string): number => [...text].length
+
+type TextField = 'title' | 'demand' | 'address' | 'superior_opinion' | 'note' | 'superior_dispatcher'
+type LineField = 'superior_dispatcher' | 'district' | 'street' | 'community' | 'lead_unit'
+
+/** A number written as a number has lost its last digits beyond 15 (domain 6.2). Exports guard numbers with `'` or `="…"`. */
+export const orderNumber: Reader = (cell) => {
+  const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
+  const exact = typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER
+  return exact && /^[A-Za-z0-9-]{6,40}$/.test(text) ? { set: { superior_no: text } } : { found: [error('IMP_NO_FORMAT')] }
+}
+
+export const prose =
+  (field: TextField, max: number, options: { single_line?: true } = {}): Reader =>
+  (cell) =>
+    limited(field, options.single_line ? proseOf(cell).replace(/\s*\n\s*/g, ' ') : proseOf(cell), max)
+
+export const line =
+  (field: LineField, max: number): Reader =>
+  (cell) =>
+    limited(field, lineOf(cell), max)
+
+const limited = (field: TextField | LineField, text: string, max: number): Reading =>
+  lengthOf(text) > max ? { found: [error('IMP_LENGTH', { max })] } : { set: { [field]: text } }
+
+export const content: Reader = (cell) => {
+  const text = proseOf(cell)
+  const length = lengthOf(text)
+  if (length < MIN_CONTENT) return { found: [error('IMP_SHORT', { min: MIN_CONTENT })] }
+  if (length <= MAX_CONTENT) return { set: { content: text } }
+  const kept = [...text].slice(0, MAX_CONTENT).join('')
+  return { set: { content: kept }, found: [warning('IMP_TRUNCATED', { max: MAX_CONTENT })] }
+}
+
+export const choice =
+  (field: 'source_channel' | 'caller_gender' | 'urgency', choices: Choices): Reader =>
+  (cell) => {
+    const code = readChoice(choices, lineOf(cell))
+    return code === null ? { found: [error('IMP_ENUM')] } : { set: { [field]: code } }
+  }
+
+export const appealType: Reader = (cell) => {
+  const word = lineOf(cell)
+  const appeal_type = readChoice(APPEAL_TYPES, word)
+  if (appeal_type === null) return { found: [error('IMP_ENUM')] }
+  return { set: { appeal_type }, found: word === '投诉举报' ? [warning('IMP_COMBINED')] : [] }
+}
+
+export const callerName: Reader = (cell) => {
+  const caller_name = lineOf(cell)
+  if (lengthOf(caller_name) > 50) return { found: [error('IMP_LENGTH', { max: 50 })] }
+  return { set: caller_name === '匿名' ? { caller_name, is_anonymous: true } : { caller_name } }
+}
+
+export const flag =
+  (field: 'is_anonymous' | 'is_secret', options: { inverted?: true } = {}): Reader =>
+  (cell) => {
+    const value = readFlag(lineOf(cell))
+    if (value === null) return { found: [error('IMP_ENUM')] }
+    return { set: (options.inverted ? !value : value) ? { [field]: true } : {} }
+  }
+
+export const phones =
+  (field: 'caller_phone' | 'call_in_phone'): Reader =>
+  (cell, facts) => {
+    const text = lineOf(cell)
+    if (NOTHING.test(text)) return {}
+    const { valid, invalid, masked } = readPhones(text, facts.area_code)
+    const [first, second] = valid
+    if (first === undefined) return { found: [{ code: 'IMP_PHONE', level: facts.phone_strict ? 'error' : 'warning' }] }
+    const found: Finding[] = []
+    if (masked) found.push(warning('IMP_MASKED'))
+    if (invalid.length > 0 || valid.length > 2) found.push(warning('IMP_PHONE_REST'))
+    if (field === 'call_in_phone') return { set: { call_in_phone: first }, found }
+    return { set: { caller_phone: first, ...(second && { caller_phone2: second }), ...(masked && { phone_masked_source: true }) }, found }
+  }
+
+export const time =
+  (
+    field: 'happened_at' | 'received_at' | 'superior_dispatched_at' | 'superior_due_at',
+    options: { day_means?: 'its_end' } = {},
+  ): Reader =>
+  (cell) => {
+    const written = readTime(cell)
+    if (written === null) return { found: [error('IMP_DATE')] }
+    const ends = options.day_means === 'its_end' && written.day_only
+    return { set: { [field]: ends ? endOfDay(dayOf(written.time)) : written.time } }
+  }
+
+export const coordinate =
+  (field: 'lng' | 'lat'): Reader =>
+  (cell) => ({ set: { [field]: Number(lineOf(cell)) } })
+
+export const categoryName =
+  (level: 1 | 2 | 3): Reader =>
+  (cell) => ({ set: { category_names: { [level]: lineOf(cell) } } })
+
+export const assistUnits: Reader = (cell) => ({
+  set: { assist_units: lineOf(cell).split(/[、,;]/).map((name) => name.trim()).filter(Boolean) },
+})
+
+/** 是否重复 says yes or no, or names the order that it repeats. */
+export const repeat: Reader = (cell) => {
+  const word = lineOf(cell)
+  const said = readFlag(word)
+  if (said !== null) return { set: said ? { is_repeat: true } : {} }
+  return /^[A-Za-z0-9-]{6,40}$/.test(word) ? { set: { is_repeat: true, main_superior_no: word } } : { found: [error('IMP_ENUM')] }
+}

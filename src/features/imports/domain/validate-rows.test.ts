@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+
+import { HEADERS, someFacts, someSheet } from '../testing/sheet.ts'
+import type { Cell } from './cell.ts'
+import type { ImportFacts, OrderIntake } from './intake.ts'
+import { issueText } from './issues.ts'
+import { validateSheet, type ValidatedRow } from './validate-rows.ts'
+
+const rowsOf = (rows: Record<string, Cell>[], facts: Partial<ImportFacts> = {}): readonly ValidatedRow[] => validateSheet(someSheet(...rows), someFacts(facts)).rows
+const rowOf = (cells: Record<string, Cell>, facts?: Partial<ImportFacts>): ValidatedRow => rowsOf([cells], facts)[0]!
+const codesOf = (row: ValidatedRow): string[] => row.issues.map(({ code }) => code)
+
+test('a good row becomes an order with defaults where the file says nothing', () => {
+  const { result, intake } = rowOf({})
+  expect(result).toBe('ok')
+  expect(intake).toMatchObject({
+    superior_no: '261020083000000001',
+    appeal_type: 'help',
+    source_channel: 'phone',
+    urgency: 'normal',
+    caller_phone: '12500000001',
+    received_at: '2026-10-20 08:30:00',
+    superior_due_at: '2026-10-27 23:59:59',
+    title: null,
+    is_anonymous: false,
+  })
+})
+
+describe('cells', () => {
+  test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
+    ['markup goes, text stays', { 工单标题: '<img src=x onerror=alert(1)>路灯<b>不亮</b>😀' }, { title: '路灯不亮😀' }],
+    ['what spreadsheets leave in text goes', { 诉求内容: '第一行_x000D_\r\n第二\u00a0行<br>第三行' }, { content: '第一行\n第二 行\n第三行' }],
+    ['less-than is no markup', { 诉求内容: '水压 < 0.1 MPa，且 a<5 时停水' }, { content: '水压 < 0.1 MPa，且 a<5 时停水' }],
+    ['a formula text stays text', { 备注: '=WEBSERVICE("x")' }, { note: '=WEBSERVICE("x")' }],
+    ['a date with a time keeps it', { 办理时限: '2026-10-26 12:00' }, { superior_due_at: '2026-10-26 12:00:00' }],
+    ['a phone as a number', { 联系电话: 12040222173 }, { caller_phone: '12040222173' }],
+    ['two phones', { 联系电话: '12062661856、12722168486' }, { caller_phone: '12062661856', caller_phone2: '12722168486' }],
+    ['anonymous by flag', { 联系电话: null, 是否匿名: '是' }, { is_anonymous: true, caller_phone: null }],
+    ['anonymous by name', { 联系电话: '无', 来电人: '匿名' }, { is_anonymous: true, caller_name: '匿名' }],
+    ['secret', { 是否保密: '1' }, { is_secret: true }],
+    ['a guarded number', { 工单编号: "'261020071600993869" }, { superior_no: '261020071600993869' }],
+    ['a short number as a number', { 工单编号: 2610200716 }, { superior_no: '2610200716' }],
+    ['other words for the same', { 诉求类型: '意见建议', 诉求来源: '110转办', 紧急程度: '加急', 性别: '女' }, { appeal_type: 'suggestion', source_channel: 'police_110', urgency: 'urgent_2h', caller_gender: 'female' }],
+    ['coordinates', { 经度: '118.6', 纬度: 32.01 }, { lng: 118.6, lat: 32.01 }],
+    ['a repeat of a known number', { 是否重复: '261019083154596853' }, { is_repeat: true, main_superior_no: '261019083154596853' }],
+    ['our own district is no department', { 主办单位: '云湖区' }, { hint_dept_id: null }],
+  ])('%s', (_name, cells, expected) => {
+    const { result, intake } = rowOf(cells)
+    expect(result).toBe('ok')
+    expect(intake).toMatchObject(expected)
+  })
+
+  test('identity made public means not secret', () => {
+    const sheet = [
+      { row: 1, cells: [...HEADERS.filter((header) => header !== '是否保密'), '是否公开身份'] },
+      ...['否', '是'].map((said, i) => ({
+        row: i + 2,
+        cells: [...someSheet({}, {})[i + 1]!.cells.filter((_, at) => HEADERS[at] !== '是否保密'), said],
+      })),
+    ]
+    expect(validateSheet(sheet, someFacts()).rows.map(({ intake }) => intake?.is_secret)).toEqual([true, false])
+  })
+})
+
+describe('errors', () => {
+  test.each<[string, string, Record<string, Cell>]>([
+    ['IMP_REQUIRED', '第2行【联系电话】不能为空', { 联系电话: null }],
+    ['IMP_REQUIRED', '第2行【诉求内容】不能为空', { 诉求内容: ' \u00a0 ' }],
+    ['IMP_NO_FORMAT', '第2行工单编号格式不正确（请设为文本格式）', { 工单编号: '2.50912E+17' }],
+    ['IMP_NO_FORMAT', '第2行工单编号格式不正确（请设为文本格式）', { 工单编号: 250_912_000_000_000_000 }],
+    ['IMP_LENGTH', '第2行【工单标题】超过120字', { 工单标题: '长'.repeat(121) }],
+    ['IMP_SHORT', '第2行【诉求内容】少于5字', { 诉求内容: '停电了' }],
+    ['IMP_ENUM', '第2行【诉求类型】的值“骂人”不在允许范围', { 诉求类型: '骂人' }],
+    ['IMP_DATE', '第2行【受理时间】日期格式不正确', { 受理时间: '昨天上午' }],
+    ['IMP_DATE_ORDER', '第2行办理时限早于受理时间', { 办理时限: '2026-10-18' }],
+    ['IMP_FUTURE', '第2行受理时间晚于当前时间', { 受理时间: '2026-10-22 00:00:00' }],
+    ['IMP_TOO_OLD', '第2行受理时间早于一年前', { 受理时间: '2025-10-20 17:59:59' }],
+    ['IMP_PHONE', '第2行电话号码不正确', { 联系电话: '12345abc' }],
+  ])('%s: %s', (code, text, cells) => {
+    const row = rowOf(cells)
+    expect(row).toMatchObject({ result: 'error', intake: null })
+    expect(codesOf(row)).toEqual([code])
+    expect(issueText('zh', row.issues[0]!)).toBe(text)
+  })
+
+  test('all errors of a row are told, each at its cell, personal data hidden', () => {
+    const { issues } = rowOf({ 联系电话: '125000000012', 诉求类型: '骂人', 受理时间: '26-10-20', 来电人: `王小明${'长'.repeat(50)}` })
+    expect(issues.map(({ header, column, value }) => [header, HEADERS[column - 1], value])).toEqual([
+      ['诉求类型', '诉求类型', '骂人'],
+      ['来电人', '来电人', '王**长'],
+      ['联系电话', '联系电话', '125****12'],
+      ['受理时间', '受理时间', '26-10-20'],
+    ])
+  })
+
+  test('a failing row does not block the others', () => {
+    expect(rowsOf([{}, { 诉求类型: null }, {}]).map(({ result }) => result)).toEqual(['ok', 'error', 'ok'])
+  })
+})
+
+describe('warnings', () => {
+  test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
+    ['IMP_COMBINED', { 诉求类型: '投诉举报' }, { appeal_type: 'complaint' }],
+    ['IMP_MASKED', { 联系电话: '138****0000' }, { caller_phone: '138****0000', phone_masked_source: true }],
+    ['IMP_PHONE_REST', { 联系电话: '12500000001、12345abc' }, { caller_phone: '12500000001', caller_phone2: null }],
+    ['IMP_TRUNCATED', { 诉求内容: '长'.repeat(5_001) }, { content: '长'.repeat(5_000) }],
+    ['IMP_LNGLAT', { 经度: 118.6 }, { lng: null, lat: null }],
+    ['IMP_LNGLAT', { 经度: 32, 纬度: 118.6 }, { lng: null, lat: null }],
+    ['IMP_TIME_ORDER', { 事发时间: '2026-10-21' }, { happened_at: null }],
+    ['IMP_TIME_ORDER', { 派单时间: '2026-10-19 08:00' }, { superior_dispatched_at: null }],
+    ['IMP_PAST_DUE', { 受理时间: '2026-10-01 08:00', 办理时限: '2026-10-19' }, { superior_due_at: '2026-10-19 23:59:59' }],
+    ['IMP_FUTURE', { 受理时间: '2026-10-21 23:59:59' }, { received_at: '2026-10-21 23:59:59' }],
+    ['IMP_AREA', { 所属区域: '别的区' }, { area_id: null }],
+    ['IMP_AREA', { 所属街道: '没有街道' }, { area_id: null }],
+    ['IMP_CATEGORY', { 三级分类: '没有分类' }, { category_id: null }],
+    ['IMP_DEPT', { 主办单位: '没有单位' }, { hint_dept_id: null }],
+  ])('%s: %j', (code, cells, expected) => {
+    const row = rowOf(cells)
+    expect(row.result).toBe('ok_warn')
+    expect(codesOf(row)).toEqual([code])
+    expect(row.intake).toMatchObject(expected)
+  })
+
+  test('receipt up to five minutes ahead is the difference of two clocks', () => {
+    expect(rowOf({ 受理时间: '2026-10-20 18:05:00' }).result).toBe('ok')
+  })
+
+  test('a wrong phone is a warning where the district has it so', () => {
+    const row = rowOf({ 联系电话: '12345abc' }, { phone_strict: false })
+    expect(row).toMatchObject({ result: 'ok_warn', intake: { caller_phone: null } })
+  })
+
+  test('a hidden row is imported and told', () => {
+    const sheet = someSheet({}).map((row) => ({ ...row, hidden: true }))
+    expect(codesOf(validateSheet(sheet, someFacts()).rows[0]!)).toEqual(['IMP_HIDDEN'])
+  })
+})
+
+describe('names are looked up', () => {
+  const facts: Partial<ImportFacts> = {
+    areas: [
+      { id: '11', parent_id: '1', level: 'street', names: ['东湖街道', '东湖'] },
+      { id: '12', parent_id: '1', level: 'street', names: ['西关街道'] },
+      { id: '111', parent_id: '11', level: 'community', names: ['荷花社区'] },
+      { id: '121', parent_id: '12', level: 'community', names: ['荷花社区'] },
+    ],
+    categories: [
+      { id: '1', parent_id: null, name: '城市管理', superior_code: '01' },
+      { id: '10', parent_id: '1', name: '市政设施', superior_code: null },
+      { id: '100', parent_id: '10', name: '路灯不亮', superior_code: 'C0104' },
+      { id: '2', parent_id: null, name: '住房', superior_code: null },
+      { id: '20', parent_id: '2', name: '乱收费', superior_code: null },
+      { id: '30', parent_id: '1', name: '乱收费', superior_code: null },
+    ],
+    departments: [
+      { id: '7', names: ['城市管理局', '区城管局'] },
+      { id: '8', names: ['住房和城乡建设局'] },
+    ],
+  }
+  test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
+    ['a street by its short name', { 所属街道: '东湖' }, { area_id: '11', community_id: null }],
+    ['a community under its street', { 所属街道: '西关街道', 所属社区: '荷花社区' }, { area_id: '12', community_id: '121' }],
+    ['the path of a category', { 一级分类: '城市管理', 二级分类: '市政设施', 三级分类: '路灯不亮' }, { category_id: '100' }],
+    ['a category by its superior code', { 三级分类: 'C0104' }, { category_id: '100' }],
+    ['a category that only one has', { 三级分类: '路灯不亮' }, { category_id: '100' }],
+    ['departments', { 主办单位: '区城管局', 协办单位: '住房和城乡建设局、城市管理局' }, { hint_dept_id: '7', hint_assist_dept_ids: ['8', '7'] }],
+  ])('%s', (_name, cells, expected) => {
+    expect(rowOf(cells, facts)).toMatchObject({ result: 'ok', intake: expected })
+  })
+
+  test('a category name of two categories is not guessed', () => {
+    expect(codesOf(rowOf({ 二级分类: '乱收费' }, facts))).toEqual(['IMP_CATEGORY'])
+  })
+})
+
+describe('duplicates', () => {
+  const known = { order_no: 'YH202610200001', status_zh: '待办', status_en: 'waiting', closed: false, deleted: false }
+  const orders = (order: Partial<typeof known>): Partial<ImportFacts> => ({ orders: new Map([['261020083000000001', { ...known, ...order }]]) })
+
+  test('of a row before it', () => {
+    const rows = rowsOf([{}, {}, { 工单编号: '261020083000000001' }])
+    expect(rows[2]).toMatchObject({ result: 'duplicate', intake: null })
+    expect(issueText('zh', rows[2]!.issues[0]!)).toBe('第4行与第2行工单编号重复')
+  })
+
+  test('a row with errors takes no number away', () => {
+    expect(rowsOf([{ 诉求类型: null }, { 工单编号: '261020083000000001' }]).map(({ result }) => result)).toEqual(['error', 'ok'])
+  })
+
+  test('of an order that exists', () => {
+    const row = rowOf({}, orders({}))
+    expect(row.result).toBe('duplicate')
+    expect(issueText('zh', row.issues[0]!)).toBe('第2行工单编号已存在（本级编号YH202610200001，状态待办）')
+  })
+
+  test('of a closed order comes with advice, of a deleted one is an error', () => {
+    expect(codesOf(rowOf({}, orders({ closed: true })))).toEqual(['IMP_DUP_DB', 'IMP_USE_REDO'])
+    expect(rowOf({}, orders({ deleted: true })).result).toBe('error')
+  })
+
+  test('the same caller with the same words is imported and told', () => {
+    const said = { 诉求内容: '楼下烧烤店每晚扰民。' }
+    const rows = rowsOf([said, { 诉求内容: '楼下烧烤店，每晚扰民！' }, { ...said, 受理时间: '2026-10-18 08:00' }])
+    expect(rows.map(codesOf)).toEqual([[], ['IMP_SIMILAR'], []])
+  })
+})
+
+test('a file without rows, or with too many, is refused as a whole', () => {
+  expect(validateSheet(someSheet(), someFacts()).file_issue).toMatchObject({ code: 'IMP_EMPTY' })
+  expect(validateSheet(someSheet({}, {}), someFacts({ max_rows: 1 })).file_issue).toEqual({ code: 'IMP_ROWS', params: { max: 1 } })
+})

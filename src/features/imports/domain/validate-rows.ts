@@ -1,0 +1,168 @@
+import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import { secondsBetween } from '#kernel/time.ts'
+
+import { lineOf, type Cell } from './cell.ts'
+import { NORMAL_COLUMNS, type Column } from './columns.ts'
+import { findHeader, isFileIssue, type Header, type MatchedColumn, type SheetRow } from './headers.ts'
+import type { Draft, ImportFacts, OrderIntake } from './intake.ts'
+import type { FileIssue, Issue } from './issues.ts'
+import type { Finding } from './readers.ts'
+import { NORMAL_RULES } from './row-rules.ts'
+
+export type RowResult = 'ok' | 'ok_warn' | 'error' | 'duplicate'
+export interface ValidatedRow {
+  readonly row: number
+  readonly superior_no: string
+  readonly result: RowResult
+  readonly issues: readonly Issue[]
+  /** What to create; null unless the result is `ok` or `ok_warn`. */
+  readonly intake: OrderIntake | null
+}
+export interface ValidatedFile {
+  readonly file_issue: FileIssue | null
+  readonly header: Header | null
+  readonly rows: readonly ValidatedRow[]
+}
+
+const QUOTED = 40
+const REPEAT_WINDOW_SECONDS = 24 * 3600
+
+/** Judges a whole sheet: header, every row, and rows against each other (domain 6.2–6.4). */
+export function validateSheet(sheet: readonly SheetRow[], facts: ImportFacts): ValidatedFile {
+  const header = findHeader(sheet, NORMAL_COLUMNS)
+  if (isFileIssue(header)) return { file_issue: header, header: null, rows: [] }
+  const rows = dataRows(sheet, header)
+  const refused = (file_issue: FileIssue): ValidatedFile => ({ file_issue, header, rows: [] })
+  if (rows.length === 0) return refused({ code: 'IMP_EMPTY', params: {} })
+  if (rows.length > facts.max_rows) return refused({ code: 'IMP_ROWS', params: { max: facts.max_rows } })
+  return { file_issue: null, header, rows: validateRows({ header, rows }, facts) }
+}
+
+/** Rows below the header that say something. */
+export const dataRows = (sheet: readonly SheetRow[], header: Header): SheetRow[] =>
+  sheet.filter((row) => row.row > header.row && row.cells.some((cell) => lineOf(cell) !== ''))
+
+/** Judges rows in file order; a failing row never blocks another. */
+export function validateRows(sheet: { header: Header; rows: readonly SheetRow[] }, facts: ImportFacts): ValidatedRow[] {
+  const compareWithEarlier = rowComparison()
+  return sheet.rows.map((row) => {
+    const { draft, issues, report } = readCells(row, sheet.header, facts)
+    for (const rule of NORMAL_RULES) for (const finding of rule(draft, facts)) report(finding, finding.header)
+    if (row.hidden) report({ code: 'IMP_HIDDEN', level: 'warning' })
+    for (const finding of compareWithEarlier(row.row, draft, issues)) report(finding, finding.header)
+    const result = resultOf(issues)
+    const accepted = result === 'ok' || result === 'ok_warn'
+    return { row: row.row, superior_no: draft.superior_no ?? '', result, issues, intake: accepted ? intakeOf(draft) : null }
+  })
+}
+
+type Report = (finding: Finding, header?: string) => void
+
+function readCells(row: SheetRow, header: Header, facts: ImportFacts): { draft: Draft; issues: Issue[]; report: Report } {
+  const draft: Draft = {}
+  const issues: Issue[] = []
+  const report: Report = (finding, columnHeader) => {
+    const match = header.matched.find(({ column }) => column.header === columnHeader)
+    issues.push(issueAt(row, match, finding))
+  }
+  const empty = new Set<Column>()
+  for (const { column, at } of header.matched) {
+    const cell = row.cells[at] ?? null
+    const reading = lineOf(cell) === '' ? {} : (column.read?.(cell, facts) ?? {})
+    if (!reading.set && !reading.found) empty.add(column)
+    merge(draft, reading.set ?? {})
+    for (const finding of reading.found ?? []) report(finding, column.header)
+  }
+  for (const column of empty)
+    if (column.required === 'always' || (column.required === 'unless_anonymous' && !draft.is_anonymous))
+      report({ code: 'IMP_REQUIRED', level: 'error' }, column.header)
+  return { draft, issues, report }
+}
+
+function merge(draft: Draft, said: Draft): void {
+  const category_names = { ...draft.category_names, ...said.category_names }
+  Object.assign(draft, said, said.category_names && { category_names })
+}
+
+function issueAt(row: SheetRow, match: MatchedColumn | undefined, finding: Finding): Issue {
+  return {
+    row: row.row,
+    column: match ? match.at + 1 : 0,
+    header: match?.column.header ?? '',
+    value: match ? quoted(row.cells[match.at] ?? null, match.column.personal) : '',
+    code: finding.code,
+    level: finding.level,
+    params: finding.params ?? {},
+  }
+}
+
+function quoted(cell: Cell, personal: Column['personal']): string {
+  const text = lineOf(cell)
+  if (personal === 'phone') return maskPhone(text) ?? ''
+  if (personal === 'name') return maskName(text) ?? ''
+  const shown = personal === 'text' ? maskText(text) : text
+  return shown.length > QUOTED ? `${shown.slice(0, QUOTED)}…` : shown
+}
+
+/**
+ * Compares each row with the good rows before it: the same number is a duplicate; the same phone and content within a
+ * day under another number is imported and flagged (domain 6.4).
+ */
+function rowComparison() {
+  const rowOfNumber = new Map<string, number>()
+  const saidBefore = new Map<string, { row: number; received_at: string }>()
+  return (row: number, draft: Draft, issues: readonly Issue[]): (Finding & { header?: string })[] => {
+    if (issues.some(({ level }) => level === 'error') || draft.superior_no === undefined) return []
+    const other = rowOfNumber.get(draft.superior_no)
+    if (other !== undefined) return [{ code: 'IMP_DUP_FILE', level: 'duplicate', params: { other }, header: '工单编号' }]
+    rowOfNumber.set(draft.superior_no, row)
+    const received_at = draft.received_at!
+    const said = `${draft.caller_phone ?? ''}\n${draft.content?.replace(/[\s\p{P}]/gu, '')}`
+    const similar = draft.caller_phone ? saidBefore.get(said) : undefined
+    saidBefore.set(said, { row, received_at })
+    if (!similar || Math.abs(secondsBetween(similar.received_at, received_at)) > REPEAT_WINDOW_SECONDS) return []
+    return [{ code: 'IMP_SIMILAR', level: 'warning', params: { other: similar.row } }]
+  }
+}
+
+function resultOf(issues: readonly Issue[]): RowResult {
+  if (issues.some(({ level }) => level === 'error')) return 'error'
+  if (issues.some(({ level }) => level === 'duplicate')) return 'duplicate'
+  return issues.length > 0 ? 'ok_warn' : 'ok'
+}
+
+/** A row without errors: what is required is there, the rest has its default (domain 6.2). */
+const intakeOf = (draft: Draft): OrderIntake => ({
+  superior_no: draft.superior_no!,
+  title: draft.title || null,
+  content: draft.content!,
+  demand: draft.demand || null,
+  appeal_type: draft.appeal_type!,
+  category_id: draft.category_id ?? null,
+  source_channel: draft.source_channel ?? 'phone',
+  urgency: draft.urgency ?? 'normal',
+  caller_name: draft.caller_name ?? null,
+  caller_gender: draft.caller_gender ?? 'unknown',
+  caller_phone: draft.caller_phone ?? null,
+  call_in_phone: draft.call_in_phone ?? null,
+  caller_phone2: draft.caller_phone2 ?? null,
+  is_anonymous: draft.is_anonymous ?? false,
+  is_secret: draft.is_secret ?? false,
+  phone_masked_source: draft.phone_masked_source ?? false,
+  address: draft.address || null,
+  area_id: draft.area_id ?? null,
+  community_id: draft.community_id ?? null,
+  lng: draft.lng ?? null,
+  lat: draft.lat ?? null,
+  happened_at: draft.happened_at ?? null,
+  received_at: draft.received_at!,
+  superior_dispatched_at: draft.superior_dispatched_at ?? null,
+  superior_due_at: draft.superior_due_at ?? null,
+  superior_opinion: draft.superior_opinion || null,
+  superior_dispatcher: draft.superior_dispatcher || null,
+  hint_dept_id: draft.hint_dept_id ?? null,
+  hint_assist_dept_ids: draft.hint_assist_dept_ids ?? [],
+  is_repeat: draft.is_repeat ?? false,
+  main_superior_no: draft.main_superior_no ?? null,
+  note: draft.note || null,
+})

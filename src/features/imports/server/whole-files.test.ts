@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+
+import { validateSheet, type ValidatedFile } from '../domain/validate-rows.ts'
+import { HEADERS, someFacts, someRow } from '../testing/sheet.ts'
+
+const judgedRows = ({ rows }: ValidatedFile) =>
+  rows.map(({ row, result, issues }) => ({
+    row,
+    result: result === 'ok_warn' ? 'ok' : result,
+    code: issues.find(({ level }) => level !== 'warning')?.code ?? '',
+  }))
+
+test('a file as city platforms write it: title, renamed columns, dates and phones in many forms', async () => {
+  const renamed = HEADERS.map((header) => ({ 工单编号: '业务编号 ', 联系电话: '联系方式\n(必填)', 受理时间: '登记时间' })[header] ?? header)
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: '工单',
+        rows: [
+          ['城市热线平台工单导出'],
+          renamed,
+          someRow(1, { 联系电话: '+86 125-0000-0001' }),
+          someRow(2, { 工单编号: '2.50912E+17' }),
+          someRow(3, { 受理时间: '2026年10月20日 09时08分' }),
+          someRow(4, { 联系电话: '12345abc' }),
+          someRow(1),
+          someRow(5, { 诉求内容: null }),
+          someRow(6).map((cell) => (cell === '2026-10-20 08:30:00' ? new Date(Date.UTC(2026, 9, 20, 8, 30)) : cell)),
+        ],
+      },
+    ],
+  })
+  expect(judgedRows(validateSheet(await readSpreadsheet(file), someFacts()))).toEqual([
+    { row: 3, result: 'ok', code: '' },
+    { row: 4, result: 'error', code: 'IMP_NO_FORMAT' },
+    { row: 5, result: 'ok', code: '' },
+    { row: 6, result: 'error', code: 'IMP_PHONE' },
+    { row: 7, result: 'duplicate', code: 'IMP_DUP_FILE' },
+    { row: 8, result: 'error', code: 'IMP_REQUIRED' },
+    { row: 9, result: 'ok', code: '' },
+  ])
+})
+
+interface ExpectedRow {
+  row: number
+  result: 'ok' | 'warn' | 'error' | 'duplicate'
+  code: string
+}
+
+// Exports of a real city platform are not ours to publish; where they lie beside the repository, they must read as judged.
+const FOLDER = process.env.CITY_EXPORTS ?? '../shared/data/city-exports'
+const FILES = [
+  { name: '2026-10-19-morning', clocks: ['2026-10-19 09:00:00', '2026-10-19 23:00:00'] },
+  { name: '2026-10-20-messy', clocks: ['2026-10-20 09:00:00', '2026-10-20 23:00:00'] },
+].filter(({ name }) => existsSync(join(FOLDER, `${name}.xlsx`)))
+
+if (FILES.length > 0)
+  test.each(FILES)('$name: every row as expected, on any hour of its day', async ({ name, clocks }) => {
+    const expected = JSON.parse(readFileSync(join(FOLDER, `${name}.expected.json`), 'utf8')) as ExpectedRow[]
+    const sheet = await readSpreadsheet(readFileSync(join(FOLDER, `${name}.xlsx`)))
+    for (const now of clocks) {
+      // A row accepted with a warning may be called ok.
+      expect(judgedRows(validateSheet(sheet, someFacts({ now })))).toEqual(expected.map(({ row, result, code }) => (result === 'warn' ? { row, result: 'ok', code: '' } : { row, result, code })))
+    }
+  })

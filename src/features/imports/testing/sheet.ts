@@ -1,0 +1,50 @@
+import type { Cell } from '../domain/cell.ts'
+import { NORMAL_COLUMNS } from '../domain/columns.ts'
+import type { SheetRow } from '../domain/headers.ts'
+import type { ImportFacts } from '../domain/intake.ts'
+
+/** A day of an invented district. */
+export const NOW = '2026-10-20 18:00:00'
+
+export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
+  now: NOW,
+  district_name: '云湖区',
+  max_rows: 5_000,
+  phone_strict: true,
+  area_code: '0731',
+  orders: new Map(),
+  areas: [],
+  categories: [],
+  departments: [],
+  ...facts,
+})
+
+const GOOD: Readonly<Record<string, Cell>> = {
+  诉求类型: '求助',
+  诉求来源: '电话',
+  来电人: '王小明',
+  联系电话: '12500000001',
+  诉求内容: '小区门口的路灯坏了三天，晚上出行不便。',
+  受理时间: '2026-10-20 08:30:00',
+  办理时限: '2026-10-27',
+}
+
+/** The headers of the normal import, in their order. */
+export const HEADERS: readonly string[] = NORMAL_COLUMNS.filter(({ in_template }) => in_template !== false).map(({ header }) => header)
+
+/** A valid row, apart from `cells`; each `n` has its own number, phone and content. */
+export const someRow = (n: number, cells: Readonly<Record<string, Cell>> = {}): Cell[] => {
+  const row: Record<string, Cell> = {
+    ...GOOD,
+    工单编号: `26102008300000${String(n).padStart(4, '0')}`,
+    诉求内容: `${GOOD.诉求内容 as string}（第${n}件）`,
+    ...cells,
+  }
+  return HEADERS.map((header) => row[header] ?? null)
+}
+
+/** A sheet with the header in row 1 and these rows below it. */
+export const someSheet = (...rows: readonly Readonly<Record<string, Cell>>[]): SheetRow[] => [
+  { row: 1, cells: HEADERS },
+  ...rows.map((cells, i) => ({ row: i + 2, cells: someRow(i + 1, cells) })),
+]

@@ -1,0 +1,59 @@
+import { fail } from '#kernel/errors.ts'
+
+import { rowCollector } from './row-collector.ts'
+import { LIMITS, SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+
+type Sheetjs = typeof import('@e965/xlsx')
+
+/** Rows of the first sheet of an Excel 97–2003 file. The library is large and rarely needed, so it is loaded here. */
+export async function* readXls(file: Buffer): AsyncGenerator<SheetRow> {
+  const xlsx = await import('@e965/xlsx')
+  refuseForeign(xlsx, file)
+  const sheet = firstSheet(xlsx, file)
+  const collect = rowCollector()
+  const rows: unknown[][] = (sheet['!data'] as unknown[][] | undefined) ?? []
+  for (const [index, cells] of rows.entries()) {
+    const values = Array.from(cells ?? [], (cell) => cellOf(xlsx, cell as import('@e965/xlsx').CellObject | undefined))
+    const row = collect(index + 1, values, sheet['!rows']?.[index]?.hidden === true)
+    if (row) yield row
+  }
+}
+
+function refuseForeign(xlsx: Sheetjs, file: Buffer): void {
+  const names = storageNames(xlsx, file)
+  const has = (wanted: RegExp): boolean => names.some((name) => wanted.test(name))
+  if (has(/EncryptedPackage/)) fail(SPREADSHEET_ERRORS.SHEET_ENCRYPTED)
+  if (has(/_VBA_PROJECT/)) fail(SPREADSHEET_ERRORS.SHEET_MACRO)
+  if (!has(/(^|\/)(Workbook|Book)$/i)) fail(SPREADSHEET_ERRORS.SHEET_TYPE, { found: has(/WordDocument/) ? 'Word' : 'OLE' })
+}
+
+function storageNames(xlsx: Sheetjs, file: Buffer): string[] {
+  try {
+    return xlsx.CFB.read(file, { type: 'buffer' }).FullPaths
+  } catch {
+    return fail(SPREADSHEET_ERRORS.SHEET_DAMAGED)
+  }
+}
+
+function firstSheet(xlsx: Sheetjs, file: Buffer): import('@e965/xlsx').WorkSheet {
+  try {
+    const book = xlsx.read(file, { dense: true, sheets: 0, sheetRows: LIMITS.rows, cellNF: true, cellText: false, cellFormula: false, cellHTML: false })
+    return book.Sheets[book.SheetNames[0]!] ?? {}
+  } catch (error) {
+    return fail(/password|encrypt/i.test(String(error)) ? SPREADSHEET_ERRORS.SHEET_ENCRYPTED : SPREADSHEET_ERRORS.SHEET_DAMAGED)
+  }
+}
+
+function cellOf(xlsx: Sheetjs, cell: import('@e965/xlsx').CellObject | undefined): Cell {
+  if (!cell || cell.v === undefined || cell.t === 'z') return null
+  if (cell.t === 'n' && typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z)) return writtenDate(xlsx, cell.v as number)
+  if (cell.t === 'e') return cell.w ?? null
+  return cell.v instanceof Date ? null : cell.v
+}
+
+function writtenDate(xlsx: Sheetjs, serial: number): string {
+  const { y, m, d, H, M, S } = xlsx.SSF.parse_date_code(Math.round(serial * 86_400) / 86_400)
+  const two = (part: number): string => String(Math.round(part)).padStart(2, '0')
+  const day = `${y}-${two(m)}-${two(d)}`
+  return H === 0 && M === 0 && S === 0 ? day : `${day} ${two(H)}:${two(M)}:${two(S)}`
+}

@@ -1,0 +1,17 @@
+import { fail } from '#kernel/errors.ts'
+
+import { LIMITS, SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+
+const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
+
+/** Keeps the rows that say something and refuses more of them than the limits allow, whatever the file declares. */
+export function rowCollector() {
+  let count = 0
+  return (row: number, cells: readonly Cell[], hidden = false): SheetRow | null => {
+    const width = cells.findLastIndex(isFilled) + 1
+    if (width === 0) return null
+    if (width > LIMITS.columns) fail(SPREADSHEET_ERRORS.SHEET_COLUMNS, { row, max: LIMITS.columns })
+    if (++count > LIMITS.rows) fail(SPREADSHEET_ERRORS.SHEET_ROWS, { max: LIMITS.rows })
+    return { row, cells: cells.slice(0, width), ...(hidden && { hidden }) }
+  }
+}

@@ -1,0 +1,56 @@
+import { defineErrors } from '#kernel/errors.ts'
+
+/** What a cell holds: dates come as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, a formula as its cached value. */
+export type Cell = string | number | boolean | null
+
+export interface SheetRow {
+  /** Number of the row in the sheet, counted from 1; rows without content are left out. */
+  readonly row: number
+  readonly cells: readonly Cell[]
+  readonly hidden?: boolean
+}
+
+/** What one file may ask of us (security G1, G3). */
+export const LIMITS = {
+  unpacked_bytes: 200 * 1024 * 1024,
+  ratio: 100,
+  entries: 2_000,
+  rows: 100_000,
+  columns: 100,
+} as const
+
+export const SPREADSHEET_ERRORS = defineErrors({
+  SHEET_EMPTY: { status: 400, zh: '文件是空的', en: 'The file is empty' },
+  SHEET_TYPE: {
+    status: 400,
+    zh: '这不是表格文件（内容是 {found}），请上传 .xlsx、.xls 或 .csv',
+    en: 'This is no spreadsheet (it holds {found}); upload .xlsx, .xls or .csv',
+  },
+  SHEET_ENCRYPTED: { status: 400, zh: '文件设有密码，请取消密码后重试', en: 'The file has a password; remove it and try again' },
+  SHEET_MACRO: { status: 400, zh: '文件含有宏，请另存为不含宏的 .xlsx', en: 'The file contains macros; save it as .xlsx without them' },
+  SHEET_LINKS: {
+    status: 400,
+    zh: '文件链接了其他文件，请把链接粘贴为数值后重试',
+    en: 'The file links to other files; paste the links as values and try again',
+  },
+  SHEET_BOMB: {
+    status: 400,
+    zh: '文件解压后过大或压缩异常，已拒绝读取',
+    en: 'The file unpacks to too much or is packed abnormally, it was not read',
+  },
+  SHEET_ENTITIES: { status: 400, zh: '文件含有不允许的 XML 声明，已拒绝读取', en: 'The file contains an XML declaration that is not allowed, it was not read' },
+  SHEET_DAMAGED: { status: 400, zh: '文件已损坏，无法读取', en: 'The file is damaged and cannot be read' },
+  SHEET_ENCODING: {
+    status: 400,
+    zh: '无法识别文件的文字编码，请另存为 UTF-8 编码的 CSV 或 .xlsx',
+    en: 'The text encoding is not known; save as CSV in UTF-8 or as .xlsx',
+  },
+  SHEET_ROWS: { status: 400, zh: '文件超过 {max} 行', en: 'The file has more than {max} rows' },
+  SHEET_COLUMNS: { status: 400, zh: '第 {row} 行超过 {max} 列', en: 'Row {row} has more than {max} columns' },
+  SHEET_TOO_HEAVY: {
+    status: 400,
+    zh: '读取文件所需的时间或内存超出限制，请拆分后重试',
+    en: 'Reading the file takes more time or memory than allowed; split it and try again',
+  },
+})
+export type SpreadsheetErrorCode = keyof typeof SPREADSHEET_ERRORS
