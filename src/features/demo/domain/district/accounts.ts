@@ -1,0 +1,38 @@
+/** A demo account: its name and role are fixed, so that guides, tests and trials agree (design 8). */
+export interface AccountSource {
+  readonly username: string
+  readonly nick_name: string
+  readonly role: string
+  readonly user_level: '1' | '2' | '3'
+  /** Code of the department. */
+  readonly dept: string
+}
+
+const account = (
+  username: string,
+  nick_name: string,
+  role: string,
+  user_level: AccountSource['user_level'],
+  dept: string,
+): AccountSource => ({ username, nick_name, role, user_level, dept })
+
+export const ACCOUNTS: readonly AccountSource[] = [
+  account('admin', '超级管理员', 'admin', '1', 'C00'),
+  account('leader', '值班长', 'center_leader', '1', 'C00'),
+  account('dispatcher', '派单员', 'center_dispatcher', '1', 'C00'),
+  account('reviewer', '审核员', 'center_reviewer', '1', 'C00'),
+  account('supervisor', '督办员', 'center_supervisor', '1', 'C00'),
+  account('visitor', '回访员', 'center_visitor', '1', 'C00'),
+  account('viewer', '区领导', 'leader_viewer', '1', 'C00'),
+  account('sysadmin', '系统管理员', 'sys_admin', '1', 'C00'),
+  account('secadmin', '安全管理员', 'sec_admin', '1', 'C00'),
+  account('auditadmin', '审计管理员', 'audit_admin', '1', 'C00'),
+  account('chengguan_admin', '城管局分管领导', 'dept_admin', '2', 'B01'),
+  account('chengguan', '城管局联络员', 'dept_operator', '2', 'B01'),
+  account('chengguan_sub', '市容管理科经办人', 'subunit_operator', '3', 'B01-02'),
+  account('zhujian_admin', '住建局分管领导', 'dept_admin', '2', 'B02'),
+  account('zhujian', '住建局联络员', 'dept_operator', '2', 'B02'),
+  account('street01_admin', '东湖街道分管领导', 'dept_admin', '2', 'S01'),
+  account('street01', '东湖街道联络员', 'dept_operator', '2', 'S01'),
+  account('street01_sub', '湖滨社区经办人', 'subunit_operator', '3', 'S01-06'),
+]

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { ACCOUNTS } from './accounts.ts'
+import { AREAS, DEPARTMENTS } from './district.ts'
+import { peopleOf } from './people.ts'
+import { randomFrom } from '../random.ts'
+
+const kind = (name: string) => DEPARTMENTS.filter((dept) => dept.kind === name)
+
+test('one centre, twelve streets, 34 bureaus and nine companies, each with units below', () => {
+  expect([kind('centre'), kind('street'), kind('bureau'), kind('company')].map((depts) => depts.length)).toEqual([
+    1, 12, 34, 9,
+  ])
+  const parents = new Set(DEPARTMENTS.map(({ parent_code }) => parent_code))
+  for (const { code, level } of DEPARTMENTS) if (level < 3) expect(parents).toContain(code)
+})
+
+test('codes are unique and names are unique among siblings', () => {
+  expect(new Set(DEPARTMENTS.map(({ code }) => code)).size).toBe(DEPARTMENTS.length)
+  expect(new Set(DEPARTMENTS.map(({ parent_code, name }) => `${parent_code} ${name}`)).size).toBe(DEPARTMENTS.length)
+})
+
+test('streets have eight to twelve communities inside the fictional box', () => {
+  for (const street of AREAS.filter(({ level }) => level === 'street')) {
+    const communities = AREAS.filter(({ parent_code }) => parent_code === street.code)
+    expect(communities.length, street.name).toBeGreaterThanOrEqual(8)
+    expect(communities.length, street.name).toBeLessThanOrEqual(12)
+    for (const { lng, lat } of communities) {
+      expect(lng > 118.5 && lng < 118.8 && lat > 31.9 && lat < 32.15).toBe(true)
+    }
+  }
+})
+
+test('the shares of the departments make up the whole', () => {
+  const share = (name: string) => kind(name).reduce((sum, dept) => sum + dept.share, 0)
+  expect(share('street')).toBeCloseTo(46)
+  expect(share('bureau') + share('company') + share('street')).toBeGreaterThan(99)
+  expect(share('bureau') + share('company') + share('street')).toBeLessThan(101)
+})
+
+test('accounts belong to departments that exist', () => {
+  const codes = DEPARTMENTS.map(({ code }) => code)
+  for (const { dept } of ACCOUNTS) expect(codes).toContain(dept)
+  expect(DEPARTMENTS.find(({ code }) => code === 'S01-06')?.name).toBe('湖滨社区')
+})
+
+test('a department of the second level has a leader, two liaisons, a duty officer and three to eight operators', () => {
+  const bureau = kind('bureau')[0]!
+  for (let i = 0; i < 50; i++) {
+    const people = peopleOf(bureau, randomFrom(String(i)))
+    const count = (role: string) => people.filter(({ person_role }) => person_role === role).length
+    expect([count('leader'), count('liaison'), count('duty')]).toEqual([1, 2, 1])
+    expect(count('operator')).toBeGreaterThanOrEqual(3)
+    expect(count('operator')).toBeLessThanOrEqual(8)
+    for (const { mobile } of people) expect(mobile).toMatch(/^12\d{9}$/)
+  }
+})

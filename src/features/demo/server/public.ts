@@ -1,0 +1,1 @@
+export { seedDistrict } from './seed-district.ts'

@@ -1,0 +1,67 @@
+import type { CategoryFamily } from '../category.ts'
+
+export const labourAndSocialSecurity: CategoryFamily = {
+  code: '07',
+  name: '劳动与社会保障',
+  en: 'Labour and social security',
+  share: 6.5,
+  groups: [
+    {
+      name: '拖欠工资',
+      en: 'Unpaid wages',
+      lead: 'B06',
+      share: 42,
+      season: [12, 1, 2],
+      keywords: ['欠薪', '工资', '农民工', '押金'],
+      items: ['建筑农民工 Construction workers', '企业欠薪 Unpaid staff', '押金不退 Deposit kept'],
+    },
+    {
+      name: '社会保险',
+      en: 'Social insurance',
+      lead: 'B06',
+      share: 16,
+      keywords: ['社保', '补缴', '断缴'],
+      items: ['未缴社保 Unpaid contributions', '断缴补缴 Gaps in contributions', '转移 Transfer'],
+    },
+    {
+      name: '劳动合同工伤',
+      en: 'Contracts and work injuries',
+      lead: 'B06',
+      share: 14,
+      keywords: ['辞退', '工伤', '加班', '劳动合同'],
+      items: ['违法辞退 Unlawful dismissal', '工伤认定 Recognising a work injury', '加班 Overtime'],
+    },
+    {
+      name: '就业培训',
+      en: 'Jobs and training',
+      lead: 'B06',
+      share: 6,
+      keywords: ['就业', '招聘', '培训补贴'],
+      items: ['补贴申领 Claiming a subsidy', '招聘诈骗 Job scams'],
+    },
+    {
+      name: '养老待遇',
+      en: 'Pensions',
+      lead: 'B06',
+      share: 10,
+      keywords: ['退休', '养老金'],
+      items: ['退休审批 Approval of retirement', '养老金计算 Pension amount'],
+    },
+    {
+      name: '社会救助',
+      en: 'Social relief',
+      lead: 'B13',
+      share: 7,
+      keywords: ['低保', '救助', '困难'],
+      items: ['低保 Minimum income', '临时救助 Emergency relief', '流浪救助* Homeless relief'],
+    },
+    {
+      name: '养老服务',
+      en: 'Care for the elderly',
+      lead: 'B13',
+      share: 5,
+      keywords: ['养老院', '助餐', '高龄'],
+      items: ['养老机构 Care homes', '助餐 Meals', '高龄津贴 Old-age allowance'],
+    },
+  ],
+}

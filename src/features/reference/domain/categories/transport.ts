@@ -1,0 +1,71 @@
+import type { CategoryFamily } from '../category.ts'
+
+export const transport: CategoryFamily = {
+  code: '03',
+  name: '交通出行',
+  en: 'Transport',
+  share: 11.5,
+  groups: [
+    {
+      name: '违法停车',
+      en: 'Illegal parking',
+      lead: 'B10',
+      share: 36,
+      keywords: ['违停', '乱停车', '僵尸车', '消防通道'],
+      items: [
+        '占用消防通道 Blocked fire lane',
+        '占用盲道 Blocked tactile paving',
+        '路边违停 Illegal kerb parking',
+        '僵尸车 Abandoned cars',
+      ],
+    },
+    {
+      name: '停车管理',
+      en: 'Parking management',
+      lead: 'E08',
+      share: 14,
+      keywords: ['停车场', '停车费', '泊位', '车位'],
+      items: ['停车收费 Parking charges', '车位不足 Lack of spaces', '泊位设置 Placing of bays'],
+    },
+    {
+      name: '信号与标志',
+      en: 'Signals and signs',
+      lead: 'B10',
+      share: 14,
+      keywords: ['红绿灯', '信号灯', '标线', '斑马线'],
+      items: ['信号灯故障* Traffic light failure', '配时不合理 Bad timing', '标线不清 Worn markings'],
+    },
+    {
+      name: '拥堵与事故',
+      en: 'Congestion and accidents',
+      lead: 'B10',
+      share: 10,
+      keywords: ['堵车', '拥堵', '交通事故'],
+      items: ['早晚高峰拥堵 Rush-hour congestion', '事故处理 Handling of accidents'],
+    },
+    {
+      name: '公共交通',
+      en: 'Public transport',
+      lead: 'E05',
+      share: 14,
+      keywords: ['公交', '站台', '出租车', '网约车'],
+      items: ['公交班次 Bus frequency', '站点设置 Placing of stops', '出租车拒载 Taxi refusal', '网约车 Ride hailing'],
+    },
+    {
+      name: '非机动车',
+      en: 'Bicycles and e-bikes',
+      lead: 'B01',
+      share: 8,
+      keywords: ['共享单车', '电动车', '电瓶车'],
+      items: ['共享单车乱放 Scattered shared bikes', '电动车进楼 E-bikes in buildings'],
+    },
+    {
+      name: '道路建设养护',
+      en: 'Road works',
+      lead: 'B03',
+      share: 4,
+      keywords: ['修路', '施工占道', '公路'],
+      items: ['施工占道 Works blocking the road', '工期长 Long works', '公路养护 Road maintenance'],
+    },
+  ],
+}

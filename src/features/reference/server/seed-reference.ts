@@ -1,0 +1,99 @@
+import type { Time } from '#kernel/time.ts'
+import type { Trx } from '#platform/db/database.ts'
+import type { DispatchRuleTable } from '#platform/db/schema.gen.ts'
+import type { Insertable } from 'kysely'
+
+import { CATEGORY_TREE } from '../domain/category-tree.ts'
+import { DICTIONARIES } from '../domain/dictionaries.ts'
+import { dictionaryItems } from '../domain/dictionary.ts'
+import { TEMPLATE_KINDS, TEMPLATES } from '../domain/templates.ts'
+
+export interface ReferenceSeed {
+  readonly supplier_id: string
+  readonly at: Time
+  /** Departments by their code; categories whose lead is not among them get none. */
+  readonly dept_ids: ReadonlyMap<string, string>
+  /** Areas whose department leads what is led by area: the streets. */
+  readonly streets: readonly { readonly area_id: string; readonly dept_id: string }[]
+}
+
+/** Fills an empty tenant with the category tree, dispatch catalogue, templates and dictionaries of domain 8.1. */
+export async function seedReference(trx: Trx, seed: ReferenceSeed): Promise<void> {
+  const categories = await seedCategories(trx, seed)
+  await seedDispatchRules(trx, seed, categories)
+  await seedTemplates(trx, seed)
+  await seedDictionaries(trx, seed)
+}
+
+async function seedCategories(trx: Trx, { supplier_id, at, dept_ids }: ReferenceSeed): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const level of [1, 2, 3]) {
+    const rows = CATEGORY_TREE.filter((category) => category.level === level).map((category, index) => ({
+      supplier_id,
+      parent_id: category.parent_code ? ids.get(category.parent_code)! : null,
+      level,
+      code: category.code,
+      name: category.name,
+      name_en: category.name_en,
+      full_name: category.full_name,
+      default_dept_id: (category.lead && dept_ids.get(category.lead)) || null,
+      lead_by_area: category.lead === 'area',
+      default_urgency: category.default_urgency,
+      keywords: JSON.stringify(category.keywords),
+      season: JSON.stringify(category.season),
+      sort: (index + 1) * 10,
+      created_at: at,
+    }))
+    const stored = await trx.insertInto('category').values(rows).returning(['id', 'code']).execute()
+    for (const { id, code } of stored) ids.set(code, id)
+  }
+  return ids
+}
+
+type NewRule = Insertable<DispatchRuleTable>
+
+async function seedDispatchRules(
+  trx: Trx,
+  seed: ReferenceSeed,
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = CATEGORY_TREE.filter(({ level }) => level === 2).flatMap(({ code, lead }): NewRule[] => {
+    const rule = { supplier_id: seed.supplier_id, category_id: categories.get(code)!, created_at: seed.at }
+    if (lead === 'area') {
+      return seed.streets.map((street): NewRule => ({ ...rule, ...street, basis: '属地管理', priority: 200 }))
+    }
+    const dept_id = seed.dept_ids.get(lead!)
+    return dept_id ? [{ ...rule, area_id: null, dept_id, basis: '区级派单目录', priority: 100 }] : []
+  })
+  if (rows.length) await trx.insertInto('dispatch_rule').values(rows).execute()
+}
+
+async function seedTemplates(trx: Trx, { supplier_id, at }: ReferenceSeed): Promise<void> {
+  const rows = TEMPLATE_KINDS.flatMap((kind) =>
+    TEMPLATES[kind].map((text, index) => ({ supplier_id, kind, ...text, sort: (index + 1) * 10, created_at: at })),
+  )
+  await trx.insertInto('order_template').values(rows).execute()
+}
+
+async function seedDictionaries(trx: Trx, { supplier_id, at }: ReferenceSeed): Promise<void> {
+  const dictionaries = DICTIONARIES.map(({ type, zh, en }, index) => ({
+    supplier_id,
+    type,
+    zh,
+    en,
+    system: true,
+    sort: (index + 1) * 10,
+    created_at: at,
+  }))
+  const items = DICTIONARIES.flatMap((source) =>
+    dictionaryItems(source).map((item, index) => ({
+      supplier_id,
+      type: source.type,
+      ...item,
+      sort: (index + 1) * 10,
+      created_at: at,
+    })),
+  )
+  await trx.insertInto('dict').values(dictionaries).execute()
+  await trx.insertInto('dict_item').values(items).execute()
+}
