@@ -23,8 +23,11 @@ export interface Claim {
   readonly at: Time
 }
 
-export const hashOfCall = (endpoint: Endpoint, parameters: unknown): string =>
-  createHash('sha256').update(`${endpoint.path}\n${JSON.stringify(parameters)}`).digest('hex')
+/** Path, parameters and the content of files. */
+export const hashOfCall = (endpoint: Endpoint, parameters: unknown, files: readonly { sha256: string }[]): string =>
+  createHash('sha256')
+    .update(`${endpoint.path}\n${JSON.stringify(parameters)}\n${files.map((file) => file.sha256).join()}`)
+    .digest('hex')
 
 /**
  * First statement of every writing transaction. Gives the stored reply when this call was answered before, null when it

@@ -18,8 +18,8 @@ export interface PublicContext {
   readonly log: Log
   readonly language: Language
   readonly request_id: string
-  /** The tenant: the session's, or the one that a stranger names. */
-  readonly supplier_id: string
+  /** The tenant: the session's, or the one that a stranger names; null when there is none of that name. */
+  readonly supplier_id: string | null
   readonly ip: string
   readonly user_agent: string
   readonly actor: Actor | null
@@ -31,6 +31,7 @@ export interface PublicContext {
 
 /** What every other handler is given: somebody is signed in. */
 export interface RequestContext extends PublicContext {
+  readonly supplier_id: string
   readonly actor: Actor
   readonly session_id: string
 }

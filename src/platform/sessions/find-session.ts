@@ -22,9 +22,9 @@ export interface FoundSession {
   readonly granted: boolean
 }
 
-/** Seconds without a call after which a session ends (security B4); the three administrators get half of it. */
-const IDLE_SECONDS = 30 * 60
-const ADMINISTRATOR_IDLE_SECONDS = 15 * 60
+/** Minutes without a call after which a session ends (security B4); the three administrators get half of it. */
+export const IDLE_MINUTES = 30
+const ADMINISTRATOR_IDLE_MINUTES = 15
 const ADMINISTRATORS = ['sys_admin', 'sec_admin', 'audit_admin']
 const RENEW_AFTER_SECONDS = 30
 
@@ -49,8 +49,8 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   const row = rows[0]
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, must_change_pwd, granted, ...actor } = row
-  const idle = actor.roles.some((code) => ADMINISTRATORS.includes(code)) ? ADMINISTRATOR_IDLE_SECONDS : IDLE_SECONDS
-  if (secondsBetween(last_seen_at, now) >= idle) return null
+  const idle = actor.roles.some((code) => ADMINISTRATORS.includes(code)) ? ADMINISTRATOR_IDLE_MINUTES : IDLE_MINUTES
+  if (secondsBetween(last_seen_at, now) >= idle * 60) return null
   const mayAll = actor.roles.includes('admin')
   return { session_id, supplier_uid, actor, last_seen_at, must_change_pwd, granted: granted || mayAll }
 }

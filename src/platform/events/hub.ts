@@ -1,0 +1,109 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Clock } from '#kernel/time.ts'
+import pg from 'pg'
+
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { findEndedSessions } from '../sessions/find-ended-sessions.ts'
+import type { AppEvent } from './publish.ts'
+import { EVENT_CHANNEL } from './publish.ts'
+
+/** Somebody who listens: a browser's event stream. */
+export interface Listener {
+  readonly actor: Actor
+  readonly session_id: string
+  hear(event: AppEvent): void
+  end(): void
+}
+
+export interface EventHub {
+  /** Returns how to stop listening. */
+  subscribe(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+export interface EventHubOptions {
+  /** Database to listen at; it must be the primary, and not behind a pooler that shares connections. */
+  readonly url: string
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** Whether this actor may know of this event; the feature that owns the data decides. */
+  readonly mayHear: (event: AppEvent, actor: Actor) => boolean
+}
+
+const RECONNECT_MS = 1000
+/** Ended sessions are cut at most this late (security B13). */
+const SESSION_CHECK_MS = 700
+
+/** One LISTEN connection for the whole process, handed on to whoever may hear. */
+export async function createEventHub(options: EventHubOptions): Promise<EventHub> {
+  const listeners = new Set<Listener>()
+  const stopListening = await keepListening(options, (event) => {
+    for (const listener of listeners) {
+      const sameTenant = listener.actor.supplier_id === event.supplier_id
+      if (sameTenant && isAddressed(event, listener.actor) && options.mayHear(event, listener.actor)) listener.hear(event)
+    }
+  })
+  const stopChecking = keepChecking(options, listeners)
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      stopChecking()
+      for (const listener of listeners) listener.end()
+      await stopListening()
+    },
+  }
+}
+
+const isAddressed = (event: AppEvent, actor: Actor): boolean =>
+  event.operator_id === undefined || event.operator_id === actor.operator_id
+
+/** Listens, and listens again a second after the connection was lost. What was sent meanwhile is made up by reading again. */
+async function keepListening({ url, log }: EventHubOptions, deliver: (event: AppEvent) => void): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'rexian events' })
+    const again = (): void => {
+      if (stopped || next !== client) return
+      client = undefined
+      log.warn('the event connection was lost')
+      timer = setTimeout(() => void connect(), RECONNECT_MS)
+    }
+    client = next
+    next.on('error', again).on('end', again)
+    next.on('notification', ({ payload }) => deliver(JSON.parse(payload!) as AppEvent))
+    await next.connect().then(() => next.query(`listen ${EVENT_CHANNEL}`)).catch(again)
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}
+
+/** One question for all open streams of the process: whose session has ended? */
+function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySet<Listener>): () => void {
+  let running = false
+  const check = async (): Promise<void> => {
+    if (running || listeners.size === 0) return
+    running = true
+    try {
+      const ended = await findEndedSessions(db, [...listeners].map((listener) => listener.session_id), clock.now())
+      for (const listener of listeners) if (ended.has(listener.session_id)) listener.end()
+    } catch (error) {
+      log.warn({ message: (error as Error).message }, 'open streams could not be checked')
+    } finally {
+      running = false
+    }
+  }
+  const timer = setInterval(() => void check(), SESSION_CHECK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,42 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+import type { Actor } from '#kernel/actor.ts'
+
+import type { EventHub } from './hub.ts'
+
+const HEARTBEAT_MS = 20_000
+const RETRY_MS = 3000
+/** A browser that does not read is let go; it comes back and reads everything anew. */
+const MOST_BUFFERED_BYTES = 256 * 1024
+
+interface Subscriber {
+  readonly actor: Actor
+  readonly session_id: string
+  readonly headers: OutgoingHttpHeaders
+}
+
+/** Turns an answer into server-sent events (type and ids only) until one side ends it. */
+export function openStream(response: ServerResponse, hub: EventHub, { actor, session_id, headers }: Subscriber): void {
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string): void => {
+    if (response.writableLength > MOST_BUFFERED_BYTES) response.destroy()
+    else response.write(text)
+  }
+  write(`retry: ${RETRY_MS}\n\n`)
+  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
+  const unsubscribe = hub.subscribe({
+    actor,
+    session_id,
+    hear: ({ type, ids }) => write(`data: ${JSON.stringify({ type, ids })}\n\n`),
+    end: () => response.end(),
+  })
+  response.on('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+}

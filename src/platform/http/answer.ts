@@ -1,0 +1,167 @@
+import type { Envelope } from '#kernel/endpoint.ts'
+import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { AuditDetail } from '#platform/audit/audit.ts'
+import type { Config } from '#platform/config.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { FoundSession } from '#platform/sessions/find-session.ts'
+import { renewSession } from '#platform/sessions/find-session.ts'
+
+import { hashOfCall } from './claim.ts'
+import { checkOrigin, checkRights, checkSession, checkSignature } from './gate.ts'
+import type { Incoming } from './incoming.ts'
+import { isWriting } from './incoming.ts'
+import type { Cookies, FileReply, PublicContext } from './request-context.ts'
+import type { Route } from './serve.ts'
+import { findSupplier } from './supplier.ts'
+import type { WriteCall } from './write.ts'
+import { recordRefusal, runWrite } from './write.ts'
+
+/** What every call needs of the program. */
+export interface Services {
+  readonly db: Db
+  /** Lists and reports may read from a standby. */
+  readonly readDb: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Log
+  readonly keys: Keys
+}
+
+/** Bytes for an endpoint of kind `file`, the envelope for all others. */
+export type Answer = { readonly envelope: Envelope } | { readonly file: FileReply }
+
+/** A call that passed the wire checks: who it is, and how it will be written down. */
+interface Visit {
+  readonly call: Incoming
+  readonly context: PublicContext
+  readonly found: FoundSession | null
+  readonly write: WriteCall
+}
+
+/** Takes a call through every check to its handler and back: the one path that all calls go. */
+export async function answerCall(services: Services, route: Route, call: Incoming, cookies: Cookies): Promise<Answer> {
+  const visit = await admit(services, call, cookies)
+  const input = await understand(services, visit)
+  const { context, write } = visit
+  const handle = route.handle as (input: unknown, context: PublicContext, files: unknown) => Promise<unknown>
+  if (!isWriting(route.endpoint) || route.transaction === 'own') {
+    const db = isWriting(route.endpoint) ? services.db : services.readDb
+    return answerOf(route, call, await handle(input, { ...context, db }, call.files))
+  }
+  let answer: Answer | undefined
+  const envelope = await runWrite(write, async (trx) => {
+    answer = answerOf(route, call, await handle(input, { ...context, db: trx }, call.files))
+    return 'envelope' in answer ? answer.envelope : succeeded(call, null)
+  })
+  return answer && 'file' in answer ? answer : { envelope }
+}
+
+/** The same checks for an event stream, which goes on after them. */
+export async function admitStream(services: Services, call: Incoming, cookies: Cookies): Promise<FoundSession> {
+  const visit = await admit(services, call, cookies)
+  await understand(services, visit)
+  return visit.found ?? fail(ERRORS.LOGIN)
+}
+
+/** Origin, signature, session, tenant. A refusal here leaves no trace, since anybody can cause it. */
+async function admit(services: Services, call: Incoming, cookies: Cookies): Promise<Visit> {
+  const { config, clock, db } = services
+  const { endpoint } = call
+  const now = clock.now()
+  checkOrigin(call, config.baseUrl)
+  const nonce = endpoint.signed === false ? null : checkSignature(call, config.signSalt, now)
+  const found = endpoint.access === 'open' ? null : await checkSession(db, call, isSecure(config), now)
+  const detail: { current: AuditDetail } = { current: {} }
+  const context: PublicContext = {
+    ...services,
+    language: call.language,
+    request_id: call.request_id,
+    supplier_id: found?.actor.supplier_id ?? (await findSupplier(db, call.headers['supplieruid'])),
+    ip: call.ip,
+    user_agent: call.user_agent,
+    actor: found?.actor ?? null,
+    session_id: found?.session_id ?? null,
+    cookies,
+    audit: (more) => {
+      detail.current = { ...detail.current, ...more }
+    },
+  }
+  return { call, context, found, write: writeCallOf(services, call, context, nonce, detail) }
+}
+
+/** Rights and input. Who is signed in and may not, or sends nonsense to a writing call, is on record for it. */
+async function understand(services: Services, { call, context, found, write }: Visit): Promise<unknown> {
+  const { endpoint } = call
+  try {
+    if (found) checkRights(call, found)
+    else if (isWriting(endpoint) && context.supplier_id === null) fail(ERRORS.NOT_FOUND)
+    const input = await endpoint.input.parseAsync(call.parameters, { reportInput: true })
+    if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
+    return input
+  } catch (error) {
+    if (found && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
+    throw error
+  }
+}
+
+const isDenied = (error: unknown): boolean => error instanceof AppError && [401, 403].includes(error.refusal.error.status)
+
+function writeCallOf(
+  { db, log, clock }: Services,
+  call: Incoming,
+  context: PublicContext,
+  nonce: string | null,
+  detail: { readonly current: AuditDetail },
+): WriteCall {
+  const started = performance.now()
+  const { endpoint, parameters } = call
+  const shared = { supplier_id: context.supplier_id ?? '0', at: clock.now() }
+  return {
+    db,
+    log,
+    claim: {
+      ...shared,
+      operator_id: context.actor?.operator_id ?? '0',
+      endpoint,
+      key: endpoint.kind === 'file' ? null : keyOf(call),
+      nonce,
+      body_hash: hashOfCall(endpoint, parameters, call.files),
+    },
+    entry: (result, code) => ({
+      ...shared,
+      ...detail.current,
+      actor: context.actor,
+      action: endpoint.audit ?? 'access.refused',
+      method: endpoint.method,
+      path: endpoint.path,
+      params: parameters,
+      result,
+      code,
+      duration_ms: performance.now() - started,
+      ip: call.ip,
+      user_agent: call.user_agent,
+      request_id: call.request_id,
+    }),
+  }
+}
+
+/** Header `Idempotency-Key`, else `request_id` of the body (domain 2.14). */
+function keyOf({ headers, parameters }: Incoming): string | null {
+  const key = headers['idempotency-key'] ?? parameters['request_id']
+  return typeof key === 'string' && /^[\w.:-]{1,100}$/.test(key) ? key : null
+}
+
+const answerOf = (route: Route, call: Incoming, reply: unknown): Answer =>
+  route.endpoint.kind === 'file' ? { file: reply as FileReply } : { envelope: succeeded(call, reply) }
+
+const succeeded = (call: Incoming, data: unknown): Envelope => ({
+  status: true,
+  msg: '',
+  data: data ?? null,
+  request_id: call.request_id,
+})
+
+export const isSecure = (config: Config): boolean => config.baseUrl?.startsWith('https:') ?? false

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+
+import { ERRORS, AppError, fail, refuse } from '#kernel/errors.ts'
+import { openStream } from '../events/stream.ts'
+import { WIRE_ERRORS } from './errors.ts'
+import { failureOf } from './failures.ts'
+import { PERMISSIONS_POLICY } from './headers.ts'
+import type { Services } from './answer.ts'
+import { admitStream, answerCall, isSecure } from './answer.ts'
+import type { Incoming } from './incoming.ts'
+import { languageOf } from './language.ts'
+import { parseBody, parseQuery } from './parameters.ts'
+import type { Cookies, FileReply } from './request-context.ts'
+import type { Route } from './serve.ts'
+import type { HttpServerOptions } from './server.ts'
+import { discardUpload, readUpload } from './upload.ts'
+
+const PREFIX = '/api'
+
+/** Serves every route under `/api`, and answers everything else there with the envelope too. */
+export function serveApi(app: FastifyInstance, options: HttpServerOptions): void {
+  readBodiesAsText(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY)
+  })
+  app.setErrorHandler((error, request, reply) => sendFailure(options, error, request, reply))
+  for (const route of options.routes) {
+    const { method, path } = route.endpoint
+    app.route({
+      method,
+      url: PREFIX + path,
+      exposeHeadRoute: false,
+      handler: (request, reply) => (route.endpoint.kind === 'stream' ? stream : answer)(options, route, request, reply),
+    })
+  }
+  const methods = new Map(options.routes.map(({ endpoint }) => [endpoint.path, endpoint.method]))
+  app.all(`${PREFIX}/*`, async (request, reply) => {
+    const allow = methods.get(pathOf(request).slice(PREFIX.length))
+    if (!allow) fail(ERRORS.NOT_FOUND)
+    void reply.header('allow', allow)
+    fail(WIRE_ERRORS.METHOD, { allow })
+  })
+}
+
+/** JSON only; its text is read by ourselves, where the caller's language is known. */
+function readBodiesAsText(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}
+
+async function answer(options: HttpServerOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const call = await readCall(options, route, request)
+  try {
+    const answered = await answerCall(options, route, call, cookiesOf(options, request, reply))
+    void reply.header('cache-control', 'no-store')
+    return 'file' in answered ? sendFile(reply, answered.file) : reply.send(answered.envelope)
+  } finally {
+    await discardUpload(call.files)
+  }
+}
+
+async function stream(options: HttpServerOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const call = await readCall(options, route, request)
+  const { actor, session_id } = await admitStream(options, call, cookiesOf(options, request, reply))
+  if (!options.events) fail(ERRORS.BUSY)
+  request.releaseLoad?.()
+  reply.hijack()
+  openStream(reply.raw, options.events, { actor, session_id, headers: reply.getHeaders() as OutgoingHttpHeaders })
+}
+
+async function readCall(options: Services, route: Route, request: FastifyRequest): Promise<Incoming> {
+  const { endpoint } = route
+  const language = languageFor(request)
+  const query = parseQuery(request.url.split('?')[1] ?? '', language)
+  const isForm = endpoint.kind === 'upload'
+  if (endpoint.method === 'POST' && Object.keys(query).length) {
+    throw new AppError(refuse(ERRORS.INVALID, { field: 'query', reason: language === 'zh' ? '不允许' : 'is not allowed' }))
+  }
+  if (!isForm && request.isMultipart()) fail(ERRORS.UNSUPPORTED)
+  const folder = join(options.config.uploadDir, 'incoming')
+  const upload = isForm ? await readUpload(request, folder, language) : null
+  const body = (): Incoming['parameters'] => parseBody(typeof request.body === 'string' ? request.body : '', language)
+  return {
+    endpoint,
+    headers: singleHeaders(request),
+    cookies: request.cookies,
+    parameters: upload?.fields ?? (endpoint.method === 'POST' ? body() : query),
+    files: upload?.files ?? [],
+    language,
+    request_id: request.id,
+    ip: request.ip.replace(/^::ffff:/, ''),
+    user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  }
+}
+
+/** A header that came twice counts as absent, so that nobody can choose which one is read. */
+const singleHeaders = (request: FastifyRequest): Incoming['headers'] =>
+  Object.fromEntries(Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+const cookiesOf = ({ config }: Services, request: FastifyRequest, reply: FastifyReply): Cookies => ({
+  get: (name) => request.cookies[name],
+  set: (name, value, seconds) =>
+    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config), maxAge: seconds }),
+})
+
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const name = encodeURIComponent(file.file_name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  void reply
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(file.mime)
+  if (file.size !== undefined) void reply.header('content-length', file.size)
+  return reply.send(file.body)
+}
+
+function sendFailure(options: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error, { language: languageFor(request), request_id: request.id, log: options.log })
+  return reply.code(failure.status).headers({ ...failure.headers, 'cache-control': 'no-store' }).send(failure.body)
+}
+
+const languageFor = (request: FastifyRequest) => languageOf(request.cookies?.['language'], request.headers['accept-language'])
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!

@@ -1,0 +1,74 @@
+import type { Envelope } from '#kernel/endpoint.ts'
+import type { ErrorSpec } from '#kernel/errors.ts'
+import { AppError, ERRORS, refusalText, refuse } from '#kernel/errors.ts'
+import { maskText } from '#kernel/masking.ts'
+import type { Language } from '#kernel/messages.ts'
+import { isPassing, sqlState } from '#platform/db/transaction.ts'
+import type { Log } from '#platform/log.ts'
+import { z } from 'zod'
+
+import { isBadValue, isNoSpace } from './database-errors.ts'
+import { WIRE_ERRORS } from './errors.ts'
+import { fieldProblems, invalid } from './invalid.ts'
+
+export interface Failure {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Envelope<unknown>
+}
+
+export interface FailureContext {
+  readonly language: Language
+  readonly request_id: string
+  readonly log: Log
+}
+
+/** The only place where an error becomes an answer. What is not expected says nothing but a reference (security J8). */
+export function failureOf(error: unknown, context: FailureContext): Failure {
+  const known = knownError(error, context.language)
+  if (!known) logFault(error, context)
+  const { refusal, data } = known ?? new AppError(refuse(ERRORS.INTERNAL, { id: context.request_id }))
+  const { status, code } = refusal.error
+  return {
+    status,
+    headers: status === 503 || status === 429 ? { 'retry-after': status === 429 ? '60' : '2' } : {},
+    body: {
+      status: false,
+      msg: refusalText(context.language, refusal),
+      data: code === ERRORS.LOGIN.code ? 'login' : data,
+      code,
+      request_id: context.request_id,
+    },
+  }
+}
+
+function knownError(error: unknown, language: Language): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof z.ZodError) {
+    const problems = fieldProblems(language, error)
+    const { field, message } = problems[0] ?? { field: 'body', message: '' }
+    return new AppError(refuse(ERRORS.INVALID, { field, reason: message }, field), { issues: problems })
+  }
+  if (isBadValue(error)) return new AppError(invalid(language, 'body', 'value'))
+  if (isNoSpace(error)) return new AppError(refuse(WIRE_ERRORS.NO_SPACE))
+  if (isPassing(error)) return new AppError(refuse(ERRORS.BUSY))
+  const spec = wireError(error)
+  return spec && new AppError(refuse(spec, { field: 'body', reason: language === 'zh' ? '无法读取' : 'cannot be read' }))
+}
+
+/** What the HTTP library itself refuses. */
+function wireError(error: unknown): ErrorSpec | null {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (status === 413) return ERRORS.TOO_LARGE
+  if (status === 415) return ERRORS.UNSUPPORTED
+  if (status === 503) return ERRORS.BUSY
+  return typeof status === 'number' && status >= 400 && status < 500 ? ERRORS.INVALID : null
+}
+
+/** Without `detail`, where PostgreSQL puts the values of a row. */
+function logFault(error: unknown, { log, request_id }: FailureContext): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const { constraint, table } = error as { constraint?: string; table?: string }
+  const fault = { name, message: maskText(message), stack: stack && maskText(stack), state: sqlState(error), constraint, table }
+  log.error({ request_id, fault }, 'a call failed')
+}

@@ -1,0 +1,81 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+export interface OpenApi extends Json {
+  readonly paths: Readonly<Record<string, Json>>
+}
+
+/** OpenAPI 3.1 of all endpoints, made from the same schemas that check the calls. */
+export function openApiOf(endpoints: readonly Endpoint[], version: string): OpenApi {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '热线 Rexian', version, description: 'docs/api.md says how calls are signed and how to sign in.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: { securitySchemes: SECURITY },
+  }
+}
+
+const SECURITY = {
+  token: { type: 'apiKey', in: 'header', name: 'accesstoken' },
+  session: { type: 'apiKey', in: 'cookie', name: 'rexian_sid' },
+}
+
+const SIGNATURE_HEADERS = ['sign', 'timestamp', 'nonce'].map((name) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}))
+
+function operationOf(endpoint: Endpoint): Json {
+  const input = schemaOf(endpoint.input, 'input')
+  const isGet = endpoint.method === 'GET'
+  const type = endpoint.kind === 'upload' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: `${endpoint.method.toLowerCase()}_${endpoint.path.split('/').slice(2).join('_')}`,
+    summary: `${endpoint.title.zh} ${endpoint.title.en}`,
+    tags: [endpoint.path.split('/').slice(2, -1).join('/')],
+    'x-access': endpoint.access,
+    ...(endpoint.audit ? { 'x-audit': endpoint.audit } : {}),
+    security: endpoint.access === 'open' ? [] : [{ token: [], session: [] }],
+    parameters: [...(endpoint.signed === false ? [] : SIGNATURE_HEADERS), ...(isGet ? queryOf(input) : [])],
+    ...(isGet ? {} : { requestBody: { required: true, content: { [type]: { schema: input } } } }),
+    responses: { 200: answerOf(endpoint), default: { description: 'status is false; code says why' } },
+  }
+}
+
+function queryOf(input: Json): Json[] {
+  const required = (input['required'] ?? []) as string[]
+  const properties = (input['properties'] ?? {}) as Record<string, Json>
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  if (endpoint.kind === 'file') return { description: 'file', content: { 'application/octet-stream': {} } }
+  if (endpoint.kind === 'stream') return { description: 'events', content: { 'text/event-stream': {} } }
+  const schema = {
+    type: 'object',
+    required: ['status', 'msg', 'data', 'request_id'],
+    properties: {
+      status: { type: 'boolean' },
+      msg: { type: 'string' },
+      data: schemaOf(endpoint.output, 'output'),
+      code: { type: 'string' },
+      request_id: { type: 'string' },
+    },
+  }
+  return { description: 'done', content: { 'application/json': { schema } } }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return rest
+}

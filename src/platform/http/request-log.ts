@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Log } from '../log.ts'
+
+/** One line per request: never a query, a body or a header, since all three can hold secrets (security J2). */
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      request_id: request.id,
+      method: request.method,
+      path: request.url.split('?', 1)[0]!.slice(0, 200),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.ip,
+    }
+    if (reply.statusCode >= 500) log.warn(line, 'request')
+    else log.info(line, 'request')
+  })
+}

@@ -1,0 +1,65 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+
+import type { EventHub } from '../events/hub.ts'
+import type { Services } from './answer.ts'
+import { isSecure } from './answer.ts'
+import { serveApi } from './api.ts'
+import { checkRoutes } from './check-routes.ts'
+import { serveHealth } from './health.ts'
+import { securityHeaders } from './headers.ts'
+import { MAX_UPLOAD_BYTES } from './upload.ts'
+import { serveDocs } from './docs.ts'
+import { limitLoad } from './load.ts'
+import { logRequests } from './request-log.ts'
+import type { Route } from './serve.ts'
+import { serveWeb } from './web.ts'
+
+export interface HttpServerOptions extends Services {
+  /** Every endpoint of every contract; the server does not start while one has no handler. */
+  readonly endpoints: readonly Endpoint[]
+  readonly routes: readonly Route[]
+  readonly events?: EventHub
+  /** The built browser program; left out, only the interface is served. */
+  readonly webRoot?: string
+  /** Calls worked on at a time; the next ones are told that the system is busy (promise R21). */
+  readonly maxInFlight?: number
+  readonly version?: string
+}
+
+const BODY_LIMIT = 1_048_576
+
+/** The HTTP server, complete but not listening: `listen` it, or `inject` into it. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  checkRoutes(options.endpoints, options.routes)
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.config.trustProxy as never,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 65_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+  })
+  await app.register(helmet, securityHeaders(isSecure(options.config)))
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
+  logRequests(app, options.log)
+  limitLoad(app, options.maxInFlight)
+  serveHealth(app, options)
+  serveDocs(app, options.endpoints, options.version ?? '')
+  serveApi(app, options)
+  await serveWeb(app, options.webRoot)
+  return app
+}

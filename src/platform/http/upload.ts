@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import type { Language } from '#kernel/messages.ts'
+
+import { invalid } from './invalid.ts'
+import type { Parameters } from './parameters.ts'
+import type { UploadedFile } from './request-context.ts'
+
+export const MAX_UPLOAD_BYTES = 50 * 1_048_576
+
+export interface Upload {
+  readonly fields: Parameters
+  readonly files: readonly UploadedFile[]
+}
+
+/** Reads a multipart form: its fields as text, its files to `folder`, never whole into memory. */
+export async function readUpload(request: FastifyRequest, folder: string, language: Language): Promise<Upload> {
+  if (!request.isMultipart()) fail(ERRORS.UNSUPPORTED)
+  await mkdir(folder, { recursive: true })
+  const fields = new Map<string, string>()
+  const files: UploadedFile[] = []
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') files.push(await storePart(part, folder))
+      else if (fields.has(part.fieldname)) throw new AppError(invalid(language, part.fieldname, 'twice'))
+      else fields.set(part.fieldname, String(part.value).replaceAll('\0', ''))
+    }
+  } catch (error) {
+    await discardUpload(files)
+    throw error
+  }
+  return { fields: Object.fromEntries(fields), files }
+}
+
+/** Removes what no handler moved away. */
+export async function discardUpload(files: readonly UploadedFile[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.path, { force: true })))
+}
+
+interface FilePart {
+  readonly fieldname: string
+  readonly filename: string
+  readonly file: NodeJS.ReadableStream & { truncated: boolean }
+}
+
+async function storePart(part: FilePart, folder: string): Promise<UploadedFile> {
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, hashing, createWriteStream(path, { mode: 0o600 }))
+    if (part.file.truncated) fail(ERRORS.TOO_LARGE)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  const { size } = await stat(path)
+  return { field: part.fieldname, file_name: part.filename, size, sha256: hash.digest('hex'), path }
+}

@@ -1,0 +1,32 @@
+import fastifyStatic from '@fastify/static'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR_SECONDS = 31_536_000
+const HASHED = /[/\\]assets[/\\]/
+
+/** The browser program: files as they were built, and its page for every address that is no file. */
+export async function serveWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
+  const built = root !== undefined && existsSync(join(root, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = HASHED.test(path)
+        void reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0]!
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path)
+    if (!built || !isPage) fail(ERRORS.NOT_FOUND)
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
