@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   smallint: 'number',
   numeric: 'number',
   real: 'number',
-  boolean: 'boolean',
+  boolean: 'Bit',
   bytea: 'Buffer',
   date: 'Day',
   'timestamp with time zone': 'Time',
@@ -71,7 +71,7 @@ function render(tables: Map<string, Column[]>): string {
     '// Generated from the migrations by `npm run db:types`; never edit by hand.',
     "import type { Generated, GeneratedAlways } from 'kysely'\n",
     "import type { Day, Time } from '#kernel/time.ts'\n",
-    "import type { GeneratedJson, Json } from './types.ts'\n",
+    "import type { Bit, GeneratedBit, GeneratedJson, Json } from './types.ts'\n",
     ...[...tables.values()].map(renderTable),
     `export interface Database {\n${list}}\n`,
   ].join('\n')
@@ -91,6 +91,7 @@ const typeName = (table: string): string => `${table.replace(/(^|_)(\w)/g, (_, _
 function columnType(column: Column): string {
   const type = column.is_nullable ? `${plainType(column)} | null` : plainType(column)
   if (column.type === 'jsonb' && column.has_default) return 'GeneratedJson'
+  if (column.type === 'boolean' && column.has_default) return 'GeneratedBit'
   if (column.is_identity || column.is_generated) return `GeneratedAlways<${type}>`
   return column.has_default ? `Generated<${type}>` : type
 }

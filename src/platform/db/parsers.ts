@@ -18,6 +18,7 @@ const listOf = (parse: Parse): Parse => {
 
 const PARSERS = new Map<number, Parse>([
   [builtins.INT8, keep],
+  [builtins.BOOL, (text) => (text === 't' ? 1 : 0)],
   [builtins.DATE, keep],
   [builtins.TIMESTAMP, toTime],
   [builtins.TIMESTAMPTZ, toTime],
@@ -29,7 +30,8 @@ const PARSERS = new Map<number, Parse>([
 
 /**
  * What a column's text becomes: ids stay text, a moment is `YYYY-MM-DD HH:mm:ss` as the session (Asia/Shanghai) writes
- * it, a date `YYYY-MM-DD`, a decimal a number. Inside `json_agg` PostgreSQL writes moments its own way: use `to_char`.
+ * it, a date `YYYY-MM-DD`, a decimal a number,
+ * yes and no are 1 and 0 as on the wire (domain 0.3). Inside `json_agg` PostgreSQL writes moments its own way: use `to_char`.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { Day, Time } from '#kernel/time.ts'
 
-import type { GeneratedJson, Json } from './types.ts'
+import type { Bit, GeneratedBit, GeneratedJson, Json } from './types.ts'
 
 /** 访问IP管控 addresses that are blocked or let through (domain 4.4) */
 export interface AccessIpTable {
@@ -100,9 +100,9 @@ export interface AllocationTable {
   /** 通知人员 */
   person_ids: GeneratedJson
   /** 指定承办 */
-  designated: Generated<boolean>
+  designated: GeneratedBit
   /** 已申诉 the one appeal against designation was used */
-  appealed: Generated<boolean>
+  appealed: GeneratedBit
   /** 本单位退单次数 send-backs of this order by this department so far */
   back_times: Generated<number>
   /** 状态 */
@@ -140,7 +140,7 @@ export interface AllocationTable {
   /** 收回时间 */
   recalled_at: Time | null
   /** 是否超期 */
-  is_late: boolean | null
+  is_late: Bit | null
   /** 驳回次数 */
   reply_reject_count: Generated<number>
   /** 派单时间 */
@@ -176,7 +176,7 @@ export interface AreaTable {
   /** 排序 sort */
   sort: Generated<number>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 创建时间 created at */
   created_at: Time
   /** 创建人 created by operator */
@@ -215,6 +215,8 @@ export interface AssistOrderTable {
   state: string
   /** 时限 */
   due_at: Time
+  /** 协办回复 */
+  content: string | null
   /** 回复时间 */
   replied_at: Time | null
   /** 结束时间 */
@@ -354,7 +356,7 @@ export interface CategoryTable {
   /** 默认承办单位 department that usually leads */
   default_dept_id: string | null
   /** 属地承办 the street of the address leads */
-  lead_by_area: Generated<boolean>
+  lead_by_area: GeneratedBit
   /** 默认紧急程度 urgency unless somebody says otherwise */
   default_urgency: Generated<'normal' | 'urgent_24h' | 'urgent_2h'>
   /** 关键词 words it is guessed from, array of text */
@@ -364,7 +366,7 @@ export interface CategoryTable {
   /** 排序 sort */
   sort: Generated<number>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 上级代码 code in the tree of the city */
   superior_code: string | null
   /** 创建时间 created at */
@@ -452,13 +454,13 @@ export interface ComplaintOrderTable {
   /** 备用电话 sealed */
   caller_phone2: string | null
   /** 号码已脱敏 the file itself was masked */
-  phone_masked_source: Generated<boolean>
+  phone_masked_source: GeneratedBit
   /** 匿名 the caller gave no identity */
-  is_anonymous: Generated<boolean>
+  is_anonymous: GeneratedBit
   /** 保密 identity hidden from the undertaking side */
-  is_secret: Generated<boolean>
+  is_secret: GeneratedBit
   /** 是否公开 answer may be published */
-  is_public: Generated<boolean>
+  is_public: GeneratedBit
   /** 所属街道 street */
   area_id: string | null
   /** 所属社区 community */
@@ -532,9 +534,9 @@ export interface ComplaintOrderTable {
   /** 解决情况 */
   resolve_status: string | null
   /** 直办 answered by the centre itself */
-  is_direct: Generated<boolean>
+  is_direct: GeneratedBit
   /** 重复/重办标志 */
-  is_repeat: Generated<boolean>
+  is_repeat: GeneratedBit
   /** 重复类型 */
   repeat_kind: string | null
   /** 主单/原单 */
@@ -550,13 +552,13 @@ export interface ComplaintOrderTable {
   /** 重办次数 */
   redo_count: Generated<number>
   /** 指定承办 */
-  designated: Generated<boolean>
+  designated: GeneratedBit
   /** 挂起 */
-  paused: Generated<boolean>
+  paused: GeneratedBit
   /** 曾超期 stays once set */
-  was_overdue: Generated<boolean>
+  was_overdue: GeneratedBit
   /** 是否按期 set at completion */
-  is_on_time: boolean | null
+  is_on_time: Bit | null
   /** 未结协办数 */
   assist_open: Generated<number>
   /** 上报状态 */
@@ -642,15 +644,15 @@ export interface DepartmentTable {
   /** 值班电话 duty phone of the office */
   duty_phone: string | null
   /** 可承办 may be the lead department */
-  can_undertake: boolean
+  can_undertake: Bit
   /** 可协办 may assist */
-  can_assist: Generated<boolean>
+  can_assist: GeneratedBit
   /** 兜底单位 takes matters without a clear owner, one per kind */
-  is_fallback: Generated<boolean>
+  is_fallback: GeneratedBit
   /** 排序 sort */
   sort: Generated<number>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 上级系统单位名 name of it in the files of the city */
   superior_unit_name: string | null
   /** 别名 other names met in files, array of text */
@@ -682,7 +684,7 @@ export interface DictTable {
   /** 英文名称 English name */
   en: string
   /** 系统内置 built in: its codes cannot be changed */
-  system: Generated<boolean>
+  system: GeneratedBit
   /** 排序 sort */
   sort: Generated<number>
   /** 创建时间 created at */
@@ -714,7 +716,7 @@ export interface DictItemTable {
   /** 排序 sort */
   sort: Generated<number>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 创建时间 created at */
   created_at: Time
   /** 创建人 created by operator */
@@ -746,7 +748,7 @@ export interface DispatchRuleTable {
   /** 依据 basis */
   basis: Generated<string>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 采用次数 times it was followed */
   hit_count: Generated<number>
   /** 创建时间 created at */
@@ -858,7 +860,7 @@ export interface LimitRuleTable {
   /** 复杂程度 complexity, empty for any */
   complexity: 'simple' | 'general' | 'complex' | null
   /** 重办 applies only to orders handled again */
-  is_redo: Generated<boolean>
+  is_redo: GeneratedBit
   /** 办理时限 length of the handling limit */
   handle_n: number
   /** 办理时限单位 its unit */
@@ -886,7 +888,7 @@ export interface LimitRuleTable {
   /** 优先级 the higher one wins between rules equally specific */
   priority: Generated<number>
   /** 启用 counts */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 创建时间 created */
   created_at: Time
   /** 创建人 operator who created it */
@@ -986,7 +988,7 @@ export interface OperatorTable {
   /** 用户级别 1 centre, 2 department, 3 sub-unit or community, 4 grid member */
   user_level: '1' | '2' | '3' | '4'
   /** 联合账号 may switch tenant */
-  is_union: Generated<boolean>
+  is_union: GeneratedBit
   /** 钉钉账号 DingTalk user */
   ding_user_id: string | null
   /** 简介 introduction */
@@ -994,13 +996,13 @@ export interface OperatorTable {
   /** 状态 enabled, disabled or locked */
   status: Generated<'enabled' | 'disabled' | 'locked'>
   /** 弱密码 the password is weak */
-  is_week_pwd: Generated<boolean>
+  is_week_pwd: GeneratedBit
   /** 密码修改时间 password changed at */
   pwd_changed_at: Time | null
   /** 历史密码散列 hashes of the last passwords */
   pwd_history: GeneratedJson
   /** 须修改密码 must change the password at the next sign-in */
-  must_change_pwd: Generated<boolean>
+  must_change_pwd: GeneratedBit
   /** 一次性密码期限 the password works once and not after this; empty for a password of one's own */
   one_time_until: Time | null
   /** 连续失败次数 failed sign-ins in a row */
@@ -1068,7 +1070,7 @@ export interface OrderBackTable {
   /** 逾期说明 */
   late_reason: string | null
   /** 申诉 appeal against a designated allocation */
-  is_appeal: Generated<boolean>
+  is_appeal: GeneratedBit
   /** 附件 */
   attachments: GeneratedJson
   /** 提交人 */
@@ -1134,11 +1136,11 @@ export interface OrderDeptTable {
   /** 工单状态 copy */
   status: string
   /** 在主办链路中 */
-  leads: Generated<boolean>
+  leads: GeneratedBit
   /** 有协办单 */
-  assists: Generated<boolean>
+  assists: GeneratedBit
   /** 曾获准退回 */
-  returned: Generated<boolean>
+  returned: GeneratedBit
   /** 紧急排序 copy */
   urgency_order: Generated<number>
   /** 本单位时限 of its own allocation while it or one below holds the order */
@@ -1184,9 +1186,9 @@ export interface OrderLogTable {
   /** 可见范围 */
   visible_to: Generated<string>
   /** 备注 */
-  is_note: Generated<boolean>
+  is_note: GeneratedBit
   /** 已隐藏 struck out, content stays */
-  hidden: Generated<boolean>
+  hidden: GeneratedBit
   /** 时间 */
   created_at: Time
 }
@@ -1350,7 +1352,7 @@ export interface OrderTemplateTable {
   /** 排序 sort */
   sort: Generated<number>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 使用次数 times it was used */
   use_count: Generated<number>
   /** 创建时间 created at */
@@ -1398,13 +1400,13 @@ export interface PersonTable {
   /** 登录账号 account, when the person has one */
   operator_id: string | null
   /** 接收通知 receives notices */
-  receive_notice: Generated<boolean>
+  receive_notice: GeneratedBit
   /** 通知事项 events it is told of; empty means all */
   notice_events: GeneratedJson
   /** 排序 sort */
   sort: Generated<number>
   /** 启用 enabled */
-  enabled: Generated<boolean>
+  enabled: GeneratedBit
   /** 备注 remark */
   remark: Generated<string>
   /** 创建时间 created at */
@@ -1460,7 +1462,7 @@ export interface RoleTable {
   /** 允许的接口 permitted endpoint paths, array of text */
   api_arr: GeneratedJson
   /** 系统内置 built in, cannot be deleted */
-  is_system: Generated<boolean>
+  is_system: GeneratedBit
   /** 互斥角色 codes of roles that nobody may hold beside this one */
   mutually_exclusive: GeneratedJson
   /** 创建时间 created at */

@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+const OLDEST_SERVER = 150_000
+
+/** Refuses a server that may lose what it acknowledged, or that is not fit for Chinese text (design 6). */
+export async function checkServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: number; fsync: string; full_page_writes: string; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
+        current_setting('full_page_writes') as full_page_writes, current_setting('server_encoding') as encoding`,
+    )
+    const problem = problemOf(rows[0]!)
+    if (problem) throw new Error(`this PostgreSQL is not used: ${problem}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function problemOf(server: { version: number; fsync: string; full_page_writes: string; encoding: string }): string | undefined {
+  if (server.version < OLDEST_SERVER) return 'it is older than version 15'
+  if (server.fsync !== 'on') return 'fsync is off, so a power cut loses orders that were acknowledged'
+  if (server.full_page_writes !== 'on') return 'full_page_writes is off, so a power cut can destroy pages'
+  if (server.encoding !== 'UTF8') return `its encoding is ${server.encoding}, not UTF8`
+  return undefined
+}
