@@ -82,7 +82,7 @@ describe('the rule that applies', () => {
   })
 
   test('for redo only when the order is handled again', () => {
-    const rules = [rule(1, { is_redo: true }), rule(2, { category_id: '111' })]
+    const rules = [rule(1, { is_redo: 1 }), rule(2, { category_id: '111' })]
     expect(daysOf(rules)).toBe(2)
     expect(daysOf(rules, { is_redo: true })).toBe(1)
   })

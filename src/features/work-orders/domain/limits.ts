@@ -48,7 +48,7 @@ export interface LimitRule {
   readonly urgency: Urgency | null
   readonly source_channel: SourceChannel | null
   readonly complexity: Complexity | null
-  readonly is_redo: boolean
+  readonly is_redo: 0 | 1
   readonly handle_n: number
   readonly handle_unit: LimitUnit
   readonly sign_n: number | null
@@ -134,7 +134,7 @@ export function dueByRule(calendar: Calendar, settings: DueSettings, start: Time
 function fits(rule: LimitRule, facts: LimitFacts): boolean {
   const any = (wanted: string | null, actual: string | null): boolean => wanted === null || wanted === actual
   return (
-    (!rule.is_redo || facts.is_redo) &&
+    (rule.is_redo === 0 || facts.is_redo) &&
     any(rule.complexity, facts.complexity) &&
     (rule.category_id === null || facts.category_path.includes(rule.category_id)) &&
     any(rule.appeal_type, facts.appeal_type) &&
@@ -145,7 +145,7 @@ function fits(rule: LimitRule, facts: LimitFacts): boolean {
 
 /** Compared from the left; a deeper category is more specific than the one above it. */
 const rank = (rule: LimitRule, facts: LimitFacts): readonly number[] => [
-  Number(rule.is_redo),
+  rule.is_redo,
   Number(rule.complexity !== null),
   rule.category_id === null ? 0 : facts.category_path.indexOf(rule.category_id) + 1,
   Number(rule.appeal_type !== null),
@@ -173,7 +173,7 @@ function row(conditions: Conditions, limits: string): LimitRule {
     urgency: null,
     source_channel: null,
     complexity: null,
-    is_redo: false,
+    is_redo: 0 as const,
   }
   return {
     ...any,
@@ -213,5 +213,5 @@ export const DEFAULT_LIMIT_RULES: readonly LimitRule[] = [
   row(normal('praise'), '3d 1d - 1d 1d 1d'),
   row(normal('other'), '5d 1d 1d 1d 1d 1d'),
   row({ urgency: 'normal', complexity: 'complex' }, '15d 1d 1d 2d 1d 1d'),
-  row({ is_redo: true }, '3d 4wh 1d 1d 1d 1d'),
+  row({ is_redo: 1 }, '3d 4wh 1d 1d 1d 1d'),
 ]

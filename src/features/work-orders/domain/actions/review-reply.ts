@@ -101,6 +101,8 @@ export const rejectReply: OrderRule<RejectCommand> = {
     const again = { ...leaf!, ...longerDue(order, leaf!, facts) }
     const times = order.reply_reject_count + 1
     const supervise = times === facts.settings.reject_supervise
+    const log: LogLine[] = [{ key: 'reply_reject', params: { reject_reason: command.reason_code, opinion: command.opinion } }]
+    if (supervise) log.push({ key: 'supervise_rejected', params: { n: times } })
     return {
       order: {
         ...toDepartment(again, facts.depts.get(again.dept_id)!),
@@ -123,10 +125,7 @@ export const rejectReply: OrderRule<RejectCommand> = {
           reject_reason: command.reason_code,
         }),
       ],
-      log: [
-        { key: 'reply_reject' as const, params: { reject_reason: command.reason_code, opinion: command.opinion } },
-        ...(supervise ? [{ key: 'supervise_rejected' as const, params: { n: times } }] : []),
-      ],
+      log,
     }
   },
 }

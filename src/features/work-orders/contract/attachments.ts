@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import { Id, get, post } from '#kernel/endpoint.ts'
+
+import { AttachmentInfo } from './detail.ts'
+
+/** Types and size of domain 2.3.4. */
+export const ATTACHMENT_TYPES = 'jpg jpeg png gif bmp webp pdf doc docx xls xlsx ppt pptx txt zip mp3 wav mp4'.split(' ')
+export const ATTACHMENT_MAX_BYTES = 20 * 1024 * 1024
+
+export const uploadFile = post('/v1/seller/complaint/UploadFile', {
+  title: { zh: '上传附件', en: 'Upload a file' },
+  access: 'granted',
+  audit: 'file.upload',
+  kind: 'upload',
+  input: z.object({}),
+  output: AttachmentInfo,
+})
+
+export const downloadFile = get('/v1/seller/complaint/DownloadFile', {
+  title: { zh: '下载附件', en: 'Download a file' },
+  access: 'granted',
+  kind: 'file',
+  signed: false,
+  input: z.object({ id: Id, order_id: Id.optional() }),
+  output: z.unknown(),
+})

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+
+import { Id, get } from '#kernel/endpoint.ts'
+
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, keysOf } from '../domain/enums.ts'
+import { Action, OrderRow } from './list.ts'
+
+const Bit = z.union([z.literal(0), z.literal(1)])
+export const AttachmentInfo = z.object({ id: Id, file_name: z.string(), size: z.number(), mime: z.string() })
+
+/** A deadline and how it came about, in the language asked for. */
+const Deadline = z.object({ due_at: z.string().nullable(), text: z.string() })
+
+const LogRow = z.object({
+  id: Id,
+  action: z.string(),
+  text: z.string(),
+  from_status: z.string().nullable(),
+  to_status: z.string(),
+  operator_name: z.string(),
+  operator_dept: z.string(),
+  is_note: Bit,
+  attachments: z.array(AttachmentInfo),
+  created_at: z.string(),
+})
+
+const AllocationRow = z.object({
+  id: Id,
+  level: z.number(),
+  round: z.number(),
+  from_dept_name: z.string(),
+  dept_id: Id,
+  dept_name: z.string(),
+  state: z.enum(keysOf(ALLOCATION_STATE)),
+  opinion: z.string(),
+  designated: Bit,
+  created_at: z.string(),
+  signed_at: z.string().nullable(),
+  first_contact_at: z.string().nullable(),
+  replied_at: z.string().nullable(),
+  sign_due_at: z.string().nullable(),
+  contact_due_at: z.string().nullable(),
+  back_due_at: z.string().nullable(),
+  due: Deadline,
+  is_late: Bit.nullable(),
+})
+
+const ReplyRow = z.object({
+  id: Id,
+  kind: z.string(),
+  dept_name: z.string(),
+  content: z.string(),
+  edited_content: z.string().nullable(),
+  is_true: z.string(),
+  contact_status: z.string(),
+  contact_phone: z.string().nullable(),
+  contact_at: z.string().nullable(),
+  contact_person: z.string().nullable(),
+  resolve_status: z.string(),
+  unresolved_reason: z.string().nullable(),
+  plan_date: z.string().nullable(),
+  reply_category: z.string(),
+  category_basis: z.string().nullable(),
+  public_reply: z.string().nullable(),
+  handler_name: z.string(),
+  handler_phone: z.string().nullable(),
+  state: z.string(),
+  submitted_at: z.string(),
+  review_opinion: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  attachments: z.array(AttachmentInfo),
+})
+
+const BackRow = z.object({
+  id: Id,
+  dept_name: z.string(),
+  reason_code: z.enum(keysOf(BACK_REASON)),
+  reason: z.string(),
+  basis: z.string().nullable(),
+  suggest_dept_id: Id.nullable(),
+  suggest_dept_name: z.string().nullable(),
+  suggest_unit: z.string().nullable(),
+  late_reason: z.string().nullable(),
+  is_appeal: Bit,
+  submitted_at: z.string(),
+  audit_state: z.string(),
+  audit_due_at: z.string().nullable(),
+  result: z.enum(keysOf(BACK_RESULT)).nullable(),
+  audit_opinion: z.string().nullable(),
+  audit_at: z.string().nullable(),
+  attachments: z.array(AttachmentInfo),
+})
+
+/** Everything of an order that this actor may see, and what he may do with it now. */
+export const OrderDetail = OrderRow.omit({ reply: true, back: true, assist: true }).extend({
+  content: z.string(),
+  demand: z.string().nullable(),
+  caller_gender: z.string(),
+  caller_type: z.string(),
+  is_anonymous: Bit,
+  is_public: Bit,
+  community_name: z.string().nullable(),
+  category_id: Id.nullable(),
+  complexity: z.string(),
+  happened_at: z.string().nullable(),
+  superior_opinion: z.string().nullable(),
+  superior_dispatched_at: z.string().nullable(),
+  hint_dept_id: Id.nullable(),
+  round: z.number(),
+  lead_dept_id: Id.nullable(),
+  reply_reject_count: z.number(),
+  first_allocated_at: z.string().nullable(),
+  reply_id: Id.nullable(),
+  back_id: Id.nullable(),
+  order_due: Deadline,
+  report_due_at: z.string().nullable(),
+  review_opened_at: z.string().nullable(),
+  logs: z.array(LogRow),
+  allocations: z.array(AllocationRow),
+  replies: z.array(ReplyRow),
+  contacts: z.array(
+    z.object({
+      id: Id,
+      person: z.string(),
+      phone: z.string().nullable(),
+      channel: z.string(),
+      result: z.string(),
+      at: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+  backs: z.array(BackRow),
+  assists: z.array(
+    z.object({
+      id: Id,
+      assist_no: z.string(),
+      dept_name: z.string(),
+      task: z.string(),
+      state: z.string(),
+      due_at: z.string(),
+      content: z.string().nullable(),
+      replied_at: z.string().nullable(),
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      id: Id,
+      type: z.string(),
+      category: z.string().nullable(),
+      content: z.string(),
+      method: z.string(),
+      receipt_no: z.string().nullable(),
+      sent_at: z.string(),
+    }),
+  ),
+  supervisions: z.array(
+    z.object({ id: Id, level: z.string(), content: z.string(), feedback_due_at: z.string(), state: z.string(), created_at: z.string() }),
+  ),
+  /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
+  refused: z.array(z.object({ action: Action, reason: z.string() })),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const getComplaintInfo = get('/v1/seller/complaint/GetComplaintInfo', {
+  title: { zh: '工单详情', en: 'Order' },
+  access: 'granted',
+  input: z.object({ id: Id }),
+  output: OrderDetail,
+})
+
+export const canAllocateList = get('/v1/seller/complaint/CanAllocateList', {
+  title: { zh: '可派单位', en: 'Departments that can be given the order' },
+  access: 'granted',
+  input: z.object({ id: Id.optional() }),
+  output: z.array(
+    z.object({
+      dept_id: Id,
+      name: z.string(),
+      kind: z.string(),
+      duties: z.string(),
+      /** Orders that it holds now. */
+      load: z.number(),
+      /** It sent this order back before. */
+      backed: z.boolean(),
+      can_assist: Bit,
+      /** 0–100, from the dispatch catalogue and the file's own hint. */
+      score: z.number(),
+      reason: z.string(),
+    }),
+  ),
+})
+
+export const getComplaintTemplate = get('/v1/seller/complaint/GetComplaintTemplate', {
+  title: { zh: '常用语', en: 'Templates' },
+  access: 'granted',
+  input: z.object({ kind: z.string().max(40), id: Id.optional() }),
+  output: z.array(z.object({ id: Id, title: z.string(), content: z.string() })),
+})
+
+export const getComplaintBackDeptArr = get('/v1/seller/complaint/GetComplaintBackDeptArr', {
+  title: { zh: '退回过的单位', en: 'Departments that sent it back' },
+  access: 'granted',
+  input: z.object({ id: Id }),
+  output: z.array(
+    z.object({
+      dept_id: Id,
+      name: z.string(),
+      times: z.number(),
+      last_reason: z.string(),
+      last_time: z.string(),
+      audit_result: z.string().nullable(),
+    }),
+  ),
+})
+
+export const getComplaintDeptUser = get('/v1/seller/complaint/GetComplaintDeptUser', {
+  title: { zh: '单位通知人员', en: 'People to notify' },
+  access: 'granted',
+  input: z.object({ dept_id: Id }),
+  output: z.array(z.object({ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Bit })),
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+
+import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
+
+import { APPEAL_TYPE, PENDING, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY, keysOf } from '../domain/enums.ts'
+import { TIME_STATES } from '../domain/clocks/time-state.ts'
+import { ACTIONS } from '../domain/lifecycle.ts'
+import type { ActionName } from '../domain/lifecycle.ts'
+import { COUNTERS, QUEUE_NAMES } from '../domain/queues.ts'
+import type { QueueName } from '../domain/queues.ts'
+
+const Bit = z.union([z.literal(0), z.literal(1)])
+export const Action = z.enum(ACTIONS as [ActionName, ...ActionName[]])
+
+/** Filters of every order list (domain 2.18); all are ANDed. */
+export const ListQuery = z.object({
+  queue: z.enum(QUEUE_NAMES as [QueueName, ...QueueName[]]),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+  /** Where the page begins: `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+  sort: z.enum(['due', 'received', 'received_asc']).optional(),
+  keyword: z.string().trim().max(60).optional(),
+  /** From PhoneFilter: a phone never stands in an address. */
+  phone_key: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  status: jsonText(z.array(z.enum(keysOf(STATUS)))).optional(),
+  appeal_type: jsonText(z.array(z.enum(keysOf(APPEAL_TYPE)))).optional(),
+  urgency: jsonText(z.array(z.enum(keysOf(URGENCY)))).optional(),
+  source_channel: jsonText(z.array(z.enum(keysOf(SOURCE_CHANNEL)))).optional(),
+  reply_category: z.enum(keysOf(REPLY_CATEGORY)).optional(),
+  category_id: Id.optional(),
+  area_id: Id.optional(),
+  /** A department with all below it. */
+  dept_id: Id.optional(),
+  received_from: DayText.optional(),
+  received_to: DayText.optional(),
+  due_from: DayText.optional(),
+  due_to: DayText.optional(),
+  is_repeat: Flag.optional(),
+  is_secret: Flag.optional(),
+  back_min: z.coerce.number().int().min(1).max(9).optional(),
+  import_batch_id: Id.optional(),
+})
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** A row of every order list; personal data is masked. */
+export const OrderRow = z.object({
+  id: Id,
+  version: z.number(),
+  order_no: z.string(),
+  superior_no: z.string().nullable(),
+  title: z.string(),
+  appeal_type: z.enum(keysOf(APPEAL_TYPE)),
+  category_name: z.string().nullable(),
+  source_channel: z.enum(keysOf(SOURCE_CHANNEL)),
+  caller_name: z.string().nullable(),
+  caller_phone: z.string().nullable(),
+  area_name: z.string().nullable(),
+  address: z.string().nullable(),
+  urgency: z.enum(keysOf(URGENCY)),
+  status: z.enum(keysOf(STATUS)),
+  pending_action: z.enum(keysOf(PENDING)),
+  received_at: z.string(),
+  lead_dept_name: z.string().nullable(),
+  holder_dept_name: z.string().nullable(),
+  /** The deadline of the side that asks: the order's, or its own allocation's for a department. */
+  due_at: z.string().nullable(),
+  time_state: z.enum(TIME_STATES),
+  remaining: z.string(),
+  superior_due_at: z.string().nullable(),
+  is_repeat: Bit,
+  is_secret: Bit,
+  designated: Bit,
+  paused: Bit,
+  back_count: z.number(),
+  merged_count: z.number(),
+  assist_open: z.number(),
+  reply_category: z.enum(keysOf(REPLY_CATEGORY)).nullable(),
+  reply: z
+    .object({ dept_name: z.string(), submitted_at: z.string(), reply_category: z.string(), resolve_status: z.string() })
+    .nullable(),
+  back: z
+    .object({
+      dept_name: z.string(),
+      reason_code: z.string(),
+      reason: z.string(),
+      suggest_dept_name: z.string().nullable(),
+      audit_due_at: z.string().nullable(),
+    })
+    .nullable(),
+  assist: z.object({ dept_name: z.string(), task: z.string(), due_at: z.string(), state: z.string() }).nullable(),
+  reported_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  is_on_time: Bit.nullable(),
+  actions: z.array(Action),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const OrderPage = z.object({
+  rows: z.array(OrderRow),
+  /** Cursor of the next page; null at the end. */
+  next: z.string().nullable(),
+  total: z.number(),
+  /** False when there are more than `total`, which is then where counting stopped. */
+  total_exact: z.boolean(),
+})
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const complaintList = get('/v1/seller/complaint/ComplaintList', {
+  title: { zh: '工单列表', en: 'List of orders' },
+  access: 'granted',
+  input: ListQuery,
+  output: OrderPage,
+})
+
+export const phoneFilter = post('/v1/seller/complaint/PhoneFilter', {
+  title: { zh: '按电话查找', en: 'Find by phone' },
+  access: 'granted',
+  audit: 'order.phone_search',
+  input: z.object({ phone: z.string().trim().min(5).max(20) }),
+  output: z.object({ phone_key: z.string() }),
+})
+
+export const appComplaintStatistics = get('/v1/seller/complaint/AppComplaintStatistics', {
+  title: { zh: '工单计数', en: 'Counters' },
+  access: 'signed_in',
+  passive: true,
+  input: z.object({}),
+  output: z.object(Object.fromEntries(COUNTERS.map((c) => [c, z.number().int()])) as Record<(typeof COUNTERS)[number], z.ZodNumber>),
+})
