@@ -12,7 +12,7 @@ export const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]
     .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
     .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', true)
+    .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
