@@ -1,0 +1,24 @@
+// Builds the server (dist/server) and the browser program (dist/web).
+import { build as bundle } from 'esbuild'
+import { rmSync } from 'node:fs'
+import { build as buildWeb } from 'vite'
+
+/** Programs that run on their own: the server, and what it starts as a process or thread beside itself. */
+const ENTRIES = {
+  main: 'src/app/main.ts',
+  'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
+}
+
+rmSync('dist/server', { recursive: true, force: true })
+await bundle({
+  entryPoints: ENTRIES,
+  outdir: 'dist/server',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+})
+await buildWeb({ logLevel: 'warn' })

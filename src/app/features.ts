@@ -1,0 +1,15 @@
+import * as calendar from '#features/calendar/contract.ts'
+import { calendarRoutes } from '#features/calendar/server/routes.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Route } from '#platform/http/serve.ts'
+import type { Job } from '#platform/jobs/job.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
+
+/** Every endpoint that a contract exports, so that none can be declared and forgotten. */
+export const endpoints: readonly Endpoint[] = [calendar].flatMap((contract) => Object.values(contract).filter(isEndpoint))
+
+export const routes: readonly Route[] = [...calendarRoutes]
+
+export const jobs: readonly Job[] = []

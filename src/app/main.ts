@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+
+import { clockFrom, systemClock } from '#platform/clock.ts'
+import { readConfig, type Config } from '#platform/config.ts'
+import { createDatabase } from '#platform/db/database.ts'
+import { loadKeys } from '#platform/crypto/keys.ts'
+import { createEventHub } from '#platform/events/hub.ts'
+import { createHttpServer } from '#platform/http/server.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { createLog, type Log } from '#platform/log.ts'
+
+import { endpoints, jobs, routes } from './features.ts'
+import { announce } from './start-up/announce.ts'
+import { isEmpty, loadFirstContent } from './start-up/first-content.ts'
+import { openDatabase } from './start-up/open-database.ts'
+import { stopOnSignal } from './start-up/stop-on-signal.ts'
+
+/** Two levels up both from src/app and from dist/server. */
+const root = join(import.meta.dirname, '../..')
+
+/** What has begun and must end, the last first. */
+const begun: (() => Promise<unknown>)[] = []
+
+async function start(config: Config, log: Log): Promise<void> {
+  const database = await openDatabase(config, join(root, 'migrations'), log)
+  begun.unshift(database.stop)
+  const { db, close } = createDatabase({ url: database.url, log })
+  begun.unshift(close)
+  const read = config.databaseReadUrl ? createDatabase({ url: config.databaseReadUrl, log }) : undefined
+  if (read) begun.unshift(read.close)
+
+  const clock = config.clock ? clockFrom(config.clock) : systemClock
+  const keys = loadKeys(config.keyFile, await isEmpty(db))
+  const services = { db, readDb: read?.db ?? db, clock, config, log, keys }
+  const accounts = await loadFirstContent(services)
+
+  if (config.roles.includes('worker')) {
+    const worker = await startWorker(jobs, database.url, services)
+    begun.unshift(worker.stop)
+  }
+  if (config.roles.includes('web')) {
+    const events = await createEventHub({ url: database.url, log })
+    begun.unshift(events.close)
+    const http = await createHttpServer({ ...services, endpoints, routes, events, webRoot: join(root, 'dist/web') })
+    begun.unshift(() => http.close())
+    announce(await http.listen({ port: config.port, host: config.host }), accounts)
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const log = createLog(config.logLevel)
+  stopOnSignal(begun, log)
+  try {
+    await start(config, log)
+  } catch (error) {
+    for (const stop of begun) await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`Rexian cannot start: ${error.message}\n`)
+  process.exit(1)
+})

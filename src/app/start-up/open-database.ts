@@ -1,0 +1,25 @@
+import { checkServer } from '#platform/db/durability.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { startPostgres } from '#platform/postgres/supervisor.ts'
+
+export interface OpenedDatabase {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The database of `DATABASE_URL`, or our own, with an up-to-date schema. */
+export async function openDatabase(config: Config, migrationsDir: string, log: Log): Promise<OpenedDatabase> {
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: () => Promise.resolve() }
+    : await startPostgres({ dataDir: config.dataDir, log })
+  try {
+    await checkServer(database.url)
+    await migrate(database.url, migrationsDir, log)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
