@@ -71,7 +71,8 @@ async function keepRunning(start: () => Promise<ChildProcess>, log: Log): Promis
     start().then(
       (next) => {
         child = next
-        watch()
+        if (stopping) void stopServer(next.pid!, STOP_PATIENCE_MS)
+        else watch()
       },
       (error: unknown) => {
         log.error({ err: error }, 'the database server cannot be started')
