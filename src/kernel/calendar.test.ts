@@ -7,6 +7,7 @@ import {
   isProvisionalYear,
   isWorkday,
   makeCalendar,
+  specialDaysBetween,
   subWorkdays,
   workMinutesBetween,
   workdaysBetween,
@@ -63,6 +64,19 @@ describe('working days', () => {
     expect(subWorkdays(calendar, '2028-03-01', 1)).toBe('2028-02-29')
     expect(workdaysBetween(calendar, '2024-12-31', '2025-12-31')).toBe(261)
     expect(addWorkdays(calendar, '2025-12-31', 257)).toBe('2027-01-04')
+  })
+
+  test('the days off and the make-up days of a span are known, also across years', () => {
+    expect(specialDaysBetween(calendar, '2026-02-26', '2026-03-02')).toEqual({
+      daysOff: ['2026-02-27', '2026-03-01'],
+      makeups: ['2026-02-28'],
+    })
+    expect(specialDaysBetween(calendar, '2026-12-30', '2027-01-02').daysOff).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ])
+    expect(specialDaysBetween(calendar, '2027-01-02', '2026-12-30').daysOff).toEqual([])
   })
 
   test('text that is no day, and counts that are none, are refused', () => {

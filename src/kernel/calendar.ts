@@ -31,6 +31,8 @@ export interface Calendar {
 }
 interface CalendarYear {
   readonly workdays: readonly Day[]
+  readonly daysOff: readonly Day[]
+  readonly makeups: readonly Day[]
   /** How many working days the year has had by the end of a day. */
   readonly countTo: ReadonlyMap<Day, number>
 }
@@ -62,7 +64,7 @@ export function makeCalendar(content: CalendarContent): Calendar {
   const year = (number: number): CalendarYear => {
     const known = years.get(number)
     if (known) return known
-    const counted = countOut(number, works)
+    const counted = countOut(number, works, entryOf)
     years.set(number, counted)
     return counted
   }
@@ -100,6 +102,18 @@ export function workdaysBetween(calendar: Calendar, from: Day, to: Day): number 
   let days = position(calendar.year(last).countTo, to) - position(calendar.year(yearOf(from)).countTo, from)
   for (let number = yearOf(from); number < last; number++) days += calendar.year(number).workdays.length
   return days
+}
+
+/** The days after `from` up to and including `to` that are off, and those that are worked although a weekend. */
+export function specialDaysBetween(calendar: Calendar, from: Day, to: Day): { daysOff: Day[]; makeups: Day[] } {
+  const inside = (day: Day): boolean => day > from && day <= to
+  const years = Array.from({ length: Math.max(0, yearOf(to) - yearOf(from) + 1) }, (_, i) =>
+    calendar.year(yearOf(from) + i),
+  )
+  return {
+    daysOff: years.flatMap((year) => year.daysOff.filter(inside)),
+    makeups: years.flatMap((year) => year.makeups.filter(inside)),
+  }
 }
 
 /** Office minutes inside [from, to]: `workHours` of domain 3.3. Seconds count as fractions. */
@@ -145,15 +159,18 @@ export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 const DAY_END = 24 * 60
 const isNewYear = (day: Day): boolean => day.endsWith('-01-01')
 
-function countOut(number: number, works: (day: Day) => boolean): CalendarYear {
-  const workdays: Day[] = []
-  const countTo = new Map<Day, number>()
+function countOut(number: number, works: (day: Day) => boolean, entryOf: Calendar['entryOf']): CalendarYear {
+  const days: Day[] = []
   const text = String(number).padStart(4, '0')
-  for (let day = `${text}-01-01`; day.startsWith(text); day = addDays(day, 1)) {
-    if (works(day)) workdays.push(day)
-    countTo.set(day, workdays.length)
+  for (let day = `${text}-01-01`; day.startsWith(text); day = addDays(day, 1)) days.push(day)
+  let count = 0
+  const countTo = new Map(days.map((day) => [day, works(day) ? ++count : count]))
+  return {
+    workdays: days.filter(works),
+    daysOff: days.filter((day) => !works(day)),
+    makeups: days.filter((day) => entryOf(day)?.type === 'makeup'),
+    countTo,
   }
-  return { workdays, countTo }
 }
 
 function position(countTo: ReadonlyMap<Day, number>, day: Day): number {

@@ -1,4 +1,4 @@
-import { isProvisionalYear, isWorkday, yearOf } from '#kernel/calendar.ts'
+import { isProvisionalYear, specialDaysBetween, yearOf } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Language } from '#kernel/messages.ts'
@@ -91,20 +91,15 @@ function skippedNotes(language: Language, { skipped, makeup }: ClockExplanation)
 }
 
 function daysPassed(calendar: Calendar, after: Day, to: Day): { skipped: SkippedDays[]; makeup: Day[] } {
+  const { daysOff, makeups } = specialDaysBetween(calendar, after, to)
   const skipped: SkippedDays[] = []
-  const makeup: Day[] = []
-  for (let day = addDays(after, 1); day <= to; day = addDays(day, 1)) {
-    const entry = calendar.entryOf(day)
-    if (isWorkday(calendar, day)) {
-      if (entry) makeup.push(day)
-      continue
-    }
-    const name = entry?.name ?? null
+  for (const day of daysOff) {
+    const name = calendar.entryOf(day)?.name ?? null
     const last = skipped.at(-1)
     if (last && last.name === name && addDays(last.to, 1) === day) skipped[skipped.length - 1] = { ...last, to: day }
     else skipped.push({ from: day, to: day, name })
   }
-  return { skipped, makeup }
+  return { skipped, makeup: makeups }
 }
 
 const UNITS: Record<LimitUnit, { zh: string; en: string }> = {
