@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { seedCalendar } from '#features/calendar/server/public.ts'
 import { seedReference } from '#features/reference/server/public.ts'
 import { seedRoles } from '#features/roles/server/public.ts'
+import { seedLimitRules } from '#features/work-orders/server/public.ts'
 
 import { ACCOUNTS } from '../domain/district/accounts.ts'
 import { AREAS, DEPARTMENTS, DISTRICT } from '../domain/district/district.ts'
@@ -48,6 +49,7 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     const operator_ids = await seedAccounts(seed, options.password_hash, { role_ids, dept_ids, people })
     await seedPeople(seed, people, dept_ids, operator_ids)
     await seedCalendar(trx, supplier_id, at)
+    await seedLimitRules(trx, supplier_id, at)
     await seedReference(trx, { supplier_id, at, dept_ids, streets: streetLeads(area_ids, dept_ids) })
     return { supplier_id }
   })

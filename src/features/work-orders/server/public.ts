@@ -1,0 +1,1 @@
+export { loadLimitRules, seedLimitRules } from './limit-rules.ts'
