@@ -95,7 +95,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   { header: '办理时限', aliases: ['截止时间', '要求办结时间', '到期时间'], read: time('superior_due_at', { day_means: 'its_end' }), width: 20, rule: RULES.due },
   { header: '紧急程度', aliases: ['缓急'], read: choice('urgency', URGENCIES), offered: wordsOf(URGENCIES), rule: RULES.choice },
   { header: '派单意见', aliases: ['转办意见', '拟办意见'], read: prose('superior_opinion', 1000), personal: 'text', width: 28, rule: RULES.prose1000 },
-  { header: '派单人', read: line('superior_dispatcher', 50), personal: 'name', rule: RULES.name },
+  { header: '派单人', rule: RULES.ignored },
   { header: '主办单位', aliases: ['承办单位'], read: line('lead_unit', 60), width: 18, rule: RULES.unit },
   { header: '协办单位', read: assistUnits, width: 18, rule: RULES.units },
   { header: '是否重复', aliases: ['关联工单编号'], read: repeat, rule: RULES.repeat },

@@ -2,6 +2,8 @@ import type { Time } from '#kernel/time.ts'
 
 import type { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
 
+export type Bit = 0 | 1
+
 /** What one row says about a new order, in the fields of domain 4.1. */
 export interface OrderIntake {
   readonly superior_no: string
@@ -17,9 +19,9 @@ export interface OrderIntake {
   readonly caller_phone: string | null
   readonly call_in_phone: string | null
   readonly caller_phone2: string | null
-  readonly is_anonymous: boolean
-  readonly is_secret: boolean
-  readonly phone_masked_source: boolean
+  readonly is_anonymous: Bit
+  readonly is_secret: Bit
+  readonly phone_masked_source: Bit
   readonly address: string | null
   readonly area_id: string | null
   readonly community_id: string | null
@@ -30,11 +32,10 @@ export interface OrderIntake {
   readonly superior_dispatched_at: Time | null
   readonly superior_due_at: Time | null
   readonly superior_opinion: string | null
-  readonly superior_dispatcher: string | null
   readonly hint_dept_id: string | null
   readonly hint_assist_dept_ids: readonly string[]
-  readonly is_repeat: boolean
-  readonly main_superior_no: string | null
+  readonly is_repeat: Bit
+  readonly main_id: string | null
   readonly note: string | null
 }
 
@@ -46,6 +47,7 @@ export interface Draft extends Partial<{ -readonly [K in keyof OrderIntake]: Ord
   community?: string
   lead_unit?: string
   assist_units?: readonly string[]
+  main_superior_no?: string
 }
 
 /** What must be looked up before rows can be judged. */
@@ -64,6 +66,7 @@ export interface ImportFacts {
   readonly departments: readonly KnownDepartment[]
 }
 export interface KnownOrder {
+  readonly id: string
   readonly order_no: string
   readonly status_zh: string
   readonly status_en: string

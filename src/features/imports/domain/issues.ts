@@ -47,6 +47,7 @@ export const ISSUES = defineMessages({
   IMP_TRUNCATED: { zh: '第{row}行【{header}】超过{max}字，已截断', en: 'Row {row}: “{header}” is longer than {max} characters and was cut' },
   IMP_PHONE_REST: { zh: '第{row}行【{header}】仅保留前两个可用号码', en: 'Row {row}: only the first two usable numbers of “{header}” are kept' },
   IMP_SIMILAR: { zh: '第{row}行与第{other}行电话和内容相同，可能重复', en: 'Row {row} has the phone and the content of row {other}, it may be a repeat' },
+  IMP_MAIN: { zh: '第{row}行关联的工单编号不存在，已留空', en: 'Row {row}: the related order number does not exist, left empty' },
   IMP_HIDDEN: { zh: '第{row}行在文件中被隐藏', en: 'Row {row} is hidden in the file' },
 })
 export type IssueCode = keyof typeof ISSUES

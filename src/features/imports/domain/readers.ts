@@ -29,8 +29,8 @@ const error = (code: IssueCode, params?: Finding['params']): Finding => ({ code,
 const warning = (code: IssueCode, params?: Finding['params']): Finding => ({ code, level: 'warning', params })
 const lengthOf = (text: string): number => [...text].length
 
-type TextField = 'title' | 'demand' | 'address' | 'superior_opinion' | 'note' | 'superior_dispatcher'
-type LineField = 'superior_dispatcher' | 'district' | 'street' | 'community' | 'lead_unit'
+type TextField = 'title' | 'demand' | 'address' | 'superior_opinion' | 'note'
+type LineField = 'district' | 'street' | 'community' | 'lead_unit'
 
 /** A number written as a number has lost its last digits beyond 15 (domain 6.2). Exports guard numbers with `'` or `="…"`. */
 export const orderNumber: Reader = (cell) => {
@@ -78,7 +78,7 @@ export const appealType: Reader = (cell) => {
 export const callerName: Reader = (cell) => {
   const caller_name = lineOf(cell)
   if (lengthOf(caller_name) > 50) return { found: [error('IMP_LENGTH', { max: 50 })] }
-  return { set: caller_name === '匿名' ? { caller_name, is_anonymous: true } : { caller_name } }
+  return { set: caller_name === '匿名' ? { caller_name, is_anonymous: 1 } : { caller_name } }
 }
 
 export const flag =
@@ -86,7 +86,7 @@ export const flag =
   (cell) => {
     const value = readFlag(lineOf(cell))
     if (value === null) return { found: [error('IMP_ENUM')] }
-    return { set: (options.inverted ? !value : value) ? { [field]: true } : {} }
+    return { set: (options.inverted ? !value : value) ? { [field]: 1 } : {} }
   }
 
 export const phones =
@@ -101,7 +101,7 @@ export const phones =
     if (masked) found.push(warning('IMP_MASKED'))
     if (invalid.length > 0 || valid.length > 2) found.push(warning('IMP_PHONE_REST'))
     if (field === 'call_in_phone') return { set: { call_in_phone: first }, found }
-    return { set: { caller_phone: first, ...(second && { caller_phone2: second }), ...(masked && { phone_masked_source: true }) }, found }
+    return { set: { caller_phone: first, ...(second && { caller_phone2: second }), ...(masked && { phone_masked_source: 1 }) }, found }
   }
 
 export const time =
@@ -132,6 +132,6 @@ export const assistUnits: Reader = (cell) => ({
 export const repeat: Reader = (cell) => {
   const word = lineOf(cell)
   const said = readFlag(word)
-  if (said !== null) return { set: said ? { is_repeat: true } : {} }
-  return /^[A-Za-z0-9-]{6,40}$/.test(word) ? { set: { is_repeat: true, main_superior_no: word } } : { found: [error('IMP_ENUM')] }
+  if (said !== null) return { set: said ? { is_repeat: 1 } : {} }
+  return /^[A-Za-z0-9-]{6,40}$/.test(word) ? { set: { is_repeat: 1, main_superior_no: word } } : { found: [error('IMP_ENUM')] }
 }

@@ -118,6 +118,12 @@ const numberIsNew: RowRule = ({ superior_no }, { orders }) => {
   return known.closed ? [duplicate, ...warn('IMP_USE_REDO', '工单编号')] : [duplicate]
 }
 
+const mainFound: RowRule = (draft, { orders }) => {
+  if (draft.main_superior_no === undefined) return []
+  draft.main_id = orders.get(draft.main_superior_no)?.id ?? null
+  return draft.main_id ? [] : warn('IMP_MAIN', '是否重复')
+}
+
 export const NORMAL_RULES: readonly RowRule[] = [
   receivedInWindow,
   timesInOrder,
@@ -127,4 +133,5 @@ export const NORMAL_RULES: readonly RowRule[] = [
   categoryFound,
   unitsFound,
   numberIsNew,
+  mainFound,
 ]

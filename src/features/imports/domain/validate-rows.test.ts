@@ -22,7 +22,7 @@ test('a good row becomes an order with defaults where the file says nothing', ()
     received_at: '2026-10-20 08:30:00',
     superior_due_at: '2026-10-27 23:59:59',
     title: null,
-    is_anonymous: false,
+    is_anonymous: 0,
   })
 })
 
@@ -35,14 +35,14 @@ describe('cells', () => {
     ['a date with a time keeps it', { 办理时限: '2026-10-26 12:00' }, { superior_due_at: '2026-10-26 12:00:00' }],
     ['a phone as a number', { 联系电话: 12040222173 }, { caller_phone: '12040222173' }],
     ['two phones', { 联系电话: '12062661856、12722168486' }, { caller_phone: '12062661856', caller_phone2: '12722168486' }],
-    ['anonymous by flag', { 联系电话: null, 是否匿名: '是' }, { is_anonymous: true, caller_phone: null }],
-    ['anonymous by name', { 联系电话: '无', 来电人: '匿名' }, { is_anonymous: true, caller_name: '匿名' }],
-    ['secret', { 是否保密: '1' }, { is_secret: true }],
+    ['anonymous by flag', { 联系电话: null, 是否匿名: '是' }, { is_anonymous: 1, caller_phone: null }],
+    ['anonymous by name', { 联系电话: '无', 来电人: '匿名' }, { is_anonymous: 1, caller_name: '匿名' }],
+    ['secret', { 是否保密: '1' }, { is_secret: 1 }],
     ['a guarded number', { 工单编号: "'261020071600993869" }, { superior_no: '261020071600993869' }],
     ['a short number as a number', { 工单编号: 2610200716 }, { superior_no: '2610200716' }],
     ['other words for the same', { 诉求类型: '意见建议', 诉求来源: '110转办', 紧急程度: '加急', 性别: '女' }, { appeal_type: 'suggestion', source_channel: 'police_110', urgency: 'urgent_2h', caller_gender: 'female' }],
     ['coordinates', { 经度: '118.6', 纬度: 32.01 }, { lng: 118.6, lat: 32.01 }],
-    ['a repeat of a known number', { 是否重复: '261019083154596853' }, { is_repeat: true, main_superior_no: '261019083154596853' }],
+    ['a repeat', { 是否重复: '是' }, { is_repeat: 1, main_id: null }],
     ['our own district is no department', { 主办单位: '云湖区' }, { hint_dept_id: null }],
   ])('%s', (_name, cells, expected) => {
     const { result, intake } = rowOf(cells)
@@ -58,7 +58,7 @@ describe('cells', () => {
         cells: [...someSheet({}, {})[i + 1]!.cells.filter((_, at) => HEADERS[at] !== '是否保密'), said],
       })),
     ]
-    expect(validateSheet(sheet, someFacts()).rows.map(({ intake }) => intake?.is_secret)).toEqual([true, false])
+    expect(validateSheet(sheet, someFacts()).rows.map(({ intake }) => intake?.is_secret)).toEqual([1, 0])
   })
 })
 
@@ -101,7 +101,7 @@ describe('errors', () => {
 describe('warnings', () => {
   test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
     ['IMP_COMBINED', { 诉求类型: '投诉举报' }, { appeal_type: 'complaint' }],
-    ['IMP_MASKED', { 联系电话: '138****0000' }, { caller_phone: '138****0000', phone_masked_source: true }],
+    ['IMP_MASKED', { 联系电话: '138****0000' }, { caller_phone: '138****0000', phone_masked_source: 1 }],
     ['IMP_PHONE_REST', { 联系电话: '12500000001、12345abc' }, { caller_phone: '12500000001', caller_phone2: null }],
     ['IMP_TRUNCATED', { 诉求内容: '长'.repeat(5_001) }, { content: '长'.repeat(5_000) }],
     ['IMP_LNGLAT', { 经度: 118.6 }, { lng: null, lat: null }],
@@ -174,7 +174,7 @@ describe('names are looked up', () => {
 })
 
 describe('duplicates', () => {
-  const known = { order_no: 'YH202610200001', status_zh: '待办', status_en: 'waiting', closed: false, deleted: false }
+  const known = { id: '5', order_no: 'YH202610200001', status_zh: '待办', status_en: 'waiting', closed: false, deleted: false }
   const orders = (order: Partial<typeof known>): Partial<ImportFacts> => ({ orders: new Map([['261020083000000001', { ...known, ...order }]]) })
 
   test('of a row before it', () => {
@@ -196,6 +196,11 @@ describe('duplicates', () => {
   test('of a closed order comes with advice, of a deleted one is an error', () => {
     expect(codesOf(rowOf({}, orders({ closed: true })))).toEqual(['IMP_DUP_DB', 'IMP_USE_REDO'])
     expect(rowOf({}, orders({ deleted: true })).result).toBe('error')
+  })
+
+  test('a row may name the order that it repeats', () => {
+    expect(rowOf({ 工单编号: '261020083000000099', 是否重复: '261020083000000001' }, orders({})).intake).toMatchObject({ is_repeat: 1, main_id: '5' })
+    expect(codesOf(rowOf({ 是否重复: '261020083000000002' }))).toEqual(['IMP_MAIN'])
   })
 
   test('the same caller with the same words is imported and told', () => {

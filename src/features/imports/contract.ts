@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+import { get, Id, post } from '#kernel/endpoint.ts'
+
+/** Kinds of import (domain 6.2). */
+export const IMPORT_KINDS = ['normal'] as const
+export const BATCH_STATES = ['parsing', 'parsed', 'confirmed', 'done', 'cancelled', 'undone', 'failed'] as const
+export const ROW_RESULTS = ['ok', 'ok_warn', 'error', 'duplicate'] as const
+export const BATCH_ACTIONS = ['confirm', 'cancel', 'undo', 'download'] as const
+
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+export type BatchState = (typeof BATCH_STATES)[number]
+export type BatchAction = (typeof BATCH_ACTIONS)[number]
+
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** Sent to browsers while rows are checked or written; `ids` holds the batch. */
+export const IMPORT_PROGRESSED = 'import.progressed'
+
+export const ImportBatch = z.object({
+  id: Id,
+  batch_no: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  file_name: z.string(),
+  state: z.enum(BATCH_STATES),
+  /** Per cent of what the state does: checking while `parsing`, writing while `confirmed`. */
+  progress: z.number().int(),
+  total: z.number().int(),
+  ok: z.number().int(),
+  warn: z.number().int(),
+  duplicate: z.number().int(),
+  error: z.number().int(),
+  imported: z.number().int(),
+  /** Headers of the file that were not understood. */
+  unknown_columns: z.array(z.string()),
+  created_by_name: z.string(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** What this operator may do with the batch now. */
+  actions: z.array(z.enum(BATCH_ACTIONS)),
+})
+export type ImportBatch = z.infer<typeof ImportBatch>
+
+export const ImportIssue = z.object({
+  row: z.number().int(),
+  /** Column of the sheet, counted from 1; 0 when the whole row is meant. */
+  column: z.number().int(),
+  header: z.string(),
+  /** The cell, personal data masked. */
+  value: z.string(),
+  code: z.string(),
+  level: z.enum(['error', 'duplicate', 'warning']),
+  message: z.string(),
+})
+
+export const ImportRow = z.object({
+  row: z.number().int(),
+  result: z.enum(ROW_RESULTS),
+  superior_no: z.string(),
+  /** As the file says, personal data masked; empty once the rows have been purged. */
+  title: z.string(),
+  caller_name: z.string(),
+  caller_phone: z.string(),
+  received_at: z.string(),
+  issues: z.array(ImportIssue),
+  /** The order that the row became. */
+  order_id: Id.nullable(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+const ByBatch = z.object({ id: Id })
+
+export const importParse = post('/v1/seller/complaint/ImportParse', {
+  title: { zh: '导入：上传校验', en: 'Import: upload and check' },
+  access: 'granted',
+  audit: 'import.parse',
+  kind: 'upload',
+  input: z.object({ kind: z.enum(IMPORT_KINDS).default('normal') }),
+  output: z.object({
+    batch: ImportBatch,
+    /** The same file was uploaded within seven days. */
+    same_file: z.object({ batch_no: z.string(), created_at: z.string(), state: z.enum(BATCH_STATES) }).nullable(),
+  }),
+})
+
+export const importResult = get('/v1/seller/complaint/ImportResult', {
+  title: { zh: '导入：结果', en: 'Import: result' },
+  access: 'granted',
+  input: z.object({
+    id: Id,
+    result: z.enum(ROW_RESULTS).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+    /** Rows below this row of the sheet: `next` of the page before. */
+    after: z.coerce.number().int().min(0).default(0),
+  }),
+  output: z.object({ batch: ImportBatch, rows: z.array(ImportRow), next: z.number().int().nullable() }),
+})
+
+export const importList = get('/v1/seller/complaint/ImportList', {
+  title: { zh: '导入：批次列表', en: 'Import: batches' },
+  access: 'granted',
+  input: z.object({
+    kind: z.enum(IMPORT_KINDS).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: Id.optional(),
+  }),
+  output: z.object({ list: z.array(ImportBatch), next: Id.nullable() }),
+})
+
+export const importConfirm = post('/v1/seller/complaint/ImportConfirm', {
+  title: { zh: '导入：确认写入', en: 'Import: confirm' },
+  access: 'granted',
+  audit: 'import.confirm',
+  input: ByBatch,
+  output: z.object({ batch: ImportBatch }),
+})
+
+export const importCancel = post('/v1/seller/complaint/ImportCancel', {
+  title: { zh: '导入：取消', en: 'Import: cancel' },
+  access: 'granted',
+  audit: 'import.cancel',
+  input: ByBatch,
+  output: z.object({ batch: ImportBatch }),
+})
+
+export const importUndo = post('/v1/seller/complaint/ImportUndo', {
+  title: { zh: '导入：撤销', en: 'Import: undo' },
+  access: 'granted',
+  audit: 'import.undo',
+  input: ByBatch,
+  output: z.object({ batch: ImportBatch, undone: z.number().int(), kept: z.number().int() }),
+})
+
+export const importErrorFile = get('/v1/seller/complaint/ImportErrorFile', {
+  title: { zh: '导入：下载结果文件', en: 'Import: download the result file' },
+  access: 'granted',
+  kind: 'file',
+  signed: false,
+  input: ByBatch.extend({ rows: z.enum(['failed', 'all']).default('failed') }),
+  output: z.unknown(),
+})
+
+export const importTemplate = get('/v1/seller/complaint/ImportTemplate', {
+  title: { zh: '导入：下载模板', en: 'Import: download the template' },
+  access: 'granted',
+  kind: 'file',
+  signed: false,
+  input: z.object({ kind: z.enum(IMPORT_KINDS).default('normal') }),
+  output: z.unknown(),
+})
