@@ -1,18 +1,17 @@
 /** Endpoint paths (spec §7) by what they allow; roles are put together from these. */
 const complaint = (...names: readonly string[]): string[] => names.map((name) => `/v1/seller/complaint/${name}`)
 
-export const READ_REFERENCE = complaint('GetCommonData', 'GetComplaintTemplate')
-export const READ_ORDERS = complaint('OrderList', 'GetComplaintInfo', 'AppComplaintStatistics')
-export const CHOOSE_DEPARTMENT = complaint('CanAllocateList', 'GetComplaintBackDeptArr', 'GetComplaintDeptUser')
-export const READ_ORGANISATION = complaint('DeptList', 'DeptListByPid', 'DeptInfo', 'DeptUserInfo')
-export const READ_HOLIDAYS = ['HolidaySetConf', 'HolidaySetInfo'].map((name) => `/v1/seller/systemSet/${name}`)
-export const READ_ROLES = ['OperatorPermission', 'rolemanage', 'rolelist'].map((name) => `/v1/seller/role/${name}`)
-export const EDIT_ROLES = ['roleadd', 'roleedit', 'roledel'].map((name) => `/v1/seller/role/${name}`)
-export const DISPATCH_ACTIONS = complaint('DoAccept', 'DoAllocate', 'DoReply', 'DoBackToWait', 'DoRepeat')
-export const REVIEW_ACTIONS = complaint('DoReply', 'DoReplyNo', 'DoBack', 'DoBackAudit', 'DoReport', 'DoBackToWait')
-export const DEPARTMENT_ACTIONS = complaint(
-  ...['DoAllocate', 'DoSign', 'DoContact', 'DoReply', 'DoReplyNo', 'DoReplyWithdraw'],
-  ...['DoBack', 'DoBackAudit', 'DoBackWithdraw', 'DoBackToWait', 'DoHelpReply'],
+export const READ_ORDERS = complaint('ComplaintList', 'PhoneFilter', 'GetComplaintInfo', 'DownloadFile')
+export const READ_ORGANISATION = complaint('DeptList', 'DeptListByPid', 'DeptInfo', 'DeptUserList', 'DeptUserInfo')
+/** What every form of an action needs. */
+export const FILL_FORMS = complaint(
+  ...['CanAllocateList', 'GetComplaintTemplate', 'GetComplaintBackDeptArr', 'GetComplaintDeptUser', 'UploadFile'],
 )
-export const IMPORTS = complaint('ImportUpload', 'ImportConfirm', 'ImportList')
-export const EXPORTS = complaint('OrderExport')
+export const DISPATCH = complaint('ComplaintSave', 'DoAccept', 'DoAllocate', 'DoReply', 'DoBackToWait')
+export const REVIEW = complaint('ReviewOpen', 'DoReply', 'DoReplyNo', 'DoBack', 'DoBackAudit', 'DoReport')
+export const HANDLE = complaint(
+  ...['DoSign', 'DoContact', 'DoReply', 'DoReplyWithdraw', 'DoBack', 'DoBackWithdraw', 'DoHelpReply'],
+)
+/** What a department does with its sub-units. */
+export const LEAD_SUB_UNITS = complaint('DoAllocate', 'ReviewOpen', 'DoReplyNo', 'DoBackAudit', 'DoBackToWait')
+export const READ_HOLIDAYS = ['HolidaySetConf', 'HolidaySetInfo'].map((name) => `/v1/seller/systemSet/${name}`)

@@ -34,11 +34,14 @@ const DEPT_PATHS = [
   ...menu.ASSIST_REPLY,
   ...menu.EXPORT_PROGRESS,
 ]
-const READ_APIS = [...api.READ_REFERENCE, ...api.READ_ORDERS, ...api.READ_ORGANISATION]
-const DEPT_APIS = [...READ_APIS, ...api.CHOOSE_DEPARTMENT, ...api.DEPARTMENT_ACTIONS, ...api.EXPORTS]
+const READ_APIS = [...api.READ_ORDERS, ...api.READ_ORGANISATION]
+const DEPT_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.HANDLE]
+const LEADING_PATHS = [...menu.REVIEWS, ...menu.SEND, ...menu.BACK_AUDIT]
+const LEADING_APIS = [...DEPT_APIS, ...api.LEAD_SUB_UNITS]
 const DISPATCH_PATHS = [...menu.IMPORTS, ...menu.SEND, ...menu.REPLY]
 const REVIEW_PATHS = [...menu.REPLY, ...menu.REPORT_UP, ...menu.BACK_AUDIT]
-const DISPATCH_APIS = [...api.CHOOSE_DEPARTMENT, ...api.DISPATCH_ACTIONS, ...api.IMPORTS]
+const DISPATCH_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.DISPATCH]
+const REVIEW_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.REVIEW]
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly RoleSource[] = [
@@ -52,69 +55,64 @@ export const ROLES: readonly RoleSource[] = [
       ...[...menu.USERS, ...menu.OPERATORS, ...menu.REGISTERED_USERS, ...menu.AGREEMENTS, ...menu.HOLIDAY],
       ...menu.PLUGINS,
     ],
-    [...api.READ_REFERENCE, ...api.READ_ORGANISATION, ...api.READ_HOLIDAYS],
+    [...api.READ_ORGANISATION, ...api.READ_HOLIDAYS],
   ),
   role(
     'sec_admin',
     '安全管理员',
     '角色、授权、访问名单和密码策略',
     [...menu.ROLES, ...menu.ACCESS_LISTS, ...menu.EDIT_ACCESS_LISTS],
-    [...api.READ_ROLES, ...api.EDIT_ROLES],
+    [],
   ),
   role(
     'audit_admin',
     '审计管理员',
     '只读查看和导出全部日志',
-    [...menu.LOGS, ...menu.OPERATOR_LOG, ...menu.ROLES.slice(0, 1), ...menu.ACCESS_LISTS],
-    [...api.READ_ROLES],
+    [...menu.LOGS, ...menu.OPERATOR_LOG, ...menu.READ_ROLES, ...menu.ACCESS_LISTS],
+    [],
   ),
   role(
     'center_leader',
     '中心负责人',
     '全部工单操作，含指定承办、删除和剔除',
     [
-      ...CENTRE_PATHS,
-      ...DISPATCH_PATHS,
-      ...REVIEW_PATHS,
-      ...menu.DELETE_ORDER,
-      ...menu.EDIT_DEPARTMENTS,
-      ...menu.EDIT_PEOPLE,
-      ...menu.HOLIDAY,
+      ...[...CENTRE_PATHS, ...DISPATCH_PATHS, ...REVIEW_PATHS, ...menu.DELETE_ORDER],
+      ...[...menu.EDIT_DEPARTMENTS, ...menu.EDIT_PEOPLE, ...menu.HOLIDAY],
     ],
-    [...READ_APIS, ...DISPATCH_APIS, ...api.REVIEW_ACTIONS, ...api.EXPORTS, ...api.READ_HOLIDAYS],
+    [...DISPATCH_APIS, ...REVIEW_APIS, ...api.READ_HOLIDAYS],
   ),
   role(
     'center_dispatcher',
     '派单员',
     '受理、导入、派单、并单、判定无效和收回',
     [...CENTRE_PATHS, ...DISPATCH_PATHS],
-    [...READ_APIS, ...DISPATCH_APIS, ...api.EXPORTS],
+    DISPATCH_APIS,
   ),
   role(
     'center_reviewer',
     '审核员',
     '退单审核、回复审核、延期和挂起审核、上报',
     [...CENTRE_PATHS, ...REVIEW_PATHS],
-    [...READ_APIS, ...api.CHOOSE_DEPARTMENT, ...api.REVIEW_ACTIONS, ...api.EXPORTS],
+    REVIEW_APIS,
   ),
-  role('center_supervisor', '督办员', '催办、督办和剔除考核建议', CENTRE_PATHS, [...READ_APIS, ...api.EXPORTS]),
-  role('center_visitor', '回访员', '回访', CENTRE_PATHS, [...READ_APIS, ...api.EXPORTS]),
+  role('center_supervisor', '督办员', '催办、督办和剔除考核建议', CENTRE_PATHS, READ_APIS),
+  role('center_visitor', '回访员', '回访', CENTRE_PATHS, READ_APIS),
   role(
     'dept_admin',
     '单位管理员',
     '本单位工单、内部审签、人员、下派和下级审核',
-    [...DEPT_PATHS, ...menu.REVIEWS, ...menu.SEND, ...menu.BACK_AUDIT, ...menu.EDIT_PEOPLE],
-    DEPT_APIS,
+    [...DEPT_PATHS, ...LEADING_PATHS, ...menu.EDIT_PEOPLE],
+    LEADING_APIS,
   ),
   role(
     'dept_operator',
     '单位经办人',
     '签收、联系、回复、退单、申请延期和下派',
-    [...DEPT_PATHS, ...menu.REVIEWS, ...menu.SEND, ...menu.BACK_AUDIT],
-    DEPT_APIS,
+    [...DEPT_PATHS, ...LEADING_PATHS],
+    LEADING_APIS,
   ),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', DEPT_PATHS, DEPT_APIS),
-  role('grid_member', '网格员', '网格事件和现场任务', [...menu.MAP], [...api.READ_REFERENCE]),
+  role('grid_member', '网格员', '网格事件和现场任务', menu.MAP, []),
   role(
     'leader_viewer',
     '领导查看',

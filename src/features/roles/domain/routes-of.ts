@@ -37,6 +37,7 @@ export const EDIT_DEPARTMENTS = ['save', 'edit/:id', 'del/:id'].map((name) => `/
 export const PEOPLE = ['/rexian/person/manage']
 export const EDIT_PEOPLE = ['save', 'edit/:id', 'del/:id', 'up', 'down'].map((name) => `/rexian/person/${name}`)
 export const ROLES = ['', '/add', '/edit/:id', '/del/:id'].map((name) => `/sys/permission/management/role${name}`)
+export const READ_ROLES = ['/sys/permission/management/role']
 export const USERS = ['manage', 'add', 'save/:id', 'del/:id'].map((name) => `/sys/user/${name}`)
 export const OPERATORS = ['manage', 'add', 'edit/:id', 'del/:id'].map((name) => `/sys/operators/${name}`)
 export const OPERATOR_LOG = ['/sys/operators/operatorlog']

@@ -1,0 +1,1 @@
+export { findDepartments, listAllDepartments, listNotifiablePeople, type DepartmentSummary } from './departments.ts'

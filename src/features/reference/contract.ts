@@ -1,0 +1,100 @@
+import { z } from 'zod'
+
+import { Flag, Id, get } from '#kernel/endpoint.ts'
+
+const DictionaryItem = z.object({ code: z.string(), zh: z.string(), en: z.string() })
+
+export interface CategoryNode {
+  id: string
+  code: string
+  name: string
+  name_en: string
+  default_urgency: string
+  children?: CategoryNode[] | undefined
+}
+const CategoryNode: z.ZodType<CategoryNode> = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  default_urgency: z.string(),
+  get children() {
+    return z.array(CategoryNode).optional()
+  },
+})
+
+export interface AreaNode {
+  id: string
+  code: string
+  name: string
+  name_en: string
+  level: string
+  children?: AreaNode[] | undefined
+}
+const AreaNode: z.ZodType<AreaNode> = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  level: z.string(),
+  get children() {
+    return z.array(AreaNode).optional()
+  },
+})
+
+export interface DeptNode {
+  id: string
+  name: string
+  short_name: string
+  name_en: string
+  kind: string
+  can_undertake: 0 | 1
+  can_assist: 0 | 1
+  children?: DeptNode[] | undefined
+}
+const DeptNode: z.ZodType<DeptNode> = z.object({
+  id: Id,
+  name: z.string(),
+  short_name: z.string(),
+  name_en: z.string(),
+  kind: z.string(),
+  can_undertake: Flag,
+  can_assist: Flag,
+  get children() {
+    return z.array(DeptNode).optional()
+  },
+})
+
+const LimitRule = z.object({
+  category_id: Id.nullable(),
+  appeal_type: z.string().nullable(),
+  urgency: z.string().nullable(),
+  source_channel: z.string().nullable(),
+  complexity: z.string().nullable(),
+  is_redo: Flag.nullable(),
+  handle_n: z.number().int(),
+  handle_unit: z.string(),
+})
+
+/** Everything that forms and filters offer and that seldom changes. */
+export const CommonData = z.object({
+  dictionaries: z.record(z.string(), z.array(DictionaryItem)),
+  categories: z.array(CategoryNode),
+  areas: z.array(AreaNode),
+  departments: z.array(DeptNode),
+  /** Those of all departments and of the caller's own. */
+  templates: z.array(
+    z.object({ id: Id, kind: z.string(), title: z.string(), content: z.string(), category_id: Id.nullable() }),
+  ),
+  limit_rules: z.array(LimitRule),
+})
+export type CommonData = z.output<typeof CommonData>
+
+export const getCommonData = get('/v1/seller/complaint/GetCommonData', {
+  access: 'signed_in',
+  title: { zh: '公共数据', en: 'Common data' },
+  /** The `etag` of what the caller still has. */
+  input: z.object({ etag: z.string().max(64).optional() }),
+  /** `content` is null when what the caller has is still right. */
+  output: z.object({ etag: z.string(), content: CommonData.nullable() }),
+})
