@@ -843,6 +843,82 @@ export interface IdempotencyTable {
   created_at: Time
 }
 
+/** 导入批次 one file of orders, from upload to undo */
+export interface ImportBatchTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 批次号 IM + yyyyMMddHHmmss + three digits */
+  batch_no: string
+  /** 导入类型 normal orders, redo or invalid */
+  kind: 'normal' | 'redo' | 'novalid'
+  /** 文件名 as the user calls it, for display only */
+  file_name: string
+  /** 文件 stored file, empty once its rows are here */
+  file_id: string | null
+  /** 文件摘要 tells the same file when it comes again */
+  sha256: string
+  /** 状态 where the import stands */
+  state: 'parsing' | 'parsed' | 'confirmed' | 'done' | 'cancelled' | 'undone' | 'failed'
+  /** 进度 per cent of what the state does */
+  progress: Generated<number>
+  /** 表头 row number and headers of the sheet */
+  header: Json
+  /** 未识别列 headers that were not understood */
+  unknown_columns: GeneratedJson
+  /** 总行数 rows with content below the header */
+  total: number
+  /** 正常行数 rows without remark */
+  ok: Generated<number>
+  /** 提示行数 good rows with a warning */
+  warn: Generated<number>
+  /** 重复行数 rows whose order exists */
+  duplicate: Generated<number>
+  /** 错误行数 rows to correct */
+  error: Generated<number>
+  /** 已导入行数 rows that became orders */
+  imported: Generated<number>
+  /** 确认人快照 the operator on whose behalf rows are written */
+  confirmed_as: Json | null
+  /** 心跳 machine time of the last piece of work, tells a job that died */
+  heartbeat_at: Generated<Time>
+  /** 完成时间 written, cancelled or failed */
+  finished_at: Time | null
+  /** 创建时间 uploaded */
+  created_at: Time
+  /** 创建人 operator who uploaded it */
+  created_by: string
+  /** 创建人姓名 as it was then */
+  created_by_name: string
+  /** 更新时间 last changed */
+  updated_at: Time
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+}
+
+/** 导入行 one row of an imported sheet and what became of it */
+export interface ImportRowTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 导入批次 batch it belongs to */
+  batch_id: string
+  /** 行号 row of the sheet, from 1 */
+  row_no: number
+  /** 上级工单编号 number as read, empty when there was none */
+  superior_no: string
+  /** 校验结果 good, good with warning, wrong or duplicate */
+  result: 'ok' | 'ok_warn' | 'error' | 'duplicate'
+  /** 问题 every error and warning with its cell, personal data masked */
+  issues: GeneratedJson
+  /** 原始内容 cells of the row, sealed; purged after 30 days */
+  raw: string | null
+  /** 工单 order that the row became */
+  order_id: string | null
+}
+
 /** 时限规则 how long orders of a kind may take; the most specific rule that fits applies */
 export interface LimitRuleTable {
   /** 所属平台 tenant */
@@ -1601,6 +1677,8 @@ export interface Database {
   holiday_day: HolidayDayTable
   holiday_year: HolidayYearTable
   idempotency: IdempotencyTable
+  import_batch: ImportBatchTable
+  import_row: ImportRowTable
   limit_rule: LimitRuleTable
   login_guard: LoginGuardTable
   login_log: LoginLogTable
