@@ -1,5 +1,9 @@
 import * as calendar from '#features/calendar/contract.ts'
 import { calendarRoutes } from '#features/calendar/server/routes.ts'
+import * as organisation from '#features/organisation/contract.ts'
+import { organisationRoutes } from '#features/organisation/server/routes.ts'
+import * as reference from '#features/reference/contract.ts'
+import { referenceRoutes } from '#features/reference/server/routes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -8,8 +12,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
 
 /** Every endpoint that a contract exports, so that none can be declared and forgotten. */
-export const endpoints: readonly Endpoint[] = [calendar].flatMap((contract) => Object.values(contract).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = [calendar, organisation, reference].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
-export const routes: readonly Route[] = [...calendarRoutes]
+export const routes: readonly Route[] = [...calendarRoutes, ...organisationRoutes, ...referenceRoutes]
 
 export const jobs: readonly Job[] = []
