@@ -17,3 +17,6 @@ export const endpoints: readonly Endpoint[] = [calendar, organisation, reference
 export const routes: readonly Route[] = [...calendarRoutes, ...organisationRoutes, ...referenceRoutes]
 
 export const jobs: readonly Job[] = []
+
+/** Events carry ids alone and are addressed to departments or operators by whoever publishes them. */
+export const mayHear = (): boolean => true

@@ -9,7 +9,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
-import { endpoints, jobs, routes } from './features.ts'
+import { endpoints, jobs, mayHear, routes } from './features.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
@@ -39,7 +39,7 @@ async function start(config: Config, log: Log): Promise<void> {
     begun.unshift(worker.stop)
   }
   if (config.roles.includes('web')) {
-    const events = await createEventHub({ url: database.url, log })
+    const events = await createEventHub({ ...services, url: database.url, mayHear })
     begun.unshift(events.close)
     const http = await createHttpServer({ ...services, endpoints, routes, events, webRoot: join(root, 'dist/web') })
     begun.unshift(() => http.close())

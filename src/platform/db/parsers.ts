@@ -35,5 +35,5 @@ const PARSERS = new Map<number, Parse>([
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid as never, format as never)) as never,
+    (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format)) as never,
 }

@@ -63,22 +63,19 @@ async function keepRunning(start: () => Promise<ChildProcess>, log: Log): Promis
     child.once('exit', (code, signal) => {
       if (stopping) return
       log.error({ code, signal }, 'the database server ended by itself and is started again')
-      setTimeout(restart, RESTART_AFTER_MS)
+      setTimeout(() => void restart(), RESTART_AFTER_MS)
     })
   }
-  const restart = (): void => {
+  const restart = async (): Promise<void> => {
     if (stopping) return
-    start().then(
-      (next) => {
-        child = next
-        if (stopping) void stopServer(next.pid!, STOP_PATIENCE_MS)
-        else watch()
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'the database server cannot be started')
-        setTimeout(restart, RESTART_AFTER_MS * 10)
-      },
-    )
+    try {
+      child = await start()
+      if (stopping) await stopServer(child.pid!, STOP_PATIENCE_MS)
+      else watch()
+    } catch (error) {
+      log.error({ err: error }, 'the database server cannot be started')
+      setTimeout(() => void restart(), RESTART_AFTER_MS * 10)
+    }
   }
   watch()
   return async () => {

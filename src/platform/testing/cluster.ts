@@ -32,7 +32,7 @@ export async function startTestCluster(
     const url = postgres.urlOf(TEMPLATE)
     await migrate(url, migrationsDir, log)
     const { db, close } = createDatabase({ url, log })
-    await prepare(db).finally(close)
+    await prepare(db).finally(() => close())
     return { url: postgres.urlOf('{database}'), stop }
   } catch (error) {
     await stop()

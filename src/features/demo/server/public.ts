@@ -1,1 +1,2 @@
 export { seedDistrict } from './seed-district.ts'
+export { ACCOUNTS as DEMO_ACCOUNTS } from '../domain/district/accounts.ts'

@@ -1,0 +1,66 @@
+import { DEMO_ACCOUNTS, seedDistrict } from '#features/demo/server/public.ts'
+import { hashPassword } from '#features/identity/server/password-hash.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import type { Clock } from '#kernel/time.ts'
+import type { Config } from '#platform/config.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+
+import { createFirstAdministrator } from './first-administrator.ts'
+
+/** An account that whoever starts the program should know of. */
+export interface KnownAccount {
+  readonly username: string
+  readonly nick_name: string
+  readonly password: string
+}
+
+interface FirstContentServices {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly keys: Keys
+  readonly log: Log
+}
+
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('supplier').select('supplier_id').limit(1).executeTakeFirst()) === undefined
+
+/** Fills an empty database as `DEMO` says. Returns the accounts to print: none on a platform that is in use. */
+export async function loadFirstContent(services: FirstContentServices): Promise<readonly KnownAccount[]> {
+  return services.config.demo ? loadDistrict(services) : loadAdministrator(services)
+}
+
+async function loadDistrict(services: FirstContentServices): Promise<readonly KnownAccount[]> {
+  const { db, config, log } = services
+  const passwordFile = join(config.dataDir, 'demo-password')
+  if (await isEmpty(db)) {
+    const password = config.demoPassword ?? newPassword()
+    log.info('the database is empty; the demo district is loaded')
+    keepPassword(passwordFile, password)
+    await seedDistrict(db, { ...services, password_hash: await hashPassword(password) })
+  }
+  if (!existsSync(passwordFile)) return []
+  const password = readFileSync(passwordFile, 'utf8')
+  return DEMO_ACCOUNTS.map(({ username, nick_name }) => ({ username, nick_name, password }))
+}
+
+async function loadAdministrator({ db, clock }: FirstContentServices): Promise<readonly KnownAccount[]> {
+  if (!(await isEmpty(db))) return []
+  const password = newPassword()
+  await createFirstAdministrator(db, clock, await hashPassword(password))
+  return [{ username: 'admin', nick_name: '超级管理员', password }]
+}
+
+/** Kept beside the data, so that each start of a demo can print it; a real platform keeps no password. */
+function keepPassword(file: string, password: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, password, { mode: 0o600 })
+}
+
+/** Fits the strictest policy: upper and lower case, digits, a sign, 96 random bits. */
+const newPassword = (): string => `Rx-${randomBytes(12).toString('base64url')}7`
