@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 
-import { AppError } from '#kernel/errors.ts'
+import type { AppError } from '#kernel/errors.ts'
 
 import { readRows } from './read-rows.ts'
 import type { Cell, SheetRow, SpreadsheetErrorCode } from './sheet.ts'

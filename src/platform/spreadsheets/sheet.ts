@@ -10,6 +10,21 @@ export interface SheetRow {
   readonly hidden?: boolean
 }
 
+/** A sheet to be written: a header row and rows of texts; empty texts are empty cells. */
+export interface SheetToWrite {
+  readonly name: string
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Widths of the columns in characters. */
+  readonly widths?: readonly number[]
+  /** Cells to be seen at once: row and column, counted from 0 below the header. */
+  readonly marked?: readonly (readonly [row: number, column: number])[]
+  /** Words that the cells of a column offer. */
+  readonly lists?: readonly { readonly column: number; readonly values: readonly string[] }[]
+  /** Cells that people will fill in are text, so that long numbers keep their digits. */
+  readonly text_format?: true
+}
+
 /** What one file may ask of us (security G1, G3). */
 export const LIMITS = {
   unpacked_bytes: 200 * 1024 * 1024,

@@ -1,17 +1,18 @@
 import { AppError } from '#kernel/errors.ts'
 
-import type { ReaderMessage } from './read-spreadsheet.ts'
+import type { WorkerAnswer, WorkerRequest } from './ask-worker.ts'
 import { readRows } from './read-rows.ts'
 import type { SheetRow, SpreadsheetErrorCode } from './sheet.ts'
+import { writeSheets } from './write-xlsx.ts'
 
 const ROWS_PER_MESSAGE = 500
 
-const send = (message: ReaderMessage): Promise<void> =>
-  new Promise((resolve, reject) => process.send!(message, (error: Error | null) => (error ? reject(error) : resolve())))
+const send = (answer: WorkerAnswer): Promise<void> =>
+  new Promise((resolve, reject) => process.send!(answer, (error: Error | null) => (error ? reject(error) : resolve())))
 
-async function read(file: Buffer): Promise<void> {
+async function read(file: Uint8Array): Promise<void> {
   let batch: SheetRow[] = []
-  for await (const row of readRows(file)) {
+  for await (const row of readRows(Buffer.from(file.buffer, file.byteOffset, file.byteLength))) {
     batch.push(row)
     if (batch.length < ROWS_PER_MESSAGE) continue
     await send({ rows: batch })
@@ -20,10 +21,13 @@ async function read(file: Buffer): Promise<void> {
   await send({ rows: batch, finished: true })
 }
 
-// The parent ends this process once it has all rows: an exit of our own could overtake the last of them.
+const answer = async (request: WorkerRequest): Promise<void> =>
+  'read' in request ? read(request.read) : send({ file: await writeSheets(request.write) })
+
+// The parent ends this process once it has everything: an exit of our own could overtake the last answer.
 process.on('disconnect', () => process.exit())
-process.once('message', (file: Uint8Array) => {
-  read(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+process.once('message', (request: WorkerRequest) => {
+  answer(request)
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
       return send({ refused: error.refusal.error.code as SpreadsheetErrorCode, params: error.refusal.params })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
+import { readDirectory, unpack } from './zip-entries.ts'
+
+async function partOf(file: Buffer, name: string): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of unpack(file, readDirectory(file).find((entry) => entry.name === name)!)) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
+}
+
+test('texts come back as they were, and none is a formula', async () => {
+  const texts = ['=1+1', '+86 125', '-1', '@SUM(A1)', '\tx', '261020071600993869', '第一行\n第二行', '<b>&"\u0001😀', '']
+  const file = await writeSpreadsheet([{ name: '结果', header: texts.map((_, i) => `列${i}`), rows: [texts], text_format: true }])
+  expect((await readSpreadsheet(file))[1]!.cells).toEqual([...texts.slice(0, 7), '<b>&"😀'])
+  expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('<f')
+})
+
+test('marked cells have a colour, and columns offer their words', async () => {
+  const file = await writeSpreadsheet([
+    { name: 'a', header: ['类型', '内容'], rows: [['骂人', 'x']], marked: [[0, 0]], lists: [{ column: 0, values: ['咨询', '求助'] }] },
+    { name: '说明', header: ['列'], rows: [['类型']] },
+  ])
+  const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
+  const styleOf = (ref: string): string | undefined => new RegExp(`<c r="${ref}"[^>]* s="(\\d+)"`).exec(sheet)?.[1]
+  expect(styleOf('A2')).toBeDefined()
+  expect(styleOf('A2')).not.toBe(styleOf('B2'))
+  expect(sheet).toMatch(/<dataValidation [^>]*sqref="A2:A5001"/)
+  expect(await partOf(file, 'xl/workbook.xml')).toContain('说明')
+})
+
+test('the 27th column is AA', async () => {
+  const header = Array.from({ length: 28 }, (_, i) => `列${i}`)
+  const file = await writeSpreadsheet([{ name: 'a', header, rows: [], lists: [{ column: 26, values: ['是'] }] }])
+  expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toContain('sqref="AA2:AA5001"')
+})
