@@ -48,7 +48,7 @@ export async function answerCall(services: Services, route: Route, call: Incomin
   const { context, write } = visit
   const handle = route.handle as (input: unknown, context: PublicContext, files: unknown) => Promise<unknown>
   if (!isWriting(route.endpoint) || route.transaction === 'own') {
-    const db = isWriting(route.endpoint) ? services.db : services.readDb
+    const db = route.transaction === 'own' ? services.db : services.readDb
     return answerOf(route, call, await handle(input, { ...context, db }, call.files))
   }
   let answer: Answer | undefined

@@ -36,3 +36,10 @@ export const serveUpload = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: ContextOf<E>, files: readonly UploadedFile[]) => Promise<ReplyOf<E>>,
 ): Route => ({ endpoint, handle, transaction: 'platform' })
+
+/** Serves an endpoint of kind `stream`: the process's events, as far as the caller may hear them. */
+export const serveStream = (endpoint: Endpoint): Route => ({
+  endpoint,
+  transaction: 'platform',
+  handle: () => Promise.reject(new Error('a stream has no reply')),
+})

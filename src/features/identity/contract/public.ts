@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+import { Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
+
+/** What a browser must know before anybody is signed in. */
+export const getConfig = get('/v1/public/config/getConfig', {
+  access: 'open',
+  signed: false,
+  title: { zh: '系统配置', en: 'Configuration' },
+  input: z.object({}),
+  output: z.object({
+    app_version: z.string(),
+    sms_login_open: Flag,
+    /** RSA public key (PEM) for passwords, and what has to be encrypted with them; good for one attempt. */
+    login_key: z.string(),
+    login_nonce: z.string(),
+    server_time: TimeText,
+    sign_salt: z.string(),
+    title: z.string(),
+    demo: Flag,
+  }),
+})
+
+/** Base64 of RSA-OAEP-SHA256 over `{"password","nonce","ts"}`. */
+export const EncryptedPassword = z.string().min(1).max(1024)
+
+export const login = post('/v1/public/user/login', {
+  access: 'open',
+  title: { zh: '登录', en: 'Sign in' },
+  audit: 'session.login',
+  input: z.object({
+    username: z.string().trim().min(1).max(60),
+    password: EncryptedPassword,
+    name: z.string().trim().max(60).optional(),
+    type: z.string().max(20).optional(),
+  }),
+  output: z.object({ access_token: z.string(), must_change_pwd: Flag }),
+})
+
+export const logout = post('/v1/buyer/user/logout', {
+  access: 'signed_in',
+  title: { zh: '退出登录', en: 'Sign out' },
+  audit: 'session.logout',
+  before_password_change: true,
+  input: z.object({}),
+  output: z.null(),
+})
+
+/** The product spec's own form of it; changes something and is therefore guarded like a POST (security B9). */
+export const logoutByGet = get('/v1/buyer/user/logout', {
+  access: 'signed_in',
+  title: { zh: '退出登录', en: 'Sign out' },
+  audit: 'session.logout',
+  before_password_change: true,
+  input: z.object({}),
+  output: z.null(),
+})
+
+const UserLevel = z.enum(['1', '2', '3', '4'])
+
+export const userInfo = get('/v1/buyer/user/info', {
+  access: 'signed_in',
+  title: { zh: '当前用户信息', en: 'Current user' },
+  before_password_change: true,
+  input: z.object({}),
+  output: z.object({
+    uid: Id,
+    logo: z.string(),
+    /** Role codes. */
+    roles: z.array(z.string()),
+    nick_name: z.string(),
+    username: z.string(),
+    phone: z.string(),
+    introduction: z.string(),
+    is_union: Flag,
+    is_week_pwd: Flag,
+    must_change_pwd: Flag,
+    ding_user_id: z.string(),
+    dept_id: Id,
+    dept_name: z.string(),
+    user_level: UserLevel,
+  }),
+})
+
+export const userLevel = get('/v1/public/user/UserInfo', {
+  access: 'signed_in',
+  title: { zh: '当前用户级别', en: 'Level of the current user' },
+  before_password_change: true,
+  input: z.object({}),
+  output: z.object({ user_level: UserLevel }),
+})
+
+/** What the caller may open and call; `admin` may all, whatever stands here. */
+export const operatorRoutes = get('/v1/seller/role/OperatorRoutes', {
+  access: 'signed_in',
+  title: { zh: '当前用户的页面权限', en: 'Permitted pages of the current user' },
+  input: z.object({}),
+  output: z.object({ path_arr: z.array(z.string()), api_arr: z.array(z.string()) }),
+})
+
+export const supplierList = get('/v1/public/supplier/getSupplierList', {
+  access: 'open',
+  title: { zh: '平台单位列表', en: 'Tenants' },
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ uid: z.string(), username: z.string(), logo: z.string() })) }),
+})
+
+export const supplierInfo = get('/v1/seller/supplier/Info', {
+  access: 'signed_in',
+  title: { zh: '平台单位信息', en: 'Tenant' },
+  before_password_change: true,
+  input: z.object({}),
+  output: z.object({ uid: z.string(), username: z.string(), short_name: z.string(), logo: z.string() }),
+})
+
+/** Pushes `{"type","ids"}` of what changed; the browser reads it again through the ordinary calls. */
+export const eventStream = get('/v1/seller/events/stream', {
+  access: 'signed_in',
+  signed: false,
+  passive: true,
+  kind: 'stream',
+  title: { zh: '实时通知', en: 'Live updates' },
+  input: z.object({}),
+  output: z.unknown(),
+})

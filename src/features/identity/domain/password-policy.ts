@@ -1,0 +1,53 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+/** Why a password is not good enough (domain 7.5). */
+export const WEAKNESSES = defineMessages({
+  short: { zh: '至少 10 个字符', en: 'at least 10 characters' },
+  long: { zh: '最多 64 个字符', en: 'at most 64 characters' },
+  classes: { zh: '至少包含大写、小写、数字、符号中的三种', en: 'three of upper case, lower case, digits, symbols' },
+  personal: { zh: '不能包含用户名或手机号', en: 'neither user name nor phone in it' },
+  common: { zh: '不能包含常见词或年份', en: 'no common word or year in it' },
+  pattern: { zh: '不能有 4 个以上连续或重复的字符', en: 'no run of four repeated or consecutive characters' },
+})
+export type Weakness = keyof typeof WEAKNESSES
+
+export const SHORTEST = 10
+/** The form of 7.5 stops at 32; pass phrases of managers are longer, and length never hurts. */
+export const LONGEST = 64
+/** Days after which a password counts as weak, and how many of the last ones may not come back (`pwd.*`). */
+export const MAX_AGE_DAYS = 90
+export const HISTORY = 5
+
+const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
+const COMMON = ['12345', 'admin', 'password', 'passw0rd', 'p@ssw0rd', 'qwerty', 'letmein', 'welcome', 'iloveyou', 'rexian', 'hotline', '1qaz2wsx', 'abc123', 'woaini', 'huawei'] // prettier-ignore
+const YEAR = /(?:19|20)\d{2}/
+
+export interface PasswordOwner {
+  readonly username: string
+  readonly phone: string | null
+}
+
+/** Everything that is wrong with a password, in the order of the list above. */
+export function weaknessesOf(password: string, owner: PasswordOwner): Weakness[] {
+  const length = [...password].length
+  const lower = password.toLowerCase()
+  const own = [owner.username.toLowerCase(), owner.phone ?? ''].filter((part) => part.length >= 3)
+  const checks: readonly (readonly [Weakness, boolean])[] = [
+    ['short', length < SHORTEST],
+    ['long', length > LONGEST],
+    ['classes', CLASSES.filter((one) => one.test(password)).length < 3],
+    ['personal', own.some((part) => lower.includes(part))],
+    ['common', COMMON.some((word) => lower.includes(word)) || YEAR.test(password)],
+    ['pattern', hasRun(lower)],
+  ]
+  return checks.filter(([, wrong]) => wrong).map(([weakness]) => weakness)
+}
+
+/** Four equal characters, or four that follow each other up or down: `aaaa`, `5678`, `dcba`. */
+function hasRun(text: string): boolean {
+  const codes = [...text].map((char) => char.codePointAt(0)!)
+  return [0, 1, -1].some((step) => codes.some((_, at) => isRun(codes.slice(at, at + 4), step)))
+}
+
+const isRun = (codes: readonly number[], step: number): boolean =>
+  codes.length === 4 && codes.every((code, i) => i === 0 || code - codes[i - 1]! === step)

@@ -1,0 +1,31 @@
+import type { Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+/** What signing in and changing a password need to know of an account. */
+export async function findAccount(db: Db, supplierId: string, username: string) {
+  return selectAccount(db, supplierId).where(sql`lower(username)`, '=', username).executeTakeFirst()
+}
+
+export const getAccountForUpdate = (transaction: Db, supplierId: string, id: string) =>
+  selectAccount(transaction, supplierId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+const selectAccount = (db: Db, supplierId: string) =>
+  db
+    .selectFrom('operator')
+    .select(['supplier_id', 'id', 'username', 'password_hash', 'phone', 'status', 'valid_from', 'valid_to'])
+    .select(['must_change_pwd', 'one_time_until', 'pwd_changed_at', 'pwd_history'])
+    .where('supplier_id', '=', supplierId)
+    .where('deleted_at', 'is', null)
+
+/** Why an account may not sign in now, although the password is right; null when it may. */
+export function whyShut(account: Account, now: Time): 'disabled' | 'expired' | null {
+  const today = dayOf(now)
+  if (account.status !== 'enabled') return 'disabled'
+  if (account.valid_from !== null && today < account.valid_from) return 'expired'
+  if (account.valid_to !== null && today > account.valid_to) return 'expired'
+  return account.one_time_until !== null && account.one_time_until <= now ? 'expired' : null
+}

@@ -1,0 +1,60 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { translate } from '#kernel/messages.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { endSessionsOf } from '#platform/sessions/sessions.ts'
+
+import type { passwordEdit } from '../contract/account.ts'
+import { HISTORY, WEAKNESSES, weaknessesOf } from '../domain/password-policy.ts'
+import { IDENTITY_ERRORS } from '../errors.ts'
+import type { Account } from './account-store.ts'
+import { getAccountForUpdate } from './account-store.ts'
+import { openPasswords } from './encrypted-password.ts'
+import { loginKey } from './login-key.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+/** The caller's own password, the current one required; every other session of the account ends (security A9). */
+export async function changePassword(input: InputOf<typeof passwordEdit>, context: RequestContext): Promise<null> {
+  const { db, keys, clock, actor } = context
+  const { supplier_id, operator_id } = actor
+  const now = clock.now()
+  const key = await loginKey(db, keys, supplier_id, now)
+  const passwords = await openPasswords({ db, keys, key, supplier_id, now }, [input.old_password, input.new_password])
+  const [old = '', next = ''] = passwords ?? []
+  const account = await getAccountForUpdate(db, supplier_id, operator_id)
+  if (!(await verifyPassword(account.password_hash, old))) fail(IDENTITY_ERRORS.WRONG_PASSWORD, {}, 'old_password')
+  await checkNew(next, account, context)
+  await db
+    .updateTable('operator')
+    .set({
+      password_hash: await hashPassword(next),
+      pwd_history: JSON.stringify([account.password_hash, ...historyOf(account)].slice(0, HISTORY)),
+      pwd_changed_at: now,
+      is_week_pwd: false,
+      must_change_pwd: false,
+      one_time_until: null,
+      updated_at: now,
+      updated_by: operator_id,
+    })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', operator_id)
+    .execute()
+  await endSessionsOf(db, { supplier_id, operator_id, except: context.session_id }, 'kicked', now)
+  context.audit({ object_type: 'operator', object_id: operator_id, risk: 'high' })
+  return null
+}
+
+async function checkNew(password: string, account: Account, { keys, language }: RequestContext): Promise<void> {
+  const phone = account.phone === null ? null : openText(keys, account.phone)
+  const wrong = weaknessesOf(password, { username: account.username, phone })
+  if (wrong.length) {
+    const reasons = wrong.map((weakness) => translate(language, WEAKNESSES[weakness])).join(language === 'zh' ? '；' : '; ')
+    fail(IDENTITY_ERRORS.WEAK_PASSWORD, { reasons }, 'new_password')
+  }
+  for (const used of [account.password_hash, ...historyOf(account)].slice(0, HISTORY)) {
+    if (await verifyPassword(used, password)) fail(IDENTITY_ERRORS.PASSWORD_REUSED, { count: HISTORY }, 'new_password')
+  }
+}
+
+const historyOf = (account: Account): string[] => account.pwd_history as string[]

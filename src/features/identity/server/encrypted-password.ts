@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { Time } from '#kernel/time.ts'
+import { msFromTime } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import { keyedHash } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { LoginKey } from './login-key.ts'
+import { decrypt } from './login-key.ts'
+
+const GOOD_FOR_SECONDS = 120
+const CLOCK_TOLERANCE_SECONDS = 300
+
+const Plain = z.object({ password: z.string().min(1).max(128), nonce: z.string(), ts: z.number() })
+
+/** What a password has to be encrypted with: random, dated and authenticated, so that none has to be remembered. */
+export function issueNonce(keys: Keys, now: Time): string {
+  const head = `${(msFromTime(now) / 1000).toString(36)}.${randomBytes(12).toString('base64url')}`
+  return `${head}.${macOf(keys, head)}`
+}
+
+const macOf = (keys: Keys, head: string): string => keyedHash(keys, `login nonce ${head}`).slice(0, 32)
+
+export interface Opening {
+  readonly db: Db
+  readonly keys: Keys
+  readonly key: LoginKey
+  readonly supplier_id: string
+  readonly now: Time
+}
+
+/**
+ * The passwords that were encrypted for this attempt; null when one cannot be read, they are of different attempts, or
+ * this attempt was made before (security A10). Uses the attempt up.
+ */
+export async function openPasswords(opening: Opening, encrypted: readonly string[]): Promise<string[] | null> {
+  const plain = encrypted.map((text) => readPlain(opening, text))
+  const nonce = plain[0]?.nonce ?? ''
+  const isFirst = await useUp(opening, nonce || randomBytes(12).toString('base64url'))
+  const good = isFirst && plain.every((one) => one?.nonce === nonce)
+  return good ? plain.map((one) => one!.password) : null
+}
+
+function readPlain({ key, keys, now }: Opening, encrypted: string): z.output<typeof Plain> | null {
+  const text = decrypt(key, encrypted)
+  if (text === null) return null
+  const parsed = Plain.safeParse(jsonOf(text))
+  if (!parsed.success) return null
+  const { nonce, ts } = parsed.data
+  const seconds = msFromTime(now) / 1000
+  const [issued = '', random = '', mac = ''] = nonce.split('.')
+  const age = seconds - parseInt(issued, 36)
+  const isOurs = mac === macOf(keys, `${issued}.${random}`) && age >= 0 && age <= GOOD_FOR_SECONDS
+  return isOurs && Math.abs(seconds - ts) <= CLOCK_TOLERANCE_SECONDS ? parsed.data : null
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function useUp({ db, supplier_id, now }: Opening, nonce: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
+    values (${supplier_id}, 'login', ${nonce.slice(0, 100)}, ${now}) on conflict do nothing returning 1`.execute(db)
+  return rows.length === 1
+}

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { addSeconds } from '#kernel/time.ts'
+import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
+import { hashSecret, newToken, supplierOfToken } from '#platform/sessions/token.ts'
+
+import type { handOver, handOverCode } from '../contract/account.ts'
+import { IDENTITY_ERRORS } from '../errors.ts'
+import { getAccountForUpdate, whyShut } from './account-store.ts'
+import { logLogin } from './login-log.ts'
+import { accountKey } from './login-guard.ts'
+import { openSession } from './open-session.ts'
+
+const GOOD_FOR_SECONDS = 60
+
+export async function issueHandOver(_input: object, context: RequestContext): Promise<OutputOf<typeof handOverCode>> {
+  const { db, clock, actor } = context
+  const code = newToken(actor.supplier_id)
+  const created_at = clock.now()
+  const expires_at = addSeconds(created_at, GOOD_FOR_SECONDS)
+  await db
+    .insertInto('hand_over_code')
+    .values({ supplier_id: actor.supplier_id, operator_id: actor.operator_id, code_hash: hashSecret(code), created_at, expires_at })
+    .execute()
+  return { code, expires_at }
+}
+
+/** Turns a code into a session of its own, once; what makes it void is not told apart (security B6). */
+export async function takeHandOver({ code }: InputOf<typeof handOver>, context: PublicContext): Promise<OutputOf<typeof handOver>> {
+  const { db, clock } = context
+  const now = clock.now()
+  const supplier_id = supplierOfToken(code)
+  if (!supplier_id || supplier_id !== context.supplier_id) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
+  const used = await db
+    .updateTable('hand_over_code')
+    .set({ used_at: now })
+    .where('supplier_id', '=', supplier_id)
+    .where('code_hash', '=', hashSecret(code))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('operator_id')
+    .executeTakeFirst()
+  const account = used && (await getAccountForUpdate(db, supplier_id, used.operator_id))
+  if (!account || whyShut(account, now)) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
+  const session = await openSession(db, context, { supplier_id, operator_id: account.id })
+  const attempt = { supplier_id, account: accountKey(account.username), ip: context.ip, now }
+  await logLogin(db, context, { attempt, username: account.username, account_id: account.id, result: 'ok', session_id: session.id, type: 'sso' })
+  return { access_token: session.token }
+}

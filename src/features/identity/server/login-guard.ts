@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+import { addMinutes } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import { keyedHash } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Free tries of an account at one address; each one after that costs a delay, doubling (security A1). */
+const FREE_TRIES = 5
+const FIRST_DELAY_SECONDS = 60
+const FORGOTTEN_AFTER_MINUTES = 24 * 60
+/** Failures of an account from anywhere, and of an address for anybody (security A3, A4). */
+const ACCOUNT_LIMIT = { failures: 50, minutes: 60 }
+const ADDRESS_LIMIT = { failures: 30, minutes: 10 }
+
+export interface Attempt {
+  readonly supplier_id: string
+  /** As it is compared: `accountKey`. */
+  readonly account: string
+  readonly ip: string
+  readonly now: Time
+}
+
+export interface GuardOptions {
+  readonly db: Db
+  readonly keys: Keys
+  readonly longestDelaySeconds: number
+}
+
+/** All spellings of one name, such as full-width letters or capitals, count as one account. */
+export const accountKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * Takes a try before the password is looked at, so that many at once cannot outrun the count. False: no try is left now,
+ * and asking makes the wait no longer.
+ */
+export async function takeTry(guard: GuardOptions, attempt: Attempt): Promise<boolean> {
+  if (await isAddressSpent(guard, attempt)) fail(ERRORS.TOO_MANY)
+  const ofPair = await takePair(guard, attempt)
+  return ofPair && countFailure(guard.db, attempt, 'account', keyOf(guard.keys, 'account', attempt), ACCOUNT_LIMIT)
+}
+
+async function takePair({ db, keys, longestDelaySeconds }: GuardOptions, attempt: Attempt): Promise<boolean> {
+  const { supplier_id, now } = attempt
+  const failures = sql`(case when g.window_start < ${addMinutes(now, -FORGOTTEN_AFTER_MINUTES)} then 0 else g.failures end + 1)`
+  const delay = sql`least(${longestDelaySeconds}::float8, ${FIRST_DELAY_SECONDS}::float8 * 2 ^ least(${failures} - ${FREE_TRIES}::int, 20))`
+  const { rows } = await sql`
+    insert into login_guard as g (supplier_id, scope, subject, failures, window_start)
+    values (${supplier_id}, 'pair', ${keyOf(keys, 'pair', attempt)}, 1, ${now})
+    on conflict (supplier_id, scope, subject) do update set
+      failures = ${failures},
+      window_start = ${now},
+      blocked_until = case when ${failures} >= ${FREE_TRIES}::int then ${now}::timestamptz + make_interval(secs => ${delay}) end
+    where g.blocked_until is null or g.blocked_until <= ${now}
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
+/** Counts within a window that begins with the first failure; false when the limit was reached before. */
+async function countFailure(
+  db: Db,
+  { supplier_id, now }: Attempt,
+  scope: 'account' | 'address',
+  subject: string,
+  limit: { failures: number; minutes: number },
+): Promise<boolean> {
+  const begin = addMinutes(now, -limit.minutes)
+  const { rows } = await sql`
+    insert into login_guard as g (supplier_id, scope, subject, failures, window_start)
+    values (${supplier_id}, ${scope}, ${subject}, 1, ${now})
+    on conflict (supplier_id, scope, subject) do update set
+      failures = case when g.window_start <= ${begin} then 1 else g.failures + 1 end,
+      window_start = case when g.window_start <= ${begin} then ${now}::timestamptz else g.window_start end
+    where g.window_start <= ${begin} or g.failures < ${limit.failures}
+    returning 1`.execute(db)
+  return rows.length === 1
+}
+
+async function isAddressSpent({ db, keys }: GuardOptions, attempt: Attempt): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_guard')
+    .select('failures')
+    .where('supplier_id', '=', attempt.supplier_id)
+    .where('scope', '=', 'address')
+    .where('subject', '=', keyOf(keys, 'address', attempt))
+    .where('window_start', '>', addMinutes(attempt.now, -ADDRESS_LIMIT.minutes))
+    .executeTakeFirst()
+  return (row?.failures ?? 0) >= ADDRESS_LIMIT.failures
+}
+
+/** The try failed: it counts against the address as well. */
+export async function keepFailure({ db, keys }: GuardOptions, attempt: Attempt): Promise<void> {
+  await countFailure(db, attempt, 'address', keyOf(keys, 'address', attempt), ADDRESS_LIMIT)
+}
+
+/** The password was right: the account starts afresh at this address, and its try elsewhere is given back. */
+export async function forgiveTries(transaction: Db, keys: Keys, attempt: Attempt): Promise<void> {
+  const { supplier_id } = attempt
+  await sql`
+    with pair as (
+      delete from login_guard
+      where supplier_id = ${supplier_id} and scope = 'pair' and subject = ${keyOf(keys, 'pair', attempt)}
+    )
+    update login_guard set failures = greatest(failures - 1, 0)
+    where supplier_id = ${supplier_id} and scope = 'account' and subject = ${keyOf(keys, 'account', attempt)}`.execute(transaction)
+}
+
+function keyOf(keys: Keys, scope: 'pair' | 'account' | 'address', { account, ip }: Attempt): string {
+  const subject = { pair: `${account}\n${ip}`, account, address: ip }[scope]
+  return keyedHash(keys, `login ${scope} ${subject}`)
+}

@@ -1,0 +1,90 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/transaction.ts'
+import type { PublicContext } from '#platform/http/request-context.ts'
+import { findSupplier } from '#platform/http/supplier.ts'
+
+import type { login } from '../contract/public.ts'
+import { weaknessesOf } from '../domain/password-policy.ts'
+import { IDENTITY_ERRORS } from '../errors.ts'
+import type { Account } from './account-store.ts'
+import { findAccount, getAccountForUpdate, whyShut } from './account-store.ts'
+import { openPasswords } from './encrypted-password.ts'
+import type { Attempt } from './login-guard.ts'
+import { accountKey, forgiveTries, keepFailure, takeTry } from './login-guard.ts'
+import { loginKey } from './login-key.ts'
+import type { LoginResult } from './login-log.ts'
+import { logLogin } from './login-log.ts'
+import { verifyPassword } from './password-hash.ts'
+import { isPasswordOld } from './password-age.ts'
+import { openSession } from './open-session.ts'
+
+/**
+ * Signs in by password. Whatever is wrong (no such account, a wrong or old password, too many tries, another tenant),
+ * the same work is done and the same answer given, so that neither text nor time tells which (security A1–A6).
+ */
+export async function signIn(input: InputOf<typeof login>, context: PublicContext): Promise<OutputOf<typeof login>> {
+  const { db, keys, clock, config } = context
+  const now = clock.now()
+  const supplier_id = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(IDENTITY_ERRORS.LOGIN_FAILED)
+  const attempt: Attempt = { supplier_id, account: accountKey(input.username), ip: context.ip, now }
+  const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
+
+  const mayTry = await takeTry(guard, attempt)
+  const key = await loginKey(db, keys, supplier_id, now)
+  const passwords = await openPasswords({ db, keys, key, supplier_id, now }, [input.password])
+  const found = await findAccount(db, supplier_id, attempt.account)
+  const account = context.supplier_id === null ? undefined : found
+  const isRight = await verifyPassword(account?.password_hash ?? null, passwords?.[0] ?? '')
+
+  const result = resultOf({ mayTry, isRight: isRight && passwords !== null, account, now })
+  if (result !== 'ok' || !account) {
+    await keepFailure(guard, attempt)
+    await logLogin(db, context, { attempt, username: input.username, account_id: account?.id ?? null, result, session_id: null })
+    return fail(IDENTITY_ERRORS.LOGIN_FAILED)
+  }
+  return transaction(db, (trx) => enter(trx, context, { attempt, account, username: input.username, password: passwords![0]! }))
+}
+
+interface Tried {
+  readonly mayTry: boolean
+  readonly isRight: boolean
+  readonly account: Account | undefined
+  readonly now: string
+}
+
+function resultOf({ mayTry, isRight, account, now }: Tried): LoginResult {
+  if (!mayTry) return 'locked'
+  return isRight && account ? (whyShut(account, now) ?? 'ok') : 'bad_password'
+}
+
+interface Entry {
+  readonly attempt: Attempt
+  readonly account: Account
+  readonly username: string
+  readonly password: string
+}
+
+/** The password was right: a new session, and nothing left of the old tries. */
+async function enter(trx: Db, context: PublicContext, entry: Entry): Promise<OutputOf<typeof login>> {
+  const { attempt, username, password } = entry
+  const { now, supplier_id } = attempt
+  // Read again under a lock: a one-time password works once, however many use it at the same moment.
+  const account = await getAccountForUpdate(trx, supplier_id, entry.account.id)
+  if (account.password_hash !== entry.account.password_hash || whyShut(account, now)) fail(IDENTITY_ERRORS.LOGIN_FAILED)
+  const phone = account.phone === null ? null : openText(context.keys, account.phone)
+  const isWeak = weaknessesOf(password, { username: account.username, phone }).length > 0 || isPasswordOld(account, now)
+  await trx
+    .updateTable('operator')
+    .set({ last_login_at: now, last_login_ip: context.ip, is_week_pwd: isWeak })
+    .$if(account.one_time_until !== null, (query) => query.set({ one_time_until: now }))
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', account.id)
+    .execute()
+  await forgiveTries(trx, context.keys, attempt)
+  const session = await openSession(trx, context, { supplier_id, operator_id: account.id })
+  await logLogin(trx, context, { attempt, username, account_id: account.id, result: 'ok', session_id: session.id })
+  return { access_token: session.token, must_change_pwd: account.must_change_pwd ? 1 : 0 }
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+
+import { ERRORS, fail } from '#kernel/errors.ts'
+
+/** Argon2id (2) as OWASP asks for it; the parameters stand in each hash. */
+const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Nobody's password; checked where there is no account, so that the answer takes as long (security A6). */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$9tkJ0XV4zRjvLXqGdDkMVlRHxE2F8T1z3nTqFtkQd0Q'
+
+/** One hash per core at a time; of a storm of sign-ins so many may wait (security A12). */
+const AT_ONCE = availableParallelism()
+const MOST_WAITING = 600
+
+const waiting: (() => void)[] = []
+let running = 0
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS))
+
+/** True for the right password. Without a hash it takes as long and is false. */
+export const verifyPassword = (stored: string | null, password: string): Promise<boolean> =>
+  inTurn(async () => (await verify(stored ?? NOBODY, password)) && stored !== null)
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) fail(ERRORS.BUSY)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

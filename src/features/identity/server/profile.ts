@@ -1,0 +1,62 @@
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../contract/public.ts'
+
+/** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
+export async function describeUser(_input: object, { db, actor, keys }: RequestContext): Promise<OutputOf<typeof userInfo>> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['logo', 'phone', 'introduction', 'is_union', 'is_week_pwd', 'must_change_pwd', 'ding_user_id'])
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('id', '=', actor.operator_id)
+    .executeTakeFirstOrThrow()
+  return {
+    uid: actor.operator_id,
+    logo: row.logo ?? '',
+    roles: [...actor.roles],
+    nick_name: actor.nick_name,
+    username: actor.username,
+    phone: row.phone === null ? '' : openText(keys, row.phone),
+    introduction: row.introduction,
+    is_union: row.is_union ? 1 : 0,
+    is_week_pwd: row.is_week_pwd ? 1 : 0,
+    must_change_pwd: row.must_change_pwd ? 1 : 0,
+    ding_user_id: row.ding_user_id ?? '',
+    dept_id: actor.dept_id,
+    dept_name: actor.dept_name,
+    user_level: actor.user_level,
+  }
+}
+
+/** Paths and endpoints of all roles that this session acts in, each once. */
+export async function listPermitted(_input: object, { db, actor }: RequestContext): Promise<OutputOf<typeof operatorRoutes>> {
+  const listOf = (column: 'path_arr' | 'api_arr') => sql<string[]>`
+    coalesce((select array_agg(distinct entry order by entry)
+      from role, jsonb_array_elements_text(role.${sql.ref(column)}) as entry
+      where role.supplier_id = ${actor.supplier_id} and role.deleted_at is null and role.code = any(${[...actor.roles]})), '{}')`
+  const { rows } = await sql<OutputOf<typeof operatorRoutes>>`
+    select ${listOf('path_arr')} as path_arr, ${listOf('api_arr')} as api_arr`.execute(db)
+  return rows[0]!
+}
+
+/** The tenants that somebody may choose from before signing in; nothing more of them (security A18). */
+export async function listSuppliers(_input: object, { db }: PublicContext): Promise<OutputOf<typeof supplierList>> {
+  const list = await db
+    .selectFrom('supplier')
+    .select(['uid', 'username', 'logo'])
+    .where('status', '=', 'enabled')
+    .where('deleted_at', 'is', null)
+    .orderBy('supplier_id')
+    .execute()
+  return { list }
+}
+
+export const describeSupplier = (_input: object, { db, actor }: RequestContext): Promise<OutputOf<typeof supplierInfo>> =>
+  db
+    .selectFrom('supplier')
+    .select(['uid', 'username', 'short_name', 'logo'])
+    .where('supplier_id', '=', actor.supplier_id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,4 @@
+/** What other features and the start of the program use of accounts. */
+export { createOperator, type NewOperator } from './create-operator.ts'
+export { hashPassword } from './password-hash.ts'
+export { purgeSignIns } from './purge.ts'

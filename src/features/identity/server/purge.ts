@@ -1,0 +1,18 @@
+import type { Time } from '#kernel/time.ts'
+import { addHours, addMinutes } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Removes what has served its purpose: used nonces, stored replies after 24 hours, old counts and codes; closes ended sessions. */
+export async function purgeSignIns(db: Db, now: Time): Promise<void> {
+  const dayAgo = addHours(now, -24)
+  await db.deleteFrom('seen_nonce').where('seen_at', '<', addMinutes(now, -15)).execute()
+  await db.deleteFrom('idempotency').where('created_at', '<', dayAgo).execute()
+  await db.deleteFrom('login_guard').where('window_start', '<', addHours(now, -48)).execute()
+  await db.deleteFrom('hand_over_code').where('expires_at', '<', dayAgo).execute()
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now, revoke_kind: 'timeout' })
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+}
