@@ -1,5 +1,8 @@
 import * as calendar from '#features/calendar/contract.ts'
 import { calendarRoutes } from '#features/calendar/server/routes.ts'
+import * as account from '#features/identity/contract/account.ts'
+import * as identity from '#features/identity/contract/public.ts'
+import { identityRoutes } from '#features/identity/server/routes.ts'
 import * as organisation from '#features/organisation/contract.ts'
 import { organisationRoutes } from '#features/organisation/server/routes.ts'
 import * as reference from '#features/reference/contract.ts'
@@ -12,9 +15,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
 
 /** Every endpoint that a contract exports, so that none can be declared and forgotten. */
-export const endpoints: readonly Endpoint[] = [calendar, organisation, reference].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = [identity, account, calendar, organisation, reference].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
-export const routes: readonly Route[] = [...calendarRoutes, ...organisationRoutes, ...referenceRoutes]
+export const routes: readonly Route[] = [...identityRoutes, ...calendarRoutes, ...organisationRoutes, ...referenceRoutes]
 
 export const jobs: readonly Job[] = []
 
