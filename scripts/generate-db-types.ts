@@ -22,7 +22,8 @@ try {
   await migrate(postgres.url, join(root, 'migrations'), log)
   const text = await describeSchema(postgres.url)
   if (process.argv.includes('--check')) {
-    if (readFileSync(target, 'utf8') !== text) throw new Error('src/platform/db/schema.gen.ts is out of date: npm run db:types')
+    if (readFileSync(target, 'utf8') !== text)
+      throw new Error('src/platform/db/schema.gen.ts is out of date: npm run db:types')
   } else {
     writeFileSync(target, text)
   }

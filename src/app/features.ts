@@ -15,9 +15,16 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
 
 /** Every endpoint that a contract exports, so that none can be declared and forgotten. */
-export const endpoints: readonly Endpoint[] = [identity, account, calendar, organisation, reference].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = [identity, account, calendar, organisation, reference].flatMap(
+  (contract) => Object.values<unknown>(contract).filter(isEndpoint),
+)
 
-export const routes: readonly Route[] = [...identityRoutes, ...calendarRoutes, ...organisationRoutes, ...referenceRoutes]
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...calendarRoutes,
+  ...organisationRoutes,
+  ...referenceRoutes,
+]
 
 export const jobs: readonly Job[] = []
 

@@ -18,11 +18,26 @@ export const createFirstAdministrator = (db: Db, clock: Clock, password_hash: st
       .executeTakeFirstOrThrow()
     const centre = await trx
       .insertInto('department')
-      .values({ supplier_id, path: '', level: 1, code: 'C00', name: '热线中心', short_name: '中心', name_en: 'Hotline centre', kind: 'centre', can_undertake: 0, created_at: at })
+      .values({
+        supplier_id,
+        path: '',
+        level: 1,
+        code: 'C00',
+        name: '热线中心',
+        short_name: '中心',
+        name_en: 'Hotline centre',
+        kind: 'centre',
+        can_undertake: 0,
+        created_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.updateTable('department').set({ path: `/${centre.id}/` }).where('supplier_id', '=', supplier_id).execute() // prettier-ignore
-    await trx.updateTable('supplier').set({ center_dept_id: centre.id }).where('supplier_id', '=', supplier_id).execute()
+    await trx
+      .updateTable('supplier')
+      .set({ center_dept_id: centre.id })
+      .where('supplier_id', '=', supplier_id)
+      .execute()
     const roles = await seedRoles(trx, { supplier_id, at })
     await seedCalendar(trx, supplier_id, at)
     await seedLimitRules(trx, supplier_id, at)

@@ -15,7 +15,8 @@ export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Lo
       log.error('stopping took too long')
       process.exit(1)
     }, PATIENCE_MS).unref()
-    for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop in order'))
+    for (const step of steps)
+      await step().catch((error: unknown) => log.error({ err: error }, 'a part did not stop in order'))
     process.exit(code)
   }
   process.on('SIGINT', () => void stop(0))

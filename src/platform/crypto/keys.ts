@@ -27,7 +27,8 @@ const KeyFile = z
  */
 export function loadKeys(file: string, mayCreate: boolean): Keys {
   if (!existsSync(file)) {
-    if (!mayCreate) throw new Error(`the key file ${file} is missing, and what is in the database cannot be read without it`)
+    if (!mayCreate)
+      throw new Error(`the key file ${file} is missing, and what is in the database cannot be read without it`)
     createKeyFile(file)
   }
   const parsed = KeyFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
@@ -45,7 +46,10 @@ function createKeyFile(file: string): void {
   const secret = (): string => randomBytes(32).toString('base64')
   const draft = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(draft, JSON.stringify({ current: 'k1', sealing: { k1: secret() }, hashing: secret() }, null, 2), { mode: 0o600, flush: true })
+  writeFileSync(draft, JSON.stringify({ current: 'k1', sealing: { k1: secret() }, hashing: secret() }, null, 2), {
+    mode: 0o600,
+    flush: true,
+  })
   try {
     linkSync(draft, file)
   } catch (error) {

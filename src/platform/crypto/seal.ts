@@ -26,4 +26,5 @@ export function openText(keys: Keys, sealed: string): string {
 }
 
 /** Equal texts give equal hashes, which nobody without the key can try out: for the `_h` columns of equality search. */
-export const keyedHash = (keys: Keys, text: string): string => createHmac('sha256', keys.hashing).update(text).digest('hex')
+export const keyedHash = (keys: Keys, text: string): string =>
+  createHmac('sha256', keys.hashing).update(text).digest('hex')

@@ -32,7 +32,9 @@ test('columns arrive as the product writes them: ids as text, moments in Shangha
 
 test('a moment written as the product writes it is stored as that moment in Shanghai', async () => {
   const { rows } = await sql<{ utc: string }>`
-    select to_char(${'2026-03-01 08:30:00'}::timestamptz at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as utc`.execute(t.db)
+    select to_char(${'2026-03-01 08:30:00'}::timestamptz at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as utc`.execute(
+    t.db,
+  )
   expect(rows[0]!.utc).toBe('2026-03-01 00:30:00')
 })
 
@@ -80,7 +82,9 @@ test('callers beyond the queue are told at once that the system is busy', async 
   const small = createDatabase({ url: t.url, log: createLog('silent'), size: 1, maxWaiting: 1 })
   const held = await small.pool.connect()
   const waiting = sql`select 1`.execute(small.db)
-  await expect(sql`select 1`.execute(small.db)).rejects.toMatchObject({ refusal: { error: { code: 'BUSY', status: 503 } } })
+  await expect(sql`select 1`.execute(small.db)).rejects.toMatchObject({
+    refusal: { error: { code: 'BUSY', status: 503 } },
+  })
   held.release()
   await waiting
   await small.close()

@@ -69,7 +69,10 @@ const sessionOptions = (settings: Record<string, string | number>): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-function boundedPool(pool: pg.Pool, { maxWaiting = 200, log }: DatabaseOptions): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+function boundedPool(
+  pool: pg.Pool,
+  { maxWaiting = 200, log }: DatabaseOptions,
+): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
   return {
     end: () => pool.end(),
     connect: async () => {

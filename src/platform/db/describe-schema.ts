@@ -86,7 +86,8 @@ function renderTable(columns: Column[]): string {
 const docComment = (text: string | null, indent: string): string =>
   text ? `${indent}/** ${text.replaceAll('*/', '*').replaceAll('\n', ' ')} */\n` : ''
 
-const typeName = (table: string): string => `${table.replace(/(^|_)(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}Table`
+const typeName = (table: string): string =>
+  `${table.replace(/(^|_)(\w)/g, (_, _gap, letter: string) => letter.toUpperCase())}Table`
 
 function columnType(column: Column): string {
   const type = column.is_nullable ? `${plainType(column)} | null` : plainType(column)

@@ -18,7 +18,12 @@ export async function checkServer(url: string): Promise<void> {
   }
 }
 
-function problemOf(server: { version: number; fsync: string; full_page_writes: string; encoding: string }): string | undefined {
+function problemOf(server: {
+  version: number
+  fsync: string
+  full_page_writes: string
+  encoding: string
+}): string | undefined {
   if (server.version < OLDEST_SERVER) return 'it is older than version 15'
   if (server.fsync !== 'on') return 'fsync is off, so a power cut loses orders that were acknowledged'
   if (server.full_page_writes !== 'on') return 'full_page_writes is off, so a power cut can destroy pages'

@@ -25,7 +25,11 @@ interface Migration {
  */
 export async function migrate(url: string, dir: string, log: Log): Promise<void> {
   const migrations = readMigrations(dir)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, options: '-c TimeZone=Asia/Shanghai -c search_path=public' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    options: '-c TimeZone=Asia/Shanghai -c search_path=public',
+  })
   client.on('error', (error) => log.warn({ err: error }, 'the connection of the migration was lost'))
   await client.connect()
   try {
@@ -57,15 +61,19 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     'create table if not exists migration.applied (name text primary key, checksum text not null, applied_at timestamptz(0) not null default now())',
   )
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration.applied')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration.applied',
+  )
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 function checkApplied(applied: Map<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) throw new Error(`the database has the migration ${name}, which this program does not know: it is newer`)
-    if (known.get(name) !== checksum) throw new Error(`migrations/${name} was changed after it was applied; add a new file instead`)
+    if (!known.has(name))
+      throw new Error(`the database has the migration ${name}, which this program does not know: it is newer`)
+    if (known.get(name) !== checksum)
+      throw new Error(`migrations/${name} was changed after it was applied; add a new file instead`)
   }
 }
 

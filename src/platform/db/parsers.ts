@@ -12,7 +12,8 @@ const toTime = (text: string): string => text.slice(0, 19)
 const keep = (text: string): string => text
 const listOf = (parse: Parse): Parse => {
   const parseTexts = pg.types.getTypeParser(TEXT_ARRAY as never) as (text: string) => unknown[]
-  const each = (value: unknown): unknown => (Array.isArray(value) ? value.map(each) : value === null ? null : parse(value as string))
+  const each = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(each) : value === null ? null : parse(value as string)
   return (text) => each(parseTexts(text))
 }
 

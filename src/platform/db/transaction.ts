@@ -16,7 +16,11 @@ const TRY_AGAIN = ['40001', '40P01']
  * Runs `work` in one transaction; inside another one it simply joins. `work` may run several times, so its effects must
  * all be in the database.
  */
-export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+export async function transaction<T>(
+  db: Db,
+  work: (trx: Trx) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
   if (db.isTransaction) return work(db as Trx)
   const { retries = 3, isolation = 'read committed' } = options
   for (let attempt = 0; ; attempt++) {

@@ -80,7 +80,11 @@ function placeOf(dir: string, path: string): string {
  * Removes what no row points to: files that were stored while their transaction failed, and halves of interrupted writes.
  * Files younger than `minAgeMs` are left, because their row may be about to come. Returns how many went.
  */
-export async function sweepFiles(dir: string, isKnown: (paths: string[]) => Promise<ReadonlySet<string>>, minAgeMs: number): Promise<number> {
+export async function sweepFiles(
+  dir: string,
+  isKnown: (paths: string[]) => Promise<ReadonlySet<string>>,
+  minAgeMs: number,
+): Promise<number> {
   let removed = 0
   for (const folder of (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
     const old = await oldFiles(dir, folder, Date.now() - minAgeMs)

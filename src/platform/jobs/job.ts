@@ -38,7 +38,12 @@ export interface JobOptions {
 }
 
 /** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
-export async function addJob<I extends z.ZodType>(db: Db, job: Job<I>, input: z.input<I>, options: JobOptions = {}): Promise<void> {
+export async function addJob<I extends z.ZodType>(
+  db: Db,
+  job: Job<I>,
+  input: z.input<I>,
+  options: JobOptions = {},
+): Promise<void> {
   const payload = JSON.stringify(job.input.parse(input))
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}, payload => ${payload}::json, job_key => ${options.key ?? null},

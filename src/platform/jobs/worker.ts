@@ -31,7 +31,7 @@ export async function startWorker(jobs: readonly Job[], url: string, context: Jo
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       await runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker ended'))
-      for (let started = false; !started && !stopping; ) {
+      for (let started = false; !started && !stopping;) {
         await delay(START_AGAIN_AFTER_MS)
         started = await start().then(
           (next) => ((runner = next), true),
@@ -66,7 +66,9 @@ function taskOf(job: Job, context: JobContext) {
 }
 
 const cronItem = (job: Job) =>
-  job.cron === undefined ? [] : [{ task: job.name, match: toUtcCron(job.cron), identifier: job.name, options: { jobKey: `cron:${job.name}` } }]
+  job.cron === undefined
+    ? []
+    : [{ task: job.name, match: toUtcCron(job.cron), identifier: job.name, options: { jobKey: `cron:${job.name}` } }]
 
 /** graphile-worker reports each job and its errors; ours are logged above, so only its warnings about itself are kept. */
 const quietLogger = (log: Log): Logger =>

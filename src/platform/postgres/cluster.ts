@@ -98,7 +98,13 @@ export async function startServer(
     join(cluster.binaries, 'bin', 'postgres'),
     ['-D', cluster.dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // Its own process group: Ctrl+C must reach us alone, so that what is running can end before the database does.
-    { ...cluster.account, cwd: cluster.home, detached: true, stdio: ['ignore', logFile, logFile], env: serverEnvironment() },
+    {
+      ...cluster.account,
+      cwd: cluster.home,
+      detached: true,
+      stdio: ['ignore', logFile, logFile],
+      env: serverEnvironment(),
+    },
   )
   closeSync(logFile)
   await untilReady(cluster, child)
@@ -127,7 +133,11 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<void> 
 
 /** Ends the server: sessions are cut, a checkpoint is written. */
 export async function stopServer(pid: number, patienceMs: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', patienceMs], ['SIGQUIT', 2000], ['SIGKILL', 1000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', patienceMs],
+    ['SIGQUIT', 2000],
+    ['SIGKILL', 1000],
+  ] as const) {
     if (!processExists(pid)) return
     process.kill(pid, signal)
     for (const end = Date.now() + patience; Date.now() < end; await delay(20)) if (!processExists(pid)) return

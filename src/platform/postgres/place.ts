@@ -12,7 +12,11 @@ import { SHARED_DIR } from './binaries.ts'
 const MAX_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
 
 /** The folder that holds the cluster, its socket, its log and the note of its owner. */
-export function clusterHome(dataDir: string, findAccount: (clusterDir: string) => Account | undefined, log: Log): string {
+export function clusterHome(
+  dataDir: string,
+  findAccount: (clusterDir: string) => Account | undefined,
+  log: Log,
+): string {
   mkdirSync(dataDir, { recursive: true })
   const near = join(realpathSync(dataDir), 'postgres')
   const pointer = join(dataDir, 'postgres-location')
@@ -22,7 +26,10 @@ export function clusterHome(dataDir: string, findAccount: (clusterDir: string) =
   mkdirSync(SHARED_DIR, { recursive: true })
   chmodSync(SHARED_DIR, 0o755)
   writeFileSync(pointer, `${home}\n`)
-  log.info({ dataDir, home }, 'only root may enter DATA_DIR and PostgreSQL does not run as root; the database is placed elsewhere')
+  log.info(
+    { dataDir, home },
+    'only root may enter DATA_DIR and PostgreSQL does not run as root; the database is placed elsewhere',
+  )
   return home
 }
 
@@ -35,7 +42,8 @@ export function makeFolder(path: string, mode: number, account: Account | undefi
 /** Where the server listens: a socket in `home` where its path is short enough, else a free port of this machine. */
 export async function listenPlace(home: string): Promise<{ host: string; port: number }> {
   const socketDir = join(home, 'run')
-  if (process.platform !== 'win32' && Buffer.byteLength(socketDir) <= MAX_SOCKET_DIR) return { host: socketDir, port: 5432 }
+  if (process.platform !== 'win32' && Buffer.byteLength(socketDir) <= MAX_SOCKET_DIR)
+    return { host: socketDir, port: 5432 }
   return { host: '127.0.0.1', port: await freePort() }
 }
 

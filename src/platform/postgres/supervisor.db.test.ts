@@ -29,7 +29,9 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 /** A program of its own on the same folder, once its database runs. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(join(import.meta.dirname, '../testing/postgres-process.ts'), [dataDir], { execArgv: ['--import', 'tsx'] })
+  const child = fork(join(import.meta.dirname, '../testing/postgres-process.ts'), [dataDir], {
+    execArgv: ['--import', 'tsx'],
+  })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(message as string))
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
@@ -43,7 +45,8 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
-const postmasterPid = (): number => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterPid = (): number =>
+  Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
 test('what was written is there after a stop and a start, and the server is fit for Chinese', async () => {
   const first = await start()

@@ -80,7 +80,8 @@ async function keepRunning(start: () => Promise<ChildProcess>, log: Log): Promis
   watch()
   return async () => {
     stopping = true
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await stopServer(child.pid, STOP_PATIENCE_MS)
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      await stopServer(child.pid, STOP_PATIENCE_MS)
   }
 }
 

@@ -23,11 +23,18 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /** A database of its own for a test file, with the schema and the base content: `beforeAll(async () => (t = await testDatabase()))`. */
-export async function testDatabase(options: { empty?: boolean; size?: number; maxWaiting?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: { empty?: boolean; size?: number; maxWaiting?: number } = {},
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdministrator(`create database ${name} template ${options.empty ? 'template0' : TEMPLATE}`)
   const url = urlOf(name)
-  const handle = createDatabase({ url, log: createLog('silent'), size: options.size ?? 10, maxWaiting: options.maxWaiting })
+  const handle = createDatabase({
+    url,
+    log: createLog('silent'),
+    size: options.size ?? 10,
+    maxWaiting: options.maxWaiting,
+  })
   const drop = async (): Promise<void> => {
     await handle.close()
     await asAdministrator(`drop database if exists ${name} with (force)`)

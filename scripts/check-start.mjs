@@ -1,0 +1,85 @@
+// Starts the program as a newcomer would, on an empty folder: it must answer, stop in order, and start again quickly.
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SECOND_START_MS = 5000
+const STOP_MS = 10_000
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const isRoot = process.getuid?.() === 0
+await checkAs('the user who runs this', undefined)
+if (isRoot && everybodyMayEnter(root)) await checkAs('an ordinary user', { uid: 65_534, gid: 65_534 })
+else if (isRoot) console.log('The start as an ordinary user is left out: others may not enter this folder.')
+
+async function checkAs(who, account) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-start-'))
+  chmodSync(dataDir, 0o755)
+  if (account) chownSync(dataDir, account.uid, account.gid)
+  try {
+    const first = await start(dataDir, account)
+    console.log(`${who}: first start ${first.ms} ms, stopped in ${await stop(first.child)} ms`)
+    const second = await start(dataDir, account)
+    console.log(`${who}: second start ${second.ms} ms, stopped in ${await stop(second.child)} ms`)
+    if (second.ms > SECOND_START_MS) throw new Error(`the second start took ${second.ms} ms`)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function start(dataDir, account) {
+  const port = await freePort()
+  const begin = Date.now()
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    ...account,
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: tmpdir(), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+  })
+  await untilPrinted(child, `:${port}`)
+  const reply = await fetch(`http://127.0.0.1:${port}/readyz`)
+  if (!reply.ok) throw new Error(`/readyz answers ${reply.status}`)
+  return { child, ms: Date.now() - begin }
+}
+
+function untilPrinted(child, text) {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      if (output.includes(text)) resolve()
+    })
+    child.once('exit', () => reject(new Error(`the program ended:\n${output}`)))
+  })
+}
+
+async function stop(child) {
+  const begin = Date.now()
+  const code = await new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGTERM')
+  })
+  const ms = Date.now() - begin
+  if (code !== 0) throw new Error(`the program ended with ${code}`)
+  if (ms > STOP_MS) throw new Error(`stopping took ${ms} ms`)
+  return ms
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function everybodyMayEnter(path) {
+  for (let dir = path; ; dir = dirname(dir)) {
+    if ((statSync(dir).mode & 0o005) !== 0o005) return false
+    if (dir === dirname(dir)) return true
+  }
+}
