@@ -23,9 +23,19 @@ export function bigramQuery(typed: string): string | null {
   const parts: string[] = []
   for (const [run] of typed.normalize('NFKC').toLowerCase().matchAll(WORD)) {
     const chars = [...run]
-    if (!HAN.test(run)) parts.push(`${run}:*`)
-    else if (chars.length === 1) parts.push(`${run}:*`)
-    else parts.push(bigrams(run).join(' <-> '))
+    const prefix = !HAN.test(run) || chars.length === 1
+    parts.push(prefix ? `'${run}':*` : bigrams(run).map((pair) => `'${pair}'`).join(' <-> '))
   }
   return parts.length ? parts.map((part) => `(${part})`).join(' & ') : null
+}
+
+/** A tsvector as text, each word at its place, to be cast by the database: no parser there may cut it differently. */
+export function tsvectorText(text: string): string {
+  const places = new Map<string, number[]>()
+  bigrams(text).forEach((word, i) => {
+    const at = places.get(word) ?? []
+    if (at.length < 200 && i < 16_000) at.push(i + 1)
+    places.set(word, at)
+  })
+  return [...places].map(([word, at]) => (at.length ? `'${word}':${at.join(',')}` : `'${word}'`)).join(' ')
 }

@@ -157,10 +157,10 @@ export const doBackAudit = acting(
     ...target,
     back_id: Id,
     result: z.enum(keysOf(BACK_RESULT)),
-    opinion: text(5, 500),
-    fault: z.enum(keysOf(BACK_FAULT)).optional(),
     ...allocation,
     dept_id: Id.optional(),
+    opinion: text(5, 500),
+    fault: z.enum(keysOf(BACK_FAULT)).optional(),
   }),
 )
 export const doReplyWithdraw = acting('DoReplyWithdraw', 'order.withdraw', '撤回回复', 'Withdraw the reply', z.object(target))

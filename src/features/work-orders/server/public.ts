@@ -1,1 +1,7 @@
+export { createOrders } from './create-orders.ts'
+export type { Created } from './create-orders.ts'
+export type { ActionContext } from './context.ts'
+export { performAction } from './perform-action.ts'
 export { loadLimitRules, seedLimitRules } from './limit-rules.ts'
+export { removeUntouchedOrders } from './remove-orders.ts'
+export { visibleOrders } from './visible-orders.ts'

@@ -1,0 +1,149 @@
+import type { Day, Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
+
+import { acceptDue, clockStart } from './clocks/order-clocks.ts'
+import type { AppealType, SourceChannel, Urgency } from './enums.ts'
+import { URGENCY_ORDER } from './enums.ts'
+import type { Facts } from './facts.ts'
+import type { Bit, Order } from './order.ts'
+import { shownDue, startClock } from './steps.ts'
+
+/** What comes in with a new order, from a file, a form or a citizen (domain 4.1, 6.2). Personal data is clear here. */
+export interface Intake {
+  superior_no?: string | null
+  title?: string | null
+  content: string
+  demand?: string | null
+  appeal_type: AppealType
+  category_id?: string | null
+  source_channel: SourceChannel
+  urgency?: Urgency
+  caller_name?: string | null
+  caller_gender?: 'male' | 'female' | 'unknown'
+  caller_type?: 'person' | 'company' | 'org'
+  caller_phone?: string | null
+  call_in_phone?: string | null
+  caller_phone2?: string | null
+  phone_masked_source?: Bit
+  is_anonymous?: Bit
+  is_secret?: Bit
+  is_public?: Bit
+  area_id?: string | null
+  community_id?: string | null
+  address?: string | null
+  lng?: number | null
+  lat?: number | null
+  happened_at?: Time | null
+  received_at: Time
+  superior_dispatched_at?: Time | null
+  superior_due_at?: Time | null
+  superior_opinion?: string | null
+  hint_dept_id?: string | null
+  hint_assist_dept_ids?: readonly string[]
+  is_repeat?: Bit
+  main_id?: string | null
+  import_batch_id?: string | null
+  note?: string | null
+}
+
+/** The order that an intake becomes, `waiting` from staff and files (T01, T04), `submitted` from a citizen (T05). */
+export function newOrder(
+  intake: Intake,
+  facts: Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre' | 'category_path'>,
+  named: { id: string; order_no: string },
+  status: 'waiting' | 'submitted' = 'waiting',
+): Order {
+  const start_at = clockStart(facts.due, {
+    entered_at: facts.now,
+    received_at: intake.received_at,
+    superior_dispatched_at: intake.superior_dispatched_at ?? null,
+    is_superior: Boolean(intake.superior_no),
+  })
+  const order = { ...blankOrder(intake, named, start_at), holder_dept_id: facts.centre.id }
+  if (status === 'submitted') {
+    const { due_at } = acceptDue({ calendar: facts.calendar, settings: facts.due, now: facts.now })
+    return { ...order, status, pending_action: 'accept', accept_due_at: due_at, current_due_at: due_at, soon_at: facts.now }
+  }
+  const clock = startClock(order, facts as Facts)
+  return { ...order, ...clock, ...shownDue({ ...order, ...clock }, facts as Facts, clock.due_at ?? null) }
+}
+
+/** Without a title, the first forty characters of what was said (domain 4.1). */
+export function titleOf(intake: Pick<Intake, 'title' | 'content'>): string {
+  const title = intake.title?.trim()
+  return title || [...intake.content.replaceAll(/\s+/g, ' ')].slice(0, 40).join('')
+}
+
+/** `RX` + day + six digits (domain 1.1). */
+export const orderNo = (day: Day, seq: number): string => `RX${day.replaceAll('-', '')}${String(seq).padStart(6, '0')}`
+
+function blankOrder(intake: Intake, named: { id: string; order_no: string }, start_at: Time): Order {
+  const urgency = intake.urgency ?? 'normal'
+  return {
+    ...named,
+    ...NOTHING_YET,
+    returned_dept_ids: [],
+    superior_no: intake.superior_no ?? null,
+    source_channel: intake.source_channel,
+    appeal_type: intake.appeal_type,
+    category_id: intake.category_id ?? null,
+    urgency,
+    urgency_order: URGENCY_ORDER[urgency],
+    is_anonymous: intake.is_anonymous ?? 0,
+    is_secret: intake.is_secret ?? 0,
+    is_public: intake.is_public ?? 0,
+    received_at: intake.received_at,
+    superior_due_at: intake.superior_due_at ?? null,
+    start_at,
+    start_date: dayOf(start_at),
+    is_repeat: intake.is_repeat ?? 0,
+    main_id: intake.main_id ?? null,
+  }
+}
+
+const NOTHING_YET = {
+  version: 0,
+  round: 1,
+  status: 'waiting',
+  pending_action: 'allocate',
+  holder_dept_id: null,
+  lead_dept_id: null,
+  lead_path: null,
+  allocation_id: null,
+  first_dept_id: null,
+  previous_dept_id: null,
+  complexity: 'general',
+  limit_n: null,
+  limit_unit: null,
+  accept_due_at: null,
+  due_at: null,
+  report_due_at: null,
+  current_due_at: null,
+  soon_at: null,
+  due_explained: null,
+  first_allocated_at: null,
+  allocated_at: null,
+  first_contact_at: null,
+  replied_at: null,
+  reply_approved_at: null,
+  audit_due_at: null,
+  review_due_at: null,
+  review_opened_at: null,
+  reported_at: null,
+  completed_at: null,
+  reply_id: null,
+  back_id: null,
+  reply_category: null,
+  resolve_status: null,
+  is_direct: 0,
+  back_count: 0,
+  back_approved_count: 0,
+  reply_reject_count: 0,
+  redo_count: 0,
+  designated: 0,
+  paused: 0,
+  was_overdue: 0,
+  is_on_time: null,
+  assist_open: 0,
+  report_state: 'none',
+} as const satisfies Partial<Order>

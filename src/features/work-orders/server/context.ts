@@ -1,0 +1,14 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** What an action needs of the request: a transaction, a clock, the keys, and who acts. */
+export interface ActionContext {
+  readonly db: Db
+  readonly clock: Clock
+  readonly keys: Keys
+  readonly supplier_id: string
+  readonly actor: Actor
+  readonly ip?: string
+}

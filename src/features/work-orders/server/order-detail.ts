@@ -1,0 +1,125 @@
+import { loadCalendar } from '#features/calendar/server/public.ts'
+import { fail, refusalText } from '#kernel/errors.ts'
+import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import type { Language } from '#kernel/messages.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { OrderDetail } from '../contract/detail.ts'
+import type { ClockExplanation } from '../domain/clocks/explanation.ts'
+import { explanationText } from '../domain/clocks/explanation.ts'
+import { ORDER_ERRORS } from '../domain/errors.ts'
+import { ACTIONS, refusalFor } from '../domain/lifecycle.ts'
+import type { LogKey } from '../domain/log-texts.ts'
+import { logText } from '../domain/log-texts.ts'
+import { readProcess } from './order-process.ts'
+import { ROW_COLUMNS, ROW_JOINS, presentRow, rowSituation } from './order-row.ts'
+import type { RowColumns } from './order-row.ts'
+import { opened } from './sealed.ts'
+import { seesAll, visibleOrders } from './visible-orders.ts'
+
+interface DetailColumns extends RowColumns {
+  content: string
+  demand: string | null
+  caller_type: string
+  community_name: string | null
+  happened_at: string | null
+  superior_opinion: string | null
+  superior_dispatched_at: string | null
+  hint_dept_id: string | null
+}
+
+/** Everything of an order that the caller may see; another department's order is as if it did not exist. */
+export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
+  const { db, actor, supplier_id, language } = ctx
+  const now = ctx.clock.now()
+  const { rows } = await sql<DetailColumns>`
+    select ${ROW_COLUMNS(actor)}, community.name as community_name
+    from (select o.*, null::bigint as shown_assist_id from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}) o
+    ${ROW_JOINS(actor)}
+    left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)
+  const [row] = rows
+  if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const reader = { ...ctx, now, calendar: await loadCalendar(db, supplier_id) }
+  const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
+  const process = await readProcess(db, supplier_id, id, await seenUntil(ctx, row))
+  return {
+    ...common,
+    ...facts(row),
+    content: maskText(row.content),
+    demand: row.demand && maskText(row.demand),
+    order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
+    refused: whyNot(row, ctx, now),
+    ...presentProcess(process, ctx),
+  }
+}
+
+const facts = (row: DetailColumns) => ({
+  caller_gender: row.caller_gender,
+  caller_type: row.caller_type,
+  is_anonymous: row.is_anonymous,
+  is_public: row.is_public,
+  community_name: row.community_name,
+  category_id: row.category_id,
+  complexity: row.complexity,
+  happened_at: row.happened_at,
+  superior_opinion: row.superior_opinion,
+  superior_dispatched_at: row.superior_dispatched_at,
+  hint_dept_id: row.hint_dept_id,
+  round: row.round,
+  lead_dept_id: row.lead_dept_id,
+  reply_reject_count: row.reply_reject_count,
+  first_allocated_at: row.first_allocated_at,
+  reply_id: row.reply_id,
+  back_id: row.back_id,
+  report_due_at: row.report_due_at,
+  review_opened_at: row.review_opened_at,
+})
+
+const explain = (language: Language, explanation: unknown): string =>
+  explanation ? explanationText(language, explanation as ClockExplanation) : ''
+
+/** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
+function whyNot(row: RowColumns, { actor, language }: RequestContext, now: string) {
+  const situation = rowSituation(row, now)
+  return ACTIONS.flatMap((action) => {
+    const refusal = refusalFor(action, situation, actor)
+    const general = !refusal || refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED || refusal.error === ORDER_ERRORS.NOT_HOLDER || refusal.error === ORDER_ERRORS.SIGNED
+    return general ? [] : [{ action, reason: refusalText(language, refusal) }]
+  })
+}
+
+/** A department whose send-back was granted keeps what it knew then and learns nothing new (security D13). */
+async function seenUntil({ db, actor, supplier_id }: RequestContext, row: RowColumns): Promise<string | null> {
+  if (seesAll(actor) || row.lead_path?.includes(`/${actor.dept_id}/`) || row.own_assist) return null
+  const last = await db
+    .selectFrom('allocation')
+    .select((eb) => eb.fn.max('returned_at').as('returned_at'))
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', row.id)
+    .where('dept_id', '=', actor.dept_id)
+    .executeTakeFirst()
+  return last?.returned_at ?? null
+}
+
+function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys, language, actor }: RequestContext) {
+  const phone = (sealedPhone: string | null) => maskPhone(opened(keys, sealedPhone))
+  return {
+    ...process,
+    logs: process.logs.map(({ payload, ...log }) => ({ ...log, text: textOf(language, log.text, payload) })),
+    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({ ...a, due: { due_at, text: explain(language, due_explained) } })),
+    replies: process.replies.map((r) => ({
+      ...r,
+      content: maskText(r.content),
+      contact_person: seesAll(actor) ? r.contact_person : maskName(r.contact_person),
+      contact_phone: phone(r.contact_phone),
+      handler_phone: phone(r.handler_phone),
+    })),
+    contacts: process.contacts.map((c) => ({ ...c, person: maskName(c.person)!, phone: phone(c.phone) })),
+  }
+}
+
+function textOf(language: Language, stored: string, payload: unknown): string {
+  const { key, params } = payload as { key?: LogKey; params?: Record<string, string | number> }
+  return language !== 'zh' && key ? logText(language, key, params) : stored
+}

@@ -1,0 +1,110 @@
+import { loadCalendar } from '#features/calendar/server/public.ts'
+import { bigramQuery } from '#kernel/bigrams.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { ListQuery, OrderPage } from '../contract/list.ts'
+import type { Metric } from '../domain/counters.ts'
+import { QUEUES } from '../domain/queues.ts'
+import { readCounters, readMetrics } from './counters.ts'
+import { SORTS, afterCursor, cursorOf } from './list-order.ts'
+import type { Sort } from './list-order.ts'
+import { ROW_COLUMNS, ROW_JOINS, presentRow } from './order-row.ts'
+import type { RowColumns } from './order-row.ts'
+import { queueSql } from './queue-sql.ts'
+import type { QueueSql } from './queue-sql.ts'
+import { seesAll } from './visible-orders.ts'
+
+type Condition = RawBuilder<SqlBool>
+/** Counting a filtered list stops here: nobody reads further. */
+const COUNT_LIMIT = 1000
+
+/** One page of a queue for the caller: index-ordered, by key (design 6). */
+export async function listOrders(query: ListQuery, ctx: RequestContext): Promise<OrderPage> {
+  const now = ctx.clock.now()
+  const queue = queueSql(query.queue, ctx.actor, now)
+  if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
+  const filters = filterConditions(query, seesAll(ctx.actor))
+  const sort = sortOf(query, queue)
+  const rows = await readPage(ctx, query, queue, filters, sort)
+  const page = rows.slice(0, query.limit)
+  const calendar = await loadCalendar(ctx.db, ctx.supplier_id)
+  return {
+    rows: page.map((row) => presentRow(row, { ...ctx, now, calendar })),
+    next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
+    ...(await countRows(ctx, query, queue, filters)),
+  }
+}
+
+async function readPage(ctx: RequestContext, query: ListQuery, queue: QueueSql, filters: readonly Condition[], sort: Sort): Promise<RowColumns[]> {
+  const where = [...queue.where, ...filters, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
+  const assist = queue.assist ? sql`x.id` : sql`null::bigint`
+  const { rows } = await sql<RowColumns>`
+    with page as materialized (
+      select o.*, ${assist} as shown_assist_id, row_number() over () as place from ${queue.from}
+      where ${sql.join(where, sql` and `)}
+      order by ${sort.orderBy} limit ${query.limit + 1})
+    select ${ROW_COLUMNS(ctx.actor)} from page o ${ROW_JOINS(ctx.actor)} order by o.place`.execute(ctx.db)
+  return rows
+}
+
+/** Open queues by urgency and deadline, closed ones and `all` by receipt; a time queue by its deadline alone. */
+function sortOf(query: ListQuery, queue: QueueSql): Sort {
+  if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
+  if (query.sort === 'received_asc') return SORTS.received_asc
+  if (query.queue in TIMED) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
+  if (query.sort === 'due' || QUEUES[query.queue].sort === 'due') return SORTS.due
+  return queue.dept ? SORTS.dept_received : SORTS.received
+}
+
+function filterConditions(query: ListQuery, centre: boolean): Condition[] {
+  const where: Condition[] = []
+  const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
+    if (values?.length) where.push(sql`${column} = any(${[...values]}::text[])`)
+  }
+  oneOf(sql`o.status`, query.status)
+  oneOf(sql`o.appeal_type`, query.appeal_type)
+  oneOf(sql`o.urgency`, query.urgency)
+  oneOf(sql`o.source_channel`, query.source_channel)
+  if (query.reply_category) where.push(sql`o.reply_category = ${query.reply_category}`)
+  if (query.category_id) where.push(below('category', sql`o.category_id`, query.category_id))
+  if (query.area_id) where.push(sql`(o.area_id = ${query.area_id} or o.community_id = ${query.area_id})`)
+  if (query.dept_id) where.push(sql`o.lead_path like ${`%/${query.dept_id}/%`}`)
+  if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
+  if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
+  if (query.due_from) where.push(sql`o.current_due_at >= ${`${query.due_from} 00:00:00`}`)
+  if (query.due_to) where.push(sql`o.current_due_at <= ${`${query.due_to} 23:59:59`}`)
+  if (query.is_repeat !== undefined) where.push(sql`o.is_repeat = ${query.is_repeat === 1}`)
+  if (query.is_secret !== undefined) where.push(sql`o.is_secret = ${query.is_secret === 1}`)
+  if (query.back_min) where.push(sql`o.back_count >= ${query.back_min}`)
+  if (query.import_batch_id) where.push(sql`o.import_batch_id = ${query.import_batch_id}`)
+  // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
+  if (query.phone_key) where.push(centre ? sql`o.caller_phone_h = ${query.phone_key}` : sql`(o.caller_phone_h = ${query.phone_key} and not o.is_secret)`)
+  const words = query.keyword ? bigramQuery(query.keyword) : null
+  if (words) where.push(sql`o.id in (select s.order_id from order_search s where s.supplier_id = o.supplier_id and s.words @@ ${words}::tsquery)`)
+  else if (query.keyword) where.push(sql`false`)
+  return where
+}
+
+/** A category or one below it. */
+const below = (table: 'category', column: RawBuilder<unknown>, id: string): Condition =>
+  sql`${column} in (with recursive down as (
+    select c.supplier_id, c.id from ${sql.table(table)} c where c.supplier_id = o.supplier_id and c.id = ${id}
+    union all select c.supplier_id, c.id from ${sql.table(table)} c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
+    select id from down)`
+
+/** Unfiltered lists have their badge's number; filtered ones are counted up to a limit. */
+async function countRows(ctx: RequestContext, query: ListQuery, queue: QueueSql, filters: readonly Condition[]): Promise<Pick<OrderPage, 'total' | 'total_exact'>> {
+  const { counters } = QUEUES[query.queue]
+  if (!filters.length) {
+    if (query.queue in TIMED) return { total: (await readCounters(ctx))[counters[0]!], total_exact: true }
+    const metrics: Metric[] = query.queue === 'all' ? ['all'] : [...counters]
+    return { total: await readMetrics(ctx, metrics), total_exact: true }
+  }
+  const { rows } = await sql<{ n: string }>`select count(*) as n from (
+    select 1 from ${queue.from} where ${sql.join([...queue.where, ...filters], sql` and `)} limit ${COUNT_LIMIT + 1}) counted`.execute(ctx.db)
+  const n = Number(rows[0]!.n)
+  return { total: Math.min(n, COUNT_LIMIT), total_exact: n <= COUNT_LIMIT }
+}
+const TIMED = { overdue: 1, soonoverdue: 1, todayoverdue: 1, tomorrowoverdue: 1 } as const

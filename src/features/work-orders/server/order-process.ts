@@ -1,0 +1,62 @@
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+import type { OrderDetail } from '../contract/detail.ts'
+
+type Row<K extends keyof OrderDetail> = OrderDetail[K] extends readonly (infer R)[] ? R : never
+type Stored<K extends keyof OrderDetail, Omitted extends string, More> = Omit<Row<K>, Omitted> & More
+
+/** The records of an order as they are kept; `until` hides what came later. */
+export async function readProcess(db: Db, supplier_id: string, order_id: string, until: string | null) {
+  const at = (column: string) => sql`(${until}::timestamptz is null or ${sql.ref(column)} <= ${until})`
+  const own = (alias: string) => sql`${sql.ref(`${alias}.supplier_id`)} = ${supplier_id} and ${sql.ref(`${alias}.order_id`)} = ${order_id}`
+  const [logs, allocations, replies, contacts, backs, assists, reports, supervisions, files] = [
+    await sql<Stored<'logs', 'attachments', { payload: unknown; attachments: string[] }>>`
+      select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note, l.attachments, l.created_at
+      from order_log l where ${own('l')} and not l.hidden and ${at('l.created_at')} order by l.id`.execute(db),
+    await sql<Stored<'allocations', 'due', { due_at: string; due_explained: unknown }>>`
+      select a.id, a.level, a.round, f.short_name as from_dept_name, a.dept_id, d.short_name as dept_name, a.state, a.opinion, a.designated,
+        a.created_at, a.signed_at, a.first_contact_at, a.replied_at, a.sign_due_at, a.contact_due_at, a.back_due_at, a.due_at, a.due_explained, a.is_late
+      from allocation a join department d on d.supplier_id = a.supplier_id and d.id = a.dept_id
+        join department f on f.supplier_id = a.supplier_id and f.id = a.from_dept_id
+      where ${own('a')} and ${at('a.created_at')} order by a.id`.execute(db),
+    await sql<Stored<'replies', 'attachments', { attachments: string[] }>>`
+      select r.id, r.kind, d.short_name as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
+        r.contact_person, r.resolve_status, r.unresolved_reason, r.plan_date, r.reply_category, r.category_basis, r.public_reply, r.handler_name,
+        r.handler_phone, r.state, r.submitted_at, r.review_opinion, r.reject_reason, r.attachments
+      from order_reply r join department d on d.supplier_id = r.supplier_id and d.id = r.dept_id
+      where ${own('r')} and ${at('r.submitted_at')} order by r.id`.execute(db),
+    await sql<Row<'contacts'>>`
+      select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${own('c')} and ${at('c.created_at')} order by c.id`.execute(db),
+    await sql<Stored<'backs', 'attachments', { attachments: string[] }>>`
+      select b.id, d.short_name as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, s.short_name as suggest_dept_name, b.suggest_unit,
+        b.late_reason, b.is_appeal, b.submitted_at, b.audit_state, b.audit_due_at, b.result, b.audit_opinion, b.audit_at, b.attachments
+      from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
+        left join department s on s.supplier_id = b.supplier_id and s.id = b.suggest_dept_id
+      where ${own('b')} and ${at('b.submitted_at')} order by b.id`.execute(db),
+    await sql<Row<'assists'>>`
+      select x.id, x.assist_no, d.short_name as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
+      from assist_order x join department d on d.supplier_id = x.supplier_id and d.id = x.dept_id
+      where ${own('x')} and ${at('x.created_at')} order by x.id`.execute(db),
+    await sql<Row<'reports'>>`
+      select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${own('p')} and ${at('p.sent_at')} order by p.id`.execute(db),
+    await sql<Row<'supervisions'>>`
+      select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${own('v')} and ${at('v.created_at')} order by v.id`.execute(db),
+    await sql<{ id: string; file_name: string; size: string; mime: string }>`
+      select f.id, f.file_name, f.size, f.mime from attachment f
+      where f.supplier_id = ${supplier_id} and f.owner_type = 'complaint_order' and f.owner_id = ${order_id} and f.deleted_at is null`.execute(db),
+  ]
+  const known = new Map(files.rows.map((f) => [f.id, { ...f, size: Number(f.size) }]))
+  const named = <R extends { attachments: string[] }>(rows: readonly R[]) =>
+    rows.map((row) => ({ ...row, attachments: row.attachments.flatMap((id) => known.get(id) ?? []) }))
+  return {
+    logs: named(logs.rows),
+    allocations: allocations.rows,
+    replies: named(replies.rows),
+    contacts: contacts.rows,
+    backs: named(backs.rows),
+    assists: assists.rows,
+    reports: reports.rows,
+    supervisions: supervisions.rows,
+  }
+}

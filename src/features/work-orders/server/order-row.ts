@@ -1,0 +1,152 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Calendar } from '#kernel/calendar.ts'
+import { maskName, maskPhone } from '#kernel/masking.ts'
+import type { Language } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+import type { OrderRow } from '../contract/list.ts'
+import { remainingText, timeState } from '../domain/clocks/time-state.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
+import type { Situation } from '../domain/facts.ts'
+import { availableActions } from '../domain/lifecycle.ts'
+import type { Allocation, Assist, Order } from '../domain/order.ts'
+import { OPEN_ASSIST } from '../domain/order.ts'
+import { opened } from './sealed.ts'
+import { seesAll } from './visible-orders.ts'
+
+/** What a row of a list is read from: the order, names, and what its actions depend on. */
+export interface RowColumns extends Order {
+  title: string
+  address: string | null
+  caller_name: string | null
+  caller_phone: string | null
+  caller_gender: string
+  merged_count: number
+  category_name: string | null
+  area_name: string | null
+  lead_dept_name: string | null
+  holder_dept_name: string | null
+  own_due_at: Time | null
+  own_soon_at: Time | null
+  leaf: Pick<Allocation, 'dept_id' | 'from_dept_id' | 'level' | 'state' | 'designated' | 'appealed' | 'back_times'> | null
+  leaf_back_due_at: Time | null
+  reply: OrderRow['reply']
+  back: OrderRow['back']
+  assist: OrderRow['assist']
+  own_assist: Pick<Assist, 'dept_id' | 'state'> | null
+}
+
+const stamp = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
+
+export const ROW_COLUMNS = (actor: Actor) => sql`
+  o.*, c.full_name as category_name, a.name as area_name, lead.short_name as lead_dept_name, holder.short_name as holder_dept_name,
+  ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
+  ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
+  l.back_due_at as leaf_back_due_at,
+  case when l.id is null then null else json_build_object('dept_id', l.dept_id::text, 'from_dept_id', l.from_dept_id::text, 'level', l.level,
+    'state', l.state, 'designated', l.designated::int, 'appealed', l.appealed::int, 'back_times', l.back_times) end as leaf,
+  case when r.id is null then null else json_build_object('dept_name', rd.short_name, 'submitted_at', ${stamp(sql`r.submitted_at`)},
+    'reply_category', r.reply_category, 'resolve_status', r.resolve_status) end as reply,
+  case when b.id is null then null else json_build_object('dept_name', bd.short_name, 'reason_code', b.reason_code, 'reason', b.reason,
+    'suggest_dept_name', bs.short_name, 'audit_due_at', ${stamp(sql`b.audit_due_at`)}) end as back,
+  case when s.id is null then null else json_build_object('dept_name', sd.short_name, 'task', s.task, 'due_at', ${stamp(sql`s.due_at`)},
+    'state', s.state) end as assist,
+  case when own.id is null then null else json_build_object('dept_id', own.dept_id::text, 'state', own.state) end as own_assist`
+
+/** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
+export const ROW_JOINS = (actor: Actor) => sql`
+  left join category c on c.supplier_id = o.supplier_id and c.id = o.category_id
+  left join area a on a.supplier_id = o.supplier_id and a.id = o.area_id
+  left join department lead on lead.supplier_id = o.supplier_id and lead.id = o.lead_dept_id
+  left join department holder on holder.supplier_id = o.supplier_id and holder.id = o.holder_dept_id
+  left join allocation l on l.supplier_id = o.supplier_id and l.id = o.allocation_id
+  left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
+  left join department rd on rd.supplier_id = r.supplier_id and rd.id = r.dept_id
+  left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
+  left join department bd on bd.supplier_id = b.supplier_id and bd.id = b.dept_id
+  left join department bs on bs.supplier_id = b.supplier_id and bs.id = b.suggest_dept_id
+  left join assist_order s on s.supplier_id = o.supplier_id and s.id = o.shown_assist_id
+  left join department sd on sd.supplier_id = s.supplier_id and sd.id = s.dept_id
+  left join lateral (select x.id, x.dept_id, x.state from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
+    and x.order_id = o.id and x.dept_id = ${actor.dept_id} and x.state in ('pending', 'handling', 'rework') limit 1) own on true
+  left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`
+
+export interface RowReader {
+  readonly actor: Actor
+  readonly keys: Keys
+  readonly language: Language
+  readonly now: Time
+  readonly calendar: Calendar
+}
+
+/** A row as its reader may see it: masked, with the actions that this actor can take now. */
+export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
+  const { now, calendar, language } = reader
+  const due_at = row.own_due_at
+  const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
+  return {
+    ...pick(row),
+    ...maskedCaller(row, reader),
+    due_at,
+    time_state: timeState(clock, now),
+    remaining: remainingText(language, { calendar, now, due_at, limit_unit: row.limit_unit ?? 'workday', paused: clock.paused }),
+    actions: availableActions(rowSituation(row, now), reader.actor),
+  }
+}
+
+/** What the rules look at to say which actions are possible. */
+export const rowSituation = (row: RowColumns, now: Time): Situation => ({
+  order: row,
+  leaf: row.leaf && ({ ...row.leaf, back_due_at: row.leaf_back_due_at } as Allocation),
+  assist: row.own_assist && OPEN_ASSIST.includes(row.own_assist.state) ? (row.own_assist as Assist) : null,
+  now,
+  settings: DEFAULT_LIFECYCLE_SETTINGS,
+})
+
+/** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
+export function maskedCaller(row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'is_secret' | 'caller_gender'>, { keys, actor, language }: Pick<RowReader, 'keys' | 'actor' | 'language'>) {
+  if (row.is_secret && !seesAll(actor)) {
+    const woman = row.caller_gender === 'female'
+    const caller_name = language === 'zh' ? (woman ? '某女士' : '某先生') : woman ? 'Ms. —' : 'Mr. —'
+    return { caller_name, caller_phone: null }
+  }
+  return { caller_name: maskName(opened(keys, row.caller_name)), caller_phone: maskPhone(opened(keys, row.caller_phone)) }
+}
+
+type Picked = Omit<OrderRow, 'caller_name' | 'caller_phone' | 'due_at' | 'time_state' | 'remaining' | 'actions'>
+const pick = (row: RowColumns): Picked => ({
+  id: row.id,
+  version: row.version,
+  order_no: row.order_no,
+  superior_no: row.superior_no,
+  title: row.title,
+  appeal_type: row.appeal_type,
+  category_name: row.category_name,
+  source_channel: row.source_channel,
+  area_name: row.area_name,
+  address: row.address,
+  urgency: row.urgency,
+  status: row.status,
+  pending_action: row.pending_action,
+  received_at: row.received_at,
+  lead_dept_name: row.lead_dept_name,
+  holder_dept_name: row.holder_dept_name,
+  superior_due_at: row.superior_due_at,
+  is_repeat: row.is_repeat,
+  is_secret: row.is_secret,
+  designated: row.designated,
+  paused: row.paused,
+  back_count: row.back_count,
+  merged_count: row.merged_count,
+  assist_open: row.assist_open,
+  reply_category: row.reply_category,
+  reply: row.reply,
+  back: row.back,
+  assist: row.assist,
+  reported_at: row.reported_at,
+  completed_at: row.completed_at,
+  is_on_time: row.is_on_time,
+})

@@ -1,0 +1,94 @@
+import { AppError, refusalText } from '#kernel/errors.ts'
+import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { Route } from '#platform/http/serve.ts'
+import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
+import { keyedHash } from '#platform/crypto/seal.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import * as actions from '../contract/actions.ts'
+import { ReplyFields, ReviewFields } from '../contract/actions.ts'
+import { downloadFile, uploadFile } from '../contract/attachments.ts'
+import * as detail from '../contract/detail.ts'
+import { appComplaintStatistics, complaintList, phoneFilter } from '../contract/list.ts'
+import { keepUpload, sendAttachment } from './attachments.ts'
+import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './action-choices.ts'
+import { readCounters } from './counters.ts'
+import { enterOrder } from './enter-order.ts'
+import { getOrderDetail } from './order-detail.ts'
+import { listOrders } from './order-list.ts'
+import type { CommandSchema, Target } from './perform-action.ts'
+import { performAction } from './perform-action.ts'
+import { openReview } from './review-open.ts'
+
+/** `DoReply` carries a reply or a review of one, by what the order waits for. */
+const replySchema: CommandSchema = (action) => (action === 'reply' || action === 'direct_reply' ? ReplyFields : ReviewFields)
+
+type ActionEndpoint = Endpoint<z.ZodType<Target & object>, typeof actions.Acted, 'granted'>
+
+/** Binds an action's endpoint: the call of the interface is the last word of its path. */
+const acts = (endpoint: ActionEndpoint, schema?: CommandSchema): Route =>
+  serve(endpoint, async (input, ctx) => {
+    const done = await performAction(ctx, endpoint.path.split('/').at(-1)!, input, schema)
+    ctx.audit({ object_type: 'complaint_order', object_id: done.id })
+    return done
+  })
+
+export const workOrderRoutes: readonly Route[] = [
+  serve(complaintList, listOrders),
+  serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, phone.replaceAll(/[\s-]/g, '')) })),
+  serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
+  serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),
+  serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
+  serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
+  serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
+  serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
+  serve(actions.complaintSave, enterOrder),
+  serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
+  acts(actions.doAccept),
+  acts(actions.doAllocate),
+  acts(actions.doSign),
+  acts(actions.doContact),
+  acts(actions.doReply, replySchema),
+  acts(actions.doReplyNo),
+  acts(actions.doBack),
+  serve(actions.doBackAudit, (input, ctx) => performAction(ctx, 'DoBackAudit', auditCommand(input))),
+  acts(actions.doReplyWithdraw),
+  acts(actions.doBackWithdraw),
+  acts(actions.doBackToWait),
+  acts(actions.doHelpReply),
+  serve(actions.doReport, report),
+  serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, files)),
+  serveFile(downloadFile, ({ id }, ctx) => sendAttachment(ctx, id)),
+]
+
+/** T22 reassigns with T10's fields. */
+function auditCommand({ back_id, result, opinion, fault, meeting_note, arbitration, id, version, dept_id, ...allocation }: InputOf<typeof actions.doBackAudit>) {
+  const allocate = result === 'reassign' && dept_id ? { ...allocation, dept_id, opinion } : undefined
+  return { id, version, back_id, result, opinion, fault, meeting_note, arbitration, allocate }
+}
+
+/** One order, or up to 200 with a result for each: a refused one leaves the others alone (T18). */
+async function report({ id, ids, ...command }: InputOf<typeof actions.doReport>, ctx: RequestContext) {
+  if (id) {
+    await performAction(ctx, 'DoReport', { id, ...command })
+    return { results: [{ id, ok: true, code: '', msg: '' }] }
+  }
+  const results = []
+  for (const each of [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))) results.push(await reportOne(ctx, each, command))
+  return { results }
+}
+
+async function reportOne(ctx: RequestContext, id: string, command: object) {
+  await sql`savepoint one`.execute(ctx.db)
+  try {
+    await performAction(ctx, 'DoReport', { id, ...command })
+    await sql`release savepoint one`.execute(ctx.db)
+    return { id, ok: true, code: '', msg: '' }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint one`.execute(ctx.db)
+    return { id, ok: false, code: error.refusal.error.code, msg: refusalText(ctx.language, error.refusal) }
+  }
+}

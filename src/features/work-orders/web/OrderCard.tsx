@@ -1,0 +1,27 @@
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { OrderRow } from '../contract/list.ts'
+import { APPEAL_TYPE, STATUS } from '../domain/enums.ts'
+import { minutes, OrderMarks, Remaining, UrgencyTag } from './queue-columns.tsx'
+import styles from './QueueScreen.module.css'
+
+/** An order on a phone: number and time left, title, what and where, marks. */
+export function OrderCard({ row }: { row: OrderRow }) {
+  const t = useText()
+  const facts = [t(APPEAL_TYPE[row.appeal_type]), row.area_name, row.lead_dept_name, t(STATUS[row.status])]
+  return (
+    <div className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <span>{row.order_no}</span>
+        <span>{row.remaining ? <Remaining row={row} /> : minutes(row.received_at)}</span>
+      </div>
+      <div className={styles['cardTitle']}>
+        {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
+      </div>
+      <div className={styles['cardFacts']}>{facts.filter(Boolean).join(' · ')}</div>
+      <div>
+        <OrderMarks row={row} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import type { QueueName } from '../domain/queues.ts'
+
+export function OrderScreen({ queue }: { queue: QueueName }) {
+  return <p>{queue}</p>
+}

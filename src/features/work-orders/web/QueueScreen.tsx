@@ -1,0 +1,80 @@
+import { Segmented } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { useText } from '#ui/i18n/text.tsx'
+import type { ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { UI } from '#ui/messages.ts'
+
+import { complaintList, type OrderRow } from '../contract/list.ts'
+import { QUEUES, type QueueName } from '../domain/queues.ts'
+import { REPLY_CATEGORY } from '../domain/enums.ts'
+import { useCounters } from './counters.ts'
+import { LIST } from './messages.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { detailPath } from './paths.ts'
+import { columnsOf, toneOf } from './queue-columns.tsx'
+import { filtersOf, meaningOf, queryOf } from './queue-filters.ts'
+import styles from './QueueScreen.module.css'
+import { useOrderChoices } from './use-order-choices.ts'
+import { useRowActions } from './use-row-actions.tsx'
+
+/** One list screen for all queues: what differs is in the table of queues and in the columns. */
+export function QueueScreen({ queue }: { queue: QueueName }) {
+  const t = useText()
+  const choices = useOrderChoices()
+  const { rowActions, batchActions, dialog } = useRowActions(queue)
+  const list = useMemo(
+    (): ListDeclaration<OrderRow, typeof complaintList> => ({
+      id: `orders.${queue}`,
+      title: t(QUEUES[queue].title),
+      endpoint: complaintList,
+      input: (state) => queryOf(queue, state),
+      rowId: (row) => row.id,
+      rowName: (row) => row.order_no,
+      columns: columnsOf(queue),
+      filters: filtersOf(queue, t, choices),
+      search: meaningOf,
+      tone: toneOf,
+      open: (row) => detailPath(queue, row.id),
+      rowActions,
+      ...(batchActions ? { batchActions } : {}),
+      head: queue === 'needreport_reply' ? <CategoryTabs /> : null,
+      card: (row) => <OrderCard row={row} />,
+      emptyText: t(LIST.empty),
+    }),
+    [batchActions, choices, queue, rowActions, t],
+  )
+  return (
+    <>
+      <ListScreen list={list} />
+      {dialog}
+    </>
+  )
+}
+
+/** The three tabs of replies to report, each with its badge (domain 1.2). */
+function CategoryTabs() {
+  const t = useText()
+  const counters = useCounters()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const badges = { normal: 'report_reply_nomal', compliance: 'report_reply_compliance', notscope: 'report_reply_notscope' } as const
+  const options = [
+    { value: '', label: t(UI.all) },
+    ...Object.entries(badges).map(([value, counter]) => ({
+      value,
+      label: `${t(REPLY_CATEGORY[value as keyof typeof badges])} ${counters[counter] ?? ''}`,
+    })),
+  ]
+  return (
+    <div className={styles['tabs']}>
+      <Segmented
+        options={options}
+        value={params.get('reply_category') ?? ''}
+        onChange={(value) => void navigate({ search: value ? `?reply_category=${value}` : '' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function ActionDialog(_: { id: string; action: string; onClose: () => void }) {
+  return null
+}

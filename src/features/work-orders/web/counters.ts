@@ -1,0 +1,23 @@
+import { eventStream } from '#features/identity/contract/public.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useLiveUpdates } from '#ui/api/live.ts'
+
+import { getComplaintInfo } from '../contract/detail.ts'
+import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+
+/** What an event or an action may have changed on the screen. */
+export const ORDER_READINGS = [appComplaintStatistics, complaintList, getComplaintInfo]
+
+/** Asked again at least this often, should the event stream be cut (domain 1.3). */
+const POLL_MS = 60_000
+
+/** The badge counters, kept up to date by the server's events. */
+export function useLiveCounters(): Readonly<Record<string, number>> {
+  useLiveUpdates(eventStream, ORDER_READINGS)
+  return useCounters()
+}
+
+export function useCounters(): Readonly<Record<string, number>> {
+  const { data } = useEndpoint(appComplaintStatistics, {}, { quiet: true, refetchInterval: POLL_MS, staleTime: 5_000 })
+  return data ?? {}
+}

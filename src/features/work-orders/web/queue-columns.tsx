@@ -1,0 +1,164 @@
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import type { Column } from '#ui/list/declaration.ts'
+import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+
+import type { OrderRow } from '../contract/list.ts'
+import { ROW_COLOURS } from '../domain/clocks/time-state.ts'
+import { APPEAL_TYPE, BACK_REASON, PENDING, REPLY_CATEGORY, RESOLVE_STATUS, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import type { QueueName } from '../domain/queues.ts'
+import { FIELD, MARK } from './messages.ts'
+
+type OrderColumn = Column<OrderRow>
+
+/** Columns of every order list (domain 2.18), the most looked-at first. */
+const COMMON: readonly OrderColumn[] = [
+  { key: 'order_no', title: FIELD.order_no, width: 156, pinned: true, render: (row) => row.order_no },
+  { key: 'title', title: FIELD.title, width: 264, render: (row) => <Title row={row} /> },
+  { key: 'remaining', title: FIELD.remaining, width: 128, render: (row) => <Remaining row={row} /> },
+  { key: 'due_at', title: FIELD.due_at, width: 140, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
+  { key: 'stage', title: FIELD.stage, width: 104, render: (row) => <Stage row={row} /> },
+  { key: 'lead_dept', title: FIELD.lead_dept, width: 132, render: (row) => row.lead_dept_name },
+  { key: 'tags', title: FIELD.tags, width: 150, render: (row) => <OrderMarks row={row} /> },
+  { key: 'appeal_type', title: FIELD.appeal_type, width: 84, render: (row) => <Label of={APPEAL_TYPE[row.appeal_type]} /> },
+  { key: 'caller_name', title: FIELD.caller_name, width: 84, render: (row) => row.caller_name },
+  { key: 'caller_phone', title: FIELD.caller_phone, width: 124, render: (row) => row.caller_phone },
+  { key: 'area', title: FIELD.area, width: 110, render: (row) => row.area_name },
+  {
+    key: 'received_at',
+    title: FIELD.received_at,
+    width: 146,
+    sort: { ascending: 'received_asc', descending: 'received' },
+    render: (row) => minutes(row.received_at),
+  },
+  { key: 'urgency', title: FIELD.urgency, width: 84, render: (row) => <UrgencyTag row={row} /> },
+  { key: 'category', title: FIELD.category, width: 140, render: (row) => row.category_name },
+  { key: 'source_channel', title: FIELD.source_channel, width: 100, render: (row) => <Label of={SOURCE_CHANNEL[row.source_channel]} /> },
+  { key: 'superior_no', title: FIELD.superior_no, width: 176, render: (row) => row.superior_no },
+  { key: 'address', title: FIELD.address, width: 200, render: (row) => row.address },
+  { key: 'holder', title: FIELD.holder, width: 120, off: true, render: (row) => row.holder_dept_name },
+  { key: 'status', title: FIELD.status, width: 110, off: true, render: (row) => <Label of={STATUS[row.status]} /> },
+]
+
+const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
+  deptback: [
+    { key: 'back_dept', title: FIELD.back_dept, width: 130, render: (row) => row.back?.dept_name },
+    { key: 'back_reason', title: FIELD.back_reason, width: 200, render: (row) => <BackReason row={row} /> },
+    { key: 'back_suggest', title: FIELD.back_suggest, width: 130, render: (row) => row.back?.suggest_dept_name },
+    { key: 'back_count', title: FIELD.back_count, width: 84, align: 'right', render: (row) => row.back_count },
+    { key: 'audit_due', title: FIELD.audit_due, width: 140, render: (row) => minutes(row.back?.audit_due_at) },
+  ],
+  deptreply: [
+    { key: 'reply_dept', title: FIELD.reply_dept, width: 130, render: (row) => row.reply?.dept_name },
+    { key: 'replied_at', title: FIELD.replied_at, width: 140, render: (row) => minutes(row.reply?.submitted_at) },
+    { key: 'reply_category', title: FIELD.reply_category, width: 100, render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply?.reply_category)} /> },
+    { key: 'resolve_status', title: FIELD.resolve_status, width: 100, render: (row) => <Label of={labelIn(RESOLVE_STATUS, row.reply?.resolve_status)} /> },
+  ],
+  needreport_reply: [
+    { key: 'report_category', title: FIELD.report_category, width: 100, render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply_category)} /> },
+    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
+  ],
+  needreport_back: [
+    { key: 'back_reason', title: FIELD.back_reason, width: 200, render: (row) => <BackReason row={row} /> },
+    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
+  ],
+  xieban: [
+    { key: 'assist_lead', title: FIELD.assist_lead, width: 130, render: (row) => row.lead_dept_name },
+    { key: 'assist_dept', title: FIELD.assist_dept, width: 130, render: (row) => row.assist?.dept_name },
+    { key: 'assist_task', title: FIELD.assist_task, width: 220, render: (row) => row.assist?.task },
+    { key: 'assist_due', title: FIELD.assist_due, width: 140, render: (row) => minutes(row.assist?.due_at) },
+  ],
+}
+
+const COMPLETED: readonly OrderColumn[] = [
+  { key: 'reported_at', title: FIELD.reported_at, width: 140, render: (row) => minutes(row.reported_at ?? row.completed_at) },
+  { key: 'is_on_time', title: FIELD.is_on_time, width: 84, render: (row) => <OnTime row={row} /> },
+]
+
+/** What is not told where it has no meaning: a finished order has no time left, an assist no other department. */
+const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
+  completedback: ['remaining', 'due_at'],
+  completedreply: ['remaining', 'due_at'],
+  novalid: ['remaining', 'due_at', 'lead_dept'],
+  xieban: ['lead_dept', 'remaining', 'due_at'],
+}
+
+/** The columns of one queue; its own stand behind the title. */
+export function columnsOf(queue: QueueName): readonly OrderColumn[] {
+  const own = queue.startsWith('completed') ? COMPLETED : (EXTRA[queue] ?? [])
+  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key))
+  return [...common.slice(0, 2), ...own, ...common.slice(2)]
+}
+
+export const toneOf = (row: OrderRow): Tone | null => {
+  const colour = ROW_COLOURS[row.time_state]
+  return colour === 'none' ? null : colour
+}
+
+/** Times are read to the minute; seconds only matter to the server. */
+export const minutes = (time: string | null | undefined): string => time?.slice(0, 16) ?? ''
+
+export const labelIn = (labels: Readonly<Record<string, Message>>, code: string | null | undefined): Message | undefined =>
+  code ? labels[code] : undefined
+
+export function Label({ of }: { of: Message | undefined }) {
+  const t = useText()
+  return of ? t(of) : null
+}
+
+function Title({ row }: { row: OrderRow }) {
+  return (
+    <span title={row.title}>
+      {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
+    </span>
+  )
+}
+
+export function UrgencyTag({ row }: { row: Pick<OrderRow, 'urgency'> }) {
+  const t = useText()
+  const label = t(URGENCY[row.urgency])
+  if (row.urgency === 'normal') return label
+  return (
+    <Tag tone={row.urgency === 'urgent_2h' ? 'red' : 'orange'} flash={row.urgency === 'urgent_2h'}>
+      {label}
+    </Tag>
+  )
+}
+
+export function Remaining({ row }: { row: Pick<OrderRow, 'remaining' | 'time_state'> }) {
+  if (!row.remaining) return null
+  const colour = ROW_COLOURS[row.time_state]
+  return colour === 'none' ? row.remaining : <Tag tone={colour}>{row.remaining}</Tag>
+}
+
+function Stage({ row }: { row: OrderRow }) {
+  return <Label of={row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]} />
+}
+
+export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'assist'> }) {
+  const t = useText()
+  return (
+    <>
+      {row.back_count > 0 && <Tag tone={row.back_count >= 3 ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>}
+      {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
+      {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}
+      {row.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}
+      {row.paused === 1 && <Tag>{t(MARK.paused)}</Tag>}
+      {row.is_secret === 1 && <Tag tone="red">{t(MARK.secret)}</Tag>}
+      {row.merged_count > 0 && <Tag tone="purple">{t(MARK.merged, { n: row.merged_count })}</Tag>}
+    </>
+  )
+}
+
+function BackReason({ row }: { row: OrderRow }) {
+  const t = useText()
+  if (!row.back) return null
+  const reason = labelIn(BACK_REASON, row.back.reason_code)
+  return <span title={row.back.reason}>{`${reason ? t(reason) : ''} ${row.back.reason}`}</span>
+}
+
+function OnTime({ row }: { row: OrderRow }) {
+  const t = useText()
+  if (row.is_on_time === null) return null
+  return row.is_on_time ? <Tag tone="green">{t(MARK.onTime)}</Tag> : <Tag tone="red">{t(MARK.late)}</Tag>
+}

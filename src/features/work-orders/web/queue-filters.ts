@@ -1,0 +1,69 @@
+import { isPhone } from '#kernel/identity.ts'
+import type { CallOf } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+import { callEndpoint } from '#ui/api/call.ts'
+import type { Text } from '#ui/i18n/text.tsx'
+import type { Filter, Option } from '#ui/list/declaration.ts'
+import type { ListState } from '#ui/list/list-url.ts'
+import { UI } from '#ui/messages.ts'
+
+import { phoneFilter, type complaintList } from '../contract/list.ts'
+import { APPEAL_TYPE, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import type { QueueName } from '../domain/queues.ts'
+import { FIELD } from './messages.ts'
+
+/** Filters that take several values, which stand in the address with commas between them. */
+const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status']
+
+export interface Choices {
+  readonly areas: readonly Option[]
+  readonly categories: readonly Option[]
+  readonly departments: readonly Option[]
+}
+
+/** Filters of every order list (domain 2.18). */
+export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly Filter[] {
+  const yesNo = [
+    { value: '1', label: t(UI.yes) },
+    { value: '0', label: t(UI.no) },
+  ]
+  return [
+    { kind: 'search', key: 'keyword', title: FIELD.keyword },
+    { kind: 'days', key: 'received', title: FIELD.received_at },
+    several('appeal_type', FIELD.appeal_type, APPEAL_TYPE),
+    several('urgency', FIELD.urgency, URGENCY),
+    { kind: 'choice', key: 'dept_id', title: FIELD.lead_dept, options: choices.departments },
+    { kind: 'days', key: 'due', title: FIELD.due_at, more: true },
+    { kind: 'choice', key: 'category_id', title: FIELD.category, options: choices.categories, more: true },
+    { kind: 'choice', key: 'area_id', title: FIELD.area, options: choices.areas, more: true },
+    { ...several('source_channel', FIELD.source_channel, SOURCE_CHANNEL), more: true },
+    ...(queue === 'all' ? [{ ...several('status', FIELD.status, STATUS), more: true }] : []),
+    { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
+    { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
+  ]
+
+  function several(key: string, title: Message, labels: Readonly<Record<string, Message>>) {
+    const options = Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
+    return { kind: 'choice' as const, key, title, options, multiple: true }
+  }
+}
+
+/** The call for what the address of the list says. */
+export function queryOf(queue: QueueName, { filters, size, cursor, sort }: ListState): CallOf<typeof complaintList> {
+  const values = Object.entries(filters).map(([key, value]) => [key, SEVERAL.includes(key) ? value.split(',') : value])
+  return {
+    ...(Object.fromEntries(values) as object),
+    queue,
+    limit: size,
+    ...(cursor ? { cursor } : {}),
+    ...(sort ? { sort: sort as 'due' } : {}),
+  }
+}
+
+/** A whole phone number is looked up by its keyed hash, so that it never stands in an address (domain 7.3). */
+export async function meaningOf(typed: string): Promise<Record<string, string>> {
+  const digits = typed.replace(/[\s-]/g, '')
+  if (digits.length < 7 || !isPhone(digits)) return { keyword: typed, phone_key: '' }
+  const { phone_key } = await callEndpoint(phoneFilter, { phone: digits })
+  return { keyword: '', phone_key }
+}
