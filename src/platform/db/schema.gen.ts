@@ -398,29 +398,9 @@ export interface ComplaintOrderTable {
   /** 办理轮次 round of handling, +1 when redone */
   round: Generated<number>
   /** 工单状态 status (domain 1.4) */
-  status:
-    | 'submitted'
-    | 'waiting'
-    | 'in_progress'
-    | 'merged'
-    | 'dept_back'
-    | 'dept_reply'
-    | 'need_report_back'
-    | 'need_report_reply'
-    | 'completed_back'
-    | 'completed_reply'
-    | 'invalid'
+  status: 'submitted' | 'waiting' | 'in_progress' | 'merged' | 'dept_back' | 'dept_reply' | 'need_report_back' | 'need_report_reply' | 'completed_back' | 'completed_reply' | 'invalid'
   /** 待办动作 what the holder must do now */
-  pending_action:
-    | 'accept'
-    | 'allocate'
-    | 'handle'
-    | 'internal_review'
-    | 'review_reply'
-    | 'audit_back'
-    | 'report'
-    | 'follow'
-    | 'none'
+  pending_action: 'accept' | 'allocate' | 'handle' | 'internal_review' | 'review_reply' | 'audit_back' | 'report' | 'follow' | 'none'
   /** 当前持有单位 whose ball it is; null when closed */
   holder_dept_id: string | null
   /** 主办单位 accountable level-2 department */
@@ -952,19 +932,7 @@ export interface LimitRuleTable {
   /** 紧急程度 urgency, empty for any */
   urgency: 'normal' | 'urgent_24h' | 'urgent_2h' | null
   /** 来源渠道 source, empty for any */
-  source_channel:
-    | 'phone'
-    | 'wx_app'
-    | 'city_app'
-    | 'superior'
-    | 'leader_mailbox'
-    | 'police_110'
-    | 'people_net'
-    | 'grid'
-    | 'walk_in'
-    | 'media'
-    | 'other'
-    | null
+  source_channel: 'phone' | 'wx_app' | 'city_app' | 'superior' | 'leader_mailbox' | 'police_110' | 'people_net' | 'grid' | 'walk_in' | 'media' | 'other' | null
   /** 复杂程度 complexity, empty for any */
   complexity: 'simple' | 'general' | 'complex' | null
   /** 重办 applies only to orders handled again */
@@ -1448,19 +1416,7 @@ export interface OrderTemplateTable {
   /** 编号 id */
   id: GeneratedAlways<string>
   /** 模板类型 which form offers it */
-  kind:
-    | 'allocate'
-    | 'reply'
-    | 'back'
-    | 'back_audit'
-    | 'reply_reject'
-    | 'report_normal'
-    | 'report_compliance'
-    | 'report_notscope'
-    | 'urge'
-    | 'supervise'
-    | 'delay'
-    | 'sms'
+  kind: 'allocate' | 'reply' | 'back' | 'back_audit' | 'reply_reject' | 'report_normal' | 'report_compliance' | 'report_notscope' | 'urge' | 'supervise' | 'delay' | 'sms'
   /** 标题 title */
   title: string
   /** 内容 text with {order_no} {title} {dept} {due} {caller} */

@@ -34,9 +34,14 @@ export function clusterHome(
 }
 
 export function makeFolder(path: string, mode: number, account: Account | undefined): void {
-  mkdirSync(path, { recursive: true })
-  chmodSync(path, mode)
-  giveTo(path, account)
+  try {
+    mkdirSync(path, { recursive: true })
+    chmodSync(path, mode)
+    giveTo(path, account)
+  } catch (error) {
+    if (!['EPERM', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new Error(`${path} belongs to another user: start as that user or as root, or set DATA_DIR`, { cause: error })
+  }
 }
 
 /** Where the server listens: a socket in `home` where its path is short enough, else a free port of this machine. */

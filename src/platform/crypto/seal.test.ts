@@ -1,0 +1,75 @@
+import { createSecretKey } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { loadKeys } from './keys.ts'
+import type { Keys } from './keys.ts'
+import { keyedHash, openText, sealText } from './seal.ts'
+
+let dir: string
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rexian-keys-'))
+  file = join(dir, 'rexian.key')
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const withNewKey = (keys: Keys): Keys => ({
+  ...keys,
+  current: 'k2',
+  sealing: new Map([...keys.sealing, ['k2', createSecretKey(Buffer.alloc(32, 9))]]),
+})
+
+test('a sealed text opens again, and sealing it twice shows nobody that it is the same', () => {
+  const keys = loadKeys(file, true)
+  const sealed = sealText(keys, '张三 12000000000')
+  expect(openText(keys, sealed)).toBe('张三 12000000000')
+  expect(sealed).not.toContain('12000000000')
+  expect(sealText(keys, '张三 12000000000')).not.toBe(sealed)
+})
+
+test('after a rotation new texts take the new key, and old ones still open', () => {
+  const before = loadKeys(file, true)
+  const old = sealText(before, '旧')
+  const after = withNewKey(before)
+  expect(sealText(after, '新')).toMatch(/^k2\./)
+  expect(openText(after, old)).toBe('旧')
+  expect(keyedHash(after, '旧')).toBe(keyedHash(before, '旧'))
+})
+
+test('a text that somebody changed, cut or gave another key is not opened', () => {
+  const keys = withNewKey(loadKeys(file, true))
+  const sealed = sealText(keys, 'text')
+  const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  for (const bad of [changed, sealed.slice(0, 12), sealed.replace('k2.', 'k1.'), 'text', '']) {
+    expect(() => openText(keys, bad)).toThrow()
+  }
+})
+
+test('equal texts have equal hashes under one key and different ones under another', () => {
+  const keys = loadKeys(file, true)
+  const others = loadKeys(join(dir, 'other.key'), true)
+  expect(keyedHash(keys, '12000000000')).toMatch(/^[0-9a-f]{64}$/)
+  expect(keyedHash(keys, '12000000000')).toBe(keyedHash(keys, '12000000000'))
+  expect(keyedHash(keys, '12000000000')).not.toBe(keyedHash(others, '12000000000'))
+})
+
+test('the key file is made once, for its owner only, and read ever after', () => {
+  const first = loadKeys(file, true)
+  const sealed = sealText(first, 'text')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const text = readFileSync(file, 'utf8')
+  expect(openText(loadKeys(file, true), sealed)).toBe('text')
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('with data already there a missing key file is not replaced by a new one', () => {
+  expect(() => loadKeys(file, false)).toThrow(/is missing/)
+})
+
+test('a damaged key file is named', () => {
+  writeFileSync(file, '{"current":"k1","sealing":{},"hashing":"AAAA"}')
+  expect(() => loadKeys(file, true)).toThrow(/rexian\.key is damaged/)
+})

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { openFile, removeFile, storeFile, sweepFiles } from './store.ts'
+
+let dir: string
+beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'rexian-files-'))))
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const allFiles = (): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
+
+test('what was stored is read back, with its size and digest', async () => {
+  const content = Buffer.from('热线'.repeat(1000))
+  const stored = await storeFile(dir, content)
+  expect(stored).toMatchObject({ size: content.length, sha256: createHash('sha256').update(content).digest('hex') })
+  expect(await buffer(openFile(dir, stored.path))).toEqual(content)
+})
+
+test('a stream that breaks off leaves nothing', async () => {
+  async function* broken(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('half')
+    throw new Error('cut')
+  }
+  await expect(storeFile(dir, broken())).rejects.toThrow('cut')
+  expect(allFiles()).toEqual([])
+})
+
+test('the same content stored twice makes two files, so that removing one keeps the other', async () => {
+  const one = await storeFile(dir, Buffer.from('same'))
+  const two = await storeFile(dir, Buffer.from('same'))
+  await removeFile(dir, one.path)
+  expect((await buffer(openFile(dir, two.path))).toString()).toBe('same')
+})
+
+test.each(['../secret', '/etc/passwd', 'ab/../../secret', '.', ''])('the path %j does not leave the store', (path) => {
+  expect(() => openFile(dir, path)).toThrow('outside the store')
+})
+
+test('the sweep removes what no row knows, and leaves what is young', async () => {
+  const kept = await storeFile(dir, Buffer.from('kept'))
+  const orphan = await storeFile(dir, Buffer.from('orphan'))
+  writeFileSync(join(dir, `${orphan.path}.partial`), 'half')
+  const isKnown = async (paths: string[]): Promise<Set<string>> => new Set(paths.filter((path) => path === kept.path))
+  expect(await sweepFiles(dir, isKnown, 60_000)).toBe(0)
+  expect(await sweepFiles(dir, isKnown, -1000)).toBe(2)
+  expect(existsSync(join(dir, kept.path))).toBe(true)
+  expect(allFiles()).toEqual([kept.path])
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { createLog } from './log.ts'
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = []
+  write(createLog('info', { write: (line) => void lines.push(line) }))
+  return lines
+}
+
+test('secrets and personal data are left out, however deep they stand', () => {
+  const [line] = logged((log) => {
+    log.info(
+      { password: 'pw-secret', body: { caller_phone: '12000000000', list: { token: 't-secret' } }, order_no: 'GD1' },
+      'call',
+    )
+  })
+  expect(line).not.toMatch(/secret|12000000000/)
+  expect(JSON.parse(line!)).toMatchObject({ level: 'info', order_no: 'GD1', msg: 'call', password: '***' })
+})
+
+test('nobody can forge a line', () => {
+  const lines = logged((log) => log.info({ name: 'x\r\n{"level":"fatal"}' }, 'first\nsecond'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]!.trimEnd()).not.toMatch(/[\r\n]/)
+})
