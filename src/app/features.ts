@@ -7,26 +7,43 @@ import * as organisation from '#features/organisation/contract.ts'
 import { organisationRoutes } from '#features/organisation/server/routes.ts'
 import * as reference from '#features/reference/contract.ts'
 import { referenceRoutes } from '#features/reference/server/routes.ts'
+import * as orderActions from '#features/work-orders/contract/actions.ts'
+import * as orderFiles from '#features/work-orders/contract/attachments.ts'
+import * as orderDetail from '#features/work-orders/contract/detail.ts'
+import * as orderList from '#features/work-orders/contract/list.ts'
+import { foldCountersJob } from '#features/work-orders/server/jobs.ts'
+import { workOrderRoutes } from '#features/work-orders/server/routes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
+
+import { purgeSignInsJob, sweepFilesJob } from './start-up/housekeeping.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
 
 /** Every endpoint that a contract exports, so that none can be declared and forgotten. */
-export const endpoints: readonly Endpoint[] = [identity, account, calendar, organisation, reference].flatMap(
-  (contract) => Object.values<unknown>(contract).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  identity,
+  account,
+  calendar,
+  organisation,
+  reference,
+  orderList,
+  orderDetail,
+  orderActions,
+  orderFiles,
+].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...calendarRoutes,
   ...organisationRoutes,
   ...referenceRoutes,
+  ...workOrderRoutes,
 ]
 
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [purgeSignInsJob, sweepFilesJob, foldCountersJob]
 
 /** Events carry ids alone and are addressed to departments or operators by whoever publishes them. */
 export const mayHear = (): boolean => true

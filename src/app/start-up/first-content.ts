@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, seedDistrict } from '#features/demo/server/public.ts'
-import { hashPassword } from '#features/identity/server/password-hash.ts'
+import { hashPassword } from '#features/identity/server/public.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -49,10 +49,10 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
   return DEMO_ACCOUNTS.map(({ username, nick_name }) => ({ username, nick_name, password }))
 }
 
-async function loadAdministrator({ db, clock }: FirstContentServices): Promise<readonly KnownAccount[]> {
-  if (!(await isEmpty(db))) return []
+async function loadAdministrator(services: FirstContentServices): Promise<readonly KnownAccount[]> {
+  if (!(await isEmpty(services.db))) return []
   const password = newPassword()
-  await createFirstAdministrator(db, clock, await hashPassword(password))
+  await createFirstAdministrator(services, await hashPassword(password))
   return [{ username: 'admin', nick_name: '超级管理员', password }]
 }
 
