@@ -1,0 +1,71 @@
+import * as identity from '#features/identity/contract/public.ts'
+import * as account from '#features/identity/contract/account.ts'
+import { identityRoutes } from '#features/identity/server/routes.ts'
+import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { Db } from '#platform/db/database.ts'
+import { startSession } from '#platform/sessions/sessions.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+
+import * as actions from '../contract/actions.ts'
+import * as files from '../contract/attachments.ts'
+import * as detail from '../contract/detail.ts'
+import * as list from '../contract/list.ts'
+import { workOrderRoutes } from '../server/routes.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
+
+/** The demo district with a server over it and its people signed in: what a test of orders begins with. */
+export async function testDistrict(start?: string) {
+  const database = await testDatabase()
+  const { db } = database
+  const clock = testClock(start)
+  const endpoints = [identity, account, actions, files, detail, list].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
+  const app = await testServer(db, { endpoints, routes: [...identityRoutes, ...workOrderRoutes], clock })
+  const clients = new Map<string, ReturnType<typeof signedClient>>()
+
+  const as = async (username: string) => {
+    const known = clients.get(username)
+    if (known) return known
+    const client = signedClient(app)
+    const { token, cookie } = await sessionOf(db, username, clock.now())
+    client.setToken(token)
+    client.cookies.set('rexian_sid', cookie)
+    clients.set(username, client)
+    return client
+  }
+  return {
+    db,
+    app,
+    clock,
+    as,
+    /** Time passes; sessions of before are over. */
+    move: (seconds: number): void => {
+      clock.move(seconds)
+      clients.clear()
+    },
+    /** The data of a good answer; throws what was refused. */
+    call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => (await as(username)).call(endpoint, input),
+    /** The code of a refusal, or '' when it was done. */
+    refusal: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<string> => {
+      const { body } = await (await as(username)).ask(endpoint, input)
+      return body.status ? '' : (body.code ?? '')
+    },
+    deptId: async (code: string): Promise<string> => {
+      const row = await db.selectFrom('department').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+      return row.id
+    },
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+export type TestDistrict = Awaited<ReturnType<typeof testDistrict>>
+
+async function sessionOf(db: Db, username: string, now: string) {
+  const operator = await db.selectFrom('operator').select(['supplier_id', 'id']).where('username', '=', username).executeTakeFirstOrThrow()
+  return startSession(db, { supplier_id: operator.supplier_id, operator_id: operator.id, ip: '127.0.0.1', user_agent: 'test', now })
+}

@@ -1,0 +1,16 @@
+import { transaction } from '#platform/db/transaction.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import { createOrders } from '../server/create-orders.ts'
+import type { Intake } from '../domain/intake.ts'
+import { actorOf } from './actor-of.ts'
+import type { TestDistrict } from './district.ts'
+
+/** Orders as an import leaves them: waiting. Answers their ids. */
+export async function enterOrders(d: Pick<TestDistrict, 'db' | 'clock'>, intakes: readonly Intake[]): Promise<string[]> {
+  const actor = await actorOf(d.db, 'dispatcher')
+  const created = await transaction(d.db, (db) =>
+    createOrders({ db, clock: d.clock, keys: testKeys(), supplier_id: actor.supplier_id, actor }, intakes, { key: 'import', params: { batch: 'IM1' } }),
+  )
+  return created.map(({ id }) => id)
+}
