@@ -60,18 +60,27 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
 }
 
 const isAddressed = (event: AppEvent, actor: Actor): boolean =>
-  event.supplier_id === actor.supplier_id && (event.operator_id === undefined || event.operator_id === actor.operator_id)
+  event.supplier_id === actor.supplier_id &&
+  (event.operator_id === undefined || event.operator_id === actor.operator_id)
 
 const concernsDepartment = (event: AppEvent, actor: Actor): boolean =>
   actor.user_level === '1' || event.dept_ids === undefined || event.dept_ids.includes(actor.dept_id)
 
 /** Listens, and listens again a second after the connection was lost. What was sent meanwhile is made up by reading again. */
-async function keepListening({ url, log }: EventHubOptions, deliver: (event: AppEvent) => void): Promise<() => Promise<void>> {
+async function keepListening(
+  { url, log }: EventHubOptions,
+  deliver: (event: AppEvent) => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'rexian events' })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3000,
+      keepAlive: true,
+      application_name: 'rexian events',
+    })
     const again = (): void => {
       if (stopped || next !== client) return
       client = undefined
@@ -81,7 +90,10 @@ async function keepListening({ url, log }: EventHubOptions, deliver: (event: App
     client = next
     next.on('error', again).on('end', again)
     next.on('notification', ({ payload }) => deliver(JSON.parse(payload!) as AppEvent))
-    await next.connect().then(() => next.query(`listen ${EVENT_CHANNEL}`)).catch(again)
+    await next
+      .connect()
+      .then(() => next.query(`listen ${EVENT_CHANNEL}`))
+      .catch(again)
   }
   await connect()
   return async () => {
@@ -98,7 +110,11 @@ function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySe
     if (running || listeners.size === 0) return
     running = true
     try {
-      const ended = await findEndedSessions(db, [...listeners].map((listener) => listener.session_id), clock.now())
+      const ended = await findEndedSessions(
+        db,
+        [...listeners].map((listener) => listener.session_id),
+        clock.now(),
+      )
       for (const listener of listeners) if (ended.has(listener.session_id)) listener.end()
     } catch (error) {
       log.warn({ message: (error as Error).message }, 'open streams could not be checked')

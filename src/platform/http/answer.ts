@@ -51,6 +51,7 @@ export async function answerCall(services: Services, route: Route, call: Incomin
     const db = route.transaction === 'own' ? services.db : services.readDb
     return answerOf(route, call, await handle(input, { ...context, db }, call.files))
   }
+  if (context.supplier_id === null) fail(ERRORS.NOT_FOUND)
   let answer: Answer | undefined
   const envelope = await runWrite(write, async (trx) => {
     answer = answerOf(route, call, await handle(input, { ...context, db: trx }, call.files))
@@ -93,11 +94,10 @@ async function admit(services: Services, call: Incoming, cookies: Cookies): Prom
 }
 
 /** Rights and input. Who is signed in and may not, or sends nonsense to a writing call, is on record for it. */
-async function understand(services: Services, { call, context, found, write }: Visit): Promise<unknown> {
+async function understand(services: Services, { call, found, write }: Visit): Promise<unknown> {
   const { endpoint } = call
   try {
     if (found) checkRights(call, found)
-    else if (isWriting(endpoint) && context.supplier_id === null) fail(ERRORS.NOT_FOUND)
     const input = await endpoint.input.parseAsync(call.parameters, { reportInput: true })
     if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
     return input
@@ -107,7 +107,8 @@ async function understand(services: Services, { call, context, found, write }: V
   }
 }
 
-const isDenied = (error: unknown): boolean => error instanceof AppError && [401, 403].includes(error.refusal.error.status)
+const isDenied = (error: unknown): boolean =>
+  error instanceof AppError && [401, 403].includes(error.refusal.error.status)
 
 function writeCallOf(
   { db, log, clock }: Services,

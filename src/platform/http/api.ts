@@ -50,7 +50,12 @@ function readBodiesAsText(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-async function answer(options: HttpServerOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  options: HttpServerOptions,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const call = await readCall(options, route, request)
   try {
     const answered = await answerCall(options, route, call, cookiesOf(options, request, reply))
@@ -61,7 +66,12 @@ async function answer(options: HttpServerOptions, route: Route, request: Fastify
   }
 }
 
-async function stream(options: HttpServerOptions, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function stream(
+  options: HttpServerOptions,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const call = await readCall(options, route, request)
   const { actor, session_id } = await admitStream(options, call, cookiesOf(options, request, reply))
   if (!options.events) fail(ERRORS.BUSY)
@@ -76,7 +86,9 @@ async function readCall(options: Services, route: Route, request: FastifyRequest
   const query = parseQuery(request.url.split('?')[1] ?? '', language)
   const isForm = endpoint.kind === 'upload'
   if (endpoint.method === 'POST' && Object.keys(query).length) {
-    throw new AppError(refuse(ERRORS.INVALID, { field: 'query', reason: language === 'zh' ? '不允许' : 'is not allowed' }))
+    throw new AppError(
+      refuse(ERRORS.INVALID, { field: 'query', reason: language === 'zh' ? '不允许' : 'is not allowed' }),
+    )
   }
   if (!isForm && request.isMultipart()) fail(ERRORS.UNSUPPORTED)
   const folder = join(options.config.uploadDir, 'incoming')
@@ -97,12 +109,20 @@ async function readCall(options: Services, route: Route, request: FastifyRequest
 
 /** A header that came twice counts as absent, so that nobody can choose which one is read. */
 const singleHeaders = (request: FastifyRequest): Incoming['headers'] =>
-  Object.fromEntries(Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  Object.fromEntries(
+    Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 
 const cookiesOf = ({ config }: Services, request: FastifyRequest, reply: FastifyReply): Cookies => ({
   get: (name) => request.cookies[name],
   set: (name, value, seconds) =>
-    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config), maxAge: seconds }),
+    void reply.setCookie(name, value, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(config),
+      maxAge: seconds,
+    }),
 })
 
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
@@ -117,8 +137,12 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 function sendFailure(options: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, { language: languageFor(request), request_id: request.id, log: options.log })
-  return reply.code(failure.status).headers({ ...failure.headers, 'cache-control': 'no-store' }).send(failure.body)
+  return reply
+    .code(failure.status)
+    .headers({ ...failure.headers, 'cache-control': 'no-store' })
+    .send(failure.body)
 }
 
-const languageFor = (request: FastifyRequest) => languageOf(request.cookies?.['language'], request.headers['accept-language'])
+const languageFor = (request: FastifyRequest) =>
+  languageOf(request.cookies?.['language'], request.headers['accept-language'])
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!

@@ -23,7 +23,10 @@ function pageOf(endpoints: readonly Endpoint[]): string {
   return `<!doctype html><html lang="zh"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>热线 API</title><style>${STYLE}</style>
 <h1>热线 Rexian API</h1><p><a href="/api/openapi.json">openapi.json</a></p>
-${[...endpoints].sort((a, b) => a.path.localeCompare(b.path)).map(entryOf).join('\n')}</html>`
+${[...endpoints]
+  .sort((a, b) => a.path.localeCompare(b.path))
+  .map(entryOf)
+  .join('\n')}</html>`
 }
 
 function entryOf(endpoint: Endpoint): string {
@@ -33,5 +36,4 @@ function entryOf(endpoint: Endpoint): string {
 <pre>${escape(JSON.stringify(schemas, null, 2))}</pre></details>`
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

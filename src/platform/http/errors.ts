@@ -5,5 +5,9 @@ export const WIRE_ERRORS = defineErrors({
   CROSS_SITE: { status: 403, zh: '请求来源不被允许', en: 'A call from this origin is not allowed' },
   MUST_CHANGE: { status: 403, zh: '请先修改密码', en: 'Change your password first' },
   METHOD: { status: 405, zh: '不支持该请求方法，请使用 {allow}', en: 'This method is not supported, use {allow}' },
-  NO_SPACE: { status: 507, zh: '存储空间不足，请联系管理员', en: 'The server has no space left, tell the administrator' },
+  NO_SPACE: {
+    status: 507,
+    zh: '存储空间不足，请联系管理员',
+    en: 'The server has no space left, tell the administrator',
+  },
 })

@@ -53,7 +53,9 @@ function knownError(error: unknown, language: Language): AppError | null {
   if (isNoSpace(error)) return new AppError(refuse(WIRE_ERRORS.NO_SPACE))
   if (isPassing(error)) return new AppError(refuse(ERRORS.BUSY))
   const spec = wireError(error)
-  return spec && new AppError(refuse(spec, { field: 'body', reason: language === 'zh' ? '无法读取' : 'cannot be read' }))
+  return (
+    spec && new AppError(refuse(spec, { field: 'body', reason: language === 'zh' ? '无法读取' : 'cannot be read' }))
+  )
 }
 
 /** What the HTTP library itself refuses. */
@@ -69,6 +71,13 @@ function wireError(error: unknown): ErrorSpec | null {
 function logFault(error: unknown, { log, request_id }: FailureContext): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const { constraint, table } = error as { constraint?: string; table?: string }
-  const fault = { name, message: maskText(message), stack: stack && maskText(stack), state: sqlState(error), constraint, table }
+  const fault = {
+    name,
+    message: maskText(message),
+    stack: stack && maskText(stack),
+    state: sqlState(error),
+    constraint,
+    table,
+  }
   log.error({ request_id, fault }, 'a call failed')
 }

@@ -28,7 +28,8 @@ export function checkOrigin({ endpoint, headers }: Incoming, baseUrl: string | u
 /** Checks the signature and its time (design 4). Answers the nonce; a writing call must not bring it again. */
 export function checkSignature({ headers, parameters }: Incoming, salt: string, now: Time): string {
   const { sign = '', timestamp = '', nonce = '' } = headers
-  if (!/^[0-9a-f]{64}$/.test(sign) || !/^\d{1,15}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce)) fail(ERRORS.BAD_SIGN)
+  if (!/^[0-9a-f]{64}$/.test(sign) || !/^\d{1,15}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce))
+    fail(ERRORS.BAD_SIGN)
   const seconds = Number(timestamp)
   if (Math.abs(seconds - msFromTime(now) / 1000) > WINDOW_SECONDS) {
     throw new AppError(refuse(ERRORS.CLOCK_SKEW), { server_time: now })

@@ -55,7 +55,12 @@ function operationOf(endpoint: Endpoint): Json {
 function queryOf(input: Json): Json[] {
   const required = (input['required'] ?? []) as string[]
   const properties = (input['properties'] ?? {}) as Record<string, Json>
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 function answerOf(endpoint: Endpoint): Json {

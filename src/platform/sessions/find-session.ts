@@ -52,7 +52,14 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   const idle = actor.roles.some((code) => ADMINISTRATORS.includes(code)) ? ADMINISTRATOR_IDLE_MINUTES : IDLE_MINUTES
   if (secondsBetween(last_seen_at, now) >= idle * 60) return null
   const mayAll = actor.roles.includes('admin')
-  return { session_id, supplier_uid, actor, last_seen_at, must_change_pwd: Boolean(must_change_pwd), granted: mayAll || Boolean(granted) }
+  return {
+    session_id,
+    supplier_uid,
+    actor,
+    last_seen_at,
+    must_change_pwd: Boolean(must_change_pwd),
+    granted: mayAll || Boolean(granted),
+  }
 }
 
 const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: Time) => sql<Row>`

@@ -44,7 +44,13 @@ export async function startSession(transaction: Db, start: SessionStart): Promis
 }
 
 /** Ends these sessions for all processes at once. Answers how many were still open. */
-export async function endSessions(db: Db, supplierId: string, ids: readonly string[], kind: EndKind, now: Time): Promise<number> {
+export async function endSessions(
+  db: Db,
+  supplierId: string,
+  ids: readonly string[],
+  kind: EndKind,
+  now: Time,
+): Promise<number> {
   if (ids.length === 0) return 0
   const ended = await db
     .updateTable('session')
@@ -59,7 +65,11 @@ export async function endSessions(db: Db, supplierId: string, ids: readonly stri
     .updateTable('login_log')
     .set({ logout_at: now, logout_kind: kind })
     .where('supplier_id', '=', supplierId)
-    .where('session_id', 'in', ended.map((row) => row.id))
+    .where(
+      'session_id',
+      'in',
+      ended.map((row) => row.id),
+    )
     .execute()
   return ended.length
 }
@@ -72,7 +82,13 @@ export async function endSessionsOf(
   now: Time,
 ): Promise<number> {
   const open = await openSessionIds(db, account.supplier_id, account.operator_id)
-  return endSessions(db, account.supplier_id, open.filter((id) => id !== account.except), kind, now)
+  return endSessions(
+    db,
+    account.supplier_id,
+    open.filter((id) => id !== account.except),
+    kind,
+    now,
+  )
 }
 
 /** Newest first. */

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 
 /** What signing in and changing a password need to know of an account. */
 export async function findAccount(db: Db, supplierId: string, username: string) {
-  return selectAccount(db, supplierId).where(sql`lower(username)`, '=', username).executeTakeFirst()
+  return selectAccount(db, supplierId)
+    .where(sql`lower(username)`, '=', username)
+    .executeTakeFirst()
 }
 
 export const getAccountForUpdate = (transaction: Db, supplierId: string, id: string) =>

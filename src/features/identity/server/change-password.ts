@@ -49,7 +49,9 @@ async function checkNew(password: string, account: Account, { keys, language }: 
   const phone = account.phone === null ? null : openText(keys, account.phone)
   const wrong = weaknessesOf(password, { username: account.username, phone })
   if (wrong.length) {
-    const reasons = wrong.map((weakness) => translate(language, WEAKNESSES[weakness])).join(language === 'zh' ? '；' : '; ')
+    const reasons = wrong
+      .map((weakness) => translate(language, WEAKNESSES[weakness]))
+      .join(language === 'zh' ? '；' : '; ')
     fail(IDENTITY_ERRORS.WEAK_PASSWORD, { reasons }, 'new_password')
   }
   for (const used of [account.password_hash, ...historyOf(account)].slice(0, HISTORY)) {

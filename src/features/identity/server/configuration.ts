@@ -9,7 +9,10 @@ import { loginKey } from './login-key.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 
 /** What a browser needs before anybody is signed in. */
-export async function describeConfiguration(_input: object, context: PublicContext): Promise<OutputOf<typeof getConfig>> {
+export async function describeConfiguration(
+  _input: object,
+  context: PublicContext,
+): Promise<OutputOf<typeof getConfig>> {
   const { db, keys, clock, config } = context
   const now = clock.now()
   const supplierId = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(ERRORS.NOT_FOUND)

@@ -20,13 +20,22 @@ export async function issueHandOver(_input: object, context: RequestContext): Pr
   const expires_at = addSeconds(created_at, GOOD_FOR_SECONDS)
   await db
     .insertInto('hand_over_code')
-    .values({ supplier_id: actor.supplier_id, operator_id: actor.operator_id, code_hash: hashSecret(code), created_at, expires_at })
+    .values({
+      supplier_id: actor.supplier_id,
+      operator_id: actor.operator_id,
+      code_hash: hashSecret(code),
+      created_at,
+      expires_at,
+    })
     .execute()
   return { code, expires_at }
 }
 
 /** Turns a code into a session of its own, once; what makes it void is not told apart (security B6). */
-export async function takeHandOver({ code }: InputOf<typeof handOver>, context: PublicContext): Promise<OutputOf<typeof handOver>> {
+export async function takeHandOver(
+  { code }: InputOf<typeof handOver>,
+  context: PublicContext,
+): Promise<OutputOf<typeof handOver>> {
   const { db, clock } = context
   const now = clock.now()
   const supplier_id = supplierOfToken(code)
@@ -44,6 +53,13 @@ export async function takeHandOver({ code }: InputOf<typeof handOver>, context: 
   if (!account || whyShut(account, now)) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
   const session = await openSession(db, context, { supplier_id, operator_id: account.id })
   const attempt = { supplier_id, account: accountKey(account.username), ip: context.ip, now }
-  await logLogin(db, context, { attempt, username: account.username, account_id: account.id, result: 'ok', session_id: session.id, type: 'sso' })
+  await logLogin(db, context, {
+    attempt,
+    username: account.username,
+    account_id: account.id,
+    result: 'ok',
+    session_id: session.id,
+    type: 'sso',
+  })
   return { access_token: session.token }
 }

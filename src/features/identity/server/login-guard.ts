@@ -104,7 +104,9 @@ export async function forgiveTries(transaction: Db, keys: Keys, attempt: Attempt
       where supplier_id = ${supplier_id} and scope = 'pair' and subject = ${keyOf(keys, 'pair', attempt)}
     )
     update login_guard set failures = greatest(failures - 1, 0)
-    where supplier_id = ${supplier_id} and scope = 'account' and subject = ${keyOf(keys, 'account', attempt)}`.execute(transaction)
+    where supplier_id = ${supplier_id} and scope = 'account' and subject = ${keyOf(keys, 'account', attempt)}`.execute(
+    transaction,
+  )
 }
 
 function keyOf(keys: Keys, scope: 'pair' | 'account' | 'address', { account, ip }: Attempt): string {

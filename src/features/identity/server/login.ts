@@ -42,10 +42,18 @@ export async function signIn(input: InputOf<typeof login>, context: PublicContex
   const result = resultOf({ mayTry, isRight: isRight && passwords !== null, account, now })
   if (result !== 'ok' || !account) {
     await keepFailure(guard, attempt)
-    await logLogin(db, context, { attempt, username: input.username, account_id: account?.id ?? null, result, session_id: null })
+    await logLogin(db, context, {
+      attempt,
+      username: input.username,
+      account_id: account?.id ?? null,
+      result,
+      session_id: null,
+    })
     return fail(IDENTITY_ERRORS.LOGIN_FAILED)
   }
-  return transaction(db, (trx) => enter(trx, context, { attempt, account, username: input.username, password: passwords![0]! }))
+  return transaction(db, (trx) =>
+    enter(trx, context, { attempt, account, username: input.username, password: passwords![0]! }),
+  )
 }
 
 interface Tried {

@@ -6,7 +6,10 @@ import { sql } from 'kysely'
 import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../contract/public.ts'
 
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
-export async function describeUser(_input: object, { db, actor, keys }: RequestContext): Promise<OutputOf<typeof userInfo>> {
+export async function describeUser(
+  _input: object,
+  { db, actor, keys }: RequestContext,
+): Promise<OutputOf<typeof userInfo>> {
   const row = await db
     .selectFrom('operator')
     .select(['logo', 'phone', 'introduction', 'is_union', 'is_week_pwd', 'must_change_pwd', 'ding_user_id'])
@@ -32,7 +35,10 @@ export async function describeUser(_input: object, { db, actor, keys }: RequestC
 }
 
 /** Paths and endpoints of all roles that this session acts in, each once. */
-export async function listPermitted(_input: object, { db, actor }: RequestContext): Promise<OutputOf<typeof operatorRoutes>> {
+export async function listPermitted(
+  _input: object,
+  { db, actor }: RequestContext,
+): Promise<OutputOf<typeof operatorRoutes>> {
   const listOf = (column: 'path_arr' | 'api_arr') => sql<string[]>`
     coalesce((select array_agg(distinct entry order by entry)
       from role, jsonb_array_elements_text(role.${sql.ref(column)}) as entry
@@ -54,7 +60,10 @@ export async function listSuppliers(_input: object, { db }: PublicContext): Prom
   return { list }
 }
 
-export const describeSupplier = (_input: object, { db, actor }: RequestContext): Promise<OutputOf<typeof supplierInfo>> =>
+export const describeSupplier = (
+  _input: object,
+  { db, actor }: RequestContext,
+): Promise<OutputOf<typeof supplierInfo>> =>
   db
     .selectFrom('supplier')
     .select(['uid', 'username', 'short_name', 'logo'])

@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { TestAccount } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+
+import * as account from '../contract/account.ts'
+import * as contract from '../contract/public.ts'
+import { hashPassword } from './password-hash.ts'
+import { identityRoutes } from './routes.ts'
+
+const endpoints = [...Object.values(contract), ...Object.values(account)].filter((value) => 'path' in value)
+const PASSWORD = 'Kx7#mQ9$wZ2!'
+const clock = testClock()
+let database: TestDatabase
+let app: FastifyInstance
+let hash: string
+let count = 0
+let someone: TestAccount
+let client: SignedClient
+
+const server = () => testServer(database.db, { endpoints, routes: identityRoutes, clock })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await server()
+  hash = await hashPassword(PASSWORD)
+})
+
+beforeEach(async () => {
+  count++
+  someone = await insertAccount(database.db, {
+    username: `u${count}`,
+    password_hash: hash,
+    api_arr: ['/v1/b', '/v1/a'],
+    path_arr: ['/rexian/all/list'],
+  })
+  client = await signedIn()
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+async function signedIn(): Promise<SignedClient> {
+  const one = signedClient(app)
+  await one.login(someone.username, PASSWORD)
+  return one
+}
+
+const isIn = async (who: SignedClient): Promise<boolean> => (await who.ask(contract.userInfo, {})).status === 200
+
+test('the browser learns who is signed in and what they may open', async () => {
+  expect(await client.call(contract.userInfo, {})).toMatchObject({
+    uid: someone.operator_id,
+    username: someone.username,
+    roles: [`role_of_${someone.username}`],
+    is_union: 0,
+    is_week_pwd: 0,
+    user_level: '1',
+    dept_id: someone.dept_id,
+  })
+  expect(await client.call(contract.userLevel, {})).toEqual({ user_level: '1' })
+  expect(await client.call(contract.operatorRoutes, {})).toEqual({
+    path_arr: ['/rexian/all/list'],
+    api_arr: ['/v1/a', '/v1/b'],
+  })
+  expect(await client.call(contract.supplierInfo, {})).toMatchObject({
+    uid: expect.any(String),
+    username: expect.any(String),
+  })
+})
+
+test('a session ends after half an hour without a call', async () => {
+  clock.move(29 * 60)
+  expect(await isIn(client)).toBe(true)
+  clock.move(29 * 60)
+  expect(await isIn(client)).toBe(true)
+  clock.move(30 * 60)
+  expect(await isIn(client)).toBe(false)
+})
+
+test('a session ends after twelve hours, however busy', async () => {
+  for (let quarter = 0; quarter < 47; quarter++) {
+    clock.move(15 * 60)
+    expect(await isIn(client)).toBe(true)
+  }
+  clock.move(15 * 60)
+  expect(await isIn(client)).toBe(false)
+})
+
+test('signing out ends it at the server and empties the browser', async () => {
+  const before = { token: client.getToken(), cookie: client.cookies.get('rexian_sid')! }
+  const { headers } = await client.ask(contract.logout, {})
+  expect(String(headers['set-cookie'])).toMatch(/Admin-Token=;.*rexian_sid=;/)
+  client.setToken(before.token)
+  client.cookies.set('rexian_sid', before.cookie)
+  expect(await isIn(client)).toBe(false)
+  expect((await client.ask(contract.logout, {})).status).toBe(401)
+})
+
+test('the product spec’s GET signs out as well, but not from another site', async () => {
+  const forged = await client.ask(contract.logoutByGet, {}, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(forged.body.code).toBe('CROSS_SITE')
+  expect((await client.ask(contract.logoutByGet, {})).body.status).toBe(true)
+  expect(await isIn(client)).toBe(false)
+})
+
+test('three sessions at a time; the oldest ends', async () => {
+  const all = [client, await signedIn(), await signedIn(), await signedIn(), await signedIn()]
+  expect(await Promise.all(all.map(isIn))).toEqual([false, false, true, true, true])
+})
+
+test('signing in again in the same browser gives a new token and ends the old session', async () => {
+  const old = { token: client.getToken(), cookie: client.cookies.get('rexian_sid')! }
+  client.cookies.set('Admin-Token', old.token)
+  await client.login(someone.username, PASSWORD)
+  expect(client.getToken()).not.toBe(old.token)
+  const planted = signedClient(app)
+  planted.setToken(old.token)
+  planted.cookies.set('rexian_sid', old.cookie)
+  expect(await isIn(planted)).toBe(false)
+})
+
+test('halves of two sessions do not make one', async () => {
+  const other = await signedIn()
+  client.cookies.set('rexian_sid', other.cookies.get('rexian_sid')!)
+  expect(await isIn(client)).toBe(false)
+})
+
+test('sessions can be seen and ended, one’s own only', async () => {
+  const other = await signedIn()
+  const { list } = await client.call(account.sessionList, {})
+  expect(list.map(({ current }) => current)).toEqual([0, 1])
+  await client.call(account.sessionRevoke, { id: list[0]!.id })
+  expect(await Promise.all([client, other].map(isIn))).toEqual([true, false])
+  const foreign = await insertAccount(database.db, { username: `x${count}`, password_hash: hash })
+  const stranger = signedClient(app)
+  await stranger.login(foreign.username, PASSWORD)
+  const missing = await stranger.ask(account.sessionRevoke, { id: '999999' })
+  const others = await stranger.ask(account.sessionRevoke, { id: list[1]!.id })
+  expect({ ...others.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
+})
+
+test.each([
+  ['disabled', { status: 'disabled' }],
+  ['deleted', { deleted_at: '2026-11-23 09:00:00' }],
+  ['no longer valid', { valid_to: '2026-01-01' }],
+])('whoever is %s is out with the next call', async (_what, values) => {
+  await database.db
+    .updateTable('operator')
+    .set(values as never)
+    .where('id', '=', someone.operator_id)
+    .execute()
+  expect(await isIn(client)).toBe(false)
+})
+
+test('sessions and their ends survive a restart', async () => {
+  const other = await signedIn()
+  await other.call(contract.logout, {})
+  const again = await server()
+  const headers = await client.headersFor({})
+  expect((await again.inject({ url: '/api/v1/buyer/user/info', headers })).statusCode).toBe(200)
+  await again.close()
+})
+
+test('a hand-over code signs in once, within a minute, in its own tenant', async () => {
+  const { code } = await client.call(account.handOverCode, {})
+  const elsewhere = signedClient(app)
+  expect((await elsewhere.ask(account.handOver, { code }, { headers: { supplieruid: 'elsewhere' } })).body.status).toBe(
+    false,
+  )
+  const { access_token } = await elsewhere.call(account.handOver, { code })
+  elsewhere.setToken(access_token)
+  expect(await isIn(elsewhere)).toBe(true)
+  expect((await signedClient(app).ask(account.handOver, { code })).body.code).toBe('HAND_OVER_VOID')
+  const { code: late } = await client.call(account.handOverCode, {})
+  clock.move(61)
+  expect((await signedClient(app).ask(account.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
+})
+
+test('a live token in an address opens nothing', async () => {
+  const response = await app.inject({ url: `/api/v1/buyer/user/info?accesstoken=${client.getToken()}` })
+  expect(response.json().status).toBe(false)
+})

@@ -1,0 +1,235 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { openText } from '#platform/crypto/seal.ts'
+import type { TestAccount } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { Answered } from '#platform/testing/client.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import * as account from '../contract/account.ts'
+import * as contract from '../contract/public.ts'
+import { hashPassword } from './password-hash.ts'
+import { identityRoutes } from './routes.ts'
+
+const endpoints = [...Object.values(contract), ...Object.values(account)].filter((value) => 'path' in value)
+const PASSWORD = 'Kx7#mQ9$wZ2!'
+const clock = testClock()
+let database: TestDatabase
+let app: FastifyInstance
+let hash: string
+let count = 0
+let someone: TestAccount
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
+  hash = await hashPassword(PASSWORD)
+})
+
+beforeEach(async () => {
+  clock.move(3600)
+  count++
+  someone = await insertAccount(database.db, { username: `h${count}`, password_hash: hash })
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+const attempt = (username: string, password: string, ip = `10.0.0.${count}`): Promise<Answered> =>
+  signedClient(app).tryLogin(username, password, { ip })
+
+/** Everything of an answer that a stranger could compare. */
+const face = ({ status: http, body }: Answered) => ({ http, ...body, request_id: '' })
+
+const set = (values: Record<string, unknown>) =>
+  database.db
+    .updateTable('operator')
+    .set(values as never)
+    .where('id', '=', someone.operator_id)
+    .execute()
+
+test('the right password gives a token, a cookie that script cannot read, and a row in the log', async () => {
+  const answered = await attempt(someone.username, PASSWORD)
+  expect(answered.body.data).toEqual({ access_token: expect.stringMatching(/^\d+\.[\w-]{43}$/), must_change_pwd: 0 })
+  expect(String(answered.headers['set-cookie'])).toMatch(/^rexian_sid=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
+  const log = await database.db
+    .selectFrom('login_log')
+    .select(['result', 'username', 'session_id'])
+    .where('account_id', '=', someone.operator_id)
+    .execute()
+  expect(log).toEqual([{ result: 'ok', username: someone.username, session_id: expect.any(String) }])
+})
+
+test('neither token nor cookie stands in the database', async () => {
+  const client = signedClient(app)
+  await client.login(someone.username, PASSWORD)
+  const rows = await database.db
+    .selectFrom('session')
+    .selectAll()
+    .where('operator_id', '=', someone.operator_id)
+    .execute()
+  expect(JSON.stringify(rows)).not.toContain(client.getToken().split('.')[1])
+  expect(JSON.stringify(rows)).not.toContain(client.cookies.get('rexian_sid'))
+})
+
+test('after five failures the right password gets the answer of a wrong one, until the delay is over (A1)', async () => {
+  const spellings = [
+    someone.username,
+    ` ${someone.username} `,
+    someone.username.toUpperCase(),
+    `ｈ${count}`,
+    someone.username,
+  ]
+  const wrong = []
+  for (const spelling of spellings) wrong.push(face(await attempt(spelling, 'wrong')))
+  expect(face(await attempt(someone.username, PASSWORD))).toEqual(wrong[0])
+  clock.move(2)
+  await attempt(someone.username, PASSWORD)
+  clock.move(2)
+  expect((await attempt(someone.username, PASSWORD)).body.status).toBe(true)
+})
+
+test('many guesses at once get no further than five (A2)', async () => {
+  const guesses = await Promise.all(Array.from({ length: 40 }, () => attempt(someone.username, 'wrong')))
+  expect(guesses.every(({ body }) => !body.status)).toBe(true)
+  const tried = await database.db
+    .selectFrom('login_log')
+    .select('result')
+    .where('username', '=', someone.username)
+    .execute()
+  expect(tried.filter(({ result }) => result === 'bad_password')).toHaveLength(5)
+})
+
+test('an address that guesses at many names is stopped; other addresses are not (A3, A4)', async () => {
+  for (let i = 0; i < 30; i++) await attempt(`nobody${count}x${i}`, 'wrong')
+  const stopped = await attempt(someone.username, PASSWORD)
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'TOO_MANY'])
+  expect((await attempt(someone.username, PASSWORD, '10.9.9.9')).body.status).toBe(true)
+})
+
+test('no answer tells which accounts exist (A5)', async () => {
+  const wrong = face(await attempt(someone.username, 'wrong'))
+  expect(face(await attempt('nobody-at-all', 'wrong'))).toEqual(wrong)
+  const elsewhere = signedClient(app)
+  expect(face(await elsewhere.tryLogin(someone.username, PASSWORD, { headers: { supplieruid: 'elsewhere' } }))).toEqual(
+    wrong,
+  )
+  for (const shut of [
+    { status: 'disabled' },
+    { status: 'enabled', valid_to: '2020-01-01' },
+    { deleted_at: clock.now() },
+  ]) {
+    await set(shut)
+    expect(face(await attempt(someone.username, PASSWORD))).toEqual(wrong)
+  }
+})
+
+test('a captured attempt is worth nothing (A10)', async () => {
+  const client = signedClient(app)
+  const [password] = await client.encrypt(PASSWORD)
+  const input = { username: someone.username, password: password! }
+  expect((await client.ask(contract.login, input)).body.status).toBe(true)
+  expect((await client.ask(contract.login, input)).body.code).toBe('LOGIN_FAILED')
+})
+
+test('an attempt that is older than two minutes, or not encrypted at all, is a wrong password (A10)', async () => {
+  const client = signedClient(app)
+  const [password] = await client.encrypt(PASSWORD)
+  clock.move(121)
+  const old = await client.ask(contract.login, { username: someone.username, password: password! })
+  const plain = await client.ask(contract.login, { username: someone.username, password: PASSWORD })
+  const [foreign] = await signedClient(app).encrypt('x')
+  const noise = await client.ask(contract.login, {
+    username: someone.username,
+    password: foreign!.split('').reverse().join(''),
+  })
+  expect(face(old)).toEqual(face(await attempt(someone.username, 'wrong')))
+  expect([face(plain), face(noise)]).toEqual([face(old), face(old)])
+})
+
+test('every character of a long password counts, and none is too much of a good thing to check (A11)', async () => {
+  const long = 'Ab3#'.padEnd(72, 'x')
+  await set({ password_hash: await hashPassword(`${long}1`) })
+  expect((await attempt(someone.username, `${long}2`)).body.status).toBe(false)
+  expect((await attempt(someone.username, `${long}1`)).body.status).toBe(true)
+  const huge = await signedClient(app).ask(contract.login, {
+    username: someone.username,
+    password: 'x'.repeat(900_000),
+  })
+  expect([huge.status, huge.body.code]).toEqual([400, 'INVALID'])
+})
+
+const STRANGE = [true, 7, null, ['a', 'b'], { $ne: '' }, { a: { b: 1 } }, [], {}, [null], -1.5]
+
+test.each(['username', 'password', 'name', 'type'])('%s of another type is refused (A17)', async (field) => {
+  for (const value of STRANGE) {
+    const input = { username: someone.username, password: 'x', [field]: value }
+    const { status, body } = await signedClient(app).ask(contract.login, input as never)
+    expect([status, body.code, JSON.stringify(value)]).toEqual([400, 'INVALID', JSON.stringify(value)])
+  }
+})
+
+test('tenants show no more than their names (A18)', async () => {
+  const { list } = await signedClient(app).call(contract.supplierList, {})
+  expect(list.length).toBeGreaterThan(0)
+  for (const tenant of list) expect(Object.keys(tenant).sort()).toEqual(['logo', 'uid', 'username'])
+})
+
+test('a one-time password works once and opens nothing but the change of it (A7, A8)', async () => {
+  await set({ must_change_pwd: true, one_time_until: '2030-01-01 00:00:00' })
+  const client = signedClient(app)
+  await client.login(someone.username, PASSWORD)
+  expect((await attempt(someone.username, PASSWORD)).body.code).toBe('LOGIN_FAILED')
+  expect((await client.ask(account.sessionList, {})).body.code).toBe('MUST_CHANGE')
+  expect((await client.call(contract.userInfo, {})).must_change_pwd).toBe(1)
+  await change(client, PASSWORD, 'Another#83word')
+  expect((await client.ask(account.sessionList, {})).body.status).toBe(true)
+})
+
+const change = async (client: ReturnType<typeof signedClient>, old: string, next: string) => {
+  const [old_password, new_password] = await client.encrypt(old, next)
+  return client.ask(account.passwordEdit, { old_password: old_password!, new_password: new_password! })
+}
+
+test('a new password needs the old one, must be good and new, and ends all other sessions (A9)', async () => {
+  const [client, other] = [signedClient(app), signedClient(app)]
+  await client.login(someone.username, PASSWORD)
+  await other.login(someone.username, PASSWORD)
+  expect((await change(client, 'not it', 'Another#83word')).body.code).toBe('WRONG_PASSWORD')
+  expect((await change(client, PASSWORD, 'short')).body).toMatchObject({
+    code: 'WEAK_PASSWORD',
+    msg: expect.stringContaining('至少 10 个字符'),
+  })
+  expect((await change(client, PASSWORD, PASSWORD)).body.code).toBe('PASSWORD_REUSED')
+  expect((await other.ask(contract.userInfo, {})).status).toBe(200)
+  expect((await change(client, PASSWORD, 'Another#83word')).body.status).toBe(true)
+  expect((await other.ask(contract.userInfo, {})).status).toBe(401)
+  expect((await client.ask(contract.userInfo, {})).status).toBe(200)
+  expect((await attempt(someone.username, PASSWORD)).body.status).toBe(false)
+  const rows = await database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('object_id', '=', someone.operator_id)
+    .execute()
+  expect(JSON.stringify(rows)).not.toMatch(/Kx7|Another/)
+})
+
+test('the key for passwords is kept sealed and stays the same', async () => {
+  const [first, second] = [await signedClient(app).config(), await signedClient(app).config()]
+  expect(second.login_key).toBe(first.login_key)
+  expect(second.login_nonce).not.toBe(first.login_nonce)
+  const { value } = await database.db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', 'identity.login_key')
+    .executeTakeFirstOrThrow()
+  expect(String(value)).not.toContain('PRIVATE')
+  expect(openText(testKeys(), String(value))).toContain('PRIVATE KEY')
+})

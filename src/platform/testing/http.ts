@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Clock, Time } from '#kernel/time.ts'
+import { addSeconds } from '#kernel/time.ts'
+
+import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Route } from '../http/serve.ts'
+import { createHttpServer } from '../http/server.ts'
+import { createLog } from '../log.ts'
+import { testKeys } from './keys.ts'
+
+/** A clock that stands still until it is moved. */
+export function testClock(start: Time = '2026-11-23 09:00:00'): Clock & { move(seconds: number): void } {
+  let now = start
+  return {
+    now: () => now,
+    move: (seconds) => {
+      now = addSeconds(now, seconds)
+    },
+  }
+}
+
+export interface TestServerOptions {
+  readonly endpoints: readonly Endpoint[]
+  readonly routes: readonly Route[]
+  readonly clock?: Clock
+  readonly config?: Partial<Config>
+}
+
+/** The real server over a test database, to `inject` into. */
+export const testServer = (
+  db: Db,
+  { config, clock = testClock(), ...parts }: TestServerOptions,
+): Promise<FastifyInstance> =>
+  createHttpServer({
+    ...parts,
+    db,
+    readDb: db,
+    clock,
+    keys: testKeys(),
+    log: createLog('silent'),
+    config: { ...readConfig({}), ...config },
+  })
