@@ -100,4 +100,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   { header: '协办单位', read: assistUnits, width: 18, rule: RULES.units },
   { header: '是否重复', aliases: ['关联工单编号'], read: repeat, rule: RULES.repeat },
   { header: '备注', read: prose('note', 500), personal: 'text', width: 24, rule: RULES.prose500 },
+  // Columns of our own result file, so that it can be corrected and uploaded as it is.
+  { header: '结果', in_template: false, rule: RULES.ignored },
+  { header: '错误原因', in_template: false, rule: RULES.ignored },
 ]

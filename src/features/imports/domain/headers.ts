@@ -43,7 +43,7 @@ export function findHeader(rows: readonly SheetRow[], columns: readonly Column[]
   return { code: 'IMP_HEADER', params: { columns: missing.map((column) => column.header).join('、') } }
 }
 
-export const isFileIssue = (value: Header | FileIssue): value is FileIssue => 'code' in value
+export const isFileIssue = (value: object): value is FileIssue => 'code' in value
 
 function matchRow(row: SheetRow, columns: readonly Column[]): Header {
   const byName = new Map(columns.flatMap((column) => [column.header, ...(column.aliases ?? [])].map((name) => [plainHeader(name), column] as const)))

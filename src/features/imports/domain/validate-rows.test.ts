@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { HEADERS, someFacts, someSheet } from '../testing/sheet.ts'
+import { HEADERS, judge, someSheet } from '../testing/sheet.ts'
 import type { Cell } from './cell.ts'
 import type { ImportFacts, OrderIntake } from './intake.ts'
 import { issueText } from './issues.ts'
-import { validateSheet, type ValidatedRow } from './validate-rows.ts'
+import { openSheet, type ValidatedRow } from './validate-rows.ts'
 
-const rowsOf = (rows: Record<string, Cell>[], facts: Partial<ImportFacts> = {}): readonly ValidatedRow[] => validateSheet(someSheet(...rows), someFacts(facts)).rows
+const rowsOf = (rows: Record<string, Cell>[], facts: Partial<ImportFacts> = {}): readonly ValidatedRow[] => judge(someSheet(...rows), facts)
 const rowOf = (cells: Record<string, Cell>, facts?: Partial<ImportFacts>): ValidatedRow => rowsOf([cells], facts)[0]!
 const codesOf = (row: ValidatedRow): string[] => row.issues.map(({ code }) => code)
 
@@ -58,7 +58,7 @@ describe('cells', () => {
         cells: [...someSheet({}, {})[i + 1]!.cells.filter((_, at) => HEADERS[at] !== '是否保密'), said],
       })),
     ]
-    expect(validateSheet(sheet, someFacts()).rows.map(({ intake }) => intake?.is_secret)).toEqual([1, 0])
+    expect(judge(sheet).map(({ intake }) => intake?.is_secret)).toEqual([1, 0])
   })
 })
 
@@ -132,7 +132,7 @@ describe('warnings', () => {
 
   test('a hidden row is imported and told', () => {
     const sheet = someSheet({}).map((row) => ({ ...row, hidden: true }))
-    expect(codesOf(validateSheet(sheet, someFacts()).rows[0]!)).toEqual(['IMP_HIDDEN'])
+    expect(codesOf(judge(sheet)[0]!)).toEqual(['IMP_HIDDEN'])
   })
 })
 
@@ -211,6 +211,6 @@ describe('duplicates', () => {
 })
 
 test('a file without rows, or with too many, is refused as a whole', () => {
-  expect(validateSheet(someSheet(), someFacts()).file_issue).toMatchObject({ code: 'IMP_EMPTY' })
-  expect(validateSheet(someSheet({}, {}), someFacts({ max_rows: 1 })).file_issue).toEqual({ code: 'IMP_ROWS', params: { max: 1 } })
+  expect(openSheet(someSheet(), 5_000)).toEqual({ code: 'IMP_EMPTY', params: {} })
+  expect(openSheet(someSheet({}, {}), 1)).toEqual({ code: 'IMP_ROWS', params: { max: 1 } })
 })

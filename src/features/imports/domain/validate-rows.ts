@@ -18,42 +18,39 @@ export interface ValidatedRow {
   /** What to create; null unless the result is `ok` or `ok_warn`. */
   readonly intake: OrderIntake | null
 }
-export interface ValidatedFile {
-  readonly file_issue: FileIssue | null
-  readonly header: Header | null
-  readonly rows: readonly ValidatedRow[]
-}
 
 const QUOTED = 40
 const REPEAT_WINDOW_SECONDS = 24 * 3600
 
-/** Judges a whole sheet: header, every row, and rows against each other (domain 6.2–6.4). */
-export function validateSheet(sheet: readonly SheetRow[], facts: ImportFacts): ValidatedFile {
+/** What of a sheet can be imported, or why the file is refused as a whole (domain 6.1). */
+export function openSheet(sheet: readonly SheetRow[], max_rows: number): { header: Header; rows: readonly SheetRow[] } | FileIssue {
   const header = findHeader(sheet, NORMAL_COLUMNS)
-  if (isFileIssue(header)) return { file_issue: header, header: null, rows: [] }
+  if (isFileIssue(header)) return header
   const rows = dataRows(sheet, header)
-  const refused = (file_issue: FileIssue): ValidatedFile => ({ file_issue, header, rows: [] })
-  if (rows.length === 0) return refused({ code: 'IMP_EMPTY', params: {} })
-  if (rows.length > facts.max_rows) return refused({ code: 'IMP_ROWS', params: { max: facts.max_rows } })
-  return { file_issue: null, header, rows: validateRows({ header, rows }, facts) }
+  if (rows.length === 0) return { code: 'IMP_EMPTY', params: {} }
+  return rows.length > max_rows ? { code: 'IMP_ROWS', params: { max: max_rows } } : { header, rows }
 }
 
 /** Rows below the header that say something. */
-export const dataRows = (sheet: readonly SheetRow[], header: Header): SheetRow[] =>
+const dataRows = (sheet: readonly SheetRow[], header: Header): SheetRow[] =>
   sheet.filter((row) => row.row > header.row && row.cells.some((cell) => lineOf(cell) !== ''))
 
 /** Judges rows in file order; a failing row never blocks another. */
-export function validateRows(sheet: { header: Header; rows: readonly SheetRow[] }, facts: ImportFacts): ValidatedRow[] {
+export const validateRows = (sheet: { header: Header; rows: readonly SheetRow[] }, facts: ImportFacts): ValidatedRow[] =>
+  sheet.rows.map(rowValidator(sheet.header, facts))
+
+/** Judges one row after the other: it remembers those before, since rows of one file may repeat each other. */
+export function rowValidator(header: Header, facts: ImportFacts): (row: SheetRow) => ValidatedRow {
   const compareWithEarlier = rowComparison()
-  return sheet.rows.map((row) => {
-    const { draft, issues, report } = readCells(row, sheet.header, facts)
+  return (row) => {
+    const { draft, issues, report } = readCells(row, header, facts)
     for (const rule of NORMAL_RULES) for (const finding of rule(draft, facts)) report(finding, finding.header)
     if (row.hidden) report({ code: 'IMP_HIDDEN', level: 'warning' })
     for (const finding of compareWithEarlier(row.row, draft, issues)) report(finding, finding.header)
     const result = resultOf(issues)
     const accepted = result === 'ok' || result === 'ok_warn'
     return { row: row.row, superior_no: draft.superior_no ?? '', result, issues, intake: accepted ? intakeOf(draft) : null }
-  })
+  }
 }
 
 type Report = (finding: Finding, header?: string) => void

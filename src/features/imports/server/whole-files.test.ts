@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
-import { validateSheet, type ValidatedFile } from '../domain/validate-rows.ts'
-import { HEADERS, someFacts, someRow } from '../testing/sheet.ts'
+import type { ValidatedRow } from '../domain/validate-rows.ts'
+import { HEADERS, judge, someRow } from '../testing/sheet.ts'
 
-const judgedRows = ({ rows }: ValidatedFile) =>
+const judgedRows = (rows: readonly ValidatedRow[]) =>
   rows.map(({ row, result, issues }) => ({
     row,
     result: result === 'ok_warn' ? 'ok' : result,
@@ -35,7 +35,7 @@ test('a file as city platforms write it: title, renamed columns, dates and phone
       },
     ],
   })
-  expect(judgedRows(validateSheet(await readSpreadsheet(file), someFacts()))).toEqual([
+  expect(judgedRows(judge(await readSpreadsheet(file)))).toEqual([
     { row: 3, result: 'ok', code: '' },
     { row: 4, result: 'error', code: 'IMP_NO_FORMAT' },
     { row: 5, result: 'ok', code: '' },
@@ -65,6 +65,6 @@ if (FILES.length > 0)
     const sheet = await readSpreadsheet(readFileSync(join(FOLDER, `${name}.xlsx`)))
     for (const now of clocks) {
       // A row accepted with a warning may be called ok.
-      expect(judgedRows(validateSheet(sheet, someFacts({ now })))).toEqual(expected.map(({ row, result, code }) => (result === 'warn' ? { row, result: 'ok', code: '' } : { row, result, code })))
+      expect(judgedRows(judge(sheet, { now }))).toEqual(expected.map(({ row, result, code }) => (result === 'warn' ? { row, result: 'ok', code: '' } : { row, result, code })))
     }
   })

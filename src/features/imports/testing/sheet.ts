@@ -1,7 +1,8 @@
 import type { Cell } from '../domain/cell.ts'
 import { NORMAL_COLUMNS } from '../domain/columns.ts'
-import type { SheetRow } from '../domain/headers.ts'
+import { isFileIssue, type SheetRow } from '../domain/headers.ts'
 import type { ImportFacts } from '../domain/intake.ts'
+import { openSheet, validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
 
 /** A day of an invented district. */
 export const NOW = '2026-10-20 18:00:00'
@@ -48,3 +49,10 @@ export const someSheet = (...rows: readonly Readonly<Record<string, Cell>>[]): S
   { row: 1, cells: HEADERS },
   ...rows.map((cells, i) => ({ row: i + 2, cells: someRow(i + 1, cells) })),
 ]
+
+/** How the rows of a sheet are judged. */
+export function judge(sheet: readonly SheetRow[], facts: Partial<ImportFacts> = {}): ValidatedRow[] {
+  const opened = openSheet(sheet, someFacts(facts).max_rows)
+  if (isFileIssue(opened)) throw new Error(opened.code)
+  return validateRows(opened, someFacts(facts))
+}

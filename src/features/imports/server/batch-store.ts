@@ -1,0 +1,100 @@
+import { hasRole, type Actor } from '#kernel/actor.ts'
+import { addHours, type Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
+import { publish } from '#platform/events/publish.ts'
+import { sql, type Selectable } from 'kysely'
+
+import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch } from '../contract.ts'
+
+export type Batch = Selectable<Database['import_batch']>
+export interface BatchId {
+  readonly supplier_id: string
+  readonly id: string
+}
+
+/** How long an import can be undone (domain 6.5). */
+export const UNDO_HOURS = 24
+
+const batches = (db: Db, supplier_id: string) => db.selectFrom('import_batch').selectAll().where('supplier_id', '=', supplier_id)
+
+export const findBatch = (db: Db, { supplier_id, id }: BatchId): Promise<Batch | undefined> =>
+  batches(db, supplier_id).where('id', '=', id).executeTakeFirst()
+
+/** Locks the batch: whoever changes its rows or its state holds it. */
+export const findBatchForUpdate = (db: Db, { supplier_id, id }: BatchId): Promise<Batch | undefined> =>
+  batches(db, supplier_id).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The newest first; one more than asked for tells that there is a next page. */
+export const listBatches = (db: Db, supplier_id: string, page: { kind?: Batch['kind']; cursor?: string; limit: number }): Promise<Batch[]> =>
+  batches(db, supplier_id)
+    .$if(page.kind !== undefined, (query) => query.where('kind', '=', page.kind!))
+    .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor!))
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+
+/** The last batch of the same content since `since`. */
+export const findSameFile = (db: Db, supplier_id: string, sha256: string, since: Time): Promise<Batch | undefined> =>
+  batches(db, supplier_id)
+    .where('sha256', '=', sha256)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type BatchChange = Partial<Omit<Batch, 'supplier_id' | 'id' | 'header' | 'unknown_columns' | 'confirmed_as' | 'heartbeat_at'>> & {
+  readonly confirmed_as?: string
+}
+
+/** Changes the batch, keeps its heart beating, and tells the browser of whoever uploaded it. */
+export async function changeBatch(db: Db, batch: Pick<Batch, 'supplier_id' | 'id' | 'created_by'>, change: BatchChange): Promise<Batch> {
+  const changed = await db
+    .updateTable('import_batch')
+    .set({ ...change, heartbeat_at: sql<Time>`now()` })
+    .where('supplier_id', '=', batch.supplier_id)
+    .where('id', '=', batch.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await publish(db, { supplier_id: batch.supplier_id, type: IMPORT_PROGRESSED, ids: [batch.id], operator_id: batch.created_by })
+  return changed
+}
+
+export const toImportBatch = (batch: Batch, actor: Actor, now: Time): ImportBatch => ({
+  id: batch.id,
+  batch_no: batch.batch_no,
+  kind: batch.kind as ImportBatch['kind'],
+  file_name: batch.file_name,
+  state: batch.state,
+  progress: batch.progress,
+  total: batch.total,
+  ok: batch.ok,
+  warn: batch.warn,
+  duplicate: batch.duplicate,
+  error: batch.error,
+  imported: batch.imported,
+  unknown_columns: batch.unknown_columns as string[],
+  created_by_name: batch.created_by_name,
+  created_at: batch.created_at,
+  finished_at: batch.finished_at,
+  actions: actionsOn(batch, actor, now),
+})
+
+/** What this operator may do with the batch now; the handlers ask the same. */
+export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] {
+  const { state } = batch
+  const ended = state === 'done' || state === 'cancelled'
+  const possible: Record<BatchAction, boolean> = {
+    confirm: state === 'parsed' && batch.ok + batch.warn > 0,
+    cancel: state === 'parsing' || state === 'parsed' || state === 'confirmed',
+    undo: ended && batch.imported > 0 && hasRole(actor, 'center_leader') && !isTooLate(batch, now),
+    download: (ended || state === 'parsed' || state === 'undone') && mayDownload(batch, actor),
+  }
+  return (Object.keys(possible) as BatchAction[]).filter((action) => possible[action])
+}
+
+export const isTooLate = ({ finished_at }: Batch, now: Time): boolean => finished_at !== null && addHours(finished_at, UNDO_HOURS) < now
+
+/** The result file shows callers in clear: for who brought the file, and the head of the centre. */
+export const mayDownload = (batch: Batch, actor: Actor): boolean => batch.created_by === actor.operator_id || hasRole(actor, 'center_leader')

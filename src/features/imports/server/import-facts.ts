@@ -1,0 +1,96 @@
+import { findBySuperiorNo } from '#features/work-orders/server/public.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import { lineOf } from '../domain/cell.ts'
+import type { Header, SheetRow } from '../domain/headers.ts'
+import type { ImportFacts, KnownArea, KnownDepartment, KnownOrder } from '../domain/intake.ts'
+
+const DEFAULT_MAX_ROWS = 5_000
+/** Numbers in one look-up; each is a parameter of the statement. */
+const NUMBERS_AT_ONCE = 1_000
+
+/** Everything that the rules of domain 6 look up, for these rows of one tenant's file. */
+export async function loadImportFacts(db: Db, supplier_id: string, now: Time, sheet: { header: Header; rows: readonly SheetRow[] }): Promise<ImportFacts> {
+  const areas = await listAreas(db, supplier_id)
+  return {
+    now,
+    areas,
+    district_name: areas.find(({ level }) => level === 'district')?.names[0] ?? '',
+    categories: await listCategories(db, supplier_id),
+    departments: await listDepartments(db, supplier_id),
+    orders: await findOrders(db, supplier_id, numbersIn(sheet)),
+    ...(await loadImportSettings(db, supplier_id)),
+  }
+}
+
+/** Settings `import.*` of domain 9.1. */
+export async function loadImportSettings(db: Db, supplier_id: string): Promise<Pick<ImportFacts, 'max_rows' | 'phone_strict' | 'area_code'>> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('supplier_id', '=', supplier_id)
+    .where('key', 'in', ['import.maxRows', 'import.phone.strict', 'import.phone.areaCode'])
+    .execute()
+  const settings = new Map(rows.map(({ key, value }) => [key, value]))
+  return {
+    max_rows: Number(settings.get('import.maxRows') ?? DEFAULT_MAX_ROWS),
+    phone_strict: Number(settings.get('import.phone.strict') ?? 1) === 1,
+    area_code: String(settings.get('import.phone.areaCode') ?? ''),
+  }
+}
+
+/** Numbers that the rows bear or name as the order that they repeat. */
+function numbersIn({ header, rows }: { header: Header; rows: readonly SheetRow[] }): string[] {
+  const places = header.matched.filter(({ column }) => ['工单编号', '是否重复'].includes(column.header)).map(({ at }) => at)
+  const texts = rows.flatMap(({ cells }) => places.map((at) => lineOf(cells[at] ?? null)))
+  return [...new Set(texts.filter((text) => text.length >= 6))]
+}
+
+async function findOrders(db: Db, supplier_id: string, numbers: readonly string[]): Promise<Map<string, KnownOrder>> {
+  const known = new Map<string, KnownOrder>()
+  for (let at = 0; at < numbers.length; at += NUMBERS_AT_ONCE)
+    for (const { superior_no, status_label, ...order } of await findBySuperiorNo(db, supplier_id, numbers.slice(at, at + NUMBERS_AT_ONCE)))
+      known.set(superior_no, { ...order, status_zh: status_label.zh, status_en: status_label.en })
+  return known
+}
+
+async function listAreas(db: Db, supplier_id: string): Promise<KnownArea[]> {
+  const rows = await db
+    .selectFrom('area')
+    .select(['id', 'parent_id', 'level', 'name'])
+    .where('supplier_id', '=', supplier_id)
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  // 东湖街道 is also written 东湖, 荷花社区 also 荷花.
+  return rows.map(({ name, ...area }) => ({ ...area, names: [name, name.replace(/(街道|社区|镇|村|乡)$/, '')] }))
+}
+
+const listCategories = (db: Db, supplier_id: string) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'parent_id', 'name', 'superior_code'])
+    .where('supplier_id', '=', supplier_id)
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+async function listDepartments(db: Db, supplier_id: string): Promise<KnownDepartment[]> {
+  const rows = await db
+    .selectFrom('department')
+    .select(['id', 'name', 'short_name', 'superior_unit_name', 'aliases'])
+    .where('supplier_id', '=', supplier_id)
+    .where('can_undertake', '=', 1)
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('level')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, short_name, superior_unit_name, aliases }) => ({
+    id,
+    names: [superior_unit_name, name, short_name, ...(aliases as string[])].filter((known): known is string => Boolean(known)),
+  }))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { Id } from '#kernel/endpoint.ts'
+import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
+import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
+
+import { parseBatch } from './parse-batch.ts'
+import { writeBatch } from './write-batch.ts'
+
+const OfBatch = z.object({ supplier_id: Id, id: Id })
+const NOTHING = z.object({})
+/** A job that has not moved for so long died with its process. */
+const SILENT_SECONDS = 30
+const KEPT_DAYS = 30
+
+export const parseImport = defineJob({ name: 'parse-import', input: OfBatch, run: ({ input, ...context }) => parseBatch(context, input) })
+export const writeImport = defineJob({ name: 'write-import', input: OfBatch, run: ({ input, ...context }) => writeBatch(context, input) })
+
+/** Takes up imports whose job died: the queue itself would wait for hours. Both jobs go on where they stopped. */
+export const resumeImports = defineJob({
+  name: 'resume-imports',
+  input: NOTHING,
+  cron: '* * * * *',
+  async run({ db }) {
+    const silent = await db
+      .selectFrom('import_batch')
+      .select(['supplier_id', 'id', 'state'])
+      .where('state', 'in', ['parsing', 'confirmed'])
+      .where('heartbeat_at', '<', sql<string>`now() - make_interval(secs => ${SILENT_SECONDS})`)
+      .execute()
+    for (const { supplier_id, id, state } of silent)
+      await addJob(db, state === 'parsing' ? parseImport : writeImport, { supplier_id, id }, { key: `import:${id}` })
+  },
+})
+
+/** Raw rows hold callers in full and are kept for thirty days (domain 7.4). */
+export const purgeImportRows = defineJob({
+  name: 'purge-import-rows',
+  input: NOTHING,
+  cron: '20 3 * * *',
+  async run({ db, clock }) {
+    const before = startOfDay(addDays(dayOf(clock.now()), -KEPT_DAYS))
+    await sql`update import_row set raw = null from import_batch as batch
+      where batch.supplier_id = import_row.supplier_id and batch.id = import_row.batch_id
+        and batch.created_at < ${before} and import_row.raw is not null`.execute(db)
+  },
+})
+
+export const importJobs: readonly Job[] = [parseImport, writeImport, resumeImports, purgeImportRows]

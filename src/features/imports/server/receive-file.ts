@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+
+import { fail } from '#kernel/errors.ts'
+import { addDays, dayOf, type Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { storeFile } from '#platform/files/store.ts'
+import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
+import { addJob } from '#platform/jobs/job.ts'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+
+import { MAX_FILE_BYTES, type ImportKind } from '../contract.ts'
+import { isFileIssue, type Header, type SheetRow } from '../domain/headers.ts'
+import { openSheet } from '../domain/validate-rows.ts'
+import { ERRORS } from '../messages.ts'
+import { changeBatch, findSameFile, toImportBatch, type Batch } from './batch-store.ts'
+import { loadImportSettings } from './import-facts.ts'
+import { parseImport } from './jobs.ts'
+
+const SAME_FILE_DAYS = 7
+const BYTES_PER_MB = 1024 * 1024
+
+/**
+ * Takes a file in (domain 6.1): a file that cannot be imported is refused at once and not kept; the rows of any other
+ * are judged by a job.
+ */
+export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: readonly UploadedFile[]) {
+  const [file] = files
+  if (!file || files.length > 1) fail(ERRORS.IMPORT_ONE_FILE)
+  if (file.size > MAX_FILE_BYTES) fail(ERRORS.IMPORT_FILE_SIZE, { max: MAX_FILE_BYTES / BYTES_PER_MB })
+  const content = await readFile(file.path)
+  const sheet = await readSpreadsheet(content)
+  const opened = openSheet(sheet, (await loadImportSettings(ctx.db, ctx.supplier_id)).max_rows)
+  if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
+  const now = ctx.clock.now()
+  const same = await findSameFile(ctx.db, ctx.supplier_id, file.sha256, `${addDays(dayOf(now), -SAME_FILE_DAYS)}${now.slice(10)}`)
+  const inserted = await insertBatch(ctx, { kind, file, header: opened.header, headerRow: headerRowOf(sheet, opened.header), total: opened.rows.length })
+  const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted.id, file, content) })
+  await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id: batch.id }, { key: `import:${batch.id}` })
+  ctx.audit({ object_type: 'import_batch', object_id: batch.id })
+  return {
+    batch: toImportBatch(batch, ctx.actor, now),
+    same_file: same ? { batch_no: same.batch_no, created_at: same.created_at, state: same.state } : null,
+  }
+}
+
+const headerRowOf = (sheet: readonly SheetRow[], header: Header): SheetRow => sheet.find(({ row }) => row === header.row)!
+
+interface NewBatch {
+  readonly kind: ImportKind
+  readonly file: UploadedFile
+  readonly header: Header
+  readonly headerRow: SheetRow
+  readonly total: number
+}
+
+async function insertBatch({ db, supplier_id, actor, clock }: RequestContext, batch: NewBatch): Promise<Batch> {
+  const now = clock.now()
+  return db
+    .insertInto('import_batch')
+    .values({
+      supplier_id,
+      batch_no: await nextBatchNo(db, supplier_id, now),
+      kind: batch.kind,
+      file_name: displayName(batch.file.file_name),
+      sha256: batch.file.sha256,
+      state: 'parsing',
+      header: JSON.stringify(batch.headerRow),
+      unknown_columns: JSON.stringify(batch.header.unknown),
+      total: batch.total,
+      created_at: now,
+      created_by: actor.operator_id,
+      created_by_name: actor.nick_name,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** `IM` + second + a number within it (domain 6.5). */
+async function nextBatchNo(db: Db, supplier_id: string, now: Time): Promise<string> {
+  const second = `IM${now.replace(/\D/g, '')}`
+  await sql`select pg_advisory_xact_lock(hashtext(${`import_batch ${supplier_id}`}))`.execute(db)
+  const { n } = await db
+    .selectFrom('import_batch')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('supplier_id', '=', supplier_id)
+    .where('batch_no', 'like', `${second}%`)
+    .executeTakeFirstOrThrow()
+  return second + String(Number(n) + 1).padStart(3, '0')
+}
+
+/** The name of the file as its owner knows it; no path, nothing that is not seen. */
+const displayName = (name: string): string =>
+  [...name.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, '').trim()].slice(-120).join('') || '导入文件'
+
+/** Kept until the rows are in the database; the row tells the sweeper that the file is wanted. */
+async function keepFile({ db, supplier_id, actor, clock, config }: RequestContext, batch_id: string, file: UploadedFile, content: Buffer): Promise<string> {
+  const stored = await storeFile(config.uploadDir, content)
+  const { id } = await db
+    .insertInto('attachment')
+    .values({
+      supplier_id,
+      owner_type: 'import_batch',
+      owner_id: batch_id,
+      file_name: displayName(file.file_name),
+      ext: '',
+      mime: 'application/octet-stream',
+      size: String(stored.size),
+      sha256: stored.sha256,
+      path: stored.path,
+      uploaded_by: actor.operator_id,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,54 @@
+import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
+import { translate, type Language } from '#kernel/messages.ts'
+import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+
+import type { Cell } from '../domain/cell.ts'
+import type { SheetRow } from '../domain/headers.ts'
+import { issueText } from '../domain/issues.ts'
+import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
+import { findBatch, mayDownload, type Batch } from './batch-store.ts'
+import { listRows, openRow, type StoredRow } from './row-store.ts'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ROWS_AT_ONCE = 500
+const WIDTH = 16
+
+/** The rows as they came, with what became of each and why; to be corrected and uploaded again (domain 6.5). */
+export async function resultFile(ctx: RequestContext, id: string, which: 'failed' | 'all'): Promise<FileReply> {
+  const batch = (await findBatch(ctx.db, { supplier_id: ctx.supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
+  // Another operator's batch exists for him, but its callers in clear are not his to read.
+  if (!mayDownload(batch, ctx.actor)) fail(KERNEL_ERRORS.NO_PERMISSION)
+  const body = await writeSpreadsheet([await sheetOf(ctx, batch, which)])
+  return { file_name: `导入结果_${batch.batch_no}.xlsx`, mime: XLSX, size: body.length, body }
+}
+
+async function sheetOf({ db, keys, language }: RequestContext, batch: Batch, which: 'failed' | 'all'): Promise<SheetToWrite> {
+  const headers = (batch.header as SheetRow).cells.map(textOf)
+  const rows: string[][] = []
+  const marked: [number, number][] = []
+  for (let after = 0, page: StoredRow[]; ; after = page.at(-1)!.row_no) {
+    page = await listRows(db, batch, { after, limit: ROWS_AT_ONCE })
+    for (const row of page) {
+      if (which === 'failed' && row.order_id !== null) continue
+      if (which === 'failed' && (row.result === 'ok' || row.result === 'ok_warn')) continue
+      const { cells } = openRow(keys, row) ?? fail(ERRORS.IMPORT_PURGED)
+      for (const { column, level } of row.issues) if (column > 0 && level !== 'warning') marked.push([rows.length, column - 1])
+      rows.push([...headers.map((_, at) => textOf(cells[at] ?? null)), outcomeOf(language, batch, row), reasonsOf(language, row)])
+    }
+    if (page.length < ROWS_AT_ONCE) break
+  }
+  const widths = [...headers.map(() => WIDTH), WIDTH / 2, WIDTH * 3]
+  return { name: '导入结果', header: [...headers, '结果', '错误原因'], rows, marked, widths, text_format: true }
+}
+
+const textOf = (cell: Cell): string => (cell === null ? '' : String(cell))
+
+function outcomeOf(language: Language, batch: Batch, row: StoredRow): string {
+  const good = row.result === 'ok' || row.result === 'ok_warn'
+  const outcome = row.order_id ? 'imported' : good && batch.state === 'undone' ? 'undone' : row.result
+  return translate(language, ROW_OUTCOMES[outcome])
+}
+
+const reasonsOf = (language: Language, row: StoredRow): string => row.issues.map((issue) => issueText(language, issue)).join('；')

@@ -1,0 +1,108 @@
+import type { Keys } from '#platform/crypto/keys.ts'
+import { openText, sealText } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+import type { Cell } from '../domain/cell.ts'
+import type { SheetRow } from '../domain/headers.ts'
+import type { Issue } from '../domain/issues.ts'
+import type { RowResult, ValidatedRow } from '../domain/validate-rows.ts'
+import type { BatchId } from './batch-store.ts'
+
+export interface StoredRow {
+  readonly row_no: number
+  readonly superior_no: string
+  readonly result: RowResult
+  readonly issues: readonly Issue[]
+  /** Null once purged. */
+  readonly raw: string | null
+  readonly order_id: string | null
+}
+
+const rowsOf = (db: Db, batch: BatchId) =>
+  db.selectFrom('import_row').where('supplier_id', '=', batch.supplier_id).where('batch_id', '=', batch.id)
+
+const storedRows = (db: Db, batch: BatchId) =>
+  rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id']).orderBy('row_no')
+
+/** Stores what was read and how it was judged; the cells are sealed. */
+export async function insertRows(db: Db, keys: Keys, batch: BatchId, rows: readonly { sheet: SheetRow; judged: ValidatedRow }[]): Promise<void> {
+  const values = rows.map(({ sheet, judged }) => ({
+    supplier_id: batch.supplier_id,
+    batch_id: batch.id,
+    row_no: judged.row,
+    superior_no: judged.superior_no,
+    result: judged.result,
+    issues: JSON.stringify(judged.issues),
+    raw: sealText(keys, JSON.stringify({ cells: sheet.cells, hidden: sheet.hidden })),
+  }))
+  if (values.length) await db.insertInto('import_row').values(values).execute()
+}
+
+export const deleteRows = (db: Db, batch: BatchId): Promise<unknown> =>
+  db.deleteFrom('import_row').where('supplier_id', '=', batch.supplier_id).where('batch_id', '=', batch.id).execute()
+
+/** A page of rows in file order. */
+export const listRows = (db: Db, batch: BatchId, page: { result?: RowResult; after: number; limit: number }): Promise<StoredRow[]> =>
+  storedRows(db, batch)
+    .where('row_no', '>', page.after)
+    .$if(page.result !== undefined, (query) => query.where('result', '=', page.result!))
+    .limit(page.limit)
+    .execute() as Promise<StoredRow[]>
+
+/** Good rows that are no orders yet, the first ones. */
+export const listRowsToWrite = (db: Db, batch: BatchId, limit: number): Promise<StoredRow[]> =>
+  storedRows(db, batch)
+    .where('result', 'in', ['ok', 'ok_warn'])
+    .where('order_id', 'is', null)
+    .limit(limit)
+    .execute() as Promise<StoredRow[]>
+
+export const listOrderIds = async (db: Db, batch: BatchId): Promise<string[]> =>
+  (await rowsOf(db, batch).select('order_id').where('order_id', 'is not', null).orderBy('row_no').execute()).map((row) => row.order_id!)
+
+/** The row as the sheet had it. */
+export function openRow(keys: Keys, row: StoredRow): SheetRow | null {
+  if (row.raw === null) return null
+  const { cells, hidden } = JSON.parse(openText(keys, row.raw)) as { cells: Cell[]; hidden?: boolean }
+  return { row: row.row_no, cells, ...(hidden && { hidden }) }
+}
+
+export async function setResult(db: Db, batch: BatchId, { row, result, issues }: ValidatedRow): Promise<void> {
+  await db
+    .updateTable('import_row')
+    .set({ result, issues: JSON.stringify(issues) })
+    .where('supplier_id', '=', batch.supplier_id)
+    .where('batch_id', '=', batch.id)
+    .where('row_no', '=', row)
+    .execute()
+}
+
+/** Notes which orders the rows became. */
+export async function setOrders(db: Db, batch: BatchId, rows: readonly { row: number; order_id: string }[]): Promise<void> {
+  const numbers = rows.map(({ row }) => row)
+  const ids = rows.map(({ order_id }) => order_id)
+  const { numAffectedRows } = await sql`
+    update import_row set order_id = made.order_id
+    from unnest(${numbers}::int[], ${ids}::bigint[]) as made (row_no, order_id)
+    where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id}
+      and import_row.row_no = made.row_no and import_row.order_id is null`.execute(db)
+  if (Number(numAffectedRows) !== rows.length) throw new Error('a row would become an order twice')
+}
+
+export interface RowCounts {
+  readonly ok: number
+  readonly warn: number
+  readonly duplicate: number
+  readonly error: number
+  readonly imported: number
+}
+
+export async function countRows(db: Db, batch: BatchId): Promise<RowCounts> {
+  const { rows } = await sql<RowCounts>`
+    select (count(*) filter (where result = 'ok'))::int as ok, (count(*) filter (where result = 'ok_warn'))::int as warn,
+      (count(*) filter (where result = 'duplicate'))::int as duplicate, (count(*) filter (where result = 'error'))::int as error,
+      count(order_id)::int as imported
+    from import_row where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#kernel/messages.ts'
+import type { FileReply } from '#platform/http/request-context.ts'
+import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+
+import { NORMAL_COLUMNS, type Column } from '../domain/columns.ts'
+import { XLSX } from './result-file.ts'
+
+const WIDTH = 12
+
+/** An empty sheet to fill in, and a second one that explains its columns; both follow the list of columns. */
+export async function templateFile(language: Language): Promise<FileReply> {
+  const columns = NORMAL_COLUMNS.filter(({ in_template }) => in_template !== false)
+  const body = await writeSpreadsheet([sheetToFill(columns), instructions(columns, language)])
+  return { file_name: '普通件导入模板.xlsx', mime: XLSX, size: body.length, body }
+}
+
+const sheetToFill = (columns: readonly Column[]): SheetToWrite => ({
+  name: '工单',
+  header: columns.map(({ header }) => header),
+  rows: [],
+  widths: columns.map(({ width }) => width ?? WIDTH),
+  lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered }] : [])),
+  text_format: true,
+})
+
+const REQUIRED: Record<NonNullable<Column['required']>, Record<Language, string>> = {
+  always: { zh: '是', en: 'yes' },
+  unless_anonymous: { zh: '非匿名时必填', en: 'unless anonymous' },
+}
+
+const instructions = (columns: readonly Column[], language: Language): SheetToWrite => ({
+  name: '填写说明',
+  header: language === 'zh' ? ['列名', '必填', '也可写作', '填写要求'] : ['Column', 'Required', 'Also called', 'Rule'],
+  rows: columns.map(({ header, required, aliases = [], rule }) => [header, required ? REQUIRED[required][language] : '', aliases.join('、'), rule[language]]),
+  widths: [14, 16, 36, 60],
+})

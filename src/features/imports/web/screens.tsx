@@ -1,0 +1,3 @@
+import type { Screen } from '#ui/screens.ts'
+
+export const screens: readonly Screen[] = []
