@@ -59,7 +59,8 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`Rexian cannot start: ${error.message}\n`)
+main().catch((error: NodeJS.ErrnoException) => {
+  const advice = error.code === 'EADDRINUSE' ? '; set PORT to another port' : ''
+  process.stderr.write(`Rexian cannot start: ${error.message}${advice}\n`)
   process.exit(1)
 })
