@@ -1,0 +1,28 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const SHELL = defineMessages({
+  platform: { zh: '热线问题综合处置平台', en: 'Integrated problem-solving platform' },
+  platformShort: { zh: '热线处置平台', en: 'Rexian' },
+  skipToContent: { zh: '跳到主要内容', en: 'Skip to content' },
+  mainMenu: { zh: '主菜单', en: 'Main menu' },
+  openMenu: { zh: '打开菜单', en: 'Open the menu' },
+  closeMenu: { zh: '收起菜单', en: 'Close the menu' },
+  breadcrumb: { zh: '当前位置', en: 'Breadcrumb' },
+  home: { zh: '首页', en: 'Home' },
+  otherLanguage: { zh: 'English', en: '中文' },
+  darkMode: { zh: '深色模式', en: 'Dark mode' },
+  lightMode: { zh: '浅色模式', en: 'Light mode' },
+  fullScreen: { zh: '全屏', en: 'Full screen' },
+  leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },
+  fullScreenUnsupported: { zh: 'you browser can not work', en: 'you browser can not work' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+  superAdministrator: { zh: '超级管理员', en: 'Super administrator' },
+  notFound: { zh: '页面不存在', en: 'Page not found' },
+  notFoundHint: { zh: '您访问的地址不存在，或已被移除。', en: 'This address does not exist, or no longer does.' },
+  backHome: { zh: '返回首页', en: 'Back to home' },
+  hasError: { zh: 'Has Error', en: 'Has Error' },
+  securityTip: { zh: '安全提示', en: 'Security tip' },
+  weakPassword: { zh: '检测到弱密码，请尽快修改！', en: 'Weak password detected, please change it soon!' },
+  changePassword: { zh: '修改密码', en: 'Change password' },
+  notNow: { zh: '暂不修改', en: 'Not now' },
+})

@@ -1,0 +1,33 @@
+import { CompassOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { NoPermissionState, Notice } from '#ui/parts/States.tsx'
+
+import { SHELL } from '../messages.ts'
+import { ScreenTitle } from './ScreenTitle.tsx'
+
+export function NotFound() {
+  const t = useText()
+  return (
+    <>
+      <ScreenTitle title={SHELL.notFound} />
+      <Notice
+        icon={<CompassOutlined />}
+        title={t(SHELL.notFound)}
+        hint={t(SHELL.notFoundHint)}
+        actions={<Link to="/dashboard">{t(SHELL.backHome)}</Link>}
+      />
+    </>
+  )
+}
+
+export function NotPermitted() {
+  return (
+    <>
+      <ScreenTitle title={UI.noPermission} />
+      <NoPermissionState />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import plain from '#ui/parts/plain.module.css'
+
+import { authenticate } from './authenticate.ts'
+import { Entrance } from './Entrance.tsx'
+import styles from './Entrance.module.css'
+import { safeRedirect } from './guard.ts'
+import { SIGN_IN } from './messages.ts'
+
+/** Sign-in by user name and password. A plain form: the first page should not wait for the form machinery. */
+export function LoginScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const [typed, setTyped] = useState({ username: '', password: '' })
+  const [tried, setTried] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const signIn = useMutation({
+    mutationFn: authenticate,
+    onSuccess: () => void navigate(safeRedirect(parameters.get('redirect')), { replace: true }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (typed.username.trim() && typed.password && !signIn.isPending) signIn.mutate(typed)
+  }
+  const missing = (value: string, label: string): string => (tried && !value ? t(UI.required, { label }) : '')
+  return (
+    <Entrance heading={t(SIGN_IN.heading)}>
+      <form className={styles['fields']} onSubmit={submit} noValidate>
+        <Row id="username" label={t(SIGN_IN.username)} problem={missing(typed.username.trim(), t(SIGN_IN.username))}>
+          {(given) => (
+            <input
+              {...given}
+              autoComplete="username"
+              autoFocus
+              maxLength={60}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed.username}
+              onChange={(event) => setTyped({ ...typed, username: event.target.value })}
+            />
+          )}
+        </Row>
+        <Row id="password" label={t(SIGN_IN.password)} problem={missing(typed.password, t(SIGN_IN.password))} hint={capsLock ? t(SIGN_IN.capsLock) : ''}>
+          {(given) => (
+            <input
+              {...given}
+              type="password"
+              autoComplete="current-password"
+              maxLength={128}
+              value={typed.password}
+              onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+              onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            />
+          )}
+        </Row>
+        <button type="submit" className={`${plain['button']} ${plain['primary']} ${plain['large']}`} disabled={signIn.isPending}>
+          {t(signIn.isPending ? SIGN_IN.pending : SIGN_IN.submit)}
+        </button>
+      </form>
+    </Entrance>
+  )
+}
+
+interface RowGiven {
+  readonly id: string
+  readonly label: string
+  readonly problem: string
+  readonly hint?: string
+  readonly children: (given: InputHTMLAttributes<HTMLInputElement>) => ReactNode
+}
+
+function Row({ id, label, problem, hint, children }: RowGiven) {
+  const wrong = problem !== ''
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, className: plain['input'], 'aria-invalid': wrong, 'aria-describedby': `${id}-note` })}
+      <p id={`${id}-note`} className={styles['note']} data-wrong={wrong} role={wrong ? 'alert' : undefined}>
+        {problem || hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { accessToken, guid } from '#ui/api/identifiers.ts'
+import type { Screen } from '#ui/screens.ts'
+
+import type { Session } from './session.tsx'
+
+/** A token or a single-sign-on identity is there; whether the server still knows it shows with the first call. */
+export const isSignedIn = (): boolean => accessToken() !== '' || guid() !== ''
+
+/** Where to sign in, and where to go on afterwards (spec §2). */
+export const loginAddress = (from: { pathname: string; search?: string }): string =>
+  `/login?redirect=${encodeURIComponent(from.pathname + (from.search ?? ''))}`
+
+/** The page to go on with: only a path of this origin, everything else is the start page. */
+export function safeRedirect(target: string | null): string {
+  if (!target || !target.startsWith('/')) return '/'
+  const address = new URL(target, 'http://origin.invalid')
+  if (address.origin !== 'http://origin.invalid' || target.startsWith('//') || target.includes('\\')) return '/'
+  return address.pathname === '/login' ? '/' : address.pathname + address.search + address.hash
+}
+
+/** Who sees a screen: its level and union mark, and unless it is everybody's, a permitted path (spec §6). */
+export function mayOpen(session: Session, screen: Screen): boolean {
+  if (screen.isUnion && !session.is_union) return false
+  if (screen.level && !screen.level.includes(session.user_level)) return false
+  if (screen.access) return true
+  return session.roles.includes('admin') || session.permitted.has(screen.path)
+}

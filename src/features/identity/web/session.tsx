@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+
+import type { Actor } from '#kernel/actor.ts'
+import { callEndpoint } from '#ui/api/call.ts'
+import { useFailureText } from '#ui/api/failures.tsx'
+import { clearGuid, clearIdentity, clearToken } from '#ui/api/identifiers.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { LoadingState } from '#ui/parts/States.tsx'
+
+import { logout, operatorRoutes, userInfo, userLevel } from '../contract/public.ts'
+import { loginAddress } from './guard.ts'
+
+/** Who is signed in and what they may open; read once, before the first screen. */
+export interface Session {
+  readonly uid: string
+  readonly nick_name: string
+  readonly username: string
+  readonly phone: string
+  readonly logo: string
+  readonly dept_name: string
+  readonly roles: readonly string[]
+  readonly is_union: boolean
+  readonly is_week_pwd: boolean
+  /** Nothing else is possible before the password is changed. */
+  readonly must_change_pwd: boolean
+  readonly user_level: Actor['user_level']
+  /** Paths of the screens that the role has. */
+  readonly permitted: ReadonlySet<string>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** The session of the screen that is shown; only below `SessionGate`. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('no session here')
+  return session
+}
+
+export const SESSION_KEY = ['session']
+export const PASSWORD_PATH = '/profile/pwd/edit'
+
+/** Loads the session before anything below is shown; when that fails, back to signing in (spec §4, §8). */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const query = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: loadSession,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    meta: { quiet: 'entirely' },
+  })
+  const { pathname } = useLocation()
+  if (query.isError) return <SignInAgain failure={query.error} />
+  if (!query.data) return <LoadingState />
+  if (query.data.must_change_pwd && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />
+  return <SessionContext value={query.data}>{children}</SessionContext>
+}
+
+function SignInAgain({ failure }: { failure: Error }) {
+  const { toast } = useFeedback()
+  const client = useQueryClient()
+  const location = useLocation()
+  const text = useFailureText()(failure)
+  clearToken()
+  useEffect(() => {
+    toast('error', text === 'Error' ? failure.message || 'Has Error' : text)
+    client.removeQueries({ queryKey: SESSION_KEY })
+  }, [client, failure, text, toast])
+  return <Navigate to={loginAddress(location)} replace />
+}
+
+/** User information, then the level, then the permitted paths: the order of spec §4, its texts of §8. */
+export async function loadSession(): Promise<Session> {
+  try {
+    const info = await callEndpoint(userInfo, {})
+    if (!info) throw new Error('Verification failed, please Login again.')
+    if (!Array.isArray(info.roles) || info.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+    const { user_level } = await callEndpoint(userLevel, {})
+    const paths = info.must_change_pwd ? [] : (await callEndpoint(operatorRoutes, {})).path_arr
+    return {
+      ...info,
+      is_union: info.is_union === 1,
+      is_week_pwd: info.is_week_pwd === 1,
+      must_change_pwd: info.must_change_pwd === 1,
+      user_level,
+      permitted: new Set(paths),
+    }
+  } catch (failure) {
+    clearGuid()
+    throw failure
+  }
+}
+
+/** Signs out here and on the server; nothing of this user stays in the browser. */
+export function useSignOut(): () => Promise<void> {
+  return async () => {
+    // Whatever the server says, this browser forgets.
+    await callEndpoint(logout, {}).catch(() => null)
+    clearIdentity()
+    sessionStorage.clear()
+    // A full load leaves no data of this user in memory.
+    location.assign('/login?redirect=/dashboard')
+  }
+}

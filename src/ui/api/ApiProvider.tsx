@@ -1,0 +1,46 @@
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+import { CallFailure } from './failure.ts'
+import { useFailureCatalogue } from './failures.tsx'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta
+    mutationMeta: CallMeta
+  }
+}
+
+interface CallMeta extends Record<string, unknown> {
+  /** The screen shows the failure itself; only a lost session still asks, unless the screen deals with that, too. */
+  readonly quiet?: boolean | 'entirely'
+}
+
+/** Server state for everything below, with the failure catalogue behind every call. */
+export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => void; children: ReactNode }) {
+  const report = useFailureCatalogue(goToDashboard)
+  const latest = useRef(report)
+  useEffect(() => {
+    latest.current = report
+  }, [report])
+  const [client] = useState(() => createClient((failure, meta) => !isQuiet(failure, meta) && latest.current(failure)))
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+const isQuiet = (failure: unknown, meta: CallMeta | undefined): boolean =>
+  meta?.quiet === 'entirely' || (meta?.quiet === true && !(failure instanceof CallFailure && failure.data === 'login'))
+
+function createClient(report: (failure: unknown, meta: CallMeta | undefined) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (failure, query) => report(failure, query.meta) }),
+    mutationCache: new MutationCache({ onError: (failure, _input, _context, mutation) => report(failure, mutation.meta) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (count, failure) => failure instanceof CallFailure && failure.kind === 'network' && count < 1,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

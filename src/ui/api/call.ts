@@ -1,0 +1,124 @@
+import type { CallOf, Endpoint, Envelope, OutputOf } from '#kernel/endpoint.ts'
+import { signRequest } from '#kernel/signature.ts'
+
+import { UI } from '../messages.ts'
+import { connection, forgetConnection, serverSeconds, type ServerConfig } from './connection.ts'
+import { CallFailure, refusedBy } from './failure.ts'
+import { accessToken, guid, randomId, supplierId } from './identifiers.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The same for every repetition of one attempt, so that the server does it once. */
+  readonly idempotencyKey?: string
+}
+
+/** An action that takes longer is not answered; its outcome is asked again with the same key. */
+const TIMEOUT_MS = 60_000
+
+/** Calls the endpoint; throws `CallFailure`. A clock that runs wrong is corrected once (design 4). */
+export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+  const response = await request(endpoint, input, options)
+  const envelope = await readEnvelope(response)
+  if (envelope.status === true) return envelope.data as OutputOf<E>
+  throw refusedBy(envelope, response.status)
+}
+
+/** Fetches a file and gives it to the browser to save; `fallbackName` where the server names none. */
+export async function downloadFile<E extends Endpoint>(endpoint: E, input: CallOf<E>, fallbackName: string): Promise<void> {
+  const response = await request(endpoint, input, {})
+  if (!response.ok || response.headers.get('content-type')?.includes('json')) {
+    throw refusedBy(await readEnvelope(response), response.status)
+  }
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: nameOf(response) ?? fallbackName })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Headers of design 4 for a call with these parameters. */
+export async function signedHeaders(endpoint: Endpoint, values: Values): Promise<Record<string, string>> {
+  const headers: Record<string, string> = { device: 'web' }
+  if (accessToken()) headers['accesstoken'] = accessToken()
+  if (supplierId()) headers['supplieruid'] = supplierId()
+  if (guid()) headers['guid'] = guid()
+  if (endpoint.signed === false) return headers
+  const to = await connection((config) => callEndpoint(config, {}) as Promise<ServerConfig>)
+  const timestamp = serverSeconds(to)
+  const nonce = randomId()
+  const sign = signRequest(values, timestamp, nonce, to.salt)
+  return { ...headers, sign, timestamp: String(timestamp), nonce }
+}
+
+export const addressOf = (endpoint: Endpoint): string => `/api${endpoint.path}`
+
+async function request(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
+  const first = await send(endpoint, input, options)
+  if (first.status !== 401) return first
+  const envelope = await readEnvelope(first.clone())
+  if (envelope.code !== 'CLOCK_SKEW') return first
+  forgetConnection()
+  return send(endpoint, input, options)
+}
+
+async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey }: CallOptions): Promise<Response> {
+  const values = endpoint.method === 'GET' ? queryValues(input as Values) : (input as Values)
+  const headers = await signedHeaders(endpoint, values)
+  const init: RequestInit = { method: endpoint.method, headers }
+  let address = addressOf(endpoint)
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(values as Record<string, string>).toString()
+    if (query) address += `?${query}`
+  } else {
+    headers['content-type'] = 'application/json'
+    headers['idempotency-key'] = idempotencyKey ?? randomId()
+    init.body = JSON.stringify(values)
+  }
+  return fetchInTime(address, init, signal)
+}
+
+async function fetchInTime(address: string, init: RequestInit, cancelled?: AbortSignal): Promise<Response> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
+  const stop = (): void => limit.abort()
+  cancelled?.addEventListener('abort', stop)
+  try {
+    return await fetch(address, { ...init, signal: limit.signal })
+  } catch (failure) {
+    if (cancelled?.aborted) throw failure
+    throw new CallFailure({ kind: 'network', text: { message: limit.signal.aborted ? UI.timedOut : UI.networkFailed } })
+  } finally {
+    clearTimeout(timer)
+    cancelled?.removeEventListener('abort', stop)
+  }
+}
+
+/** Query parameters as text; lists as JSON text, empty ones left out (design 4). */
+function queryValues(input: Values): Record<string, string> {
+  const pairs = Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+    .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)])
+  return Object.fromEntries(pairs) as Record<string, string>
+}
+
+/** The envelope, whatever the status (design 4); anything else is a server that is not ours. */
+export async function readEnvelope(response: Pick<Response, 'json' | 'status'>): Promise<Envelope> {
+  try {
+    const envelope = (await response.json()) as Envelope
+    if (typeof envelope.status === 'boolean') return envelope
+  } catch {
+    // A proxy's error page is no envelope; reported below.
+  }
+  throw new CallFailure({
+    kind: 'network',
+    status: response.status,
+    text: { message: UI.serverUnreachable, params: { status: response.status } },
+  })
+}
+
+function nameOf(response: Response): string | null {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null)
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { msFromTime, type Time } from '#kernel/time.ts'
+
+/** What every call needs from `getConfig`. */
+export interface ServerConfig {
+  readonly sign_salt: string
+  readonly server_time: Time
+}
+
+interface Connection {
+  readonly salt: string
+  /** Server time minus the clock of this machine, in milliseconds. */
+  readonly offset: number
+}
+
+let configEndpoint: Endpoint | null = null
+let current: Promise<Connection> | null = null
+
+/** Names the endpoint that answers `ServerConfig`; called once, when the application starts. */
+export function connectThrough(endpoint: Endpoint): void {
+  configEndpoint = endpoint
+  current = null
+}
+
+/** Salt and clock, asked from the server once and again after `forgetConnection`. */
+export function connection(read: (endpoint: Endpoint) => Promise<ServerConfig>): Promise<Connection> {
+  current ??= open(read).catch((failure: unknown) => {
+    current = null
+    throw failure
+  })
+  return current
+}
+
+/** The clock of the machine was moved, or the salt was changed. */
+export const forgetConnection = (): void => {
+  current = null
+}
+
+async function open(read: (endpoint: Endpoint) => Promise<ServerConfig>): Promise<Connection> {
+  if (!configEndpoint) throw new Error('connectThrough() was not called')
+  const config = await read(configEndpoint)
+  return { salt: config.sign_salt, offset: msFromTime(config.server_time) - Date.now() }
+}
+
+/** Seconds since 1970 on the server's clock. */
+export const serverSeconds = (to: Connection): number => Math.floor((Date.now() + to.offset) / 1000)

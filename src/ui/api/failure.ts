@@ -1,0 +1,49 @@
+import type { Envelope } from '#kernel/endpoint.ts'
+import type { Message, Params } from '#kernel/messages.ts'
+
+/** A call that did not succeed: refused by the server, or never answered. */
+export class CallFailure extends Error {
+  readonly kind: 'refused' | 'network'
+  /** Code of the refusal (domain 2.17), empty when there was no answer. */
+  readonly code: string
+  /** HTTP status, 0 when there was no answer. */
+  readonly status: number
+  readonly data: unknown
+  readonly request_id: string
+  /** Our own text for failures that the server could not word. */
+  readonly text: { message: Message; params?: Params } | null
+
+  constructor(given: Partial<Omit<CallFailure, 'name'>> & { kind: CallFailure['kind'] }) {
+    super(given.message ?? '')
+    this.kind = given.kind
+    this.code = given.code ?? ''
+    this.status = given.status ?? 0
+    this.data = given.data ?? null
+    this.request_id = given.request_id ?? ''
+    this.text = given.text ?? null
+  }
+}
+
+export const refusedBy = (envelope: Envelope, status: number): CallFailure =>
+  new CallFailure({
+    kind: 'refused',
+    status,
+    message: envelope.msg,
+    code: envelope.code ?? '',
+    data: envelope.data,
+    request_id: envelope.request_id,
+  })
+
+export const isMissingPermission = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.code === 'NO_PERMISSION'
+
+/** True when nobody knows whether the server did it: the same attempt may, and should, be sent again. */
+export const isUndecided = (failure: unknown): boolean =>
+  failure instanceof CallFailure && (failure.kind === 'network' || failure.status >= 500 || failure.code === 'IN_PROGRESS')
+
+/** The fields that the server names as wrong, with what is wrong with each. */
+export function failedFields(failure: unknown): readonly { field: string; message: string }[] {
+  if (!(failure instanceof CallFailure)) return []
+  const issues = (failure.data as { issues?: unknown } | null)?.issues
+  return Array.isArray(issues) ? (issues as { field: string; message: string }[]) : []
+}

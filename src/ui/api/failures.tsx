@@ -1,0 +1,55 @@
+import { useCallback, useRef } from 'react'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
+import { CallFailure } from './failure.ts'
+import { clearToken } from './identifiers.ts'
+
+/** The sentence to show for a failure. */
+export function useFailureText(): (failure: unknown) => string {
+  const t = useText()
+  return useCallback(
+    (failure) => {
+      if (!(failure instanceof CallFailure)) return t(UI.failed)
+      if (failure.text) return t(failure.text.message, failure.text.params)
+      return failure.message || t(UI.failed)
+    },
+    [t],
+  )
+}
+
+/** What happens in the browser when a call fails: the whole catalogue of spec §8, and the only place that acts on it. */
+export function useFailureCatalogue(goToDashboard: () => void): (failure: unknown) => void {
+  const { toast, confirm } = useFeedback()
+  const t = useText()
+  const textOf = useFailureText()
+  const asking = useRef(false)
+
+  return useCallback(
+    (failure) => {
+      if (!(failure instanceof CallFailure)) {
+        if (!(failure instanceof DOMException && failure.name === 'AbortError')) console.error(failure)
+      } else if (failure.data === 'login') {
+        void askToSignIn(textOf(failure))
+      } else if (failure.code === 'NO_PERMISSION' || failure.message.includes('没有此操作权限')) {
+        toast('error', t(UI.noPermissionToast), 5)
+        goToDashboard()
+      } else {
+        toast('error', textOf(failure), failure.kind === 'network' ? 5 : 4)
+      }
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- askToSignIn reads only these
+    [confirm, goToDashboard, t, textOf, toast],
+  )
+
+  async function askToSignIn(text: string): Promise<void> {
+    if (asking.current) return
+    asking.current = true
+    const yes = await confirm({ title: t(UI.confirm), text, yes: t(UI.confirm), no: t(UI.cancel) })
+    asking.current = false
+    if (!yes) return
+    clearToken()
+    location.reload()
+  }
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+
+import { callEndpoint } from './call.ts'
+import { isUndecided } from './failure.ts'
+import { randomId } from './identifiers.ts'
+
+interface ReadOptions {
+  readonly enabled?: boolean
+  /** The screen shows the failure itself, so no toast. */
+  readonly quiet?: boolean
+  /** Keep showing the last answer while another page or filter loads. */
+  readonly keepPrevious?: boolean
+  readonly refetchInterval?: number | false
+  readonly staleTime?: number
+}
+
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>): unknown[] => [endpoint.path, input]
+
+/** Reads an endpoint; the answer is shared by everybody who reads the same. */
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions = {}) {
+  const { quiet, keepPrevious, ...rest } = options
+  return useQuery<OutputOf<E>>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
+    meta: { quiet: quiet ?? false },
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...rest,
+  })
+}
+
+interface ActOptions<E extends Endpoint> {
+  /** Readings that this action may have changed. */
+  readonly invalidates?: readonly Endpoint[]
+  readonly quiet?: boolean
+  readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => void
+}
+
+/** Acts through an endpoint. Sending again after an unknown outcome repeats the same attempt, so it is done once. */
+export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+  const client = useQueryClient()
+  const attempt = useRef<{ key: string; input: string } | null>(null)
+  return useMutation<OutputOf<E>, unknown, CallOf<E>>({
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input)
+      if (attempt.current?.input !== text) attempt.current = { key: randomId(), input: text }
+      try {
+        const output = await callEndpoint(endpoint, input, { idempotencyKey: attempt.current.key })
+        attempt.current = null
+        return output
+      } catch (failure) {
+        if (!isUndecided(failure)) attempt.current = null
+        throw failure
+      }
+    },
+    meta: { quiet: options.quiet ?? false },
+    onSuccess: (output, input) => {
+      void invalidate(client, options.invalidates ?? [])
+      options.onSuccess?.(output, input)
+    },
+  })
+}
+
+/** Marks everything read from these endpoints as old; what is on the screen is read again. */
+export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })))

@@ -1,0 +1,41 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { FormBody, FormButtons } from './FormBody.tsx'
+import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
+
+export interface FormLook {
+  readonly title: string
+  readonly submitText?: string
+  readonly danger?: boolean
+  readonly consequence?: ReactNode
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+/** A form over the screen. What was typed stays when it is refused, and when the dialog is closed before sending. */
+export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
+  const state = useSchemaForm(given)
+  return (
+    <Modal
+      open
+      title={given.title}
+      width={860}
+      onCancel={given.onCancel}
+      mask={{ closable: false }}
+      footer={<FormButtons state={state} {...lookOf(given)} />}
+    >
+      <FormBody state={state} consequence={given.consequence}>
+        {given.children}
+      </FormBody>
+    </Modal>
+  )
+}
+
+const lookOf = ({ submitText, danger, onCancel }: FormLook) => ({
+  onCancel,
+  ...(submitText ? { submitText } : {}),
+  ...(danger ? { danger } : {}),
+})

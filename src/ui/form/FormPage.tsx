@@ -1,0 +1,25 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import styles from './Form.module.css'
+import { FormBody, FormButtons } from './FormBody.tsx'
+import type { FormLook } from './FormDialog.tsx'
+import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
+
+/** The same form on an address of its own. */
+export function FormPage<E extends Endpoint>(given: FormGiven<E> & FormLook) {
+  const state = useSchemaForm(given)
+  return (
+    <section className={styles['page']} aria-label={given.title}>
+      <h2 className={styles['heading']}>{given.title}</h2>
+      <FormBody state={state} consequence={given.consequence}>
+        {given.children}
+      </FormBody>
+      <FormButtons
+        state={state}
+        onCancel={given.onCancel}
+        {...(given.submitText ? { submitText: given.submitText } : {})}
+        {...(given.danger ? { danger: given.danger } : {})}
+      />
+    </section>
+  )
+}

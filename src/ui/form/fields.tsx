@@ -1,0 +1,107 @@
+import { DatePicker, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import dayjs from 'dayjs'
+
+import type { Message } from '#kernel/messages.ts'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { Field, useFieldSchema, type FieldGiven } from './Field.tsx'
+import { lengthLimit } from './rules.ts'
+
+/** Choices from an enum's labels. */
+export type Choices = Readonly<Record<string, Message>>
+
+export function TextField({ autoComplete, ...given }: FieldGiven & { autoComplete?: string }) {
+  return (
+    <Field {...given}>
+      <Input autoComplete={autoComplete ?? 'off'} allowClear />
+    </Field>
+  )
+}
+
+/** Several lines, with the number of characters that are left. */
+export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { rows?: number; placeholder?: string }) {
+  const schema = useFieldSchema(given.name)
+  const max = schema ? lengthLimit(schema) : null
+  return (
+    <Field {...given}>
+      <Input.TextArea
+        autoSize={{ minRows: rows, maxRows: 16 }}
+        {...(placeholder ? { placeholder } : {})}
+        {...(max ? { count: { show: true, max } } : {})}
+      />
+    </Field>
+  )
+}
+
+export function NumberField({ min, max, unit, ...given }: FieldGiven & { min?: number; max?: number; unit?: string }) {
+  return (
+    <Field {...given}>
+      <InputNumber precision={0} style={{ width: 160 }} {...{ min, max }} {...(unit ? { suffix: unit } : {})} />
+    </Field>
+  )
+}
+
+/** A few choices, all in sight. */
+export function RadioField({ choices, numeric, ...given }: FieldGiven & { choices: Choices; numeric?: boolean }) {
+  const t = useText()
+  const options = Object.entries(choices).map(([value, label]) => ({ value: numeric ? Number(value) : value, label: t(label) }))
+  return (
+    <Field {...given}>
+      <Radio.Group options={options} />
+    </Field>
+  )
+}
+
+/** Many choices, found by typing. */
+export function SelectField({ choices, ...given }: FieldGiven & { choices: Choices }) {
+  const t = useText()
+  const options = Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))
+  return (
+    <Field {...given}>
+      <Select options={options} showSearch={{ optionFilterProp: 'label' }} allowClear placeholder={t(UI.pleaseChoose)} />
+    </Field>
+  )
+}
+
+/** Yes or no, 1 or 0 on the wire. */
+export function FlagField(given: FieldGiven) {
+  const item = {
+    getValueProps: (value: unknown) => ({ checked: value === 1 }),
+    getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
+  }
+  return (
+    <Field {...given} item={item}>
+      <Switch />
+    </Field>
+  )
+}
+
+const TIME = 'YYYY-MM-DD HH:mm:ss'
+
+/** A moment, held and sent as the text that everybody uses. */
+export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }) {
+  return (
+    <Field {...given} item={asText(TIME)}>
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        style={{ width: 220 }}
+        {...(latest ? { maxDate: dayjs(latest) } : {})}
+      />
+    </Field>
+  )
+}
+
+export function DayField(given: FieldGiven) {
+  return (
+    <Field {...given} item={asText('YYYY-MM-DD')}>
+      <DatePicker style={{ width: 220 }} />
+    </Field>
+  )
+}
+
+const asText = (format: string) => ({
+  getValueProps: (value: unknown) => ({ value: typeof value === 'string' && value ? dayjs(value) : null }),
+  getValueFromEvent: (picked: dayjs.Dayjs | null) => picked?.format(format),
+})

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { LoadingState } from '../parts/States.tsx'
+import type { ListDeclaration } from './declaration.ts'
+import styles from './List.module.css'
+
+/** The list on a phone: a card per row, its actions below it. */
+export function Cards<Row, E extends Endpoint>({ list, rows, loading }: { list: ListDeclaration<Row, E>; rows: readonly Row[]; loading: boolean }) {
+  if (loading) return <LoadingState lines={12} />
+  return (
+    <ul className={styles['cards']}>
+      {rows.map((row) => {
+        const actions = list.rowActions?.(row) ?? []
+        const address = list.open?.(row)
+        return (
+          <li key={list.rowId(row)} className={styles['card']} data-tone={list.tone?.(row)}>
+            {address ? (
+              <Link to={address} className={styles['cardLink']}>
+                {list.card(row)}
+              </Link>
+            ) : (
+              list.card(row)
+            )}
+            {actions.length > 0 && (
+              <div className={styles['cardActions']}>
+                {actions.slice(0, 3).map(({ key, label, run }) => (
+                  <button key={key} type="button" className={styles['link']} onClick={run}>
+                    {label}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

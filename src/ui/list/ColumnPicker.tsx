@@ -1,0 +1,31 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import type { ColumnChoice } from './column-choice.ts'
+import type { Column } from './declaration.ts'
+import styles from './List.module.css'
+
+/** Which columns are shown. */
+export function ColumnPicker<Row>({ choice, declared }: { choice: ColumnChoice<Row>; declared: readonly Column<Row>[] }) {
+  const t = useText()
+  const content = (
+    <div className={styles['columns']}>
+      {declared.map((column) => (
+        <label key={column.key}>
+          <input type="checkbox" checked={choice.isShown(column)} disabled={column.pinned} onChange={() => choice.turn(column)} />
+          {t(column.title)}
+        </label>
+      ))}
+      <Button type="link" size="small" onClick={choice.reset}>
+        {t(UI.resetColumns)}
+      </Button>
+    </div>
+  )
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content} title={t(UI.columns)}>
+      <Button icon={<SettingOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
+    </Popover>
+  )
+}

@@ -1,0 +1,99 @@
+import { DownOutlined, FilterOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Input, type InputRef } from 'antd'
+import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useMobile } from '../parts/use-media.ts'
+import type { ColumnChoice } from './column-choice.ts'
+import { ColumnPicker } from './ColumnPicker.tsx'
+import type { Column, Filter, ListDeclaration } from './declaration.ts'
+import styles from './List.module.css'
+import type { ListUrl } from './list-url.ts'
+
+const FilterInput = lazy(() => import('./FilterInput.tsx').then((module) => ({ default: module.FilterInput })))
+
+interface Given<Row> {
+  readonly filters: readonly Filter[]
+  readonly search: ListDeclaration<never, Endpoint>['search']
+  readonly url: ListUrl
+  readonly searchBox: RefObject<HTMLInputElement | null>
+  readonly refreshing: boolean
+  readonly onRefresh: () => void
+  readonly tools: ReactNode
+  /** Null where there are no columns to choose. */
+  readonly choice: ColumnChoice<Row> | null
+  readonly declared: readonly Column<Row>[]
+}
+
+/** What narrows the list, and what can be done with the whole of it. */
+export function FilterBar<Row>({ filters, search: meaningOf, url, searchBox, refreshing, onRefresh, tools, choice, declared }: Given<Row>) {
+  const t = useText()
+  const mobile = useMobile()
+  const set = url.state.filters
+  const hidden = filters.filter((filter) => filter.kind !== 'search' && (mobile || filter.more))
+  const inUse = hidden.filter(({ key }) => Object.keys(set).some((name) => name === key || name === `${key}_from` || name === `${key}_to`))
+  const [expanded, setExpanded] = useState(!mobile && inUse.length > 0)
+  const search = filters.find((filter) => filter.kind === 'search')
+  const shown = filters.filter((filter) => filter.kind !== 'search' && (expanded || !hidden.includes(filter)))
+  const searchFor = async (key: string, text: string): Promise<void> =>
+    url.setFilters(meaningOf ? await meaningOf(text) : { [key]: text })
+  const moreLabel = mobile ? UI.filters : expanded ? UI.fewerFilters : UI.moreFilters
+  return (
+    <div className={styles['filters']} role="search">
+      {search && <SearchBox title={t(search.title)} value={set[search.key] ?? ''} box={searchBox} onSearch={(text) => void searchFor(search.key, text)} />}
+      <Suspense fallback={null}>
+        {shown.map((filter) => (
+          <FilterInput key={filter.key} filter={filter} values={set} onChange={url.setFilters} />
+        ))}
+      </Suspense>
+      {hidden.length > 0 && (
+        <Button type="text" icon={mobile ? <FilterOutlined /> : expanded ? <UpOutlined /> : <DownOutlined />} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {t(moreLabel)}
+          {!expanded && inUse.length > 0 && ` (${inUse.length})`}
+        </Button>
+      )}
+      {Object.keys(set).length > 0 && (
+        <Button type="link" onClick={url.clearFilters}>
+          {t(UI.reset)}
+        </Button>
+      )}
+      <div className={styles['tools']}>
+        {tools}
+        <Button icon={<ReloadOutlined spin={refreshing} />} aria-label={t(UI.refresh)} title={`${t(UI.refresh)} (R)`} onClick={onRefresh} />
+        {choice && <ColumnPicker choice={choice} declared={declared} />}
+      </div>
+    </div>
+  )
+}
+
+interface SearchGiven {
+  readonly title: string
+  readonly value: string
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly onSearch: (text: string) => void
+}
+
+/** Asks the server on Enter, or when emptied: typing itself costs nothing. */
+function SearchBox({ title, value, box, onSearch }: SearchGiven) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const keepBox = (input: InputRef | null): void => {
+    box.current = input?.input ?? null
+  }
+  return (
+    <Input.Search
+      ref={keepBox}
+      className={styles['search']}
+      aria-label={title}
+      placeholder={title}
+      value={text}
+      maxLength={100}
+      allowClear
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(typed) => onSearch(typed.trim())}
+    />
+  )
+}

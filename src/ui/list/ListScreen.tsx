@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { callEndpoint } from '../api/call.ts'
+import { queryKeyOf } from '../api/hooks.ts'
+import { EmptyState, FailureState } from '../parts/States.tsx'
+import { useMobile } from '../parts/use-media.ts'
+import { BatchBar } from './BatchBar.tsx'
+import { Cards } from './Cards.tsx'
+import { useColumnChoice } from './column-choice.ts'
+import type { ListDeclaration, Page } from './declaration.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { useListKeys } from './list-keys.ts'
+import { useListUrl } from './list-url.ts'
+import styles from './List.module.css'
+import { Pager } from './Pager.tsx'
+import { Table } from './Table.tsx'
+
+/**
+ * A list screen is a declaration of columns, filters and row actions (design 7). The address is its state; loading,
+ * empty, failed and forbidden are drawn here, so no list can forget them.
+ */
+export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclaration<Row, E> }) {
+  const mobile = useMobile()
+  const navigate = useNavigate()
+  const url = useListUrl()
+  const choice = useColumnChoice(list.id, list.columns)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const query = usePage<Row, E>(list, list.input(url.state))
+  const rows = useMemo(() => query.data?.rows ?? [], [query.data])
+  const selection = useSelection(rows, list.rowId)
+  const [active, setActive] = useActiveRow(rows.length)
+  const openRow = useCallback((row: Row) => list.open && void navigate(list.open(row)), [list, navigate])
+
+  useListKeys({
+    move: (step) => setActive((at) => Math.min(Math.max(at + step, 0), rows.length - 1)),
+    open: () => rows[active] && openRow(rows[active]),
+    select: () => rows[active] && list.batchActions && selection.toggle(list.rowId(rows[active])),
+    search: () => searchBox.current?.focus(),
+    refresh: () => void query.refetch(),
+  })
+
+  const filtered = Object.keys(url.state.filters).length > 0
+  return (
+    <div className={styles['screen']} data-mobile={mobile}>
+      {list.head}
+      <FilterBar
+        filters={list.filters}
+        search={list.search}
+        url={url}
+        searchBox={searchBox}
+        refreshing={query.isFetching}
+        onRefresh={() => void query.refetch()}
+        tools={list.tools}
+        choice={mobile ? null : choice}
+        declared={list.columns}
+      />
+      <div className={styles['frame']} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
+        {body()}
+      </div>
+      <footer className={styles['foot']}>
+        {selection.chosen.length > 0 && list.batchActions && (
+          <BatchBar count={selection.chosen.length} actions={list.batchActions(selection.chosen)} onClear={selection.clear} />
+        )}
+        <Pager url={url} page={query.data} />
+      </footer>
+    </div>
+  )
+
+  function body() {
+    if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+    if (query.data && rows.length === 0) {
+      return <EmptyState filtered={filtered} onClear={url.clearFilters} {...(list.emptyText ? { text: list.emptyText } : {})} />
+    }
+    if (mobile) return <Cards list={list} rows={rows} loading={query.isPending} />
+    return (
+      <Table
+        list={list}
+        choice={choice}
+        rows={rows}
+        loading={query.isPending ? url.state.size : 0}
+        sort={url.state.sort}
+        onSort={url.setSort}
+        selection={list.batchActions ? selection : null}
+        active={active}
+        onActive={setActive}
+        onOpen={openRow}
+      />
+    )
+  }
+}
+
+function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: Parameters<typeof queryKeyOf<E>>[1]) {
+  return useQuery({
+    queryKey: queryKeyOf(list.endpoint, input),
+    queryFn: ({ signal }) => callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  toggle(id: string): void
+  toggleAll(): void
+  clear(): void
+}
+
+/** Selected rows of this page; what is no longer on it is no longer selected. */
+function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string): Selection & { chosen: readonly Row[] } {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter((row) => picked.has(rowId(row)))
+  const ids = useMemo(() => new Set(chosen.map(rowId)), [chosen, rowId])
+  return {
+    ids,
+    chosen,
+    toggle: useCallback((id: string) => {
+      setPicked((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      })
+    }, []),
+    toggleAll: () => setPicked(chosen.length === rows.length ? new Set() : new Set(rows.map(rowId))),
+    clear: () => setPicked(new Set()),
+  }
+}
+
+/** The row that the keyboard is on. */
+function useActiveRow(count: number) {
+  const [active, setActive] = useState(-1)
+  useEffect(() => {
+    if (active >= count) setActive(count - 1)
+  }, [active, count])
+  return [active, setActive] as const
+}

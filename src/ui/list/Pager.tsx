@@ -1,0 +1,41 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import type { Page } from './declaration.ts'
+import styles from './List.module.css'
+import { PAGE_SIZES, type ListUrl } from './list-url.ts'
+
+/** Forwards and back through a keyset-paged list, which has no page numbers to jump to. */
+export function Pager({ url, page: shown }: { url: ListUrl; page: Page<unknown> | undefined }) {
+  const t = useText()
+  const { page, size } = url.state
+  const sizes = PAGE_SIZES.map((value) => ({ value, label: t(UI.pageSize, { size: value }) }))
+  return (
+    <nav className={styles['pager']} aria-label={t(UI.pageNumber, { page })}>
+      {shown && <span>{t(shown.total_exact ? UI.total : UI.totalAtLeast, { total: shown.total })}</span>}
+      <Select
+        size="small"
+        aria-label={t(UI.pageSizeLabel)}
+        value={size}
+        options={sizes}
+        onChange={(value) => url.setSize(value)}
+        popupMatchSelectWidth={false}
+      />
+      <Button size="small" icon={<LeftOutlined />} disabled={page === 1} onClick={url.previous}>
+        {t(UI.previousPage)}
+      </Button>
+      <span>{t(UI.pageNumber, { page })}</span>
+      <Button
+        size="small"
+        icon={<RightOutlined />}
+        iconPlacement="end"
+        disabled={!shown?.next}
+        onClick={() => shown?.next && url.next(shown.next)}
+      >
+        {t(UI.nextPage)}
+      </Button>
+    </nav>
+  )
+}

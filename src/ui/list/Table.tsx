@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import type { ColumnChoice } from './column-choice.ts'
+import type { Column, ListDeclaration } from './declaration.ts'
+import { HeadCell } from './HeadCell.tsx'
+import type { Selection } from './ListScreen.tsx'
+import { TableRow } from './TableRow.tsx'
+import styles from './Table.module.css'
+
+interface Given<Row, E extends Endpoint> {
+  readonly list: ListDeclaration<Row, E>
+  readonly choice: ColumnChoice<Row>
+  readonly rows: readonly Row[]
+  /** Number of grey rows to show while nothing is there yet. */
+  readonly loading: number
+  readonly sort: string
+  readonly onSort: (sort: string) => void
+  readonly selection: Selection | null
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onOpen: (row: Row) => void
+}
+
+const SELECT_WIDTH = 40
+const ACTIONS_WIDTH = 196
+
+/** A table that scrolls inside its frame: the head, the first columns and the actions stay in sight. */
+export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
+  const { list, choice, rows, selection, active } = given
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
+  }, [active])
+  const { columns } = choice
+  const offsets = pinnedOffsets(columns, selection ? SELECT_WIDTH : 0)
+  const width = columns.reduce((sum, column) => sum + column.width, (selection ? SELECT_WIDTH : 0) + (list.rowActions ? ACTIONS_WIDTH : 0))
+  return (
+    <div className={styles['scroll']} ref={frame}>
+      <table className={styles['table']} style={{ minWidth: width }} aria-label={list.title}>
+        <colgroup>
+          {selection && <col style={{ width: SELECT_WIDTH }} />}
+          {columns.map(({ key, width: wide }) => (
+            <col key={key} style={{ width: wide }} />
+          ))}
+          {list.rowActions && <col style={{ width: ACTIONS_WIDTH }} />}
+        </colgroup>
+        <Head {...given} offsets={offsets} />
+        <tbody>
+          {given.loading > 0 && <GreyRows count={given.loading} columns={columns.length + (selection ? 1 : 0) + (list.rowActions ? 1 : 0)} />}
+          {rows.map((row, index) => (
+            <TableRow
+              key={list.rowId(row)}
+              list={list as never}
+              row={row}
+              index={index}
+              columns={columns as never}
+              offsets={offsets}
+              tabbable={index === Math.max(active, 0)}
+              selected={selection ? selection.ids.has(list.rowId(row)) : null}
+              onSelect={selection?.toggle}
+              onActive={given.onActive}
+              onOpen={given.onOpen as never}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head<Row, E extends Endpoint>({ list, choice, selection, rows, sort, onSort, offsets }: Given<Row, E> & { offsets: Offsets }) {
+  const t = useText()
+  const all = selection !== null && rows.length > 0 && selection.ids.size === rows.length
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className={`${styles['pinned']} ${styles['select']}`} style={{ left: 0 }}>
+            <input
+              type="checkbox"
+              aria-label={t(UI.selectAll)}
+              checked={all}
+              ref={(box) => {
+                if (box) box.indeterminate = selection.ids.size > 0 && !all
+              }}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {choice.columns.map((column) => (
+          <HeadCell key={column.key} column={column} left={offsets[column.key]} sort={sort} onSort={onSort} onResize={choice.resize} />
+        ))}
+        {list.rowActions && <th className={styles['actions']}>{t(UI.operations)}</th>}
+      </tr>
+    </thead>
+  )
+}
+
+export type Offsets = Readonly<Record<string, number>>
+
+/** Where each pinned column sticks. */
+function pinnedOffsets<Row>(columns: readonly Column<Row>[], start: number): Offsets {
+  const offsets: Record<string, number> = {}
+  let left = start
+  for (const column of columns) {
+    if (!column.pinned) break
+    offsets[column.key] = left
+    left += column.width
+  }
+  return offsets
+}
+
+function GreyRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: Math.min(count, 20) }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column}>
+          <span className={styles['grey']} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

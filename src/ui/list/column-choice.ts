@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+
+import { useRemembered } from '../remembered.ts'
+import type { Column } from './declaration.ts'
+
+interface Choice {
+  /** Columns whose default (shown or not) somebody turned round. */
+  readonly turned: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+}
+
+const DEFAULT: Choice = { turned: [], widths: {} }
+export const MIN_WIDTH = 60
+
+export interface ColumnChoice<Row> {
+  /** Shown ones, with the widths that somebody gave them. */
+  readonly columns: readonly Column<Row>[]
+  isShown(column: Column<Row>): boolean
+  turn(column: Column<Row>): void
+  resize(key: string, width: number): void
+  reset(): void
+}
+
+/** Which columns a list shows and how wide, remembered by this browser for each list. */
+export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[]): ColumnChoice<Row> {
+  const [choice, setChoice] = useRemembered(`columns:${id}`, DEFAULT)
+  const isShown = (column: Column<Row>): boolean => column.pinned === true || (column.off === true) === choice.turned.includes(column.key)
+  const columns = useMemo(
+    () => declared.filter(isShown).map((column) => ({ ...column, width: choice.widths[column.key] ?? column.width })),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- isShown reads only these
+    [declared, choice],
+  )
+  return {
+    columns,
+    isShown,
+    turn: ({ key }) => {
+      const turned = choice.turned.includes(key) ? choice.turned.filter((other) => other !== key) : [...choice.turned, key]
+      setChoice({ ...choice, turned })
+    },
+    resize: (key, width) => setChoice({ ...choice, widths: { ...choice.widths, [key]: Math.max(MIN_WIDTH, Math.round(width)) } }),
+    reset: () => setChoice(DEFAULT),
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+
+import type { Tone } from '../parts/Tag.tsx'
+import type { ListState } from './list-url.ts'
+
+/** One page of a keyset-paged list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null
+  readonly total: number
+  /** False when counting stopped at `total` and there are more. */
+  readonly total_exact: boolean
+}
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: Message
+  readonly width: number
+  readonly render: (row: Row) => ReactNode
+  /** What the server calls sorting by it, in the directions that it knows. */
+  readonly sort?: { readonly ascending?: string; readonly descending?: string }
+  readonly align?: 'right' | 'center'
+  /** Not shown until somebody chooses it. */
+  readonly off?: boolean
+  /** Stays in sight while the others scroll, and cannot be left out. */
+  readonly pinned?: boolean
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface FilterOf<Kind extends string> {
+  readonly kind: Kind
+  readonly key: string
+  readonly title: Message
+  /** Shown only after “more filters”. */
+  readonly more?: boolean
+}
+
+/** What narrows a list: free text, one or several choices, or a range of days (`key_from`, `key_to`). */
+export type Filter =
+  | FilterOf<'search'>
+  | (FilterOf<'choice'> & { readonly options: readonly Option[]; readonly multiple?: boolean })
+  | FilterOf<'days'>
+
+export interface ListAction {
+  readonly key: string
+  readonly label: string
+  readonly danger?: boolean
+  readonly run: () => void
+}
+
+export interface ListDeclaration<Row, E extends Endpoint> {
+  /** Columns are remembered under this name. */
+  readonly id: string
+  readonly title: string
+  readonly endpoint: E
+  /** The call for what the address says. */
+  readonly input: (state: ListState) => CallOf<E>
+  readonly rowId: (row: Row) => string
+  /** How a row is named to those who cannot see it. */
+  readonly rowName: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+  readonly filters: readonly Filter[]
+  /** What a typed search means as filters, where it is not simply the text. */
+  readonly search?: (text: string) => Promise<Readonly<Record<string, string>>>
+  readonly tone?: (row: Row) => Tone | null
+  /** Address of the row's own screen. */
+  readonly open?: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly ListAction[]
+  /** What can be done with several rows at once; without it there is nothing to select. */
+  readonly batchActions?: (rows: readonly Row[]) => readonly ListAction[]
+  /** Over the filters, such as tabs. */
+  readonly head?: ReactNode
+  /** Beside the filters, such as “import”. */
+  readonly tools?: ReactNode
+  /** A row on a phone. */
+  readonly card: (row: Row) => ReactNode
+  readonly emptyText?: string
+}

@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const
+export const DEFAULT_SIZE = 20
+/** Names in the address that are no filters. */
+const PAGING = ['size', 'sort', 'cursor', 'page']
+
+/** What the address of a list says: a link to it shows the same list to somebody else. */
+export interface ListState {
+  readonly filters: Readonly<Record<string, string>>
+  /** `received_at` or `-received_at`; empty for the list's own order. */
+  readonly sort: string
+  readonly size: number
+  readonly cursor: string
+  readonly page: number
+}
+
+export function readListState(params: URLSearchParams): ListState {
+  const filters = Object.fromEntries([...params].filter(([key, value]) => !PAGING.includes(key) && value !== ''))
+  const size = Number(params.get('size'))
+  return {
+    filters,
+    sort: params.get('sort') ?? '',
+    size: PAGE_SIZES.includes(size as never) ? size : DEFAULT_SIZE,
+    cursor: params.get('cursor') ?? '',
+    page: params.get('cursor') ? Math.max(2, Number(params.get('page')) || 2) : 1,
+  }
+}
+
+export function writeListState(state: ListState): string {
+  const params = new URLSearchParams(state.filters)
+  if (state.sort) params.set('sort', state.sort)
+  if (state.size !== DEFAULT_SIZE) params.set('size', String(state.size))
+  if (state.cursor) {
+    params.set('cursor', state.cursor)
+    params.set('page', String(state.page))
+  }
+  return params.toString()
+}
+
+export interface ListUrl {
+  readonly state: ListState
+  setFilters(changed: Readonly<Record<string, string>>): void
+  clearFilters(): void
+  setSort(sort: string): void
+  setSize(size: number): void
+  next(cursor: string): void
+  previous(): void
+}
+
+/** The list's state in the address. Back goes to the page before; what it started at is kept with the history entry. */
+export function useListUrl(): ListUrl {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = useMemo(() => readListState(params), [params])
+  const passed = (location.state as { cursors?: readonly string[] } | null)?.cursors ?? []
+
+  const go = useCallback(
+    (next: ListState, cursors: readonly string[] = [], replace = false) =>
+      void navigate({ search: writeListState(next) }, { state: { cursors }, replace }),
+    [navigate],
+  )
+  const first = { ...state, cursor: '', page: 1 }
+  return {
+    state,
+    setFilters: (changed) => {
+      const filters = Object.fromEntries(Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== ''))
+      go({ ...first, filters }, [], true)
+    },
+    clearFilters: () => go({ ...first, filters: {} }, [], true),
+    setSort: (sort) => go({ ...first, sort }, [], true),
+    setSize: (size) => go({ ...first, size }, [], true),
+    next: (cursor) => go({ ...state, cursor, page: state.page + 1 }, [...passed, state.cursor]),
+    previous: () => go({ ...state, cursor: passed.at(-1) ?? '', page: passed.at(-1) ? state.page - 1 : 1 }, passed.slice(0, -1)),
+  }
+}

@@ -1,0 +1,60 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+
+import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
+import styles from './Feedback.module.css'
+
+type Kind = 'success' | 'error' | 'warning'
+
+interface Toast {
+  readonly id: number
+  readonly kind: Kind
+  readonly text: string
+}
+
+/** What the application says to the user from outside any screen. */
+export interface Feedback {
+  /** Shows a short message for some seconds; the same text is not shown twice at once. */
+  toast(kind: Kind, text: string, seconds?: number): void
+  /** Asks; true when confirmed. */
+  confirm(question: Question): Promise<boolean>
+}
+
+const FeedbackContext = createContext<Feedback>({ toast: () => {}, confirm: async () => false })
+export const useFeedback = (): Feedback => useContext(FeedbackContext)
+
+export function FeedbackProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
+  const count = useRef(0)
+
+  const toast = useCallback((kind: Kind, text: string, seconds = 4) => {
+    const id = ++count.current
+    setToasts((shown) => [...shown.filter((other) => other.text !== text), { id, kind, text }])
+    setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), seconds * 1000)
+  }, [])
+  const confirm = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (yes: boolean): void => {
+          setAsked(null)
+          resolve(yes)
+        }
+        setAsked({ question, answer })
+      }),
+    [],
+  )
+  const feedback = useMemo(() => ({ toast, confirm }), [toast, confirm])
+  return (
+    <FeedbackContext value={feedback}>
+      {children}
+      <div className={styles['toasts']}>
+        {toasts.map(({ id, kind, text }) => (
+          <p key={id} className={styles['toast']} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}
+    </FeedbackContext>
+  )
+}

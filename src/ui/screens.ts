@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+
+import type { Actor } from '#kernel/actor.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+
+/** A first-level entry of the sidebar. */
+export interface MenuGroup {
+  readonly key: string
+  readonly title: Message
+  readonly icon: ComponentType
+}
+
+/** One address of the application; router, menu, breadcrumb and page title all derive from it (design 7). */
+export interface Screen {
+  /** Absolute, with `:parameters` as the router takes them. */
+  readonly path: string
+  readonly name: string
+  readonly title: Message
+  /** First-level menu entry under which it stands; none for screens without a menu entry. */
+  readonly group?: MenuGroup
+  /** Counters of `AppComplaintStatistics` shown as badges, each with what it counts. */
+  readonly badges?: readonly { readonly counter: string; readonly title: Message }[]
+  /** Path of the screen above it in the breadcrumb and marked in the menu, for those without a menu entry. */
+  readonly parent?: string
+  /** User levels that have it; every level when left out (spec §6). */
+  readonly level?: readonly Actor['user_level'][]
+  /** Only for union accounts (spec §6). */
+  readonly isUnion?: boolean
+  /** Has no menu entry. */
+  readonly hidden?: boolean
+  /** Pinned in the tag bar. */
+  readonly affix?: boolean
+  /** Only while this addon is installed. */
+  readonly pluginKey?: string
+  /** `open` needs no session, `signed_in` any session, otherwise the path must be permitted to the role. */
+  readonly access?: 'open' | 'signed_in'
+  /** What it calls; with the path, the entry in the permission catalogue. */
+  readonly endpoints: readonly Endpoint[]
+  /** Renders it; the component behind is loaded when it is opened first. */
+  readonly screen: () => ReactNode
+}

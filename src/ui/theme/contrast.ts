@@ -1,0 +1,28 @@
+type Rgb = readonly [number, number, number]
+
+const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as unknown as Rgb
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** The contrast ratio of WCAG 2.2 between two `#rrggbb` colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [high, low] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/**
+ * The theme colour, darkened until white text on it (and it on white) reaches 4.5:1. The given #0084ff has only 3.7:1,
+ * so it decorates, and this one carries text.
+ */
+export function readable(colour: string): string {
+  let rgb = parse(colour)
+  while (contrast(format(rgb), '#ffffff') < 4.6) rgb = rgb.map((part) => part * 0.98) as unknown as Rgb
+  return format(rgb)
+}
