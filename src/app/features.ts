@@ -17,7 +17,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
-import { purgeSignInsJob, sweepFilesJob } from './start-up/housekeeping.ts'
+import { purgeSignInsJob, sealAuditLogJob, sweepFilesJob } from './start-up/housekeeping.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
@@ -43,7 +43,4 @@ export const routes: readonly Route[] = [
   ...workOrderRoutes,
 ]
 
-export const jobs: readonly Job[] = [purgeSignInsJob, sweepFilesJob, foldCountersJob]
-
-/** Events carry ids alone and are addressed to departments or operators by whoever publishes them. */
-export const mayHear = (): boolean => true
+export const jobs: readonly Job[] = [purgeSignInsJob, sweepFilesJob, sealAuditLogJob, foldCountersJob]

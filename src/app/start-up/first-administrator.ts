@@ -40,7 +40,11 @@ async function createTenant(trx: Trx, at: Time): Promise<{ supplier_id: string; 
     .values({ supplier_id, path: '', level: 1, ...name, kind: 'centre', can_undertake: 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx.updateTable('department').set({ path: `/${id}/` }).where('supplier_id', '=', supplier_id).execute()
+  await trx
+    .updateTable('department')
+    .set({ path: `/${id}/` })
+    .where('supplier_id', '=', supplier_id)
+    .execute()
   await trx.updateTable('supplier').set({ center_dept_id: id }).where('supplier_id', '=', supplier_id).execute()
   return { supplier_id, dept_id: id }
 }

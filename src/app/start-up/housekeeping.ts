@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { purgeSignIns } from '#features/identity/server/public.ts'
+import { sealAuditLog } from '#platform/audit/chain.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sweepFiles } from '#platform/files/store.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -30,3 +31,14 @@ async function knownPaths(db: Db, paths: string[]): Promise<ReadonlySet<string>>
   const rows = await db.selectFrom('attachment').select('path').where('path', 'in', paths).execute()
   return new Set(rows.map(({ path }) => path))
 }
+
+/** Writers never wait for the chain; it follows them in batches (design 6). */
+export const sealAuditLogJob = defineJob({
+  name: 'seal-audit-log',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+  async run({ db, clock }) {
+    const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
+    for (const { supplier_id } of suppliers) while ((await sealAuditLog(db, supplier_id, clock)) > 0);
+  },
+})
