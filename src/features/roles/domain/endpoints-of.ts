@@ -7,6 +7,10 @@ export const READ_ORGANISATION = complaint('DeptList', 'DeptListByPid', 'DeptInf
 export const FILL_FORMS = complaint(
   ...['CanAllocateList', 'GetComplaintTemplate', 'GetComplaintBackDeptArr', 'GetComplaintDeptUser', 'UploadFile'],
 )
+export const IMPORT = complaint(
+  ...['ImportParse', 'ImportResult', 'ImportList', 'ImportConfirm', 'ImportCancel', 'ImportUndo'],
+  ...['ImportErrorFile', 'ImportTemplate'],
+)
 export const DISPATCH = complaint('ComplaintSave', 'DoAccept', 'DoAllocate', 'DoReply', 'DoBackToWait')
 export const REVIEW = complaint('ReviewOpen', 'DoReply', 'DoReplyNo', 'DoBack', 'DoBackAudit', 'DoReport')
 export const HANDLE = complaint(

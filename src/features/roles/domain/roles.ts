@@ -40,7 +40,7 @@ const LEADING_PATHS = [...menu.REVIEWS, ...menu.SEND, ...menu.BACK_AUDIT]
 const LEADING_APIS = [...DEPT_APIS, ...api.LEAD_SUB_UNITS]
 const DISPATCH_PATHS = [...menu.IMPORTS, ...menu.SEND, ...menu.REPLY]
 const REVIEW_PATHS = [...menu.REPLY, ...menu.REPORT_UP, ...menu.BACK_AUDIT]
-const DISPATCH_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.DISPATCH]
+const DISPATCH_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.DISPATCH, ...api.IMPORT]
 const REVIEW_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.REVIEW]
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
