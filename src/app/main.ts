@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 
+import type { Pool } from 'pg'
+
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createEventHub } from '#platform/events/hub.ts'
+import { createMetrics, type Metrics } from '#platform/http/metrics.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
-import { endpoints, jobs, mayHear, routes } from './features.ts'
+import { endpoints, jobs, routes } from './features.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
@@ -24,7 +27,7 @@ const begun: (() => Promise<unknown>)[] = []
 async function start(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(config, join(root, 'migrations'), log)
   begun.unshift(database.stop)
-  const { db, close } = createDatabase({ url: database.url, log })
+  const { db, pool, close } = createDatabase({ url: database.url, log })
   begun.unshift(close)
   const read = config.databaseReadUrl ? createDatabase({ url: config.databaseReadUrl, log }) : undefined
   if (read) begun.unshift(read.close)
@@ -39,12 +42,24 @@ async function start(config: Config, log: Log): Promise<void> {
     begun.unshift(worker.stop)
   }
   if (config.roles.includes('web')) {
-    const events = await createEventHub({ ...services, url: database.url, mayHear })
+    const events = await createEventHub({ ...services, url: database.url })
     begun.unshift(events.close)
-    const http = await createHttpServer({ ...services, endpoints, routes, events, webRoot: join(root, 'dist/web') })
+    const metrics = await serveMetrics(config, pool)
+    const webRoot = join(root, 'dist/web')
+    const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
     begun.unshift(() => http.close())
     announce(await http.listen({ port: config.port, host: config.host }), accounts)
   }
+}
+
+/** Counts for a monitoring system, on a port of their own where one is set. */
+async function serveMetrics(config: Config, pool: Pool): Promise<Metrics | undefined> {
+  if (config.metricsPort === undefined) return undefined
+  const metrics = createMetrics()
+  metrics.watchPool('database', pool)
+  const server = await metrics.listen({ host: config.host, port: config.metricsPort })
+  begun.unshift(() => server.close())
+  return metrics
 }
 
 async function main(): Promise<void> {

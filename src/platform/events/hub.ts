@@ -28,8 +28,6 @@ export interface EventHubOptions {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** Whether this actor may know of this event; without it the centre hears all and a department what names it. */
-  readonly mayHear?: (event: AppEvent, actor: Actor) => boolean
 }
 
 const RECONNECT_MS = 1000
@@ -39,10 +37,9 @@ const SESSION_CHECK_MS = 700
 /** One LISTEN connection for the whole process, handed on to whoever may hear. */
 export async function createEventHub(options: EventHubOptions): Promise<EventHub> {
   const listeners = new Set<Listener>()
-  const { mayHear = concernsDepartment } = options
   const stopListening = await keepListening(options, (event) => {
     for (const listener of listeners) {
-      if (isAddressed(event, listener.actor) && mayHear(event, listener.actor)) listener.hear(event)
+      if (isAddressed(event, listener.actor)) listener.hear(event)
     }
   })
   const stopChecking = keepChecking(options, listeners)
@@ -59,12 +56,12 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   }
 }
 
-const isAddressed = (event: AppEvent, actor: Actor): boolean =>
-  event.supplier_id === actor.supplier_id &&
-  (event.operator_id === undefined || event.operator_id === actor.operator_id)
-
-const concernsDepartment = (event: AppEvent, actor: Actor): boolean =>
-  actor.user_level === '1' || event.dept_ids === undefined || event.dept_ids.includes(actor.dept_id)
+/** The centre hears everything of its tenant, a department what names it, one operator what is for them alone. */
+function isAddressed(event: AppEvent, actor: Actor): boolean {
+  if (event.supplier_id !== actor.supplier_id) return false
+  if (event.operator_id !== undefined) return event.operator_id === actor.operator_id
+  return event.dept_ids === undefined || actor.user_level === '1' || event.dept_ids.includes(actor.dept_id)
+}
 
 /** Listens, and listens again a second after the connection was lost. What was sent meanwhile is made up by reading again. */
 async function keepListening(
@@ -97,6 +94,7 @@ async function keepListening(
   }
   await connect()
   return async () => {
+    if (stopped) return
     stopped = true
     clearTimeout(timer)
     await client?.end().catch(() => undefined)

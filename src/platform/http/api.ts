@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 
-import { ERRORS, AppError, fail, refuse } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { openStream } from '../events/stream.ts'
 import { WIRE_ERRORS } from './errors.ts'
+import { checkSession } from './gate.ts'
+import { invalid } from './invalid.ts'
 import { failureOf } from './failures.ts'
 import { PERMISSIONS_POLICY } from './headers.ts'
 import type { Services } from './answer.ts'
@@ -57,13 +59,10 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const call = await readCall(options, route, request)
-  try {
-    const answered = await answerCall(options, route, call, cookiesOf(options, request, reply))
-    void reply.header('cache-control', 'no-store')
-    return 'file' in answered ? sendFile(reply, answered.file) : reply.send(answered.envelope)
-  } finally {
-    await discardUpload(call.files)
-  }
+  const cookies = cookiesOf(options, request, reply)
+  const answered = await answerCall(options, route, call, cookies).finally(() => discardUpload(call.files))
+  void reply.header('cache-control', 'no-store')
+  return 'file' in answered ? sendFile(reply, answered.file) : reply.send(answered.envelope)
 }
 
 async function stream(
@@ -80,31 +79,32 @@ async function stream(
   openStream(reply.raw, options.events, { actor, session_id, headers: reply.getHeaders() as OutgoingHttpHeaders })
 }
 
-async function readCall(options: Services, route: Route, request: FastifyRequest): Promise<Incoming> {
-  const { endpoint } = route
+async function readCall(options: Services, { endpoint }: Route, request: FastifyRequest): Promise<Incoming> {
   const language = languageFor(request)
-  const query = parseQuery(request.url.split('?')[1] ?? '', language)
-  const isForm = endpoint.kind === 'upload'
-  if (endpoint.method === 'POST' && Object.keys(query).length) {
-    throw new AppError(
-      refuse(ERRORS.INVALID, { field: 'query', reason: language === 'zh' ? '不允许' : 'is not allowed' }),
-    )
-  }
-  if (!isForm && request.isMultipart()) fail(ERRORS.UNSUPPORTED)
-  const folder = join(options.config.uploadDir, 'incoming')
-  const upload = isForm ? await readUpload(request, folder, language) : null
-  const body = (): Incoming['parameters'] => parseBody(typeof request.body === 'string' ? request.body : '', language)
-  return {
+  const call: Incoming = {
     endpoint,
     headers: singleHeaders(request),
     cookies: request.cookies,
-    parameters: upload?.fields ?? (endpoint.method === 'POST' ? body() : query),
-    files: upload?.files ?? [],
+    parameters: parseQuery(request.url.split('?')[1] ?? '', language),
+    files: [],
     language,
     request_id: request.id,
     ip: request.ip.replace(/^::ffff:/, ''),
     user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   }
+  if (endpoint.method === 'GET') return call
+  if (Object.keys(call.parameters).length) throw new AppError(invalid(language, 'query', 'body_only'))
+  if (endpoint.kind === 'upload') return readForm(options, call, request)
+  if (request.isMultipart()) fail(ERRORS.UNSUPPORTED)
+  return { ...call, parameters: parseBody(typeof request.body === 'string' ? request.body : '', language) }
+}
+
+/** A stranger's file is not taken onto the disk to find out that he is one. */
+async function readForm(options: Services, call: Incoming, request: FastifyRequest): Promise<Incoming> {
+  const { config, db, clock } = options
+  if (call.endpoint.access !== 'open') await checkSession(db, call, isSecure(config), clock.now())
+  const { fields, files } = await readUpload(request, join(config.uploadDir, 'incoming'), call.language)
+  return { ...call, parameters: fields, files }
 }
 
 /** A header that came twice counts as absent, so that nobody can choose which one is read. */

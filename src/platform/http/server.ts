@@ -18,6 +18,7 @@ import { MAX_UPLOAD_BYTES } from './upload.ts'
 import { serveDocs } from './docs.ts'
 import { limitLoad } from './load.ts'
 import { logRequests } from './request-log.ts'
+import type { Metrics } from './metrics.ts'
 import type { Route } from './serve.ts'
 import { serveWeb } from './web.ts'
 
@@ -31,6 +32,7 @@ export interface HttpServerOptions extends Services {
   /** Calls worked on at a time; the next ones are told that the system is busy (promise R21). */
   readonly maxInFlight?: number
   readonly version?: string
+  readonly metrics?: Metrics
 }
 
 const BODY_LIMIT = 1_048_576
@@ -56,7 +58,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
   logRequests(app, options.log)
+  options.metrics?.watch(app)
   limitLoad(app, options.maxInFlight)
+  // Open streams would keep a stopping server waiting.
+  app.addHook('preClose', async () => options.events?.close())
   serveHealth(app, options)
   serveDocs(app, options.endpoints, options.version ?? '')
   serveApi(app, options)

@@ -25,7 +25,7 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0]!
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path)
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\/\.|\.\w+$/.test(path)
     if (!built || !isPage) fail(ERRORS.NOT_FOUND)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

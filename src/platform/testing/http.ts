@@ -7,6 +7,7 @@ import { addSeconds } from '#kernel/time.ts'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { EventHub } from '../events/hub.ts'
 import type { Route } from '../http/serve.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
@@ -28,6 +29,8 @@ export interface TestServerOptions {
   readonly routes: readonly Route[]
   readonly clock?: Clock
   readonly config?: Partial<Config>
+  readonly events?: EventHub
+  readonly webRoot?: string
 }
 
 /** The real server over a test database, to `inject` into. */

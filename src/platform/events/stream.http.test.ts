@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { get } from '#kernel/endpoint.ts'
+import { createLog } from '#platform/log.ts'
+import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import type { TestAccount } from '#platform/testing/account.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+
+import { serveStream } from '../http/serve.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import type { EventHub } from './hub.ts'
+import { createEventHub } from './hub.ts'
+import { publish } from './publish.ts'
+
+const title = { zh: '测试', en: 'Test' }
+const stream = get('/v1/test/stream', {
+  access: 'signed_in',
+  signed: false,
+  passive: true,
+  kind: 'stream',
+  title,
+  input: z.object({}),
+  output: z.unknown(),
+})
+const clock = testClock()
+let database: TestDatabase
+let hub: EventHub
+let app: FastifyInstance
+let address: string
+let account: TestAccount
+
+beforeAll(async () => {
+  database = await testDatabase()
+  hub = await createEventHub({ url: database.url, db: database.db, clock, log: createLog('silent') })
+  app = await testServer(database.db, { endpoints: [stream], routes: [serveStream(stream)], clock, events: hub })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+  account = await insertAccount(database.db, { username: 'listener' })
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+async function open() {
+  const session = await insertSession(database.db, account, clock.now())
+  const cookie = `Admin-Token=${session.token}; rexian_sid=${session.cookie}`
+  const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie } })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  /** The next event, null when the server ended the stream. */
+  const next = async (): Promise<unknown> => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return null
+      const data = /^data: (.*)$/m.exec(value)?.[1]
+      if (data) return JSON.parse(data)
+    }
+  }
+  return { response, next, session }
+}
+
+const event = (more: object) => ({ supplier_id: account.supplier_id, type: 'order.changed', ids: ['7'], ...more })
+
+test('a browser hears what was committed and concerns it, ids only', async () => {
+  const { response, next } = await open()
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  await database.db.transaction().execute((trx) => publish(trx, event({ ids: ['1'] }))) // heard
+  await publish(database.db, event({ ids: ['2'], operator_id: '999999' }))
+  await publish(database.db, event({ ids: ['3'], supplier_id: '999999' }))
+  const rolledBack = database.db.transaction().execute(async (trx) => {
+    await publish(trx, event({ ids: ['4'] }))
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await publish(database.db, event({ ids: ['5'], dept_ids: [account.dept_id] }))
+  expect([await next(), await next()]).toEqual([
+    { type: 'order.changed', ids: ['1'] },
+    { type: 'order.changed', ids: ['5'] },
+  ])
+})
+
+test('a stream ends soon after its session', async () => {
+  const { next, session } = await open()
+  await endSessions(database.db, account.supplier_id, [session.id], 'kicked', clock.now())
+  expect(await next()).toBeNull()
+})
+
+test('a stream needs both halves of a session', async () => {
+  const { session } = await open()
+  const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie: `Admin-Token=${session.token}` } })
+  expect(response.status).toBe(401)
+})
+
+test('a stream outlives a lost connection to the database', async () => {
+  const { next } = await open()
+  const { rows } = await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rexian events' and datname = current_database()",
+  )
+  expect(rows).toHaveLength(1)
+  const again = setInterval(() => void publish(database.db, event({ ids: ['9'] })), 100)
+  expect(await next()).toMatchObject({ ids: ['9'] })
+  clearInterval(again)
+})

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { get, post } from '#kernel/endpoint.ts'
+import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+
+import { serve, serveFile, serveUpload } from './serve.ts'
+
+const title = { zh: '测试', en: 'Test' }
+const config = get('/v1/public/config/getConfig', {
+  access: 'open',
+  signed: false,
+  title,
+  input: z.object({}),
+  output: z.unknown(),
+})
+const file = get('/v1/test/file', {
+  access: 'signed_in',
+  signed: false,
+  kind: 'file',
+  title,
+  input: z.object({}),
+  output: z.unknown(),
+})
+const upload = post('/v1/test/upload', {
+  access: 'signed_in',
+  kind: 'upload',
+  title,
+  audit: 'test.upload',
+  input: z.object({ kind: z.string() }),
+  output: z.object({ kind: z.string(), file_name: z.string(), content: z.string() }),
+})
+
+const clock = testClock()
+const folder = mkdtempSync(join(tmpdir(), 'rexian-files-'))
+const webRoot = join(folder, 'web')
+let database: TestDatabase
+let app: FastifyInstance
+let client: SignedClient
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'), { recursive: true })
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>热线</title>')
+  writeFileSync(join(webRoot, 'assets/main-abc123.js'), 'export {}')
+  database = await testDatabase()
+  const routes = [
+    serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() }) as never),
+    serveFile(file, async () => ({
+      file_name: '工单"1".csv',
+      mime: 'text/csv; charset=utf-8',
+      body: Buffer.from('编号'),
+    })),
+    serveUpload(upload, async ({ kind }, _context, [sent]) => ({
+      kind,
+      file_name: sent!.file_name,
+      content: await readFile(sent!.path, 'utf8'),
+    })),
+  ]
+  app = await testServer(database.db, {
+    endpoints: [config, file, upload],
+    routes,
+    clock,
+    webRoot,
+    config: { uploadDir: folder },
+  })
+  const account = await insertAccount(database.db, { username: 'filer' })
+  const { token, cookie } = await insertSession(database.db, account, clock.now())
+  client = signedClient(app)
+  client.setToken(token)
+  client.cookies.set('rexian_sid', cookie)
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a file is saved under its own name and cannot run', async () => {
+  const { headers, text } = await client.ask(file, {})
+  expect(text).toBe('编号')
+  expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''%E5%B7%A5%E5%8D%95%221%22.csv`)
+  expect(headers['content-security-policy']).toContain('sandbox')
+})
+
+test('a plain link brings its session in cookies', async () => {
+  const cookies = { 'Admin-Token': client.getToken(), rexian_sid: client.cookies.get('rexian_sid')! }
+  expect((await app.inject({ url: '/api/v1/test/file', cookies })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/api/v1/test/file', cookies: { rexian_sid: cookies.rexian_sid } })).statusCode).toBe(
+    401,
+  )
+})
+
+const form = (parts: readonly string[]): string =>
+  `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`
+
+test('an upload gives its fields and its file, and leaves nothing behind', async () => {
+  const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = form([
+    'name="kind"\r\n\r\ncsv',
+    'name="file"; filename="../../a.csv"\r\nContent-Type: text/csv\r\n\r\n编号,标题',
+  ])
+  const response = await app.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload })
+  expect(response.json().data).toMatchObject({ kind: 'csv', content: '编号,标题' })
+  expect(response.json().data.file_name).not.toContain('..')
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+})
+
+test('an upload that is no form is refused', async () => {
+  const { status, body } = await client.ask(upload, { kind: 'csv' })
+  expect([status, body.code]).toEqual([415, 'UNSUPPORTED'])
+})
+
+test('the browser program is served for every page, its hashed parts for ever', async () => {
+  for (const url of ['/', '/dashboard', '/rexian/all/detail/7?from=list']) {
+    const page = await app.inject({ url })
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(page.body).toContain('热线')
+  }
+  const part = await app.inject({ url: '/assets/main-abc123.js' })
+  expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test.each([
+  '/assets/missing.js',
+  '/.git/config',
+  '/package.json',
+  '/../package.json',
+  '/api/unknown',
+  '/apix/../api/v1/nothing',
+])('%s is not there', async (url) => {
+  const response = await app.inject({ url })
+  expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('a stranger’s file is not even taken in', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = form(['name="file"; filename="a.csv"\r\n\r\nx'])
+  const response = await app.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload })
+  expect([response.statusCode, response.json().code]).toEqual([401, 'LOGIN'])
+})
