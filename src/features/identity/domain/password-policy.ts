@@ -50,4 +50,4 @@ function hasRun(text: string): boolean {
 }
 
 const isRun = (codes: readonly number[], step: number): boolean =>
-  codes.length === 4 && codes.every((code, i) => i === 0 || code - codes[i - 1]! === step)
+  codes.length === 4 && codes.slice(1).every((code, i) => code === codes[i]! + step)

@@ -148,7 +148,7 @@ test('an attempt that is older than two minutes, or not encrypted at all, is a w
   const [foreign] = await signedClient(app).encrypt('x')
   const noise = await client.ask(contract.login, {
     username: someone.username,
-    password: foreign!.split('').reverse().join(''),
+    password: foreign!.split('').toReversed().join(''),
   })
   expect(face(old)).toEqual(face(await attempt(someone.username, 'wrong')))
   expect([face(plain), face(noise)]).toEqual([face(old), face(old)])

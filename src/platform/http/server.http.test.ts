@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { get, post } from '#kernel/endpoint.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testServer } from '#platform/testing/http.ts'
+
+import { serve } from './serve.ts'
+
+const title = { zh: '测试', en: 'Test' }
+const config = get('/v1/test/config', { access: 'open', signed: false, title, input: z.object({}), output: z.null() })
+const read = get('/v1/test/read', {
+  access: 'open',
+  signed: false,
+  title,
+  input: z.object({ q: z.string().optional() }),
+  output: z.null(),
+})
+const note = post('/v1/test/note', {
+  access: 'signed_in',
+  title,
+  audit: 'test.note',
+  input: z.object({}),
+  output: z.null(),
+})
+
+const routes = [config, read, note].map((endpoint) => serve(endpoint, async () => null))
+let database: TestDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testServer(database.db, { endpoints: [config, read, note], routes })
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+test('unknown addresses and methods answer in the envelope too', async () => {
+  const missing = await app.inject({ url: '/api/v1/test/nothing' })
+  const method = await app.inject({ method: 'PUT', url: '/api/v1/test/note' })
+  expect([missing.statusCode, missing.json().code]).toEqual([404, 'NOT_FOUND'])
+  expect([method.statusCode, method.headers.allow, method.json().code]).toEqual([405, 'POST', 'METHOD'])
+})
+
+test.each([
+  '/api//v1/test/read',
+  '/api/v1/test/Read',
+  '/api/v1/test/read/',
+  '/api/v1/test/read;x=1',
+  '/api/v1/test/read%00',
+])('another spelling %s is another address', async (url) => expect((await app.inject({ url })).statusCode).toBe(404))
+
+test('every answer forbids what a page does not need', async () => {
+  for (const url of ['/api/v1/test/read', '/healthz', '/api/docs', '/nothing.js']) {
+    const { headers } = await app.inject({ url })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+})
+
+test('ready while the database is', async () => {
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('the interface describes itself', async () => {
+  const openapi = (await app.inject({ url: '/api/openapi.json' })).json()
+  expect(openapi.openapi).toBe('3.1.0')
+  expect(openapi.paths['/api/v1/test/note'].post['x-audit']).toBe('test.note')
+  const docs = await app.inject({ url: '/api/docs' })
+  expect(docs.body).toContain('/api/v1/test/read')
+  expect(docs.body).not.toContain('<script')
+})
+
+test('a server with an endpoint that nobody serves does not start', async () => {
+  const options = { endpoints: [config, read], routes: routes.slice(0, 1) }
+  await expect(testServer(database.db, options)).rejects.toThrow('no handler for GET /v1/test/read')
+  const twice = { endpoints: [config], routes: [routes[0]!, routes[0]!] }
+  await expect(testServer(database.db, twice)).rejects.toThrow('served twice')
+})
