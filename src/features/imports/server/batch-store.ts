@@ -6,6 +6,8 @@ import { publish } from '#platform/events/publish.ts'
 import { sql, type Selectable } from 'kysely'
 
 import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch } from '../contract.ts'
+import { NORMAL_COLUMNS } from '../domain/columns.ts'
+import { findHeader, isFileIssue, type Header, type SheetRow } from '../domain/headers.ts'
 
 export type Batch = Selectable<Database['import_batch']>
 export interface BatchId {
@@ -80,6 +82,13 @@ export const toImportBatch = (batch: Batch, actor: Actor, now: Time): ImportBatc
   finished_at: batch.finished_at,
   actions: actionsOn(batch, actor, now),
 })
+
+/** Which column of the sheet is what. */
+export function headerOf(batch: Batch): Header {
+  const header = findHeader([batch.header as SheetRow], NORMAL_COLUMNS)
+  if (isFileIssue(header)) throw new Error(`the header of batch ${batch.batch_no} is gone`)
+  return header
+}
 
 /** What this operator may do with the batch now; the handlers ask the same. */
 export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] {

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { fail } from '#kernel/errors.ts'
 import { addDays, dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { storeFile } from '#platform/files/store.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
@@ -16,6 +15,7 @@ import { ERRORS } from '../messages.ts'
 import { changeBatch, findSameFile, toImportBatch, type Batch } from './batch-store.ts'
 import { loadImportSettings } from './import-facts.ts'
 import { parseImport } from './jobs.ts'
+import { keepRows } from './kept-rows.ts'
 
 const SAME_FILE_DAYS = 7
 const BYTES_PER_MB = 1024 * 1024
@@ -28,14 +28,13 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   const [file] = files
   if (!file || files.length > 1) fail(ERRORS.IMPORT_ONE_FILE)
   if (file.size > MAX_FILE_BYTES) fail(ERRORS.IMPORT_FILE_SIZE, { max: MAX_FILE_BYTES / BYTES_PER_MB })
-  const content = await readFile(file.path)
-  const sheet = await readSpreadsheet(content)
+  const sheet = await readSpreadsheet(await readFile(file.path))
   const opened = openSheet(sheet, (await loadImportSettings(ctx.db, ctx.supplier_id)).max_rows)
   if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
   const now = ctx.clock.now()
   const same = await findSameFile(ctx.db, ctx.supplier_id, file.sha256, `${addDays(dayOf(now), -SAME_FILE_DAYS)}${now.slice(10)}`)
   const inserted = await insertBatch(ctx, { kind, file, header: opened.header, headerRow: headerRowOf(sheet, opened.header), total: opened.rows.length })
-  const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted.id, file, content) })
+  const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted, opened.rows) })
   await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id: batch.id }, { key: `import:${batch.id}` })
   ctx.audit({ object_type: 'import_batch', object_id: batch.id })
   return {
@@ -94,21 +93,21 @@ async function nextBatchNo(db: Db, supplier_id: string, now: Time): Promise<stri
 const displayName = (name: string): string =>
   [...name.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, '').trim()].slice(-120).join('') || '导入文件'
 
-/** Kept until the rows are in the database; the row tells the sweeper that the file is wanted. */
-async function keepFile({ db, supplier_id, actor, clock, config }: RequestContext, batch_id: string, file: UploadedFile, content: Buffer): Promise<string> {
-  const stored = await storeFile(config.uploadDir, content)
+/** Kept until the rows are in the database; its own row tells the sweeper that the file is wanted. */
+async function keepFile({ db, supplier_id, actor, clock, config, keys }: RequestContext, batch: Batch, rows: readonly SheetRow[]): Promise<string> {
+  const { path, sha256, size } = await keepRows(config.uploadDir, keys, rows)
   const { id } = await db
     .insertInto('attachment')
     .values({
       supplier_id,
       owner_type: 'import_batch',
-      owner_id: batch_id,
-      file_name: displayName(file.file_name),
+      owner_id: batch.id,
+      file_name: batch.file_name,
       ext: '',
       mime: 'application/octet-stream',
-      size: String(stored.size),
-      sha256: stored.sha256,
-      path: stored.path,
+      size: String(size),
+      sha256,
+      path,
       uploaded_by: actor.operator_id,
       created_at: clock.now(),
     })

@@ -19,11 +19,9 @@ import {
   type ImportRow,
 } from '../contract.ts'
 import { lineOf } from '../domain/cell.ts'
-import { NORMAL_COLUMNS } from '../domain/columns.ts'
-import { findHeader, isFileIssue, type SheetRow } from '../domain/headers.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS } from '../messages.ts'
-import { actionsOn, changeBatch, findBatch, findBatchForUpdate, listBatches, toImportBatch, type Batch } from './batch-store.ts'
+import { actionsOn, changeBatch, findBatch, findBatchForUpdate, headerOf, listBatches, toImportBatch, type Batch } from './batch-store.ts'
 import { writeImport } from './jobs.ts'
 import { receiveFile } from './receive-file.ts'
 import { resultFile } from './result-file.ts'
@@ -74,10 +72,10 @@ const PREVIEW = { title: '工单标题', caller_name: '来电人', caller_phone:
 const MASKS = { title: maskText, caller_name: maskName, caller_phone: maskPhone, received_at: (text: string) => text }
 
 function toImportRow(row: StoredRow, batch: Batch, keys: Keys, language: Language): ImportRow {
-  const header = findHeader([batch.header as SheetRow], NORMAL_COLUMNS)
+  const { matched } = headerOf(batch)
   const cells = openRow(keys, row)?.cells ?? []
   const cellUnder = (field: keyof typeof PREVIEW): string => {
-    const match = isFileIssue(header) ? undefined : header.matched.find(({ column }) => column.header === PREVIEW[field])
+    const match = matched.find(({ column }) => column.header === PREVIEW[field])
     return match ? (MASKS[field](lineOf(cells[match.at] ?? null)) ?? '') : ''
   }
   return {

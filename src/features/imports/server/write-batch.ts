@@ -6,10 +6,9 @@ import type { Trx } from '#platform/db/database.ts'
 import { isPassing, sqlState, transaction, violatedConstraint } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 
-import { NORMAL_COLUMNS } from '../domain/columns.ts'
-import { findHeader, isFileIssue, type SheetRow } from '../domain/headers.ts'
+import type { SheetRow } from '../domain/headers.ts'
 import { validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
-import { changeBatch, findBatchForUpdate, type Batch, type BatchId } from './batch-store.ts'
+import { changeBatch, findBatchForUpdate, headerOf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
 import { countRows, listRowsToWrite, openRow, setOrders, setResult } from './row-store.ts'
 
@@ -63,9 +62,8 @@ async function lockBatch(trx: Trx, id: BatchId): Promise<Batch | undefined> {
 
 /** Between preview and confirmation the same orders may have come in another way, or a department may have closed. */
 async function judgeAgain(ctx: JobContext, trx: Trx, batch: Batch, rows: readonly SheetRow[]): Promise<ValidatedRow[]> {
-  const header = findHeader([batch.header as SheetRow], NORMAL_COLUMNS)
-  if (isFileIssue(header)) throw new Error(`the header of batch ${batch.batch_no} is gone`)
-  return validateRows({ header, rows }, await loadImportFacts(trx, batch.supplier_id, ctx.clock.now(), { header, rows }))
+  const sheet = { header: headerOf(batch), rows }
+  return validateRows(sheet, await loadImportFacts(trx, batch.supplier_id, ctx.clock.now(), sheet))
 }
 
 const actionContext = ({ clock, keys }: JobContext, trx: Trx, batch: Batch): ActionContext => ({

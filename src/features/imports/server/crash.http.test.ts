@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { importConfirm, importResult } from '../contract.ts'
+import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
+import { purgeImportRows, resumeImports } from './jobs.ts'
+
+const ROWS = 1_500
+const CHUNK = 200
+const WRITER = join(import.meta.dirname, '../testing/write-import-process.ts')
+
+let office: ImportOffice
+beforeAll(async () => {
+  office = await importOffice()
+})
+afterAll(() => office.close())
+
+async function countOrders(id: string): Promise<{ orders: number; numbers: number }> {
+  const { rows } = await sql<{ orders: number; numbers: number }>`
+    select count(*)::int as orders, count(distinct superior_no)::int as numbers from complaint_order where import_batch_id = ${id}`.execute(office.db)
+  return rows[0]!
+}
+
+test('a writer that is killed leaves whole chunks; the import goes on and each row comes in once', async () => {
+  const { data } = await office.upload(fileOf(100, Array.from({ length: ROWS }, () => ({}))))
+  await office.runJobs()
+  const { id } = data.batch
+  const { supplier_id } = await office.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  await office.call('dispatcher', importConfirm, { id })
+  await sql`delete from graphile_worker._private_jobs`.execute(office.db)
+
+  const written: number[] = []
+  for (let kills = 0; kills < 2; kills++) {
+    const before = (await countOrders(id)).orders
+    const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, office.url, supplier_id, id], { stdio: 'ignore' })
+    while ((await countOrders(id)).orders === before);
+    writer.kill('SIGKILL')
+    await once(writer, 'exit')
+    written.push((await countOrders(id)).orders)
+  }
+  expect(written.map((orders) => orders % CHUNK)).toEqual([0, 0])
+  expect(written[1]).toBeLessThan(ROWS)
+  const { batch } = await office.call('dispatcher', importResult, { id })
+  expect(batch).toMatchObject({ state: 'confirmed', imported: written[1] })
+
+  await sql`update import_batch set heartbeat_at = now() - interval '1 minute'`.execute(office.db)
+  await resumeImports.run({ ...office.jobContext, input: {} })
+  await office.runJobs()
+  expect((await office.call('dispatcher', importResult, { id })).batch).toMatchObject({ state: 'done', imported: ROWS })
+  expect(await countOrders(id)).toEqual({ orders: ROWS, numbers: ROWS })
+  const { rows } = await sql<{ n: number }>`select count(distinct order_id)::int as n from import_row where batch_id = ${id}`.execute(office.db)
+  expect(rows[0]!.n).toBe(ROWS)
+})
+
+test('judging that died begins again', async () => {
+  const { data } = await office.upload(fileOf(200, [{}, { 诉求类型: '骂人' }]))
+  await sql`delete from graphile_worker._private_jobs`.execute(office.db)
+  await resumeImports.run({ ...office.jobContext, input: {} })
+  await office.runJobs()
+  expect((await office.call('dispatcher', importResult, { id: data.batch.id })).batch.state).toBe('parsing')
+  await sql`update import_batch set heartbeat_at = now() - interval '1 minute'`.execute(office.db)
+  await resumeImports.run({ ...office.jobContext, input: {} })
+  await office.runJobs()
+  expect((await office.call('dispatcher', importResult, { id: data.batch.id })).batch).toMatchObject({ state: 'parsed', ok: 1, error: 1 })
+})
+
+test('after thirty days the rows are gone, what became of them stays', async () => {
+  const { data } = await office.upload(fileOf(300, [{}]))
+  await office.runJobs()
+  office.move(31 * 24 * 3600)
+  await purgeImportRows.run({ ...office.jobContext, input: {} })
+  const { batch, rows } = await office.call('dispatcher', importResult, { id: data.batch.id })
+  expect(batch.ok).toBe(1)
+  expect(rows[0]).toMatchObject({ superior_no: expect.stringMatching(/^26102008300000/), caller_phone: '', title: '' })
+})
