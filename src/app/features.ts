@@ -3,6 +3,9 @@ import { calendarRoutes } from '#features/calendar/server/routes.ts'
 import * as account from '#features/identity/contract/account.ts'
 import * as identity from '#features/identity/contract/public.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
+import * as imports from '#features/imports/contract.ts'
+import { importJobs } from '#features/imports/server/jobs.ts'
+import { importRoutes } from '#features/imports/server/routes.ts'
 import * as organisation from '#features/organisation/contract.ts'
 import { organisationRoutes } from '#features/organisation/server/routes.ts'
 import * as reference from '#features/reference/contract.ts'
@@ -33,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   orderDetail,
   orderActions,
   orderFiles,
+  imports,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
 export const routes: readonly Route[] = [
@@ -41,6 +45,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...referenceRoutes,
   ...workOrderRoutes,
+  ...importRoutes,
 ]
 
-export const jobs: readonly Job[] = [purgeSignInsJob, sweepFilesJob, sealAuditLogJob, foldCountersJob]
+export const jobs: readonly Job[] = [purgeSignInsJob, sweepFilesJob, sealAuditLogJob, foldCountersJob, ...importJobs]
