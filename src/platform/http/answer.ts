@@ -45,7 +45,7 @@ interface Visit {
 export async function answerCall(services: Services, route: Route, call: Incoming, cookies: Cookies): Promise<Answer> {
   const visit = await admit(services, call, cookies)
   const input = await understand(services, visit)
-  const { context, write } = visit
+  const { context } = visit
   const handle = route.handle as (input: unknown, context: PublicContext, files: unknown) => Promise<unknown>
   if (!isWriting(route.endpoint) || route.transaction === 'own') {
     const db = route.transaction === 'own' ? services.db : services.readDb
@@ -53,7 +53,7 @@ export async function answerCall(services: Services, route: Route, call: Incomin
   }
   if (context.supplier_id === null) fail(ERRORS.NOT_FOUND)
   let answer: Answer | undefined
-  const envelope = await runWrite(write, async (trx) => {
+  const envelope = await runWrite(route.keepReply ? visit.write : withoutKey(visit.write), async (trx) => {
     answer = answerOf(route, call, await handle(input, { ...context, db: trx }, call.files))
     return 'envelope' in answer ? answer.envelope : succeeded(call, null)
   })
@@ -74,7 +74,7 @@ async function admit(services: Services, call: Incoming, cookies: Cookies): Prom
   const now = clock.now()
   checkOrigin(call, config.baseUrl)
   const nonce = endpoint.signed === false ? null : checkSignature(call, config.signSalt, now)
-  const found = endpoint.access === 'open' ? null : await checkSession(db, call, isSecure(config), now)
+  const found = endpoint.access === 'open' ? null : await checkSession(db, call, config, now)
   const detail: { current: AuditDetail } = { current: {} }
   const context: PublicContext = {
     ...services,
@@ -127,7 +127,7 @@ function writeCallOf(
       ...shared,
       operator_id: context.actor?.operator_id ?? '0',
       endpoint,
-      key: endpoint.kind === 'file' ? null : keyOf(call),
+      key: keyOf(call),
       nonce,
       body_hash: hashOfCall(endpoint, parameters, call.files),
     },
@@ -155,6 +155,8 @@ function keyOf({ headers, parameters }: Incoming): string | null {
   return typeof key === 'string' && /^[\w.:-]{1,100}$/.test(key) ? key : null
 }
 
+const withoutKey = (write: WriteCall): WriteCall => ({ ...write, claim: { ...write.claim, key: null } })
+
 const answerOf = (route: Route, call: Incoming, reply: unknown): Answer =>
   route.endpoint.kind === 'file' ? { file: reply as FileReply } : { envelope: succeeded(call, reply) }
 
@@ -164,5 +166,3 @@ const succeeded = (call: Incoming, data: unknown): Envelope => ({
   data: data ?? null,
   request_id: call.request_id,
 })
-
-export const isSecure = (config: Config): boolean => config.baseUrl?.startsWith('https:') ?? false

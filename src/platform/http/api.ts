@@ -10,7 +10,8 @@ import { invalid } from './invalid.ts'
 import { failureOf } from './failures.ts'
 import { PERMISSIONS_POLICY } from './headers.ts'
 import type { Services } from './answer.ts'
-import { admitStream, answerCall, isSecure } from './answer.ts'
+import { admitStream, answerCall } from './answer.ts'
+import { isSecure } from '#platform/sessions/cookies.ts'
 import type { Incoming } from './incoming.ts'
 import { languageOf } from './language.ts'
 import { parseBody, parseQuery } from './parameters.ts'
@@ -102,7 +103,7 @@ async function readCall(options: Services, { endpoint }: Route, request: Fastify
 /** A stranger's file is not taken onto the disk to find out that he is one. */
 async function readForm(options: Services, call: Incoming, request: FastifyRequest): Promise<Incoming> {
   const { config, db, clock } = options
-  if (call.endpoint.access !== 'open') await checkSession(db, call, isSecure(config), clock.now())
+  if (call.endpoint.access !== 'open') await checkSession(db, call, config, clock.now())
   const { fields, files } = await readUpload(request, join(config.uploadDir, 'incoming'), call.language)
   return { ...call, parameters: fields, files }
 }

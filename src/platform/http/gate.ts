@@ -3,6 +3,7 @@ import { AppError, ERRORS, fail, refuse } from '#kernel/errors.ts'
 import { signRequest } from '#kernel/signature.ts'
 import type { Time } from '#kernel/time.ts'
 import { msFromTime } from '#kernel/time.ts'
+import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import { TOKEN_COOKIE, sessionCookieName } from '#platform/sessions/cookies.ts'
 import type { FoundSession, SessionKeys } from '#platform/sessions/find-session.ts'
@@ -42,16 +43,16 @@ export function checkSignature({ headers, parameters }: Incoming, salt: string, 
  * Both halves of a session. Calls bring the token in their header, which no other site can set; a link to a file and an
  * event stream cannot set headers, so there its cookie counts.
  */
-export function sessionKeys({ endpoint, headers, cookies }: Incoming, secure: boolean): SessionKeys | null {
+export function sessionKeys({ endpoint, headers, cookies }: Incoming, config: Config): SessionKeys | null {
   const fromCookie = endpoint.signed === false && !isWriting(endpoint) ? cookies[TOKEN_COOKIE] : undefined
   const token = headers['accesstoken'] || fromCookie
-  const cookie = cookies[sessionCookieName(secure)]
+  const cookie = cookies[sessionCookieName(config)]
   return token && cookie ? { token, cookie } : null
 }
 
 /** Who is calling, and that the session belongs to the tenant that the call names (security B7). */
-export async function checkSession(db: Db, call: Incoming, secure: boolean, now: Time): Promise<FoundSession> {
-  const keys = sessionKeys(call, secure)
+export async function checkSession(db: Db, call: Incoming, config: Config, now: Time): Promise<FoundSession> {
+  const keys = sessionKeys(call, config)
   const found = keys && (await findSession(db, keys, call.endpoint.path, now))
   return found ?? fail(ERRORS.LOGIN)
 }

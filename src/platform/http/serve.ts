@@ -8,11 +8,14 @@ export interface Route {
   readonly endpoint: Endpoint
   /** `own`: the handler opens its transactions itself, because a refusal must leave something behind. */
   readonly transaction: 'platform' | 'own'
+  /** False where the reply holds a secret, so that it must not be kept for a repetition of the call. */
+  readonly keepReply: boolean
   readonly handle: (input: never, context: never, files: never) => Promise<unknown>
 }
 
 export interface ServeOptions {
   readonly transaction?: 'own'
+  readonly keepReply?: false
 }
 
 /** What a handler returns: the endpoint's data, before defaults and transforms. */
@@ -23,23 +26,24 @@ export const serve = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: ContextOf<E>) => Promise<ReplyOf<E>>,
   options: ServeOptions = {},
-): Route => ({ endpoint, handle, transaction: options.transaction ?? 'platform' })
+): Route => ({ endpoint, handle, transaction: options.transaction ?? 'platform', keepReply: options.keepReply ?? true })
 
 /** Binds an endpoint of kind `file`: what it returns is sent as bytes. */
 export const serveFile = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: ContextOf<E>) => Promise<FileReply>,
-): Route => ({ endpoint, handle, transaction: 'platform' })
+): Route => ({ endpoint, handle, transaction: 'platform', keepReply: endpoint.kind !== 'file' })
 
 /** Binds an endpoint of kind `upload`: the form's fields are the input, its files lie on disk. */
 export const serveUpload = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: ContextOf<E>, files: readonly UploadedFile[]) => Promise<ReplyOf<E>>,
-): Route => ({ endpoint, handle, transaction: 'platform' })
+): Route => ({ endpoint, handle, transaction: 'platform', keepReply: endpoint.kind !== 'file' })
 
 /** Serves an endpoint of kind `stream`: the process's events, as far as the caller may hear them. */
 export const serveStream = (endpoint: Endpoint): Route => ({
   endpoint,
   transaction: 'platform',
+  keepReply: false,
   handle: () => Promise.reject(new Error('a stream has no reply')),
 })

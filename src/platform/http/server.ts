@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { EventHub } from '../events/hub.ts'
 import type { Services } from './answer.ts'
-import { isSecure } from './answer.ts'
+import { isSecure } from '../sessions/cookies.ts'
 import { serveApi } from './api.ts'
 import { checkRoutes } from './check-routes.ts'
 import { serveHealth } from './health.ts'

@@ -9,7 +9,6 @@ const FORGOTTEN = [TOKEN_COOKIE, 'Suid', 'Guid']
 export async function signOut(_input: object, context: RequestContext): Promise<null> {
   const { db, actor, session_id, clock, cookies, config } = context
   await endSessions(db, actor.supplier_id, [session_id], 'user', clock.now())
-  for (const name of [...FORGOTTEN, sessionCookieName(config.baseUrl?.startsWith('https:') ?? false)])
-    cookies.set(name, '', 0)
+  for (const name of [...FORGOTTEN, sessionCookieName(config)]) cookies.set(name, '', 0)
   return null
 }

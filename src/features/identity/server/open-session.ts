@@ -13,7 +13,7 @@ interface Who {
 export async function openSession(trx: Db, context: PublicContext, who: Who): Promise<{ id: string; token: string }> {
   const { clock, cookies, ip, user_agent } = context
   const now = clock.now()
-  const name = sessionCookieName(context.config.baseUrl?.startsWith('https:') ?? false)
+  const name = sessionCookieName(context.config)
   const [oldToken, oldCookie] = [cookies.get(TOKEN_COOKIE), cookies.get(name)]
   const old = oldToken && oldCookie ? await findSession(trx, { token: oldToken, cookie: oldCookie }, '', now) : null
   if (old) await endSessions(trx, old.actor.supplier_id, [old.session_id], 'user', now)

@@ -8,8 +8,8 @@ const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 /** Nobody's password; checked where there is no account, so that the answer takes as long (security A6). */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$9tkJ0XV4zRjvLXqGdDkMVlRHxE2F8T1z3nTqFtkQd0Q'
 
-/** One hash per core at a time; of a storm of sign-ins so many may wait (security A12). */
-const AT_ONCE = availableParallelism()
+/** Hashes at a time leave a core to everybody else; of a storm of sign-ins so many may wait (security A12). */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MOST_WAITING = 600
 
 const waiting: (() => void)[] = []

@@ -27,6 +27,6 @@ export const identityRoutes: readonly Route[] = [
   serve(passwordEdit, changePassword),
   serve(sessionList, listOwnSessions),
   serve(sessionRevoke, revokeOwnSession),
-  serve(handOverCode, issueHandOver),
-  serve(handOver, takeHandOver),
+  serve(handOverCode, issueHandOver, { keepReply: false }),
+  serve(handOver, takeHandOver, { keepReply: false }),
 ]

@@ -185,6 +185,21 @@ test('a hand-over code signs in once, within a minute, in its own tenant', async
   expect((await signedClient(app).ask(account.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
 })
 
+test('no secret of a session is kept in the database', async () => {
+  const { code } = await client.call(account.handOverCode, {})
+  const elsewhere = signedClient(app)
+  const { access_token } = await elsewhere.call(account.handOver, { code })
+  const kept = await Promise.all([
+    database.db.selectFrom('idempotency').select('reply').execute(),
+    database.db.selectFrom('hand_over_code').selectAll().execute(),
+    database.db.selectFrom('session').selectAll().execute(),
+    database.db.selectFrom('audit_log').selectAll().execute(),
+  ])
+  for (const secret of [code, access_token, elsewhere.cookies.get('rexian_sid')!]) {
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  }
+})
+
 test('a live token in an address opens nothing', async () => {
   const response = await app.inject({ url: `/api/v1/buyer/user/info?accesstoken=${client.getToken()}` })
   expect(response.json().status).toBe(false)
