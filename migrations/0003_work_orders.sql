@@ -665,21 +665,19 @@ alter table complaint_order
   add check (reply_category in ('normal', 'compliance', 'notscope'));
 create unique index complaint_order_superior_no on complaint_order (supplier_id, superior_no) where superior_no is not null;
 -- Open queues of the centre, in their default order.
-create index complaint_order_open_status on complaint_order (supplier_id, status, is_repeat, urgency_order, current_due_at, id)
+create index complaint_order_open_status on complaint_order (supplier_id, status, urgency_order, current_due_at, id)
   where completed_at is null and deleted_at is null;
-create index complaint_order_open_due on complaint_order (supplier_id, urgency_order, current_due_at, id)
-  where completed_at is null and deleted_at is null;
+create index complaint_order_handled on complaint_order (supplier_id, urgency_order, current_due_at, id)
+  where status in ('in_progress', 'merged') and completed_at is null and deleted_at is null;
 -- Time queues: ranges of the deadline over open orders.
 create index complaint_order_clock on complaint_order (supplier_id, current_due_at, id) include (soon_at)
   where completed_at is null and deleted_at is null and not paused;
 -- What a department holds.
-create index complaint_order_holder on complaint_order (supplier_id, holder_dept_id, pending_action, is_repeat, urgency_order, current_due_at, id)
+create index complaint_order_holder on complaint_order (supplier_id, holder_dept_id, pending_action, urgency_order, current_due_at, id)
   where completed_at is null and deleted_at is null;
 create index complaint_order_received on complaint_order (supplier_id, received_at desc, id desc) where deleted_at is null;
 create index complaint_order_closed on complaint_order (supplier_id, status, received_at desc, id desc)
   where completed_at is not null and deleted_at is null;
-create index complaint_order_reports on complaint_order (supplier_id, reply_category, urgency_order, current_due_at, id)
-  where status = 'need_report_reply' and deleted_at is null;
 create index complaint_order_backs on complaint_order (supplier_id, back_count) where completed_at is null and deleted_at is null and back_count >= 3;
 create index complaint_order_phone on complaint_order (supplier_id, caller_phone_h, received_at desc) where caller_phone_h is not null;
 create index complaint_order_batch on complaint_order (supplier_id, import_batch_id) where import_batch_id is not null;

@@ -18,7 +18,7 @@ import { seesAll } from './visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>
 /** Counting a filtered list stops here: nobody reads further. */
-const COUNT_LIMIT = 1000
+const COUNT_LIMIT = 200
 
 /** One page of a queue for the caller: index-ordered, by key (design 6). */
 export async function listOrders(query: ListQuery, ctx: RequestContext): Promise<OrderPage> {

@@ -1,0 +1,45 @@
+import type { Database } from '#platform/db/schema.gen.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** What a query does at volume: time in the database, relations read whole, and the most rows that were sorted. */
+export interface QueryPlan {
+  readonly sql: string
+  readonly ms: number
+  readonly seqScans: readonly string[]
+  readonly sorted: number
+}
+
+/** Runs `work` and reads the plan of every query that it sent. */
+export async function queryPlans(pool: pg.Pool, work: (db: Kysely<Database>) => Promise<unknown>): Promise<QueryPlan[]> {
+  const sent: { sql: string; parameters: readonly unknown[] }[] = []
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => sent.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  await work(db)
+  const plans: QueryPlan[] = []
+  for (const { sql, parameters } of sent.filter((query) => /^\s*(select|with)/i.test(query.sql))) {
+    const { rows } = await pool.query({ text: `explain (analyze, format json) ${sql}`, values: [...parameters] })
+    const [explained] = rows[0]['QUERY PLAN'] as { Plan: PlanNode; 'Execution Time': number }[]
+    const nodes = flatten(explained!.Plan)
+    plans.push({
+      sql,
+      ms: explained!['Execution Time'],
+      seqScans: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
+      sorted: Math.max(0, ...nodes.filter((node) => node['Node Type'] === 'Sort').map((node) => (node.Plans?.[0]?.['Actual Rows'] ?? 0) * node['Actual Loops'])),
+    })
+  }
+  return plans
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
