@@ -7,7 +7,7 @@ import type { Params } from '#kernel/messages.ts'
 
 import { SPREADSHEET_ERRORS, type SheetRow, type SheetToWrite, type SpreadsheetErrorCode } from './sheet.ts'
 
-export type WorkerRequest = { readonly read: Uint8Array } | { readonly write: readonly SheetToWrite[] }
+export type WorkerRequest = { readonly read: Uint8Array; readonly max_rows: number } | { readonly write: readonly SheetToWrite[] }
 export type WorkerAnswer =
   | { readonly rows: readonly SheetRow[]; readonly finished?: true }
   | { readonly file: Uint8Array }
@@ -20,7 +20,14 @@ const HEAP_LIMIT_MB = 384
  * Has spreadsheet work done by a process of its own, with bounded memory and time and nothing of our environment: a file
  * that is made to harm ends that process only, and no other request waits. `take` gets each answer until it calls `done`.
  */
-export function askWorker<T>(request: WorkerRequest, take: (answer: WorkerAnswer, done: (result: T) => void) => void): Promise<T> {
+export async function askWorker<T>(request: WorkerRequest, take: Take<T>): Promise<T> {
+  await takeTurn()
+  return askNow(request, take).finally(() => giveTurn())
+}
+
+type Take<T> = (answer: WorkerAnswer, done: (result: T) => void) => void
+
+function askNow<T>(request: WorkerRequest, take: Take<T>): Promise<T> {
   const worker = startWorker()
   return new Promise<T>((resolve, reject) => {
     const refused = (code: SpreadsheetErrorCode, params: Params = {}): void => reject(new AppError(refuse(SPREADSHEET_ERRORS[code], params)))
@@ -33,6 +40,22 @@ export function askWorker<T>(request: WorkerRequest, take: (answer: WorkerAnswer
     })
     worker.send(request)
   }).finally(() => worker.kill('SIGKILL'))
+}
+
+/** Few at a time: many files that came at once must not take the memory of the machine. */
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function takeTurn(): Promise<void> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+}
+
+function giveTurn(): void {
+  const next = waiting.shift()
+  if (next) next()
+  else running--
 }
 
 /** The worker's program: its own bundle beside the server's, or the source itself where sources are run. */

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { utils, write } from '@e965/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -156,6 +158,9 @@ describe('what is no spreadsheet, or means harm, is refused and named', () => {
     ['a part that says it is small', 'SHEET_BOMB', workbookFile(row, [{ name: 'xl/media/a.xml', content: bomb, declared_bytes: 1_000 }])],
     ['4 GB declared', 'SHEET_BOMB', workbookFile(row, [{ name: 'xl/a.xml', content: 'a', declared_bytes: 0xfffffffe }])],
     ['too many parts', 'SHEET_BOMB', zipFile(Array.from({ length: 2_001 }, (_, i) => part(`xl/${i}.xml`)))],
+    ['shared strings of 70 MB', 'SHEET_BOMB', workbookFile(row, [{ name: 'xl/sharedStrings.xml', content: randomBytes(800_000).toString('hex'), declared_bytes: 70_000_000 }])],
+    ['rows as wide as can be', 'SHEET_COLUMNS', workbookFile(Array.from({ length: 101 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"/></row>`).join(''))],
+    ['a cell of more than a million characters', 'SHEET_CELL', Buffer.from(`a\n"${'长'.repeat(1_000_001)}"\n`)],
     ['101 columns', 'SHEET_COLUMNS', workbookFile(`<row r="1">${wide}</row>`)],
     ['a cell in the last column', 'SHEET_COLUMNS', workbookFile(`<row r="1"><c r="XFD1"><v>1</v></c></row>`)],
   ])('%s', async (_name, code, file) => {

@@ -8,6 +8,10 @@ test('rows come from the process that reads, in order and complete', async () =>
   expect(rows.map(({ cells }) => cells.join(','))).toEqual(lines)
 })
 
+test('no more rows come than are asked for', async () => {
+  expect(await readSpreadsheet(Buffer.from('a\nb\nc\n'), 2)).toEqual([{ row: 1, cells: ['a'] }, { row: 2, cells: ['b'] }])
+})
+
 test('a refusal of the process is a refusal here, with what it names', async () => {
   await expect(readSpreadsheet(Buffer.from('%PDF-1.7\n'))).rejects.toMatchObject({
     refusal: { error: { code: 'SHEET_TYPE' }, params: { found: 'PDF' } },

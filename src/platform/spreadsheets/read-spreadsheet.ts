@@ -2,11 +2,12 @@ import { askWorker } from './ask-worker.ts'
 import type { SheetRow } from './sheet.ts'
 
 /**
- * The rows of the first sheet of an .xlsx, .xls or .csv file, told apart by content. Throws one of `SPREADSHEET_ERRORS`.
+ * The rows of the first sheet of an .xlsx, .xls or .csv file, told apart by content; the first `max_rows` of them, where
+ * that is given. Throws one of `SPREADSHEET_ERRORS`.
  */
-export function readSpreadsheet(file: Uint8Array): Promise<SheetRow[]> {
+export function readSpreadsheet(file: Uint8Array, max_rows = Infinity): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  return askWorker({ read: file }, (answer, done) => {
+  return askWorker({ read: file, max_rows }, (answer, done) => {
     if (!('rows' in answer)) return
     rows.push(...answer.rows)
     if (answer.finished) done(rows)

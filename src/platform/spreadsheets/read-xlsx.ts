@@ -2,9 +2,9 @@ import { streamXlsxRows } from 'hucre/xlsx'
 
 import { AppError, fail } from '#kernel/errors.ts'
 
-import { hiddenRowScanner, type HiddenRows } from './hidden-rows.ts'
 import { rowCollector } from './row-collector.ts'
-import { SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+import { LIMITS, SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+import { sheetScanner, type HiddenRows } from './sheet-scan.ts'
 import { readDirectory, unpack, type ZipEntry } from './zip-entries.ts'
 
 /** Rows of the first sheet. The archive is inspected as a whole before anything of it is understood. */
@@ -39,6 +39,7 @@ function refuseForeign(entries: readonly ZipEntry[]): void {
   if (foreign || !isWorkbook) fail(SPREADSHEET_ERRORS.SHEET_TYPE, { found: foreign?.[1] ?? 'ZIP' })
   if (has((name) => /vbaProject|\.bin$|macrosheets\//i.test(name) && !/printerSettings|embeddings/i.test(name))) fail(SPREADSHEET_ERRORS.SHEET_MACRO)
   if (has((name) => name.startsWith('xl/externalLinks/'))) fail(SPREADSHEET_ERRORS.SHEET_LINKS)
+  if (entries.some(({ name, bytes }) => bytes > LIMITS.part_bytes && !name.startsWith('xl/worksheets/'))) fail(SPREADSHEET_ERRORS.SHEET_BOMB)
 }
 
 const IS_XML = /\.(xml|rels|vml)$/i
@@ -47,18 +48,18 @@ const OVERLAP = 16
 
 /** Unpacks every part once: counts what really comes out, and looks for document types (security G1, G2). */
 async function inspectParts(file: Buffer, entries: readonly ZipEntry[]): Promise<HiddenRows> {
-  const hidden = hiddenRowScanner()
+  const scanner = sheetScanner()
   for (const entry of entries) {
     let tail = ''
     for await (const piece of unpack(file, entry)) {
       if (!IS_XML.test(entry.name)) continue
       const text = piece.toString('latin1')
       if (DECLARES_TYPE.test(tail + text) || text.includes('\0')) fail(SPREADSHEET_ERRORS.SHEET_ENTITIES)
-      hidden.scan(entry.name, text)
+      scanner.scan(entry.name, text)
       tail = text.slice(-OVERLAP)
     }
   }
-  return hidden.ofFirstSheet()
+  return scanner.hiddenInFirstSheet()
 }
 
 function cellOf(value: string | number | boolean | Date | null): Cell {

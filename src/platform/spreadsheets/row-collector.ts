@@ -7,11 +7,18 @@ const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell !== 'str
 /** Keeps the rows that say something and refuses more of them than the limits allow, whatever the file declares. */
 export function rowCollector() {
   let count = 0
+  let text_length = 0
   return (row: number, cells: readonly Cell[], hidden = false): SheetRow | null => {
     const width = cells.findLastIndex(isFilled) + 1
     if (width === 0) return null
     if (width > LIMITS.columns) fail(SPREADSHEET_ERRORS.SHEET_COLUMNS, { row, max: LIMITS.columns })
     if (++count > LIMITS.rows) fail(SPREADSHEET_ERRORS.SHEET_ROWS, { max: LIMITS.rows })
+    for (const cell of cells) {
+      if (typeof cell !== 'string') continue
+      if (cell.length > LIMITS.cell_length) fail(SPREADSHEET_ERRORS.SHEET_CELL, { row, max: LIMITS.cell_length })
+      text_length += cell.length
+    }
+    if (text_length > LIMITS.text_length) fail(SPREADSHEET_ERRORS.SHEET_TOO_HEAVY)
     return { row, cells: cells.slice(0, width), ...(hidden && { hidden }) }
   }
 }

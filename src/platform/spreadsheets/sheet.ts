@@ -28,10 +28,15 @@ export interface SheetToWrite {
 /** What one file may ask of us (security G1, G3). */
 export const LIMITS = {
   unpacked_bytes: 200 * 1024 * 1024,
+  /** Of one part that is no sheet: the library holds shared strings as a whole. */
+  part_bytes: 64 * 1024 * 1024,
   ratio: 100,
   entries: 2_000,
   rows: 100_000,
   columns: 100,
+  /** Characters of one cell, and of all. */
+  cell_length: 1_000_000,
+  text_length: 50_000_000,
 } as const
 
 export const SPREADSHEET_ERRORS = defineErrors({
@@ -62,6 +67,7 @@ export const SPREADSHEET_ERRORS = defineErrors({
   },
   SHEET_ROWS: { status: 400, zh: '文件超过 {max} 行', en: 'The file has more than {max} rows' },
   SHEET_COLUMNS: { status: 400, zh: '第 {row} 行超过 {max} 列', en: 'Row {row} has more than {max} columns' },
+  SHEET_CELL: { status: 400, zh: '第 {row} 行有超过 {max} 字的单元格', en: 'Row {row} has a cell of more than {max} characters' },
   SHEET_TOO_HEAVY: {
     status: 400,
     zh: '读取文件所需的时间或内存超出限制，请拆分后重试',

@@ -10,10 +10,12 @@ const ROWS_PER_MESSAGE = 500
 const send = (answer: WorkerAnswer): Promise<void> =>
   new Promise((resolve, reject) => process.send!(answer, (error: Error | null) => (error ? reject(error) : resolve())))
 
-async function read(file: Uint8Array): Promise<void> {
+async function read(file: Uint8Array, max_rows: number): Promise<void> {
   let batch: SheetRow[] = []
+  let count = 0
   for await (const row of readRows(Buffer.from(file.buffer, file.byteOffset, file.byteLength))) {
     batch.push(row)
+    if (++count >= max_rows) break
     if (batch.length < ROWS_PER_MESSAGE) continue
     await send({ rows: batch })
     batch = []
@@ -22,7 +24,7 @@ async function read(file: Uint8Array): Promise<void> {
 }
 
 const answer = async (request: WorkerRequest): Promise<void> =>
-  'read' in request ? read(request.read) : send({ file: await writeSheets(request.write) })
+  'read' in request ? read(request.read, request.max_rows) : send({ file: await writeSheets(request.write) })
 
 // The parent ends this process once it has everything: an exit of our own could overtake the last answer.
 process.on('disconnect', () => process.exit())

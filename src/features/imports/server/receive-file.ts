@@ -18,6 +18,8 @@ import { parseImport } from './jobs.ts'
 import { keepRows } from './kept-rows.ts'
 
 const SAME_FILE_DAYS = 7
+/** Title, header, and one row more than is allowed. */
+const ROWS_ABOVE_DATA = 10
 const BYTES_PER_MB = 1024 * 1024
 
 /**
@@ -28,8 +30,9 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   const [file] = files
   if (!file || files.length > 1) fail(ERRORS.IMPORT_ONE_FILE)
   if (file.size > MAX_FILE_BYTES) fail(ERRORS.IMPORT_FILE_SIZE, { max: MAX_FILE_BYTES / BYTES_PER_MB })
-  const sheet = await readSpreadsheet(await readFile(file.path))
-  const opened = openSheet(sheet, (await loadImportSettings(ctx.db, ctx.supplier_id)).max_rows)
+  const { max_rows } = await loadImportSettings(ctx.db, ctx.supplier_id)
+  const sheet = await readSpreadsheet(await readFile(file.path), max_rows + ROWS_ABOVE_DATA)
+  const opened = openSheet(sheet, max_rows)
   if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
   const now = ctx.clock.now()
   const same = await findSameFile(ctx.db, ctx.supplier_id, file.sha256, `${addDays(dayOf(now), -SAME_FILE_DAYS)}${now.slice(10)}`)

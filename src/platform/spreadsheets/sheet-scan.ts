@@ -1,0 +1,61 @@
+import { fail } from '#kernel/errors.ts'
+
+import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
+
+export type HiddenRows = (row: number) => boolean
+
+interface ScannedSheet {
+  tail: string
+  wide_cells: number
+  readonly hidden: Set<number>
+}
+
+const ROW_TAG = /<(?:\w+:)?row\b([^>]*)>/g
+/** Cells from column AAA, the 703rd, on. */
+const WIDE_CELL = /<(?:\w+:)?c\b[^>]*\br="[A-Z]{3}(\d+)"/g
+const LONGEST_TAG = 1_000
+/** The library holds a row as wide as its last cell, so a few formatted rows of that width are all that is taken. */
+const MOST_WIDE_CELLS = 100
+
+/**
+ * Looks at sheets as they are unpacked, before the library does: it finds the rows that somebody hid, which the library
+ * does not tell, and refuses sheets whose width is a lie (security G3).
+ */
+export function sheetScanner() {
+  const small = new Map<string, string>()
+  const sheets = new Map<string, ScannedSheet>()
+  return {
+    scan(name: string, text: string): void {
+      if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) scanSheet(sheets, name, text)
+      else if (/^xl\/(_rels\/)?workbook\.xml(\.rels)?$/.test(name)) small.set(name, (small.get(name) ?? '') + text)
+    },
+    hiddenInFirstSheet(): HiddenRows {
+      const hidden = sheets.get(firstSheetPath(small))?.hidden
+      return (row) => hidden?.has(row) ?? false
+    },
+  }
+}
+
+function scanSheet(sheets: Map<string, ScannedSheet>, name: string, text: string): void {
+  const sheet = sheets.get(name) ?? { tail: '', wide_cells: 0, hidden: new Set<number>() }
+  sheets.set(name, sheet)
+  // A piece ends anywhere: what follows its last tag is looked at together with the next one.
+  const whole = sheet.tail + text
+  const end = whole.lastIndexOf('>') + 1
+  const tags = whole.slice(0, end)
+  sheet.tail = whole.slice(Math.max(end, whole.length - LONGEST_TAG))
+  for (const [, attributes] of tags.matchAll(ROW_TAG)) {
+    const row = /\br="(\d+)"/.exec(attributes!)?.[1]
+    if (row && /\bhidden="(1|true)"/.test(attributes!)) sheet.hidden.add(Number(row))
+  }
+  for (const [, row] of tags.matchAll(WIDE_CELL))
+    if (++sheet.wide_cells > MOST_WIDE_CELLS) fail(SPREADSHEET_ERRORS.SHEET_COLUMNS, { row: row!, max: LIMITS.columns })
+}
+
+function firstSheetPath(parts: ReadonlyMap<string, string>): string {
+  const sheet = /<(?:\w+:)?sheet\b[^>]*>/.exec(parts.get('xl/workbook.xml') ?? '')?.[0] ?? ''
+  const id = /\bid="([^"]+)"/i.exec(sheet)?.[1]
+  const relations = [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => tag)
+  const target = /\bTarget="([^"]+)"/.exec(relations.find((tag) => tag.includes(`Id="${id}"`)) ?? '')?.[1] ?? ''
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
