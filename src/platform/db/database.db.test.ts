@@ -44,7 +44,7 @@ test('every session has limits in time', async () => {
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(t.db)
   expect(rows).toEqual([
     { name: 'idle_in_transaction_session_timeout', setting: '15000' },
-    { name: 'lock_timeout', setting: '3000' },
+    { name: 'lock_timeout', setting: '2000' },
     { name: 'statement_timeout', setting: '10000' },
   ])
 })
@@ -97,5 +97,15 @@ test('the pool outlives the loss of all its connections', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.db)
   await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0]!.name}'`)
   expect(isPassing(await running)).toBe(true)
-  expect((await sql<{ one: number }>`select 1 as one`.execute(t.db)).rows).toEqual([{ one: 1 }])
+  expect(await askUntilAnswered()).toEqual([{ one: 1 }])
 })
+
+/** A connection whose end has not been noticed yet may be given out once more; that too is an error that passes. */
+async function askUntilAnswered(): Promise<unknown> {
+  try {
+    return (await sql<{ one: number }>`select 1 as one`.execute(t.db)).rows
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    return askUntilAnswered()
+  }
+}

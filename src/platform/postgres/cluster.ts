@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Account } from './account.ts'
 import { giveTo } from './account.ts'
-import { processExists, processFolder } from './owner.ts'
+import { commandLine, processExists, processesIn } from './owner.ts'
 import { makeFolder } from './place.ts'
 
 export interface Cluster {
@@ -20,6 +20,10 @@ export interface Cluster {
 }
 
 export const DATABASE_USER = 'rexian'
+
+/** Replaying what a crash left can take minutes. */
+const READY_MS = 300_000
+const AFTERMATH_MS = 4000
 
 /** What a small machine needs; personal data of statements stays out of the server's log. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -93,19 +97,20 @@ export async function startServer(
     unix_socket_directories: isSocket ? place.host : '',
     ...extra,
   }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return launch(cluster, ['-D', cluster.dataDir, ...args])
+}
+
+async function launch(cluster: Cluster, args: readonly string[]): Promise<ChildProcess> {
   const logFile = openLog(cluster)
-  const child = spawn(
-    join(cluster.binaries, 'bin', 'postgres'),
-    ['-D', cluster.dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+  const child = spawn(join(cluster.binaries, 'bin', 'postgres'), args, {
+    ...cluster.account,
+    cwd: cluster.home,
     // Its own process group: Ctrl+C must reach us alone, so that what is running can end before the database does.
-    {
-      ...cluster.account,
-      cwd: cluster.home,
-      detached: true,
-      stdio: ['ignore', logFile, logFile],
-      env: serverEnvironment(),
-    },
-  )
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+    env: serverEnvironment(),
+  })
   closeSync(logFile)
   await untilReady(cluster, child)
   return child
@@ -121,14 +126,14 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<void> 
   let failure: string | undefined
   child.once('error', (error) => (failure = error.message))
   child.once('exit', (code) => (failure ??= `it ended with code ${code}`))
-  for (const end = Date.now() + 60_000; Date.now() < end; await delay(20)) {
+  for (const end = Date.now() + READY_MS; Date.now() < end; await delay(20)) {
     if (failure) break
     const note = readPostmaster(cluster)
     if (note?.pid === child.pid && note?.ready) return
   }
   child.kill('SIGQUIT')
   const tail = readFileSync(join(cluster.home, 'server.log'), 'utf8').trim().split('\n').slice(-5).join('\n')
-  throw new Error(`PostgreSQL did not start: ${failure ?? 'it was not ready within 60 seconds'}\n${tail}`)
+  throw new Error(`PostgreSQL did not start: ${failure ?? 'it was not ready in time'}\n${tail}`)
 }
 
 /** Ends the server: sessions are cut, a checkpoint is written. */
@@ -144,13 +149,21 @@ export async function stopServer(pid: number, patienceMs: number): Promise<void>
   }
 }
 
-/** A server that outlived a killed program is stopped; a note left by a killed server whose pid is now somebody else's is removed. */
+/**
+ * A server that outlived a killed program is stopped. Of one that was killed too, the sessions are waited for, and its
+ * notes are removed: PostgreSQL would take whoever has its pid by now for a running server.
+ */
 async function stopOrphan(cluster: Cluster): Promise<void> {
   const note = readPostmaster(cluster)
-  if (!note || !processExists(note.pid)) return
-  const folder = processFolder(note.pid)
-  if (folder === undefined || folder === cluster.dataDir) return stopServer(note.pid, 3000)
-  rmSync(join(cluster.dataDir, 'postmaster.pid'), { force: true })
+  if (!note) return
+  if (processExists(note.pid) && commandLine(note.pid).includes(cluster.dataDir)) return stopServer(note.pid, 3000)
+  for (const end = Date.now() + AFTERMATH_MS; processesIn(cluster.dataDir).length > 0; await delay(20)) {
+    if (Date.now() > end)
+      throw new Error(`processes ${processesIn(cluster.dataDir).join(', ')} still work in ${cluster.dataDir}`)
+  }
+  for (const file of [join(cluster.dataDir, 'postmaster.pid'), join(cluster.home, 'run', '.s.PGSQL.5432.lock')]) {
+    rmSync(file, { force: true })
+  }
 }
 
 /** PostgreSQL's own note: pid in the first line, state in the eighth. */

@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { linkSync, readFileSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The process that holds a folder, as it wrote itself down there. */
@@ -68,7 +69,9 @@ function readOwner(file: string): Owner | undefined {
 
 const isAlive = (owner: Owner): boolean => processExists(owner.pid) && processMark(owner.pid) === owner.mark
 
+/** True while the process runs; one that has ended and waits to be collected by its parent does not. */
 export function processExists(pid: number): boolean {
+  if (process.platform === 'linux') return !['', 'Z', 'X'].includes(statOf(pid)[0] ?? '')
   try {
     process.kill(pid, 0)
     return true
@@ -77,22 +80,43 @@ export function processExists(pid: number): boolean {
   }
 }
 
+/** What Linux tells of a process, from its state on; the name before that may contain anything. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
 /** Boot and start tick of a process on Linux; empty elsewhere. */
 function processMark(pid: number): string {
+  const tick = statOf(pid)[19]
+  return tick === undefined ? '' : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${tick}`
+}
+
+/** The command that a process was started with; empty when there is no such process. */
+export function commandLine(pid: number): string {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? ''
+  }
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
     return ''
   }
 }
 
-/** The working folder of a process where the system tells it. */
-export function processFolder(pid: number): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return undefined
-  }
+/** Processes that work in a folder, as far as Linux lets this user see; empty elsewhere. */
+export function processesIn(dir: string): number[] {
+  if (process.platform !== 'linux') return []
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return pids.filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === dir
+    } catch {
+      return false
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -88,6 +88,14 @@ test('a database that was killed together with its program comes back', async ()
   await end(child, 'SIGKILL')
   const next = await start()
   expect(await query(next.url, 'select n from t')).toEqual([{ n: 1 }])
+  await next.stop()
+})
+
+test('a note that names a process of somebody else is no obstacle, and that process lives on', async () => {
+  await (await start()).stop()
+  writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), `${process.pid}\n${dataDir}\n`)
+  const next = await start()
+  expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
 })
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { createDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
-import { processExists, processFolder } from '../postgres/owner.ts'
+import { commandLine, processExists } from '../postgres/owner.ts'
 import { startPostgres } from '../postgres/supervisor.ts'
 import { TEMPLATE } from './database.ts'
 
@@ -51,7 +51,7 @@ function removeAbandoned(): void {
     const cluster = join(tmpdir(), name, 'postgres/data')
     try {
       const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
-      if (processFolder(pid) === cluster) process.kill(pid, 'SIGQUIT')
+      if (commandLine(pid).includes(cluster)) process.kill(pid, 'SIGQUIT')
     } catch {
       // No note: the server has ended as well.
     }
