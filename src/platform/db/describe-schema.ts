@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-interface Column {
+/** A column as the database describes it. */
+export interface Column {
   table_name: string
   table_comment: string | null
   column_name: string
@@ -48,12 +49,15 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The text of schema.gen.ts: Kysely's types for every table, comments of the database included. */
-export async function describeSchema(url: string): Promise<string> {
+export const describeSchema = async (url: string): Promise<string> => render(await readTables(url))
+
+/** The columns of every table, by its name. */
+export async function readTables(url: string): Promise<Map<string, Column[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<Column>(COLUMNS)
-    return render(byTable(rows))
+    return byTable(rows)
   } finally {
     await client.end()
   }

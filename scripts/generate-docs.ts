@@ -1,0 +1,44 @@
+/**
+ * Writes docs/generated from the program itself. With `--check` it writes nothing and fails when a file would change.
+ */
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { endpoints, jobs } from '#app/features.ts'
+
+import { endpointsPage } from './reference/endpoints.ts'
+import { declaredErrors } from './reference/errors.ts'
+import { jobsPage } from './reference/jobs.ts'
+import { lifecyclePage } from './reference/lifecycle.ts'
+import type { Page } from './reference/markdown.ts'
+import { permissionsPage } from './reference/permissions.ts'
+import { queuesPage } from './reference/queues.ts'
+import { schemaPage } from './reference/schema.ts'
+import { errorsPage, logTextsPage } from './reference/texts.ts'
+import { withMigratedDatabase } from './migrated-database.ts'
+
+const folder = join(import.meta.dirname, '../docs/generated')
+
+const pages: readonly Page[] = [
+  endpointsPage(endpoints),
+  await withMigratedDatabase(schemaPage),
+  lifecyclePage(),
+  queuesPage(),
+  permissionsPage(endpoints),
+  jobsPage(jobs),
+  logTextsPage(),
+  errorsPage(await declaredErrors()),
+]
+
+mkdirSync(folder, { recursive: true })
+const present = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+const stale = pages.filter(({ name, text }) => present.get(name) !== text).map(({ name }) => name)
+const surplus = [...present.keys()].filter((name) => !pages.some((page) => page.name === name))
+
+if (process.argv.includes('--check')) {
+  const wrong = [...stale, ...surplus]
+  if (wrong.length) throw new Error(`docs/generated is out of date (${wrong.join(', ')}): npm run docs`)
+} else {
+  for (const { name, text } of pages) writeFileSync(join(folder, name), text)
+  for (const name of surplus) rmSync(join(folder, name))
+}

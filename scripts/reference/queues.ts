@@ -1,0 +1,60 @@
+import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
+import type { QueueFilter } from '#features/work-orders/domain/queues.ts'
+import { PRIMARY_QUEUES, QUEUES, QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
+
+import type { Page } from './markdown.ts'
+import { code, page, table, yes } from './markdown.ts'
+
+/** The queues of work orders with what each side finds in them. */
+export const queuesPage = (): Page =>
+  page(
+    'queues.md',
+    'Queues · 工单队列',
+    'src/features/work-orders/domain/queues.ts',
+    `${QUEUE_NAMES.length} queues. List, badge and menu read the same predicate, so they agree. A department has a clock of its own on an order; its time queues read that one. ✓ marks the queues that divide the orders of the centre among themselves; the others lie over them.`,
+    table(
+      ['Route', '名称', 'Queue', 'Counters', 'Sort', 'Centre', 'Department, sub-unit', 'Primary'],
+      QUEUE_NAMES.map((name) => {
+        const { path, title, counters, sort, centre, dept } = QUEUES[name]
+        return [
+          code(`/rexian/${path}/list`),
+          title.zh,
+          title.en,
+          counters.map(code).join(' '),
+          SORTS[sort],
+          filterText(centre),
+          filterText(dept),
+          yes(PRIMARY_QUEUES.includes(name)),
+        ]
+      }),
+    ),
+  )
+
+const SORTS = { due: 'urgency, then deadline', received: 'newest first' }
+const RELATIONS = {
+  leads: 'in its chain',
+  returned: 'once returned by it',
+  any: 'in its chain, once returned by it, or assisting',
+}
+const TIMES = {
+  overdue: 'open, deadline passed',
+  soon: 'open, warning time reached, deadline not passed',
+  today: 'open, due later today',
+  tomorrow: 'open, due tomorrow',
+}
+const HOLDERS = { me: 'held by it', other: 'held above or below it' }
+
+function filterText(filter: QueueFilter | null): string {
+  if (!filter) return '—'
+  const { status, is_repeat, pending, holder, relation, time, assist } = filter
+  const parts = [
+    status?.map((s) => `${STATUS[s].zh} ${code(s)}`).join(', '),
+    pending && `step ${PENDING[pending].zh} ${code(pending)}`,
+    is_repeat !== undefined && (is_repeat ? 'repeat' : 'no repeat'),
+    holder && HOLDERS[holder],
+    relation && RELATIONS[relation],
+    time && TIMES[time],
+    assist && 'assist orders not answered yet',
+  ].filter(Boolean)
+  return parts.join('; ') || 'all'
+}

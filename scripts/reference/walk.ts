@@ -1,0 +1,124 @@
+import type { Case } from '#features/work-orders/domain/apply.ts'
+import { applyDecision, newCase } from '#features/work-orders/domain/apply.ts'
+import type { Pending, Status } from '#features/work-orders/domain/enums.ts'
+import { newOrder } from '#features/work-orders/domain/intake.ts'
+import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
+import { ACTIONS, LIFECYCLE, refusalFor } from '#features/work-orders/domain/lifecycle.ts'
+import type { Order } from '#features/work-orders/domain/order.ts'
+import type { OrderRule } from '#features/work-orders/domain/rule.ts'
+import { isRefusal } from '#kernel/errors.ts'
+
+import { ACTORS, NOW, factsOf, situationOf } from './district.ts'
+
+/** Where an order stands: its status and, in a department's hands, the step. */
+export interface Place {
+  readonly status: Status
+  readonly pending: Pending
+}
+export interface Step {
+  readonly action: ActionName
+  readonly from: Place
+  readonly to: Place
+}
+
+/** Every step that the rules allow, found by performing them: from each kind of new order on, until nothing new is met. */
+export function walk(): { readonly steps: readonly Step[]; readonly cases: readonly Case[] } {
+  const steps: Step[] = []
+  const seen = new Map<string, Case>()
+  const open = beginnings()
+  for (let before = open.shift(); before; before = open.shift()) {
+    const key = keyOf(before)
+    if (seen.has(key)) continue
+    seen.set(key, before)
+    for (const { action, after } of outcomes(before)) {
+      steps.push({ action, from: placeOf(before.order), to: placeOf(after.order) })
+      open.push(after)
+    }
+  }
+  return { steps, cases: [...seen.values()] }
+}
+
+function beginnings(): Case[] {
+  const intake = { content: '…', appeal_type: 'help', source_channel: 'phone', received_at: NOW } as const
+  const order = (superior_no: string | null, status?: 'submitted'): Order => {
+    const blank = newCase({} as Order)
+    return newOrder({ ...intake, superior_no }, factsOf(blank), { id: '1', order_no: 'RX20261123000001' }, status)
+  }
+  // No action of this release leads to these two; orders of other sources may stand there.
+  const merged = { ...order('C1'), status: 'merged', pending_action: 'follow' } as const
+  const invalid = { ...order('C1'), status: 'invalid', pending_action: 'none' } as const
+  return [order('C1'), order(null), order(null, 'submitted'), merged, invalid].map(newCase)
+}
+
+function outcomes(before: Case): { action: ActionName; after: Case }[] {
+  return ACTORS.flatMap((actor) => {
+    const situation = situationOf(before, actor)
+    const possible = ACTIONS.filter((action) => refusalFor(action, situation, actor) === null)
+    return possible.flatMap((action) =>
+      commandsOf(action, before.order).flatMap((command) => {
+        const decision = (LIFECYCLE[action] as OrderRule<never>).decide(
+          situation,
+          command as never,
+          factsOf(before),
+          actor,
+        )
+        return isRefusal(decision) ? [] : [{ action, after: applyDecision(before, decision) }]
+      }),
+    )
+  })
+}
+
+/** Commands that together show every outcome of an action. */
+function commandsOf(action: ActionName, order: Order): readonly object[] {
+  const allocation = {
+    dept_id: '2',
+    assist_dept_ids: [],
+    person_ids: [],
+    opinion: '…',
+    designated: 0,
+    override_back_dept: 0,
+  }
+  switch (action) {
+    case 'allocate':
+      return [allocation, { ...allocation, assist_dept_ids: ['3'] }, { ...allocation, dept_id: '3' }]
+    case 'sub_allocate':
+      return [{ ...allocation, dept_id: '21' }]
+    case 'contact':
+      return [{ person: '…', channel: 'phone', result: 'contacted', at: NOW }]
+    case 'reply':
+    case 'direct_reply':
+      return [{ contact_status: 'not_required', reply_category: 'normal', attachments: [] }]
+    case 'approve_reply':
+      return [{ reply_category: 'normal' }]
+    case 'adopt_reply':
+      return [0, 1].map((forward) => ({ reply_category: 'normal', forward }))
+    case 'back':
+    case 'center_back':
+      return [{ reason_code: 'incomplete', reason: '…', attachments: [] }]
+    case 'audit_back':
+    case 'audit_sub_back':
+      return audits(action, order, allocation)
+    default:
+      return [{ attachments: [], reason: '…', opinion: '…', method: 'manual' }]
+  }
+}
+
+function audits(action: 'audit_back' | 'audit_sub_back', order: Order, allocation: object): readonly object[] {
+  const allocate = { ...allocation, dept_id: action === 'audit_back' ? '3' : '22' }
+  return ['to_waiting', 'reassign', 'to_superior', 'reject'].map((result) => ({
+    back_id: order.back_id,
+    result,
+    opinion: '…',
+    allocate,
+  }))
+}
+
+const placeOf = ({ status, pending_action }: Order): Place => ({ status, pending: pending_action })
+
+/** Cases that differ only in numbers and times lead to the same steps. */
+function keyOf({ order, records }: Case): string {
+  const chain = records.allocation.map(({ level, state, dept_id }) => `${level}${state}${dept_id}`)
+  const flags = [order.superior_no !== null, order.assist_open > 0, order.back_count > 0, order.reply_id !== null]
+  const last = order.allocation_id ? chain.slice(-2) : []
+  return [order.status, order.pending_action, order.holder_dept_id, ...last, ...flags].join(' ')
+}
