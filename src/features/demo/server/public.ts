@@ -1,2 +1,3 @@
 export { seedDistrict } from './seed-district.ts'
 export { ACCOUNTS as DEMO_ACCOUNTS } from '../domain/district/accounts.ts'
+export { loadDemo, type DemoOptions } from './load-demo.ts'

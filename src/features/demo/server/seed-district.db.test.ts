@@ -8,7 +8,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import { ACCOUNTS } from '../domain/district/accounts.ts'
+import { ALL_ACCOUNTS } from '../domain/district/accounts.ts'
 import { seedDistrict } from './public.ts'
 
 const clock = { now: () => '2026-10-12 09:00:00' }
@@ -44,7 +44,7 @@ test('each demo account has its one role, and its person where it has one', asyn
     .orderBy('o.id')
     .execute()
   expect(accounts.map(({ username, code }) => [username, code])).toEqual(
-    ACCOUNTS.map(({ username, role }) => [username, role]),
+    ALL_ACCOUNTS.map(({ username, role }) => [username, role]),
   )
   expect(accounts.find(({ username }) => username === 'chengguan')).toMatchObject({ person_role: 'liaison' })
   for (const { name, real_name } of accounts) if (name) expect(real_name).toBe(name)

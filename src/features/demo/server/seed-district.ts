@@ -10,10 +10,10 @@ import { seedReference } from '#features/reference/server/public.ts'
 import { seedRoles } from '#features/roles/server/public.ts'
 import { seedLimitRules } from '#features/work-orders/server/public.ts'
 
-import { ACCOUNTS } from '../domain/district/accounts.ts'
+import { ALL_ACCOUNTS } from '../domain/district/accounts.ts'
 import { AREAS, DEPARTMENTS, DISTRICT } from '../domain/district/district.ts'
 import type { DemoPerson } from '../domain/district/people.ts'
-import { peopleOf } from '../domain/district/people.ts'
+import { peopleOfDistrict } from '../domain/district/people.ts'
 import { unrealMobile } from '../domain/names.ts'
 import { randomFrom } from '../domain/random.ts'
 
@@ -30,8 +30,6 @@ interface Seed {
   readonly supplier_id: string
   readonly at: Time
 }
-
-const SEED = 'yunhu-district'
 
 /**
  * Fills an empty database with the fictional district 云湖区: departments, people, areas, roles, demo accounts and all
@@ -53,11 +51,6 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     await seedReference(trx, { supplier_id, at, dept_ids, streets: streetLeads(area_ids, dept_ids) })
     return { supplier_id }
   })
-
-const peopleOfDistrict = (): DemoPerson[] => {
-  const random = randomFrom(SEED)
-  return DEPARTMENTS.flatMap((dept) => peopleOf(dept, random))
-}
 
 async function seedSupplier(trx: Trx, at: Time): Promise<string> {
   const { supplier_id } = await trx
@@ -170,9 +163,9 @@ interface AccountTargets {
 }
 
 async function seedAccounts(seed: Seed, password_hash: string, targets: AccountTargets): Promise<Map<string, string>> {
-  const random = randomFrom(`${SEED}-accounts`)
+  const random = randomFrom('yunhu-accounts')
   const persons = new Map(targets.people.filter(({ username }) => username).map((person) => [person.username, person]))
-  const rows = ACCOUNTS.map(({ username, nick_name, role, user_level, dept }) => {
+  const rows = ALL_ACCOUNTS.map(({ username, nick_name, role, user_level, dept }) => {
     const person = persons.get(username)
     const phone = person?.mobile ?? unrealMobile(random)
     return {

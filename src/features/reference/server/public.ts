@@ -1,1 +1,2 @@
 export { seedReference } from './seed-reference.ts'
+export { CATEGORY_TREE } from '../domain/category-tree.ts'

@@ -1,3 +1,5 @@
+import { DEPARTMENTS } from './district.ts'
+
 /** A demo account: its name and role are fixed, so that guides, tests and trials agree (design 8). */
 export interface AccountSource {
   readonly username: string
@@ -36,3 +38,17 @@ export const ACCOUNTS: readonly AccountSource[] = [
   account('street01', '东湖街道联络员', 'dept_operator', '2', 'S01'),
   account('street01_sub', '湖滨社区经办人', 'subunit_operator', '3', 'S01-06'),
 ]
+
+/** Accounts of all other departments, so that each of them acts under its own name: `dept_b04_admin`, `dept_b04`, `unit_b04_02`. */
+export const DEPARTMENT_ACCOUNTS: readonly AccountSource[] = DEPARTMENTS.filter(({ level }) => level > 1)
+  .flatMap(({ code, level, short_name }) => {
+    const slug = code.toLowerCase().replace('-', '_')
+    if (level === 3) return [account(`unit_${slug}`, `${short_name}经办人`, 'subunit_operator', '3', code)]
+    return [
+      account(`dept_${slug}_admin`, `${short_name}分管领导`, 'dept_admin', '2', code),
+      account(`dept_${slug}`, `${short_name}联络员`, 'dept_operator', '2', code),
+    ]
+  })
+  .filter(({ dept, role }) => !ACCOUNTS.some((fixed) => fixed.dept === dept && fixed.role === role))
+
+export const ALL_ACCOUNTS: readonly AccountSource[] = [...ACCOUNTS, ...DEPARTMENT_ACCOUNTS]

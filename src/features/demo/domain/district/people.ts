@@ -1,8 +1,10 @@
 import type { Someone } from '../names.ts'
 import { someone, unrealLandline, unrealMobile } from '../names.ts'
 import type { Random } from '../random.ts'
-import { ACCOUNTS } from './accounts.ts'
+import { randomFrom } from '../random.ts'
+import { ALL_ACCOUNTS } from './accounts.ts'
 import type { DemoDept } from './district.ts'
+import { DEPARTMENTS } from './district.ts'
 
 export type PersonRole = 'leader' | 'liaison' | 'operator' | 'duty'
 
@@ -59,11 +61,19 @@ const PERSON_ROLE: Readonly<Record<string, PersonRole>> = {
   center_visitor: 'operator',
 }
 
+const ACCOUNTS_OF = new Map(DEPARTMENTS.map(({ code }) => [code, ALL_ACCOUNTS.filter(({ dept }) => dept === code)]))
+
 function accountsOf(dept: DemoDept): Map<PersonRole, string[]> {
   const names = new Map<PersonRole, string[]>()
-  for (const { username, role } of ACCOUNTS.filter((account) => account.dept === dept.code)) {
+  for (const { username, role } of ACCOUNTS_OF.get(dept.code) ?? []) {
     const person_role = PERSON_ROLE[role]
     if (person_role) names.set(person_role, [...(names.get(person_role) ?? []), username])
   }
   return names
+}
+
+/** Everybody of the district; always the same people. */
+export const peopleOfDistrict = (): DemoPerson[] => {
+  const random = randomFrom('yunhu-people')
+  return DEPARTMENTS.flatMap((dept) => peopleOf(dept, random))
 }

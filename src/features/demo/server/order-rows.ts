@@ -1,0 +1,96 @@
+import type { Time } from '#kernel/time.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
+
+import type { Records } from '#features/work-orders/server/public.ts'
+import { activeChain, deptsOf, orderRow, recordColumns, searchWords } from '#features/work-orders/server/public.ts'
+
+import type { Lived } from './simulation/begin.ts'
+import type { Upload } from './simulation/life.ts'
+
+type Row = Record<string, unknown>
+const RECORD_TABLES = [
+  'allocation',
+  'order_reply',
+  'contact_record',
+  'order_back',
+  'order_report',
+  'assist_order',
+  'order_supervise',
+] as const satisfies readonly (keyof Records)[]
+
+/** Tables in the order in which they can be filled. */
+export const ORDER_TABLES = [
+  'complaint_order',
+  'order_search',
+  'order_dept',
+  'order_log',
+  ...RECORD_TABLES,
+  'attachment',
+] as const satisfies readonly (keyof Database)[]
+export type OrderTable = (typeof ORDER_TABLES)[number]
+
+/** Every row that an order's life left behind, by table. */
+export function rowsOf(life: Lived, picture: Picture): Record<OrderTable, Row[]> {
+  const { world, state, intake } = life
+  const { supplier_id } = world
+  const { order, records } = state
+  const recorded = Object.fromEntries(
+    RECORD_TABLES.map((table) => [
+      table,
+      records[table].map((row): Row => ({ supplier_id, ...recordColumns(world.keys, table, row) })),
+    ]),
+  ) as Record<(typeof RECORD_TABLES)[number], Row[]>
+  return {
+    complaint_order: [completeOrder(life)],
+    order_search: [{ supplier_id, order_id: order.id, words: searchWords(order, intake) }],
+    order_dept: deptsOf(order, activeChain(records.allocation), records.assist_order).map((row) => ({
+      supplier_id,
+      ...row,
+    })),
+    order_log: life.logs,
+    ...recorded,
+    attachment: life.uploads.map((upload) => attachmentRow(supplier_id, upload, picture)),
+  }
+}
+
+function completeOrder({ world, state, intake, story, now, last_operator_id }: Lived): Row {
+  const { operator_id } = world.actor('center_dispatcher')
+  return {
+    ...orderRow(world.keys, world.supplier_id, state.order, intake, { now: story.entered_at, operator_id }),
+    repeat_kind: story.repeat?.kind ?? null,
+    updated_at: now,
+    updated_by: last_operator_id,
+  }
+}
+
+/** The one picture that all demo attachments show. */
+export interface Picture {
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Where an attachment's bytes lie below the folder of uploads. */
+export const picturePath = (id: string): string => {
+  const name = id.padStart(32, '0')
+  return `${name.slice(-2)}/${name}`
+}
+
+const attachmentRow = (
+  supplier_id: string,
+  { id, order_id, operator_id, at }: Upload,
+  { size, sha256 }: Picture,
+): Row => ({
+  supplier_id,
+  id,
+  owner_type: 'complaint_order',
+  owner_id: order_id,
+  file_name: `现场照片${id.slice(-4)}.png`,
+  ext: 'png',
+  mime: 'image/png',
+  size,
+  sha256,
+  path: picturePath(id),
+  uploaded_by: operator_id,
+  virus_state: 'clean',
+  created_at: at satisfies Time,
+})

@@ -1,0 +1,94 @@
+import { addWorkMinutes } from '#kernel/calendar.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { Handling } from '../../domain/orders/fate.ts'
+import { drawHandling } from '../../domain/orders/fate.ts'
+import { BASES } from '../../domain/texts/phrases.ts'
+import { allocation } from './allocation.ts'
+import { handleAllocation } from './department.ts'
+import type { Life } from './life.ts'
+import { later, perform } from './life.ts'
+import { replyCommand } from './reply.ts'
+
+/** What becomes of an order that the centre has, until the present or its end. */
+export function liveOrder(life: Life): void {
+  const { fate } = life
+  const at = later(life, fate.allocate_after)
+  if (life.state.order.status === 'submitted') perform(life, 'accept', life.world.actor('center_dispatcher'), at, {})
+  if (fate.center_back) return sendBackToCity(life)
+  if (fate.direct) return answerDirectly(life)
+  const targets = targetsOf(life)
+  allocate(life, targets[0]!)
+  for (;;) {
+    const outcome = handleAllocation(life, targets)
+    if (outcome === 'to_superior') return reportUp(life)
+    if (outcome === 'replied') return reportUp(life)
+    if (outcome === 'forgotten') return
+    if (life.state.order.status === 'waiting') allocate(life, targets[life.state.order.back_approved_count]!)
+  }
+}
+
+/** Departments that get the order one after the other: wrong ones that send it back, then the right one. */
+function targetsOf({ world, story, fate, random }: Life): string[] {
+  const lead = leadOf(story.matter.lead, story.place.street.dept_code!)
+  const right = world.deptByCode.get(lead)!.id
+  const others = [...world.deptByCode.values()].filter(({ id, level }) => level === 2 && id !== right)
+  const wrong: string[] = []
+  while (wrong.length < fate.backs - (fate.last_refused ? 1 : 0)) {
+    const { id } = random.pick(others)
+    if (!wrong.includes(id)) wrong.push(id)
+  }
+  return [...wrong, right]
+}
+
+/** The centre answers its own matters; those that it does not go to the government-service bureau. */
+const leadOf = (lead: string, street: string): string => (lead === 'area' ? street : lead === 'C00' ? 'B26' : lead)
+
+function allocate(life: Life, dept_id: string): void {
+  const bound = life.state.order.back_count >= 3
+  const actor = life.world.actor(bound ? 'center_leader' : 'center_dispatcher')
+  perform(life, 'allocate', actor, deskTime(life), allocation(life, dept_id, bound))
+}
+
+/** Ordinary orders wait for those before them; urgent ones go first. */
+function deskTime(life: Life): Time {
+  const { desk, calendar } = life.world
+  const wished = later(life, life.fate.allocate_after)
+  if (life.facts.urgency !== 'normal' || life.state.order.back_count) return wished
+  const at = wished > desk.free_at ? wished : desk.free_at
+  desk.free_at = addWorkMinutes(calendar, desk.free_at > life.now ? desk.free_at : life.now, desk.minutes_per_order)
+  return at
+}
+
+function answerDirectly(life: Life): void {
+  const { world, facts, random } = life
+  const handling: Handling = { ...drawHandling(random, facts), reply_category: 'normal', reached: true }
+  const at = later(life, life.fate.allocate_after)
+  const contacted_at = life.story.is_anonymous ? null : life.now
+  perform(
+    life,
+    'direct_reply',
+    world.actor('center_dispatcher'),
+    at,
+    replyCommand(life, handling, world.centre.id, contacted_at),
+  )
+  reportUp(life)
+}
+
+function sendBackToCity(life: Life): void {
+  perform(life, 'center_back', life.world.actor('center_reviewer'), later(life, life.fate.allocate_after), {
+    reason_code: 'wrong_area',
+    reason: '经核实，诉求地点不在本区行政区划范围内，申请退回上级。',
+    basis: life.random.pick(BASES),
+    suggest_unit: '相邻区',
+    attachments: [],
+  })
+  reportUp(life)
+}
+
+/** The city's orders are reported; local ones were done with the approval. */
+function reportUp(life: Life): void {
+  if (!life.state.order.status.startsWith('need_report')) return
+  const at = later(life, life.fate.report_after)
+  perform(life, 'report', life.world.actor('center_reviewer'), at, { attachments: [], method: 'manual' })
+}

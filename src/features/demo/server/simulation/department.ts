@@ -1,0 +1,150 @@
+import { addWorkMinutes, workMinutesBetween } from '#kernel/calendar.ts'
+import type { Time } from '#kernel/time.ts'
+import { addMinutes, secondsBetween } from '#kernel/time.ts'
+
+import type { Handling } from '../../domain/orders/fate.ts'
+import { drawHandling } from '../../domain/orders/fate.ts'
+import type { Life } from './life.ts'
+import { later, leafOf, perform } from './life.ts'
+import { replyCommand } from './reply.ts'
+import { sendBack } from './send-back.ts'
+
+export type Outcome = 'replied' | 'returned' | 'to_superior' | 'forgotten'
+
+/** What a department does with the order until it leaves its hands for good; `targets` are the departments to come. */
+export function handleAllocation(life: Life, targets: readonly string[]): Outcome {
+  const handling = drawHandling(life.random, life.facts)
+  const allocated_at = life.now
+  const back = life.state.order.back_count < life.fate.backs
+  if (back) {
+    sign(life, handling)
+    const outcome = sendBack(life, handling, targets)
+    if (outcome !== 'refused') return outcome
+  }
+  if (life.fate.forgotten) return 'forgotten'
+  if (handling.sub_allocates) handDown(life, handling)
+  else if (!back) sign(life, handling)
+  reply(life, handling, allocated_at)
+  return review(life, handling)
+}
+
+function sign(life: Life, { sign_after }: Handling): void {
+  const { dept_id, state } = leafOf(life)
+  if (state === 'assigned') perform(life, 'sign', operatorOf(life, dept_id), later(life, sign_after), {})
+}
+
+/** To the community of the place where the street handles it, else to one of its sections. */
+function handDown(life: Life, handling: Handling): void {
+  const { world, random, story } = life
+  const parent = leafOf(life).dept_id
+  const units = world.children.get(parent) ?? []
+  if (!units.length) return
+  const community = world.deptByCode.get(story.place.community.dept_code!)
+  const unit = community?.pid === parent ? community : random.pick(units)
+  perform(life, 'sub_allocate', operatorOf(life, parent), later(life, handling.sign_after), {
+    dept_id: unit.id,
+    assist_dept_ids: [],
+    person_ids: [],
+    opinion: '请核实办理，按时反馈。',
+    designated: 0,
+    override_back_dept: 0,
+  })
+  sign(life, handling)
+}
+
+/** Contacts, answers of those who assist, then the reply: in time, but for a few. */
+function reply(life: Life, handling: Handling, allocated_at: Time): void {
+  const unit = leafOf(life)
+  const wanted = replyTime(life, handling, allocated_at, unit.due_at)
+  const contacted_at = contactCaller(life, handling, wanted)
+  answerAsAssistants(life, wanted)
+  const at = wanted > life.now ? wanted : later(life, 10)
+  perform(life, 'reply', operatorOf(life, unit.dept_id), at, replyCommand(life, handling, unit.dept_id, contacted_at))
+  if (unit.level > 1) adopt(life, handling)
+}
+
+function replyTime(life: Life, handling: Handling, allocated_at: Time, due_at: Time): Time {
+  const { random, world } = life
+  if (handling.late) return later(life, random.logNormal(life.facts.urgency === 'normal' ? 500 : 60, 0.7), due_at)
+  const wished = later(life, handling.handle_after, allocated_at)
+  if (wished <= due_at) return wished
+  const share = 0.55 + 0.4 * random.next()
+  return life.facts.urgency === 'normal'
+    ? addWorkMinutes(world.calendar, allocated_at, share * workMinutesBetween(world.calendar, allocated_at, due_at))
+    : addMinutes(allocated_at, Math.floor((share * secondsBetween(allocated_at, due_at)) / 60))
+}
+
+/** Puts the calls on record; null when the caller left no number or never answered. */
+function contactCaller(life: Life, handling: Handling, before: Time): Time | null {
+  if (life.story.is_anonymous) return null
+  const unit = leafOf(life)
+  const actor = operatorOf(life, unit.dept_id)
+  const call = (at: Time, result: string): void => {
+    const contact = { person: life.world.handler(unit.dept_id).name, phone: life.story.caller.phone, channel: 'phone' }
+    perform(life, 'contact', actor, at, { ...contact, result, at: at > life.now ? at : life.now })
+  }
+  if (handling.reached || life.facts.urgency !== 'normal') {
+    const wished = later(life, handling.contact_after)
+    call(wished < before ? wished : later(life, 5), 'contacted')
+    return life.now
+  }
+  for (let attempt = 0; attempt < 3; attempt++)
+    call(later(life, attempt === 0 ? handling.contact_after : HALF_DAY), 'no_answer')
+  return null
+}
+
+/** Office minutes after which it is another half of the day. */
+const HALF_DAY = 260
+
+function answerAsAssistants(life: Life, before: Time): void {
+  for (const assist of life.state.records.assist_order) {
+    if (assist.state !== 'pending') continue
+    const late = life.random.chance(8)
+    const wished = later(life, life.random.logNormal(240, 0.7))
+    const at = late ? later(life, 60, assist.due_at) : wished < before ? wished : later(life, 5)
+    const dept = life.world.depts.get(assist.dept_id)!.name
+    perform(life, 'help_reply', operatorOf(life, assist.dept_id), at, {
+      content: `${dept}已派员配合核查，提供了职责范围内的意见，并与主办单位沟通一致。`,
+      attachments: [],
+    })
+  }
+}
+
+function adopt(life: Life, handling: Handling): void {
+  const parent = life.state.order.holder_dept_id!
+  perform(life, 'adopt_reply', operatorOf(life, parent), later(life, 40 + handling.review_after / 2), {
+    reply_category: handling.reply_category,
+    opinion: '情况属实，同意上报。',
+    forward: 1,
+  })
+}
+
+/** The centre approves, after having rejected some. */
+function review(life: Life, handling: Handling): Outcome {
+  const reviewer = life.world.actor('center_reviewer')
+  for (let n = 0; n < handling.rejections; n++) {
+    perform(life, 'reject_reply', reviewer, later(life, handling.review_after), {
+      reason_code: life.random.pick(['not_contacted', 'incomplete', 'not_solved', 'no_evidence']),
+      opinion: '办理情况不够具体，请补充处理措施和完成时间后重新回复。',
+    })
+    const { dept_id } = leafOf(life)
+    const contacted_at = life.state.records.contact_record.findLast(({ result }) => result === 'contacted')?.at ?? null
+    perform(
+      life,
+      'reply',
+      operatorOf(life, dept_id),
+      later(life, 240),
+      replyCommand(life, handling, dept_id, contacted_at),
+    )
+  }
+  perform(life, 'approve_reply', reviewer, later(life, handling.review_after), {
+    reply_category: handling.reply_category,
+    opinion: '办理情况清楚，同意。',
+    forward: 0,
+  })
+  return 'replied'
+}
+
+/** The account that acts for a department or a sub-unit. */
+export const operatorOf = ({ world }: Life, dept_id: string) =>
+  world.actor(world.depts.get(dept_id)!.level === 2 ? 'dept_operator' : 'subunit_operator', dept_id)

@@ -1,0 +1,139 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { addWorkMinutes } from '#kernel/calendar.ts'
+import type { Time } from '#kernel/time.ts'
+import { addMinutes, addSeconds } from '#kernel/time.ts'
+
+import type {
+  ActionName,
+  Allocation,
+  Case,
+  CommandOf,
+  Decision,
+  Facts,
+  LogLine,
+  Situation,
+} from '#features/work-orders/server/public.ts'
+import {
+  activeChain,
+  applyDecision,
+  DEFAULT_DUE_SETTINGS,
+  DEFAULT_LIFECYCLE_SETTINGS,
+  LIFECYCLE,
+  logRow,
+  refusalFor,
+} from '#features/work-orders/server/public.ts'
+
+import type { Fate, FateFacts } from '../../domain/orders/fate.ts'
+import type { Story } from '../../domain/orders/story.ts'
+import type { Random } from '../../domain/random.ts'
+import type { World } from './world.ts'
+
+/** The present has come: what would happen next has not happened yet. */
+export class StillToCome extends Error {}
+
+export type LogRow = ReturnType<typeof logRow> & { readonly id: string }
+
+/** One order on its way: where it stands, and what brought it there. */
+export interface Life {
+  readonly world: World
+  readonly story: Story
+  readonly fate: Fate
+  readonly facts: FateFacts
+  readonly random: Random
+  /** The present of the platform; nothing happens after it. */
+  readonly end: Time
+  readonly logs: LogRow[]
+  readonly uploads: Upload[]
+  state: Case
+  now: Time
+  last_operator_id: string
+}
+
+export interface Upload {
+  readonly id: string
+  readonly order_id: string
+  readonly operator_id: string
+  readonly at: Time
+}
+
+/** An action as it is performed on the platform, at its moment of the virtual clock. Throws when the rules refuse it. */
+export function perform<A extends ActionName>(
+  life: Life,
+  action: A,
+  actor: Actor,
+  at: Time,
+  command: CommandOf<A>,
+): void {
+  const now = at > life.now ? at : addSeconds(life.now, 1)
+  if (now > life.end) throw new StillToCome()
+  const situation = situationOf(life, now, actor.dept_id)
+  const facts = factsOf(life, now)
+  const decide: (s: Situation, c: never, f: Facts, a: Actor) => Decision | Refusal = LIFECYCLE[action].decide
+  const decision = refusalFor(action, situation, actor) ?? decide(situation, command as never, facts, actor)
+  if (isRefusal(decision))
+    throw new Error(
+      `${action} of ${life.state.order.order_no} at ${now}: ${decision.error.code} ${decision.field ?? ''}`,
+    )
+  const before = life.state
+  life.state = applyDecision(before, decision)
+  life.state = { ...life.state, order: { ...life.state.order, version: before.order.version + 1 } }
+  record(life, before, decision.log, actor, now)
+  life.now = now
+}
+
+/** Writes down what was done. */
+export function record(life: Life, before: Case | null, lines: readonly LogLine[], actor: Actor, now: Time): void {
+  const { world, state } = life
+  const context = { supplier_id: world.supplier_id, actor } as Parameters<typeof logRow>[0]
+  for (const [index, line] of lines.entries()) {
+    const from = index === 0 ? (before?.order ?? null) : state.order
+    life.logs.push({ id: world.nextId(), ...logRow(context, from, state.order, line, now) })
+  }
+  life.last_operator_id = actor.operator_id
+}
+
+export const leafOf = (life: Life): Allocation => activeChain(life.state.records.allocation).at(-1)!
+
+/** The moment some minutes from now: office minutes, or minutes of the clock for what is urgent. */
+export const later = (life: Life, minutes: number, from: Time = life.now): Time =>
+  life.facts.urgency === 'normal'
+    ? addWorkMinutes(life.world.calendar, from, Math.max(1, minutes))
+    : addMinutes(from, Math.max(1, Math.round(minutes)))
+
+function situationOf({ state }: Life, now: Time, dept_id: string): Situation {
+  const { order, records } = state
+  return {
+    order,
+    leaf: activeChain(records.allocation).at(-1) ?? null,
+    assist:
+      records.assist_order.find((a) => a.dept_id === dept_id && ['pending', 'handling', 'rework'].includes(a.state)) ??
+      null,
+    now,
+    settings: DEFAULT_LIFECYCLE_SETTINGS,
+  }
+}
+
+function factsOf({ state, world, story }: Life, now: Time): Facts {
+  const { order, records } = state
+  return {
+    now,
+    ids: world.nextIds(),
+    calendar: world.calendar,
+    due: DEFAULT_DUE_SETTINGS,
+    rules: world.rules,
+    settings: DEFAULT_LIFECYCLE_SETTINGS,
+    centre: world.centre,
+    depts: world.depts,
+    chain: activeChain(records.allocation),
+    allocation_count: records.allocation.length,
+    backs: records.order_back,
+    reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
+    contacts: records.contact_record.filter(
+      ({ created_at }) => created_at >= (order.allocated_at ?? order.received_at),
+    ),
+    assists: records.assist_order,
+    category_path: world.categoryPaths.get(story.matter.category.code)!,
+  }
+}
