@@ -21,8 +21,8 @@ export interface SheetToWrite {
   readonly marked?: readonly (readonly [row: number, column: number])[]
   /** Words that the cells of a column offer. */
   readonly lists?: readonly { readonly column: number; readonly values: readonly string[] }[]
-  /** Cells that people will fill in are text, so that long numbers keep their digits. */
-  readonly text_format?: true
+  /** So many rows below the header, filled or not, are text: what people type there keeps all its digits. */
+  readonly text_rows?: number
 }
 
 /** What one file may ask of us (security G1, G3). */

@@ -1,4 +1,4 @@
-import { writeXlsx, type Cell, type WriteSheet } from 'hucre/xlsx'
+import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 
 import type { SheetToWrite } from './sheet.ts'
 
@@ -8,21 +8,20 @@ const LAST_LISTED_ROW = 5_001
 // XML 1.0 cannot hold these.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // oxlint-disable-line no-control-regex
 
-const MARKED = { fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } }, font: { color: { rgb: '9C0006' } } } as const
-const HEADING = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDEBF7' } } } as const
+const TEXT: CellStyle = { numFmt: '@' }
+const MARKED: CellStyle = { ...TEXT, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } }, font: { color: { rgb: '9C0006' } } }
+const HEADING: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDEBF7' } } }
 
 /** Builds the file in this process: only for the worker's program, see `writeSpreadsheet`. */
 export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array> => writeXlsx({ sheets: sheets.map(describe) })
 
 function describe(sheet: SheetToWrite): WriteSheet {
   const rows = [sheet.header, ...sheet.rows].map((row) => row.map((text) => (text ? text.replace(FORBIDDEN, '').slice(0, LONGEST_TEXT) : null)))
-  const styled = [...sheet.header.map((_, at) => [0, at, HEADING] as const), ...(sheet.marked ?? []).map(([row, at]) => [row + 1, at, MARKED] as const)]
-  const cells = new Map<string, Partial<Cell>>(styled.map(([row, at, style]) => [`${row},${at}`, { value: rows[row]?.[at] ?? null, style }]))
   return {
     name: sheet.name,
     rows,
-    cells,
-    columns: sheet.header.map((_, at) => ({ width: sheet.widths?.[at] ?? 14, ...(sheet.text_format && { numFmt: '@' }) })),
+    cells: styledCells(sheet, rows),
+    columns: sheet.header.map((_, at) => ({ width: sheet.widths?.[at] ?? 14 })),
     freezePane: { rows: 1 },
     dataValidations: (sheet.lists ?? []).map(({ column, values }) => ({
       type: 'list',
@@ -32,6 +31,17 @@ function describe(sheet: SheetToWrite): WriteSheet {
       showErrorMessage: true,
     })),
   }
+}
+
+function styledCells(sheet: SheetToWrite, rows: readonly (readonly (string | null)[])[]): Map<string, Partial<Cell>> {
+  const cells = new Map<string, Partial<Cell>>()
+  const style = (row: number, at: number, style: CellStyle): unknown => cells.set(`${row},${at}`, { value: rows[row]?.[at] ?? null, style })
+  for (const at of sheet.header.keys()) {
+    style(0, at, HEADING)
+    for (let row = 1; row <= (sheet.text_rows ?? 0); row++) style(row, at, TEXT)
+  }
+  for (const [row, at] of sheet.marked ?? []) style(row + 1, at, MARKED)
+  return cells
 }
 
 /** A, B … Z, AA: the name of the column at `at`, counted from 0. */

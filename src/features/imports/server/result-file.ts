@@ -40,7 +40,7 @@ async function sheetOf({ db, keys, language }: RequestContext, batch: Batch, whi
     if (page.length < ROWS_AT_ONCE) break
   }
   const widths = [...headers.map(() => WIDTH), WIDTH / 2, WIDTH * 3]
-  return { name: '导入结果', header: [...headers, '结果', '错误原因'], rows, marked, widths, text_format: true }
+  return { name: '导入结果', header: [...headers, '结果', '错误原因'], rows, marked, widths, text_rows: rows.length }
 }
 
 const textOf = (cell: Cell): string => (cell === null ? '' : String(cell))

@@ -7,6 +7,7 @@ import { NORMAL_COLUMNS, type Column } from '../domain/columns.ts'
 import { XLSX } from './result-file.ts'
 
 const WIDTH = 12
+const ROWS_TO_FILL = 500
 
 /** An empty sheet to fill in, and a second one that explains its columns; both follow the list of columns. */
 export async function templateFile(language: Language): Promise<FileReply> {
@@ -21,7 +22,7 @@ const sheetToFill = (columns: readonly Column[]): SheetToWrite => ({
   rows: [],
   widths: columns.map(({ width }) => width ?? WIDTH),
   lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered }] : [])),
-  text_format: true,
+  text_rows: ROWS_TO_FILL,
 })
 
 const REQUIRED: Record<NonNullable<Column['required']>, Record<Language, string>> = {
