@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { msFromTime, type Time } from '#kernel/time.ts'
+import { msFromTime, timeFromMs, type Time } from '#kernel/time.ts'
 
 /** What every call needs from `getConfig`. */
 export interface ServerConfig {
@@ -15,6 +15,8 @@ interface Connection {
 
 let configEndpoint: Endpoint | null = null
 let current: Promise<Connection> | null = null
+/** Of the last connection; forms begin with the server's time, not with that of a wrong office clock. */
+let offset = 0
 
 /** Names the endpoint that answers `ServerConfig`; called once, when the application starts. */
 export function connectThrough(endpoint: Endpoint): void {
@@ -39,8 +41,12 @@ export const forgetConnection = (): void => {
 async function open(read: (endpoint: Endpoint) => Promise<ServerConfig>): Promise<Connection> {
   if (!configEndpoint) throw new Error('connectThrough() was not called')
   const config = await read(configEndpoint)
-  return { salt: config.sign_salt, offset: msFromTime(config.server_time) - Date.now() }
+  offset = msFromTime(config.server_time) - Date.now()
+  return { salt: config.sign_salt, offset }
 }
+
+/** Now, on the server's clock. */
+export const serverTime = (): Time => timeFromMs(Date.now() + offset)
 
 /** Seconds since 1970 on the server's clock. */
 export const serverSeconds = (to: Connection): number => Math.floor((Date.now() + to.offset) / 1000)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import styles from './Form.module.css'
 import { FormBody, FormButtons } from './FormBody.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
@@ -25,6 +26,7 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
       width={860}
       onCancel={given.onCancel}
       mask={{ closable: false }}
+      classNames={{ body: styles['dialog']! }}
       footer={<FormButtons state={state} {...lookOf(given)} />}
     >
       <FormBody state={state} consequence={given.consequence}>

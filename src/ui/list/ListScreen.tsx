@@ -73,7 +73,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   function body() {
     if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
     if (query.data && rows.length === 0) {
-      return <EmptyState filtered={filtered} onClear={url.clearFilters} {...(list.emptyText ? { text: list.emptyText } : {})} />
+      return <EmptyState filtered={filtered} onClear={url.clearFilters} {...(list.emptyText && !filtered ? { text: list.emptyText } : {})} />
     }
     if (mobile) return <Cards list={list} rows={rows} loading={query.isPending} />
     return (

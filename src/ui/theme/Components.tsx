@@ -34,7 +34,8 @@ function lookOf(mode: ThemeMode) {
     token: {
       colorPrimary: readable(THEME_COLOUR),
       colorLink: dark ? '#5cb0ff' : readable(THEME_COLOUR),
-      colorError: dark ? '#e5534b' : '#d4303b',
+      colorError: dark ? '#ff8f88' : '#c4232f',
+      ...(dark ? { colorBgContainer: '#12161b', colorBgElevated: '#1d222a' } : {}),
       colorTextPlaceholder: dark ? '#8d96a1' : '#6d7785',
       colorTextDescription: dark ? '#a3abb5' : '#5a6472',
       // The compact algorithm takes 2 px from the text and 4 px from the controls.

@@ -7,7 +7,7 @@ import {
   SunOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Fragment, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link, useMatches } from 'react-router'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
@@ -58,16 +58,17 @@ function Location() {
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   if (!screen) return <div className={styles['location']} />
   const trail = trailOf(SCREENS, screen)
+  const above = trail.slice(0, -1)
   const group = trail[0]?.group
   return (
     <div className={styles['location']}>
       <nav aria-label={t(SHELL.breadcrumb)} className={styles['trail']}>
         {screen.path === '/dashboard' ? null : <Link to="/dashboard">{t(SHELL.home)}</Link>}
-        {group && group.title !== screen.title && <span>{t(group.title)}</span>}
-        {trail.slice(0, -1).map((step) => (
-          <Fragment key={step.path}>
-            <Link to={step.path}>{t(step.title)}</Link>
-          </Fragment>
+        {group && trail.every((step) => t(step.title) !== t(group.title)) && <span>{t(group.title)}</span>}
+        {above.map((step) => (
+          <Link key={step.path} to={step.path}>
+            {t(step.title)}
+          </Link>
         ))}
       </nav>
       <h1 className={styles['title']}>{t(screen.title)}</h1>

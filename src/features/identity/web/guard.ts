@@ -1,3 +1,4 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { accessToken, guid } from '#ui/api/identifiers.ts'
 import type { Screen } from '#ui/screens.ts'
 
@@ -25,3 +26,7 @@ export function mayOpen(session: Session, screen: Screen): boolean {
   if (screen.access) return true
   return session.roles.includes('admin') || session.permitted.has(screen.path)
 }
+
+/** Whether the role lists the endpoint: for buttons that start something new, where no order can say what is allowed. */
+export const mayCall = (session: Session, endpoint: Endpoint): boolean =>
+  endpoint.access !== 'granted' || session.roles.includes('admin') || session.calls.has(endpoint.path)

@@ -28,6 +28,8 @@ export interface Session {
   readonly user_level: Actor['user_level']
   /** Paths of the screens that the role has. */
   readonly permitted: ReadonlySet<string>
+  /** Paths of the endpoints that the role has. */
+  readonly calls: ReadonlySet<string>
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -40,6 +42,7 @@ export function useSession(): Session {
 }
 
 export const SESSION_KEY = ['session']
+const NOTHING = { path_arr: [], api_arr: [] }
 export const PASSWORD_PATH = '/profile/pwd/edit'
 
 /** Loads the session before anything below is shown; when that fails, back to signing in (spec §4, §8). */
@@ -78,14 +81,15 @@ export async function loadSession(): Promise<Session> {
     if (!info) throw new Error('Verification failed, please Login again.')
     if (!Array.isArray(info.roles) || info.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
     const { user_level } = await callEndpoint(userLevel, {})
-    const paths = info.must_change_pwd ? [] : (await callEndpoint(operatorRoutes, {})).path_arr
+    const granted = info.must_change_pwd ? NOTHING : await callEndpoint(operatorRoutes, {})
     return {
       ...info,
       is_union: info.is_union === 1,
       is_week_pwd: info.is_week_pwd === 1,
       must_change_pwd: info.must_change_pwd === 1,
       user_level,
-      permitted: new Set(paths),
+      permitted: new Set(granted.path_arr),
+      calls: new Set(granted.api_arr),
     }
   } catch (failure) {
     clearGuid()

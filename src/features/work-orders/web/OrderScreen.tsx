@@ -1,5 +1,47 @@
-import type { QueueName } from '../domain/queues.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
 
-export function OrderScreen({ queue }: { queue: QueueName }) {
-  return <p>{queue}</p>
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+
+import { getComplaintInfo } from '../contract/detail.ts'
+import type { ActionName } from '../domain/lifecycle.ts'
+import { OrderAction } from './actions/OrderAction.tsx'
+import { ActionBar } from './order/ActionBar.tsx'
+import { Deadlines } from './order/Deadlines.tsx'
+import { Facts } from './order/Facts.tsx'
+import { Glance } from './order/Glance.tsx'
+import styles from './order/Order.module.css'
+import { Records } from './order/Records.tsx'
+import { Timeline } from './order/Timeline.tsx'
+
+/** One order: what it is, where it stands, what happened, and what this user may do now. */
+export function OrderScreen() {
+  const { id = '' } = useParams()
+  const { data: order, error, refetch } = useEndpoint(getComplaintInfo, { id }, { quiet: true })
+  const [action, setAction] = useState<ActionName | null>(null)
+  if (error && !order) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (!order) return <LoadingState lines={14} />
+  const close = (): void => setAction(null)
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['head']}>
+        <Glance order={order} />
+        <ActionBar order={order} onAction={setAction} />
+      </header>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Facts order={order} />
+          <Records order={order} />
+        </div>
+        <div className={styles['side']}>
+          <Deadlines order={order} />
+          <Timeline order={order} />
+        </div>
+      </div>
+      {action && order.actions.includes(action) && (
+        <OrderAction order={order} action={action} as="dialog" onDone={close} onCancel={close} />
+      )}
+    </div>
+  )
 }

@@ -17,6 +17,7 @@ import { detailPath } from './paths.ts'
 import { columnsOf, toneOf } from './queue-columns.tsx'
 import { filtersOf, meaningOf, queryOf } from './queue-filters.ts'
 import styles from './QueueScreen.module.css'
+import { QueueTools } from './QueueTools.tsx'
 import { useOrderChoices } from './use-order-choices.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -40,6 +41,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       open: (row) => detailPath(queue, row.id),
       rowActions,
       ...(batchActions ? { batchActions } : {}),
+      tools: <QueueTools queue={queue} />,
       head: queue === 'needreport_reply' ? <CategoryTabs /> : null,
       card: (row) => <OrderCard row={row} />,
       emptyText: t(LIST.empty),

@@ -8,6 +8,7 @@ export const MENU = defineMessages({
   needreport: { zh: '需上报', en: 'To report' },
   completed: { zh: '已办结', en: 'Completed' },
   detail: { zh: '工单详情', en: 'Order' },
+  handle: { zh: '工单办理', en: 'Handle an order' },
 })
 
 export const FIELD = defineMessages({

@@ -8,17 +8,21 @@ import {
 } from '@ant-design/icons'
 import { lazy } from 'react'
 
+import type { Message } from '#kernel/messages.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+import type { ActionName } from '../domain/lifecycle.ts'
 import { QUEUE_NAMES, QUEUES, type Queue, type QueueName } from '../domain/queues.ts'
+import { ACTION } from './action-labels.ts'
 import { COUNTER, MENU } from './messages.ts'
 import { detailPath, listPath } from './paths.ts'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
+const ActionScreen = lazy(() => import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })))
 
 const GROUPS: Readonly<Record<string, MenuGroup>> = {
   dashboard: { key: 'dashboard', title: MENU.dashboard, icon: AppstoreOutlined },
@@ -49,10 +53,43 @@ const queueScreens: readonly Screen[] = QUEUE_NAMES.flatMap((name) => {
       parent: listPath(name),
       hidden: true,
       endpoints: [getComplaintInfo],
-      screen: () => <OrderScreen queue={name} />,
+      screen: () => <OrderScreen />,
     },
   ]
 })
+
+/** Addresses of the action forms (spec §2); where one stands for several actions, the order's state decides. */
+const HANDLE: readonly { path: string; title: Message; actions: readonly ActionName[] }[] = [
+  { path: '/rexian/handle/send/:id', title: ACTION.allocate, actions: ['allocate', 'sub_allocate'] },
+  { path: '/rexian/handle/reply/:id', title: ACTION.reply, actions: ['reply', 'approve_reply', 'adopt_reply', 'direct_reply'] },
+  { path: '/rexian/handle/back/:id', title: ACTION.back, actions: ['back', 'center_back'] },
+  { path: '/rexian/handle/report/:id', title: ACTION.report, actions: ['report'] },
+  { path: '/rexian/handle/xiebanReply/:id', title: ACTION.help_reply, actions: ['help_reply'] },
+  { path: '/rexian/deptback/audit/:id', title: ACTION.audit_back, actions: ['audit_back', 'audit_sub_back'] },
+]
+
+const actionScreens: readonly Screen[] = [
+  ...HANDLE.map(({ path, title, actions }) => ({
+    path,
+    name: path,
+    title,
+    parent: listPath('all'),
+    hidden: true,
+    endpoints: [getComplaintInfo],
+    screen: () => <ActionScreen actions={actions} />,
+  })),
+  {
+    path: '/rexian/handle/:action/:id',
+    name: 'rexian.handle',
+    title: MENU.handle,
+    parent: listPath('all'),
+    hidden: true,
+    // Which action is possible is for the order to say.
+    access: 'signed_in',
+    endpoints: [getComplaintInfo],
+    screen: () => <ActionScreen />,
+  },
+]
 
 export const screens: readonly Screen[] = [
   {
@@ -66,6 +103,7 @@ export const screens: readonly Screen[] = [
     screen: () => <Dashboard />,
   },
   ...queueScreens,
+  ...actionScreens,
 ]
 
 function groupOf(name: QueueName): MenuGroup {

@@ -1,0 +1,91 @@
+import { Form } from 'antd'
+
+import { serverTime } from '#ui/api/connection.ts'
+import { AreaField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { BACK_FAULT, BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
+import { useOrderChoices } from '../use-order-choices.ts'
+import { AllocationChoice, PeopleField } from './AllocateFields.tsx'
+import { DeptField, useAllocatable } from './DeptField.tsx'
+import { FORM } from './messages.ts'
+import { OrderFiles, PickField } from './OrderFields.tsx'
+import { TemplatedArea } from './TemplatedArea.tsx'
+import { BackUnderReview } from './UnderReview.tsx'
+
+const NEEDS_BASIS = ['not_duty', 'legal_channel']
+const NEEDS_UNIT = ['not_duty', 'wrong_area']
+
+/** T20: why it is not ours, on what grounds, and whose it is instead. */
+export function BackFields({ order }: { order: OrderDetail }) {
+  const reason = (Form.useWatch('reason_code') as string | undefined) ?? ''
+  const { departments } = useOrderChoices()
+  const own = order.allocations.filter(({ state }) => state === 'assigned' || state === 'handling').at(-1)
+  const late = Boolean(own?.back_due_at && own.back_due_at < serverTime())
+  const appeal = own?.designated === 1
+  return (
+    <>
+      <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
+      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
+      <AreaField name="basis" label={FORM.basis} rows={2} required={appeal || NEEDS_BASIS.includes(reason)} />
+      <PickField
+        name="suggest_dept_id"
+        label={FORM.suggest_dept_id}
+        options={departments.filter(({ value }) => value !== own?.dept_id)}
+        required={own?.level === 1 && NEEDS_UNIT.includes(reason)}
+      />
+      {late && <AreaField name="late_reason" label={FORM.late_reason} rows={2} required />}
+      <OrderFiles required={appeal} />
+    </>
+  )
+}
+
+/** T21: from the centre to the city. */
+export function CenterBackFields({ order }: { order: OrderDetail }) {
+  const reason = (Form.useWatch('reason_code') as string | undefined) ?? ''
+  return (
+    <>
+      <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
+      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
+      <AreaField name="basis" label={FORM.basis} rows={2} required={NEEDS_BASIS.includes(reason)} />
+      <TextField name="suggest_unit" label={FORM.suggest_unit} />
+      <OrderFiles />
+    </>
+  )
+}
+
+/** T22: one of four results; reassigning asks for the department at once. */
+export function AuditBackFields({ order }: { order: OrderDetail }) {
+  const result = Form.useWatch('result') as string | undefined
+  const { to_superior: city, ...inside } = BACK_RESULT
+  return (
+    <>
+      <BackUnderReview order={order} />
+      <RadioField name="result" label={FORM.audit_result} choices={order.superior_no ? { ...inside, to_superior: city } : inside} />
+      {result === 'reassign' && <AllocationChoice order={order} />}
+      <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order_id={order.id} rows={3} />
+      <RadioField name="fault" label={FORM.fault} choices={BACK_FAULT} />
+    </>
+  )
+}
+
+/** T22 one level down: a sub-unit's send-back cannot go to the city. */
+export function AuditSubBackFields({ order }: { order: OrderDetail }) {
+  const result = Form.useWatch('result') as string | undefined
+  const unit = Form.useWatch('dept_id') as string | undefined
+  const depts = useAllocatable(order.id)
+  const { to_superior: _, ...inside } = BACK_RESULT
+  return (
+    <>
+      <BackUnderReview order={order} />
+      <RadioField name="result" label={FORM.audit_result} choices={inside} />
+      {result === 'reassign' && (
+        <>
+          <DeptField name="dept_id" label={FORM.sub_dept_id} depts={depts} required />
+          <PeopleField dept_id={unit} />
+        </>
+      )}
+      <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order_id={order.id} rows={3} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Form, Select } from 'antd'
+
+import type { OutputOf } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field, type FieldGiven } from '#ui/form/Field.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import { canAllocateList } from '../../contract/detail.ts'
+import styles from './DeptField.module.css'
+import { HINT } from './messages.ts'
+
+export type Allocatable = OutputOf<typeof canAllocateList>[number]
+
+const KINDS: Readonly<Record<string, Message>> = {
+  street: HINT.street,
+  bureau: HINT.bureau,
+  company: HINT.company,
+  subunit: HINT.subunit,
+  community: HINT.community,
+}
+const MOST_SUGGESTIONS = 3
+
+export function useAllocatable(order_id: string): readonly Allocatable[] {
+  return useEndpoint(canAllocateList, { id: order_id }).data ?? []
+}
+
+/** The department to hand the order to: suggestions first, then all by kind, each with its load and its past. */
+export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Allocatable[] }) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const value = Form.useWatch(given.name, form) as string | undefined
+  const chosen = depts.find(({ dept_id }) => dept_id === value)
+  const suggested = [...depts].filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).slice(0, MOST_SUGGESTIONS)
+  const choose = (id: string): void => {
+    form.setFieldValue(given.name, id)
+    void form.validateFields([given.name]).catch(() => null)
+  }
+  return (
+    <>
+      <Field {...given} {...(chosen?.backed ? { hint: <Tag tone="red">{t(HINT.backedWarning)}</Tag> } : {})}>
+        <Select
+          placeholder={t(UI.pleaseChoose)}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          options={groupsOf(depts, t)}
+          optionRender={({ value, label }) => <DeptOption name={String(label)} dept={depts.find(({ dept_id }) => dept_id === value)} />}
+        />
+      </Field>
+      {suggested.length > 0 && (
+        <p className={styles['suggestions']}>
+          {t(HINT.suggestion)}
+          {suggested.map((dept) => (
+            <button key={dept.dept_id} type="button" title={dept.reason} onClick={() => choose(dept.dept_id)}>
+              {dept.name}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function DeptOption({ name, dept }: { name: string; dept: Allocatable | undefined }) {
+  const t = useText()
+  return (
+    <span className={styles['option']}>
+      <span>{name}</span>
+      {dept?.backed && <Tag tone="red">{t(HINT.backed)}</Tag>}
+      {dept && <span className={styles['load']}>{t(HINT.load, { n: dept.load })}</span>}
+    </span>
+  )
+}
+
+function groupsOf(depts: readonly Allocatable[], t: (message: Message) => string) {
+  return Object.entries(KINDS)
+    .map(([kind, title]) => ({
+      label: t(title),
+      title: t(title),
+      options: depts.filter((dept) => dept.kind === kind).map(({ dept_id, name }) => ({ value: dept_id, label: name })),
+    }))
+    .filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,70 @@
+import { Form } from 'antd'
+import { useNavigate } from 'react-router'
+
+import { AreaField, FlagField, RadioField, SelectField, TextField, TimeField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { complaintSave } from '../../contract/actions.ts'
+import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { ORDER_READINGS } from '../counters.ts'
+import { detailPath } from '../paths.ts'
+import { useOrderChoices } from '../use-order-choices.ts'
+import { FORM, HINT } from './messages.ts'
+import { PickField } from './OrderFields.tsx'
+
+/** T04: an order typed in by staff, from a visitor or a call of one's own. */
+export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const navigate = useNavigate()
+  return (
+    <FormDialog
+      endpoint={complaintSave}
+      initial={{ source_channel: 'walk_in', urgency: 'normal', caller_gender: 'unknown' }}
+      draft="enter-order"
+      invalidates={ORDER_READINGS}
+      title={t(HINT.manualEntry)}
+      consequence={t(HINT.createConsequence)}
+      onCancel={onClose}
+      onDone={({ id, order_no }) => {
+        toast('success', t(HINT.created, { no: order_no }))
+        onClose()
+        void navigate(detailPath('all', id))
+      }}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+const GENDERS = { male: HINT.male, female: HINT.female, unknown: HINT.unknown }
+
+function Fields() {
+  const { areas, leafCategories } = useOrderChoices()
+  const anonymous = Form.useWatch('is_anonymous') === 1
+  const placed = Boolean(Form.useWatch('area_id'))
+  return (
+    <>
+      <AreaField name="content" label={FORM.order_content} rows={5} />
+      <TextField name="title" label={FORM.title} />
+      <div className={formStyles['columns']}>
+        <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
+        <SelectField name="source_channel" label={FORM.source_channel} choices={SOURCE_CHANNEL} />
+        <PickField name="category_id" label={FORM.category_id} options={leafCategories} />
+        <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
+        <TextField name="caller_name" label={FORM.caller_name} />
+        <TextField name="caller_phone" label={FORM.caller_phone} required={!anonymous} />
+        <RadioField name="caller_gender" label={FORM.caller_gender} choices={GENDERS} />
+        <FlagField name="is_anonymous" label={FORM.is_anonymous} />
+        <PickField name="area_id" label={FORM.area_id} options={areas} />
+        <TextField name="address" label={FORM.address} required={!placed} />
+        <TimeField name="happened_at" label={FORM.happened_at} />
+        <FlagField name="is_secret" label={FORM.is_secret} />
+      </div>
+      <AreaField name="demand" label={FORM.demand} rows={2} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { useAction } from '#ui/api/hooks.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { FormPage } from '#ui/form/FormPage.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { reviewOpen } from '../../contract/actions.ts'
+import type { OrderDetail } from '../../contract/detail.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { ACTION } from '../action-labels.ts'
+import { ORDER_READINGS } from '../counters.ts'
+import { ACTION_FORMS, type ActionForm } from './action-forms.ts'
+import { CONSEQUENCE, HINT } from './messages.ts'
+
+interface Given {
+  readonly order: OrderDetail
+  readonly action: ActionName
+  readonly as: 'dialog' | 'page'
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** The form of one action on one order, over the screen or on its own address. */
+export function OrderAction({ order, action, as, onDone, onCancel }: Given) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const form = ACTION_FORMS[action]
+  useReviewOpened(order, form)
+  const label = t(ACTION[action])
+  const { Fields } = form
+  const Look = as === 'dialog' ? FormDialog<Endpoint> : FormPage<Endpoint>
+  return (
+    <Look
+      endpoint={form.endpoint}
+      {...(form.schema ? { schema: form.schema } : {})}
+      fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
+      {...(form.initial ? { initial: form.initial(order) } : {})}
+      {...(Fields ? { draft: `${action}:${order.id}` } : {})}
+      invalidates={ORDER_READINGS}
+      title={`${label} · ${order.order_no}`}
+      submitText={label}
+      danger={form.danger ?? false}
+      consequence={t(CONSEQUENCE[action])}
+      onDone={() => {
+        toast('success', t(HINT.done, { action: label }))
+        onDone()
+      }}
+      onCancel={onCancel}
+    >
+      {Fields && <Fields order={order} />}
+    </Look>
+  )
+}
+
+/** Tells the server once that the review began. */
+function useReviewOpened(order: OrderDetail, form: ActionForm): void {
+  const { mutate } = useAction(reviewOpen, { quiet: true })
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || !form.opensReview || order.review_opened_at) return
+    told.current = true
+    mutate({ id: order.id })
+  }, [form.opensReview, mutate, order.id, order.review_opened_at])
+}

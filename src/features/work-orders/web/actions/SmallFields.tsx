@@ -1,0 +1,66 @@
+import { serverTime } from '#ui/api/connection.ts'
+import { AreaField, RadioField, SelectField, TextField, TimeField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { APPEAL_TYPE, CONTACT_CHANNEL, CONTACT_RESULT, URGENCY } from '../../domain/enums.ts'
+import { useOrderChoices } from '../use-order-choices.ts'
+import { FORM, HINT } from './messages.ts'
+import { OrderFiles, PickField } from './OrderFields.tsx'
+import { TemplatedArea } from './TemplatedArea.tsx'
+
+/** T06: what the citizen chose may be put right. */
+export function AcceptFields() {
+  const { leafCategories } = useOrderChoices()
+  return (
+    <>
+      <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
+      <PickField name="category_id" label={FORM.category_id} options={leafCategories} />
+      <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
+    </>
+  )
+}
+
+/** T13 */
+export function ContactFields() {
+  return (
+    <>
+      <div className={formStyles['columns']}>
+        <TextField name="person" label={FORM.person} />
+        <TextField name="phone" label={FORM.phone} />
+        <RadioField name="channel" label={FORM.channel} choices={CONTACT_CHANNEL} />
+        <RadioField name="result" label={FORM.result} choices={CONTACT_RESULT} />
+        <TimeField name="at" label={FORM.at} latest={serverTime()} />
+      </div>
+      <AreaField name="note" label={FORM.note} rows={2} />
+    </>
+  )
+}
+
+const METHODS = { manual: HINT.methodManual, api: HINT.methodApi, excel: HINT.methodExcel }
+
+/** T18 */
+export function ReportFields() {
+  return (
+    <>
+      <AreaField name="content" label={FORM.report_content} rows={6} />
+      <RadioField name="method" label={FORM.method} choices={METHODS} />
+      <TextField name="superior_receipt_no" label={FORM.superior_receipt_no} />
+      <OrderFiles />
+    </>
+  )
+}
+
+/** T24: every way back to waiting is explained. */
+export function ReasonFields() {
+  return <AreaField name="reason" label={FORM.reason} rows={3} required />
+}
+
+export function HelpReplyFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order_id={order.id} rows={5} />
+      <OrderFiles />
+    </>
+  )
+}

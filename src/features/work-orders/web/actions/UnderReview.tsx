@@ -1,0 +1,40 @@
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { labelIn, minutes } from '../queue-columns.tsx'
+import { HINT } from './messages.ts'
+import styles from './UnderReview.module.css'
+
+/** The reply that the form is about, so that it need not be remembered. */
+export function ReplyUnderReview({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const reply = order.replies.find(({ id }) => id === order.reply_id)
+  if (!reply) return null
+  const outcome = labelIn(RESOLVE_STATUS, reply.resolve_status)
+  return (
+    <blockquote className={styles['quote']}>
+      <p>
+        <strong>{t(HINT.reviewed, { dept: reply.dept_name, time: minutes(reply.submitted_at) })}</strong> {outcome && t(outcome)}
+      </p>
+      <p>{reply.content}</p>
+    </blockquote>
+  )
+}
+
+/** The send-back that the form decides on. */
+export function BackUnderReview({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const back = order.backs.find(({ id }) => id === order.back_id)
+  if (!back) return null
+  return (
+    <blockquote className={styles['quote']}>
+      <p>
+        <strong>{t(HINT.pendingBack, { dept: back.dept_name, time: minutes(back.submitted_at) })}</strong> {t(BACK_REASON[back.reason_code])}
+      </p>
+      <p>{back.reason}</p>
+      {back.basis && <p>{back.basis}</p>}
+      {back.suggest_dept_name && <p>{`→ ${back.suggest_dept_name}`}</p>}
+    </blockquote>
+  )
+}

@@ -1,0 +1,46 @@
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
+import { minutes } from '../queue-columns.tsx'
+import { Files } from './Files.tsx'
+import { ORDER } from './messages.ts'
+import styles from './Order.module.css'
+import { Entry } from './Records.tsx'
+
+/** One send-back, and what was decided on it. */
+export function BackRecord({ back, order_id }: { back: OrderDetail['backs'][number]; order_id: string }) {
+  const t = useText()
+  const suggested = back.suggest_dept_name ?? back.suggest_unit
+  const notes = [back.basis && `${t(ORDER.basis)}：${back.basis}`, suggested && t(ORDER.suggested, { dept: suggested }), back.late_reason]
+  return (
+    <>
+      <Entry
+        head={
+          <>
+            <b>{back.dept_name}</b> {minutes(back.submitted_at)}
+          </>
+        }
+        tags={
+          <>
+            <Tag tone="orange">{t(BACK_REASON[back.reason_code])}</Tag>
+            {back.is_appeal === 1 && <Tag tone="red">{t(ORDER.appeal)}</Tag>}
+          </>
+        }
+        text={back.reason}
+        note={notes.filter(Boolean).join(' · ')}
+      />
+      <p className={styles['verdict']} data-refused={back.result === 'reject'}>
+        {verdict()}
+      </p>
+      <Files order_id={order_id} files={back.attachments} />
+    </>
+  )
+
+  function verdict(): string {
+    if (back.result) return t(ORDER.audited, { result: t(BACK_RESULT[back.result]), opinion: back.audit_opinion ?? '' })
+    if (back.audit_state === 'withdrawn') return t(ORDER.withdrawn)
+    return back.audit_due_at ? t(ORDER.auditPending, { time: minutes(back.audit_due_at) }) : ''
+  }
+}

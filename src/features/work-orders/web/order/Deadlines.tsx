@@ -1,0 +1,52 @@
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { minutes } from '../queue-columns.tsx'
+import { ORDER } from './messages.ts'
+import styles from './Order.module.css'
+import { Section } from './Section.tsx'
+
+interface Row {
+  readonly label: string
+  readonly due: string | null
+  readonly done?: string | null
+  /** How the deadline came about, as the server explains it. */
+  readonly text?: string
+}
+
+/** Every clock of the order, each with its explanation. */
+export function Deadlines({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const current = order.allocations.filter(({ state }) => state === 'assigned' || state === 'handling').at(-1)
+  const rows: readonly Row[] = [
+    { label: t(ORDER.order_due), due: order.order_due.due_at, text: order.order_due.text },
+    { label: t(ORDER.superior_due), due: order.superior_due_at },
+    { label: t(ORDER.report_due), due: order.report_due_at, done: order.reported_at },
+    ...(current
+      ? [
+          { label: `${current.dept_name} · ${t(ORDER.handle_due)}`, due: current.due.due_at, text: current.due.text, done: current.replied_at },
+          { label: t(ORDER.sign_due), due: current.sign_due_at, done: current.signed_at },
+          { label: t(ORDER.contact_due), due: current.contact_due_at, done: current.first_contact_at },
+          { label: t(ORDER.back_due), due: current.back_due_at },
+        ]
+      : []),
+  ]
+  const known = rows.filter(({ due }) => due)
+  if (known.length === 0) return null
+  return (
+    <Section title={t(ORDER.deadlines)}>
+      <dl className={styles['deadlines']}>
+        {known.map(({ label, due, done, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {minutes(due)}
+              {done && <span className={styles['done']}>{t(ORDER.doneAt, { time: minutes(done) })}</span>}
+              {text && <p>{text}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { FIELD } from '../messages.ts'
+import { labelIn, minutes } from '../queue-columns.tsx'
+import { GENDER, ORDER } from './messages.ts'
+import styles from './Order.module.css'
+import { Section } from './Section.tsx'
+
+/** What the citizen said and who it was; names and numbers come masked from the server. */
+export function Facts({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const gender = labelIn(GENDER, order.caller_gender)
+  const caller = [order.is_anonymous ? t(ORDER.anonymous) : order.caller_name, gender && order.caller_gender !== 'unknown' ? t(gender) : null]
+  const facts: readonly [string, ReactNode][] = [
+    [t(FIELD.caller_name), caller.filter(Boolean).join(' ')],
+    [t(FIELD.caller_phone), order.caller_phone],
+    [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],
+    [t(FIELD.category), order.category_name],
+    [t(FIELD.source_channel), t(SOURCE_CHANNEL[order.source_channel])],
+    [t(FIELD.urgency), t(URGENCY[order.urgency])],
+    [t(FIELD.area), [order.area_name, order.community_name].filter(Boolean).join(' / ')],
+    [t(FIELD.address), order.address],
+    [t(FIELD.received_at), minutes(order.received_at)],
+    [t(ORDER.happened_at), minutes(order.happened_at)],
+    [t(FIELD.lead_dept), order.lead_dept_name],
+  ]
+  return (
+    <Section title={t(ORDER.facts)}>
+      <p className={styles['text']}>{order.content}</p>
+      {order.demand && (
+        <p className={styles['text']}>
+          <b>{t(ORDER.demand)}</b> {order.demand}
+        </p>
+      )}
+      {order.superior_opinion && (
+        <p className={styles['text']}>
+          <b>{t(ORDER.superior_opinion)}</b> {order.superior_opinion}
+        </p>
+      )}
+      <dl className={styles['facts']}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+
+import { addressOf } from '#ui/api/call.ts'
+
+import { downloadFile } from '../../contract/attachments.ts'
+import styles from './Order.module.css'
+
+interface File {
+  readonly id: string
+  readonly file_name: string
+  readonly size: number
+}
+
+/** Attachments as plain links: the browser downloads them, the server checks the right. */
+export function Files({ order_id, files }: { order_id: string; files: readonly File[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={styles['files']}>
+      {files.map(({ id, file_name, size }) => (
+        <li key={id}>
+          <a href={`${addressOf(downloadFile)}?id=${id}&order_id=${order_id}`} download={file_name}>
+            <PaperClipOutlined aria-hidden /> {file_name}
+          </a>{' '}
+          <span>{sizeText(size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

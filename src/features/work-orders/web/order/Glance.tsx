@@ -1,0 +1,66 @@
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { PENDING, STATUS, type Status } from '../../domain/enums.ts'
+import { minutes, OrderMarks, Remaining, UrgencyTag } from '../queue-columns.tsx'
+import { FIELD } from '../messages.ts'
+import { ORDER } from './messages.ts'
+import styles from './Order.module.css'
+
+const STAGES = [ORDER.stageIntake, ORDER.stageAllocate, ORDER.stageHandle, ORDER.stageReview, ORDER.stageReport, ORDER.stageDone]
+
+/** Which stage a status belongs to; an invalid order has left the path. */
+const STAGE_OF: Readonly<Record<Status, number>> = {
+  submitted: 0,
+  waiting: 1,
+  in_progress: 2,
+  merged: 2,
+  dept_back: 3,
+  dept_reply: 3,
+  need_report_back: 4,
+  need_report_reply: 4,
+  completed_back: 5,
+  completed_reply: 5,
+  invalid: -1,
+}
+
+/** Number, title, stage, who has it and how long is left: what one must see without reading. */
+export function Glance({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const stage = STAGE_OF[order.status]
+  const open = order.pending_action !== 'none'
+  return (
+    <div className={styles['glance']}>
+      <p className={styles['numbers']}>
+        <strong>{order.order_no}</strong>
+        {order.superior_no && <span>{`${t(FIELD.superior_no)} ${order.superior_no}`}</span>}
+        {order.round > 1 && <Tag tone="purple">{t(ORDER.round, { n: order.round })}</Tag>}
+        <OrderMarks row={order} />
+      </p>
+      <h2 className={styles['title']}>
+        {order.urgency !== 'normal' && <UrgencyTag row={order} />} {order.title}
+      </h2>
+      <p className={styles['standing']}>
+        <Tag tone={open ? 'blue' : 'grey'}>{t(STATUS[order.status])}</Tag>
+        <span>
+          {open ? t(ORDER.holder, { dept: order.holder_dept_name ?? t(FIELD.lead_dept), step: t(PENDING[order.pending_action]) }) : t(ORDER.closed)}
+        </span>
+        {order.due_at && open && (
+          <span>
+            {`${t(FIELD.due_at)} ${minutes(order.due_at)}`} <Remaining row={order} />
+          </span>
+        )}
+      </p>
+      {stage >= 0 && (
+        <ol className={styles['stages']} aria-label={t(ORDER.stages)}>
+          {STAGES.map((title, at) => (
+            <li key={title.en} data-state={at < stage || stage === 5 ? 'past' : at === stage ? 'now' : 'ahead'} aria-current={at === stage ? 'step' : undefined}>
+              {t(title)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { ALLOCATION_STATE, CONTACT_CHANNEL, CONTACT_RESULT, REPLY_CATEGORY } from '../../domain/enums.ts'
+import { MARK } from '../messages.ts'
+import { labelIn, minutes } from '../queue-columns.tsx'
+import { BackRecord } from './BackRecord.tsx'
+import { ASSIST_STATE, ORDER } from './messages.ts'
+import styles from './Order.module.css'
+import { ReplyRecord } from './ReplyRecord.tsx'
+import { Section } from './Section.tsx'
+
+/** What the process left behind: replies, send-backs, allocations, contacts, assists, reports; newest first. */
+export function Records({ order }: { order: OrderDetail }) {
+  const t = useText()
+  return (
+    <>
+      <Kind title={t(ORDER.replies)} rows={order.replies} show={(reply) => <ReplyRecord reply={reply} order_id={order.id} />} />
+      <Kind title={t(ORDER.backs)} rows={order.backs} show={(back) => <BackRecord back={back} order_id={order.id} />} />
+      <Kind title={t(ORDER.allocations)} rows={order.allocations} show={(allocation) => <AllocationRecord allocation={allocation} />} />
+      <Kind title={t(ORDER.contacts)} rows={order.contacts} show={(contact) => <ContactRecord contact={contact} />} />
+      <Kind title={t(ORDER.assists)} rows={order.assists} show={(assist) => <AssistRecord assist={assist} />} />
+      <Kind title={t(ORDER.reports)} rows={order.reports} show={(report) => <ReportRecord report={report} />} />
+      <Kind
+        title={t(ORDER.supervisions)}
+        rows={order.supervisions}
+        show={({ content, feedback_due_at, created_at }) => (
+          <Entry head={minutes(created_at)} text={content} note={t(ORDER.feedbackDue, { time: minutes(feedback_due_at) })} />
+        )}
+      />
+    </>
+  )
+}
+
+function Kind<Row extends { id: string }>({ title, rows, show }: { title: string; rows: readonly Row[]; show: (row: Row) => ReactNode }) {
+  if (rows.length === 0) return null
+  return (
+    <Section title={title}>
+      <ol className={styles['records']}>
+        {[...rows].reverse().map((row) => (
+          <li key={row.id}>{show(row)}</li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Head line, text, and what else is known. */
+export function Entry({ head, tags, text, note }: { head: ReactNode; tags?: ReactNode; text?: ReactNode; note?: ReactNode }) {
+  return (
+    <>
+      <p className={styles['entryHead']}>
+        {head} {tags}
+      </p>
+      {text && <p className={styles['text']}>{text}</p>}
+      {note && <p className={styles['entryNote']}>{note}</p>}
+    </>
+  )
+}
+
+const ALLOCATION_TONE: Readonly<Record<string, Tone>> = { assigned: 'orange', handling: 'blue', replied: 'green', accepted: 'green', back_requested: 'red' }
+
+function AllocationRecord({ allocation }: { allocation: OrderDetail['allocations'][number] }) {
+  const t = useText()
+  const { state, signed_at, first_contact_at, replied_at } = allocation
+  const steps = [
+    signed_at && t(ORDER.signed, { time: minutes(signed_at) }),
+    first_contact_at && t(ORDER.contacted, { time: minutes(first_contact_at) }),
+    replied_at && t(ORDER.replied, { time: minutes(replied_at) }),
+  ]
+  return (
+    <div style={{ paddingLeft: (allocation.level - 1) * 20 }}>
+      <Entry
+        head={<b>{allocation.dept_name}</b>}
+        tags={
+          <>
+            <Tag tone={ALLOCATION_TONE[state] ?? 'grey'}>{t(ALLOCATION_STATE[state])}</Tag>
+            {allocation.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}
+            {allocation.is_late === 1 && <Tag tone="red">{t(ORDER.late)}</Tag>}
+          </>
+        }
+        text={allocation.opinion}
+        note={[`${minutes(allocation.created_at)} ${t(ORDER.from, { dept: allocation.from_dept_name })}`, ...steps].filter(Boolean).join(' · ')}
+      />
+    </div>
+  )
+}
+
+function ContactRecord({ contact }: { contact: OrderDetail['contacts'][number] }) {
+  const t = useText()
+  const channel = labelIn(CONTACT_CHANNEL, contact.channel)
+  const result = labelIn(CONTACT_RESULT, contact.result)
+  return (
+    <Entry
+      head={`${minutes(contact.at)} ${contact.person}`}
+      tags={result && <Tag tone={contact.result === 'contacted' ? 'green' : 'orange'}>{t(result)}</Tag>}
+      text={contact.note}
+      note={[channel && t(channel), contact.phone].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+function AssistRecord({ assist }: { assist: OrderDetail['assists'][number] }) {
+  const t = useText()
+  const state = labelIn(ASSIST_STATE, assist.state)
+  return (
+    <Entry
+      head={<b>{assist.dept_name}</b>}
+      tags={state && <Tag tone="blue">{t(state)}</Tag>}
+      text={[assist.task, assist.content].filter(Boolean).join('\n')}
+      note={[assist.assist_no, t(ORDER.assistDue, { time: minutes(assist.due_at) })].join(' · ')}
+    />
+  )
+}
+
+function ReportRecord({ report }: { report: OrderDetail['reports'][number] }) {
+  const t = useText()
+  const category = labelIn(REPLY_CATEGORY, report.category)
+  return (
+    <Entry
+      head={minutes(report.sent_at)}
+      tags={category && <Tag tone="blue">{t(category)}</Tag>}
+      text={report.content}
+      note={report.receipt_no && t(ORDER.receipt, { no: report.receipt_no })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { labelIn, minutes } from '../queue-columns.tsx'
+import { Files } from './Files.tsx'
+import { ORDER, REPLY_STATE } from './messages.ts'
+import styles from './Order.module.css'
+import { Entry } from './Records.tsx'
+
+const TONE: Readonly<Record<string, Tone>> = { submitted: 'orange', approved: 'green', rejected: 'red' }
+
+/** One reply with everything that was said in it. */
+export function ReplyRecord({ reply, order_id }: { reply: OrderDetail['replies'][number]; order_id: string }) {
+  const t = useText()
+  const labels = [
+    labelIn(REPLY_CATEGORY, reply.reply_category),
+    labelIn(RESOLVE_STATUS, reply.resolve_status),
+    labelIn(IS_TRUE, reply.is_true),
+  ].filter((label) => label !== undefined)
+  const state = labelIn(REPLY_STATE, reply.state)
+  const contact = labelIn(CONTACT_STATUS, reply.contact_status)
+  const reason = labelIn(REJECT_REASON, reply.reject_reason)
+  const more = [
+    reply.unresolved_reason && t(ORDER.unresolved, { reason: reply.unresolved_reason }),
+    reply.plan_date && t(ORDER.planned, { date: reply.plan_date }),
+    reply.category_basis && `${t(ORDER.basis)}：${reply.category_basis}`,
+    reply.public_reply && `${t(ORDER.publicReply)}：${reply.public_reply}`,
+    reply.edited_content && `${t(ORDER.edited)}：${reply.edited_content}`,
+  ]
+  const notes = [
+    contact && t(ORDER.contact, { status: t(contact), person: reply.contact_person ?? '', phone: reply.contact_phone ?? '', time: minutes(reply.contact_at) }),
+    t(ORDER.handler, { name: reply.handler_name, phone: reply.handler_phone ?? '' }),
+  ]
+  return (
+    <>
+      <Entry
+        head={
+          <>
+            <b>{reply.dept_name}</b> {minutes(reply.submitted_at)}
+          </>
+        }
+        tags={
+          <>
+            {state && <Tag tone={TONE[reply.state] ?? 'grey'}>{t(state)}</Tag>}
+            {labels.map((label) => (
+              <Tag key={label.en}>{t(label)}</Tag>
+            ))}
+          </>
+        }
+        text={[reply.content, ...more].filter(Boolean).join('\n')}
+        note={notes.filter(Boolean).join(' · ')}
+      />
+      {reply.review_opinion && (
+        <p className={styles['verdict']} data-refused={reason !== undefined}>
+          {reason ? t(ORDER.rejected, { reason: t(reason), opinion: reply.review_opinion }) : t(ORDER.opinion, { opinion: reply.review_opinion })}
+        </p>
+      )}
+      <Files order_id={order_id} files={reply.attachments} />
+    </>
+  )
+}
