@@ -40,7 +40,7 @@ const Environment = z.object({
   SIGN_SALT: z.string().min(1).default('rexian'),
   DEMO: Switch.default(true),
   DEMO_PASSWORD: z.string().min(8).optional(),
-  DEMO_SCALE: z.enum(['XS', 'S', 'M', 'L', 'XL']).default('XS'),
+  DEMO_SCALE: z.enum(['XS', 'S', 'M', 'L']).default('XS'),
   CLOCK: Moment.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOGIN_LOCK_SECONDS: z.coerce.number().int().min(1).default(900),
@@ -62,7 +62,7 @@ export interface Config {
   readonly signSalt: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
-  readonly demoScale: 'XS' | 'S' | 'M' | 'L' | 'XL'
+  readonly demoScale: 'XS' | 'S' | 'M' | 'L'
   /** Where the program's clock starts; undefined for the clock of the machine. */
   readonly clock: Time | undefined
   readonly logLevel: string

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, seedDistrict } from '#features/demo/server/public.ts'
+import { DEMO_ACCOUNTS, loadDemo } from '#features/demo/server/public.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,13 +36,16 @@ export async function loadFirstContent(services: FirstContentServices): Promise<
 }
 
 async function loadDistrict(services: FirstContentServices): Promise<readonly KnownAccount[]> {
-  const { db, config, log } = services
+  const { db, clock, config, keys, log } = services
   const passwordFile = join(config.dataDir, 'demo-password')
   if (await isEmpty(db)) {
     const password = config.demoPassword ?? newPassword()
     log.info('the database is empty; the demo district is loaded')
     keepPassword(passwordFile, password)
-    await seedDistrict(db, { ...services, password_hash: await hashPassword(password) })
+    const { demoScale: scale, uploadDir } = config
+    const password_hash = await hashPassword(password)
+    const { orders } = await loadDemo(db, { clock, keys, password_hash, scale, uploadDir })
+    log.info({ orders }, 'the demo district is ready')
   }
   if (!existsSync(passwordFile)) return []
   const password = readFileSync(passwordFile, 'utf8')
