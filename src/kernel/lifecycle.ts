@@ -8,6 +8,8 @@ import type { Refusal } from './errors.ts'
 export interface ActionRule<Situation, Who extends string, Status extends string, Command, Facts, Decision> {
   /** The call of the interface that performs it; several actions may share one. */
   readonly call: string
+  /** Another call that comes to the same where this action is possible. */
+  readonly also?: string
   /** In which statuses, at which step, and who. The first that fits counts. */
   readonly when: readonly When<Status, Who>[]
   /** A further condition that command and facts do not change; shown as the reason when it refuses. */

@@ -36,6 +36,8 @@ export const ORDER_ERRORS = defineErrors({
   BACK_DESIGNATED: { status: 409, zh: '指定承办工单不得退回，如有异议请由单位负责人申诉', en: 'A designated order cannot be sent back; the department’s head may appeal once' },
   BACK_REDO: { status: 409, zh: '重办工单不得退回', en: 'A redone order cannot be sent back by the department of the previous round' },
   BACK_REPEATED: { status: 409, zh: '本单位已多次退回该工单，不能再次退回', en: 'Your department has sent this order back too often' },
+  BACK_REPLIED: { status: 409, zh: '本单位已提交过回复，不能再退单', en: 'Your department has replied to this allocation; it cannot be sent back' },
+  BACK_NEW_REASON: { status: 400, zh: '再次退单须有新的理由', en: 'A second send-back needs a new reason' },
   BACK_FIVE: { status: 409, zh: '该工单已退回五次，不能再次退回或申诉', en: 'Sent back five times: no further send-back or appeal' },
   BACK_DONE: { status: 409, zh: '该退单申请已审核', en: 'This send-back was already audited' },
   NO_SUPERIOR: { status: 409, zh: '本级工单不能退回上级', en: 'A local order cannot go back to the superior' },

@@ -72,9 +72,14 @@ export function refusalFor(action: ActionName, situation: Situation, actor: Acto
 export const availableActions = (situation: Situation, actor: Actor): ActionName[] =>
   ACTIONS.filter((action) => refusalFor(action, situation, actor) === null)
 
+const callsOf = (action: ActionName): (string | undefined)[] => {
+  const { call, also }: AnyRule = LIFECYCLE[action]
+  return [call, also]
+}
+
 /** The action that a call of the interface means for this order, or why none (`DoReply` is four actions). */
 export function resolveCall(call: string, situation: Situation, actor: Actor): ActionName | Refusal {
-  const candidates = ACTIONS.filter((action) => LIFECYCLE[action].call === call)
+  const candidates = ACTIONS.filter((action) => callsOf(action).includes(call))
   const refusals = candidates.map((action) => refusalFor(action, situation, actor))
   const allowed = refusals.indexOf(null)
   if (allowed >= 0) return candidates[allowed]!

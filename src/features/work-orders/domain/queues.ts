@@ -153,11 +153,14 @@ export function inTimeQueue(queue: TimeQueue, clock: ShownClock, now: Time): boo
   return !bounds.soon || (soon_at !== null && soon_at <= now)
 }
 
-/** Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. */
+/**
+ * Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. `assists`: it has an
+ * assist order on it; `asked`: one that is not answered.
+ */
 export function inQueue(
   name: QueueName,
   order: Order,
-  scope: { dept_id: string | null; clock: ShownClock; assists: boolean },
+  scope: { dept_id: string | null; clock: ShownClock; assists: boolean; asked: boolean },
   now: Time,
 ): boolean {
   const filter: QueueFilter | null = scope.dept_id ? QUEUES[name].dept : QUEUES[name].centre
@@ -165,7 +168,7 @@ export function inQueue(
   const me = scope.dept_id
   const leads = me !== null && order.lead_path !== null && isBelow(order.lead_path, me)
   const returned = me !== null && order.returned_dept_ids.includes(me)
-  if (filter.assist) return scope.assists
+  if (filter.assist) return scope.asked
   if (filter.time) return isOpen(order.status) && !order.paused && inTimeQueue(filter.time, scope.clock, now)
   if (filter.status && !filter.status.includes(order.status)) return false
   if (filter.is_repeat !== undefined && order.is_repeat !== filter.is_repeat) return false

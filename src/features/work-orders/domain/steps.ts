@@ -160,6 +160,9 @@ export function endChain(facts: Facts, state: Allocation['state'], set: Partial<
 export function cancelAssists(facts: Facts): Update[] {
   return openAssists(facts).map((a) => update('assist_order', a.id, { state: 'cancelled', closed_at: facts.now }))
 }
+/** The lead's reply takes up what the others answered (domain 2.8). */
+export const closeAssists = (facts: Facts): Update[] =>
+  facts.assists.filter((a) => a.state === 'replied').map((a) => update('assist_order', a.id, { state: 'closed', closed_at: facts.now }))
 export const openAssists = (facts: Facts) => facts.assists.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
 
 export const notPaused = (situation: Situation): Refusal | null => (situation.order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)

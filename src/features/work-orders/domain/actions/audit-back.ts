@@ -8,7 +8,7 @@ import type { BackResult } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, Situation, Update } from '../facts.ts'
 import { insert, update } from '../facts.ts'
-import type { Back } from '../order.ts'
+import type { Back, Order } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
 import { cancelAssists, endChain, lateness, leaderAtThree, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
@@ -29,11 +29,15 @@ export interface AuditBackCommand {
 export const auditBack: OrderRule<AuditBackCommand> = {
   call: 'DoBackAudit',
   when: [{ status: 'dept_back', who: 'reviewer' }],
-  unless: leaderAtThree(isLeader),
+  unless: (situation, actor) => leaderAtThree(isLeader)(situation, actor) ?? appealToLeader(situation, actor),
   decide(situation, command, facts, actor) {
     return checkPending(command, facts) ?? OUTCOMES[command.result](situation, command, facts, actor)
   },
 }
+
+/** A designation was the leader's decision, so an appeal against it is too (domain 2.7). */
+const appealToLeader = ({ order }: Situation, actor: Actor): Refusal | null =>
+  order.designated && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
 
 type Outcome = (situation: Situation, command: AuditBackCommand, facts: Facts, actor: Actor) => Decision | Refusal
 const OUTCOMES: Record<BackResult, Outcome> = {
@@ -70,6 +74,7 @@ const OUTCOMES: Record<BackResult, Outcome> = {
   },
 
   reject({ order, leaf }, command, facts, actor) {
+    if (order.back_count >= 5 && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
     const bound = order.back_count >= 3 ? ({ designated: 1 } as const) : {}
     return {
       order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now), ...bound },
@@ -92,7 +97,7 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
   to_waiting({ order }, command, facts, actor) {
     const parent = facts.chain.at(-2)!
     return {
-      order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...lateness(order, facts.now) },
+      order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...released(order, facts) },
       updates: [...takeBack(facts, 'handling'), audited(command, facts, actor, 'approved')],
       log: [auditLine(command)],
     }
@@ -106,7 +111,7 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
     const from = facts.depts.get(parent.dept_id)!
     const child = newAllocation(order, facts, wish, { dept, from, parent, operator_id: actor.operator_id, id: facts.ids[0]! })
     return {
-      order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },
+      order: { ...toDepartment(child, dept), ...released(order, facts) },
       inserts: [insert('allocation', child)],
       updates: [...takeBack(facts, 'delegated'), audited(command, facts, actor, 'approved')],
       log: [auditLine(command), { key: 'sub_allocate', params: { dept: dept.name, due: child.due_at, opinion: wish.opinion } }],
@@ -130,6 +135,11 @@ const releaseChain = (facts: Facts): Update[] => [
   ...endChain(facts, 'returned', { returned_at: facts.now }),
   ...cancelAssists(facts),
 ]
+
+const released = (order: Order, facts: Facts): Partial<Order> => ({
+  ...lateness(order, facts.now),
+  returned_dept_ids: [...new Set([...order.returned_dept_ids, facts.chain.at(-1)!.dept_id])],
+})
 
 const takeBack = (facts: Facts, parent: 'handling' | 'delegated'): Update[] => [
   update('allocation', facts.chain.at(-1)!.id, { state: 'returned', returned_at: facts.now }),

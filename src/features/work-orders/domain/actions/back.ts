@@ -74,6 +74,7 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
 /** What forbids a send-back whatever is written in it (domain 2.7). */
 function mayNotSendBack({ order, leaf, now, settings }: Situation, actor: Actor): Refusal | null {
   if (!leaf) return refuse(ORDER_ERRORS.NOT_HOLDER)
+  if (leaf.replied_at) return refuse(ORDER_ERRORS.BACK_REPLIED)
   const late = leaf.back_due_at !== null && now > leaf.back_due_at
   const timeout = refuse(ORDER_ERRORS.BACK_TIMEOUT, { time: leaf.back_due_at ?? '' })
   if (leaf.level > 1) return late ? timeout : null
@@ -98,6 +99,8 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
   if (needsUnit && (!suggested || suggested.id === leaf!.dept_id)) return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
   if (leaf!.level === 1 && leaf!.designated && (!command.basis || !command.attachments.length))
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')
+  const said = facts.backs.some((b) => b.dept_id === leaf!.dept_id && b.audit_state === 'rejected' && b.reason === command.reason)
+  if (said) return refuse(ORDER_ERRORS.BACK_NEW_REASON, {}, 'reason')
   const late = leaf!.back_due_at !== null && facts.now > leaf!.back_due_at
   return late && !command.late_reason ? refuse(ORDER_ERRORS.BACK_LATE_REASON, {}, 'late_reason') : null
 }

@@ -9,7 +9,7 @@ import type { Allocation, Order, Reply } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 import { checkContacts, checkReply, replyRow } from '../reply-fields.ts'
 import type { OrderRule } from '../rule.ts'
-import { lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
+import { closeAssists, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
 import { handling } from './contact.ts'
 
 /** T14: the department that holds the order submits its result for review. */
@@ -66,6 +66,7 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
         replied_at: facts.now,
         is_late: facts.now > leaf.kpi_due_at ? 1 : 0,
       }),
+      ...(leaf.level === 1 ? closeAssists(facts) : []),
     ],
     log: [
       {
@@ -102,6 +103,7 @@ export const directReply: OrderRule<ReplyCommand> = {
     }
     return {
       order: toReport(order, facts, 'reply', {
+        ...(order.due_at ? {} : startClock(order, facts)),
         ...lateness(order, facts.now),
         reply_id: row.id,
         reply_category: row.reply_category,

@@ -1,5 +1,5 @@
 import { addWorkdays } from '#kernel/calendar.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
+import { dayOf, earliest, endOfDay } from '#kernel/time.ts'
 
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import type { ReplyCategory } from '../enums.ts'
@@ -90,7 +90,7 @@ export interface RejectCommand {
   opinion: string
 }
 
-/** T17: not accepted; the same unit goes on, with at least a day to do so while the order's deadline allows. */
+/** T17: not accepted; the same unit goes on, with at least a day to do so while the deadlines above it allow. */
 export const rejectReply: OrderRule<RejectCommand> = {
   call: 'DoReplyNo',
   when: [
@@ -142,7 +142,7 @@ function longerDue(order: Order, leaf: Allocation, facts: Facts): Pick<Allocatio
     calendar,
     now,
     allocation_due_at: leaf.due_at,
-    order_due_at: order.due_at!,
+    order_due_at: earliest(order.due_at, ...facts.chain.slice(0, -1).map((a) => a.due_at))!,
   })
   if (due_at === leaf.due_at) return leaf
   const { start_date, limit_n, limit_unit } = leaf

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+
+import { ACTORS, CENTRE, DEPTS } from '../testing/factories.ts'
+import { broken } from '../testing/walk/invariants.ts'
+import { memoryOffice, promised } from '../testing/walk/memory-office.ts'
+import type { Step } from '../testing/walk/memory-office.ts'
+import { activeChain } from './apply.ts'
+import { deptsOf } from './counters.ts'
+import { ACTIONS } from './lifecycle.ts'
+import { OPEN_ASSIST } from './order.ts'
+import type { Counter } from './queues.ts'
+import { QUEUES, QUEUE_NAMES, inQueue } from './queues.ts'
+
+/** Steps in all; a soak asks for more. Each office walks 20,000, which is some months of work. */
+const STEPS = Number(process.env.WALK_STEPS ?? 20_000)
+const LENGTH = 20_000
+const TIMED: readonly Counter[] = ['expire', 'expiring', 'today', 'tomorrow']
+
+type Office = ReturnType<typeof memoryOffice>
+
+describe('people do at random what they may', () => {
+  const seeds = Array.from({ length: Math.ceil(STEPS / LENGTH) }, (_, i) => 20_261_123 + i)
+  test.each(seeds)(
+    'and every invariant holds after every step (seed %i)',
+    (seed) => {
+      const office = memoryOffice(seed)
+      const done = new Set<string>()
+      for (let i = 0; i < Math.min(STEPS, LENGTH); i++) {
+        const step = office.step()
+        if (!step.refused) done.add(step.action)
+        const state = office.cases.get(step.id)!
+        const wrong = [
+          ...broken(state, office.logs.get(step.id)!, office.now()),
+          ...againstRights(step),
+          ...(i % 5 ? [] : promised(state, office.now(), step.actor)),
+        ]
+        if (wrong.length)
+          expect.fail(
+            `step ${i}, ${step.actor.username} ${step.action} ${step.refused} ${JSON.stringify(step.command)}: ${wrong.join('; ')}`,
+          )
+        if (i % 5000 === 4999) badgesEqualQueues(office)
+      }
+      expect([...done].sort()).toEqual([...ACTIONS].sort())
+    },
+    60_000,
+  )
+})
+
+/** Domain 10.19: what was done, by whom, against what only some may do. */
+function againstRights({ action, actor, before, refused }: Step): string[] {
+  if (refused) return []
+  const leaf = activeChain(before.records.allocation).at(-1)
+  const { back_count } = before.order
+  const head = actor.roles.includes('dept_admin')
+  const leader = actor === ACTORS.leader
+  const faults = {
+    'the fifth send-back is the last': action === 'back' && leaf!.level === 1 && back_count >= 5,
+    'a designated order is appealed once, by the head':
+      action === 'back' && leaf!.level === 1 && leaf!.designated && (!head || leaf!.appealed),
+    'from the third on the leader decides':
+      (action === 'allocate' || action === 'audit_back') && back_count >= 3 && !leader,
+    'a signed order is the leader’s to recall': action === 'recall' && leaf!.signed_at !== null && !leader,
+  }
+  return Object.entries(faults).flatMap(([name, fault]) => (fault ? [name] : []))
+}
+
+/** Domain 10.1 and 10.9: the ledger, kept by differences, is what a look at every order finds. */
+function badgesEqualQueues({ cases, ledger, now }: Office): void {
+  for (const dept of DEPTS) {
+    const me = dept.id === CENTRE.id ? null : dept.id
+    for (const queue of QUEUE_NAMES) {
+      const { counters } = QUEUES[queue]
+      if (counters.some((c) => TIMED.includes(c)) || (me && !QUEUES[queue].dept)) continue
+      const badge = (counters.length ? counters : ['all']).reduce(
+        (sum, c) => sum + (ledger.get(`${dept.id} ${c}`) ?? 0),
+        0,
+      )
+      expect(badge, `${dept.id} ${queue}`).toBe(
+        queue === 'xieban' ? openAssists({ cases }, me) : sizeOf({ cases, now }, queue, me),
+      )
+    }
+  }
+}
+
+const openAssists = ({ cases }: Pick<Office, 'cases'>, me: string | null): number =>
+  [...cases.values()]
+    .flatMap((c) => c.records.assist_order)
+    .filter((a) => OPEN_ASSIST.includes(a.state) && (!me || a.dept_id === me)).length
+
+const sizeOf = (
+  { cases, now }: Pick<Office, 'cases' | 'now'>,
+  queue: (typeof QUEUE_NAMES)[number],
+  me: string | null,
+): number =>
+  [...cases.values()].filter(({ order, records }) => {
+    const own = deptsOf(order, activeChain(records.allocation), records.assist_order).find((d) => d.dept_id === me)
+    const clock = me
+      ? { due_at: own?.due_at ?? null, soon_at: own?.soon_at ?? null }
+      : { due_at: order.current_due_at, soon_at: order.soon_at }
+    return inQueue(queue, order, { dept_id: me, clock, assists: own?.assists === 1, asked: false }, now())
+  }).length

@@ -1,0 +1,135 @@
+import { nationalCalendar } from '#features/calendar/testing/national-calendar.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { Case } from '../../domain/apply.ts'
+import { activeChain } from '../../domain/apply.ts'
+import type { Status } from '../../domain/enums.ts'
+import { isOpen } from '../../domain/enums.ts'
+import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
+import { PRIMARY_QUEUES, inQueue } from '../../domain/queues.ts'
+import { CENTRE, DEPTS } from '../factories.ts'
+
+/** A line of history as it is stored. */
+export interface LoggedStep {
+  readonly round: number
+  readonly from_status: Status | null
+  readonly to_status: Status
+}
+
+const WITH_DEPARTMENT: readonly Status[] = ['in_progress', 'dept_back', 'dept_reply']
+const WITHOUT_ALLOCATION: readonly Status[] = ['submitted', 'waiting', 'invalid']
+
+/** What is wrong with a case by the invariants of domain 10 that concern one order; empty when all hold. */
+export function broken(state: Case, log: readonly LoggedStep[], now: Time): string[] {
+  return Object.entries({
+    ...placeOf(state, now),
+    ...chainOf(state),
+    ...recordsOf(state),
+    ...timesOf(state),
+    ...historyOf(state, log),
+  }).flatMap(([name, holds]) => (holds ? [] : [name]))
+}
+
+function placeOf({ order }: Case, now: Time) {
+  const scope = {
+    dept_id: null,
+    clock: { due_at: order.current_due_at, soon_at: order.soon_at },
+    assists: false,
+    asked: false,
+  }
+  const inside = (name: Parameters<typeof inQueue>[0]): boolean => inQueue(name, order, scope, now)
+  return {
+    '1 one primary queue': PRIMARY_QUEUES.filter(inside).length === 1,
+    '2 a holder while open': (order.holder_dept_id === null) === !isOpen(order.status),
+    '7 overdue apart from soon, today, tomorrow':
+      !inside('overdue') || !(['soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const).some(inside),
+    '7 today apart from tomorrow': !(inside('todayoverdue') && inside('tomorrowoverdue')),
+    '7 time queues hold open orders': isOpen(order.status) || order.current_due_at === null,
+  }
+}
+
+function chainOf({ order, records }: Case) {
+  const chain = activeChain(records.allocation)
+  const leaf = chain.at(-1)
+  const roots = chain.filter((a) => a.level === 1)
+  const path = order.lead_path?.split('/').filter(Boolean) ?? []
+  const expected: Record<string, readonly string[]> = {
+    handle: ['assigned', 'handling'],
+    review_reply: ['replied'],
+    audit_back: ['back_requested'],
+  }
+  return {
+    '2 one active root allocation with a department': roots.length === (WITH_DEPARTMENT.includes(order.status) ? 1 : 0),
+    '2 none before and after': !WITHOUT_ALLOCATION.includes(order.status) || chain.length === 0,
+    '3 lead path from the centre': path.length === 0 || path[0] === CENTRE.id,
+    '3 lead path exists': path.every((id) => DEPTS.some((d) => d.id === id)),
+    '3 lead path ends below the holder':
+      order.holder_dept_id === null || path.length === 0 || path.includes(order.holder_dept_id),
+    '3 lead path is the chain':
+      !leaf || order.lead_path === `/${[CENTRE.id, ...chain.map((a) => a.dept_id)].join('/')}/`,
+    'the chain hangs together': chain.every((a, i) => a.level === i + 1 && a.parent_id === (chain[i - 1]?.id ?? null)),
+    'the order names its leaf': (order.allocation_id ?? null) === (leaf?.id ?? null),
+    'all above the leaf are delegated': chain.slice(0, -1).every((a) => a.state === 'delegated'),
+    'the leaf fits the step': !leaf || (expected[order.pending_action] ?? []).includes(leaf.state),
+    'who holds it fits the step':
+      order.status !== 'in_progress' ||
+      order.holder_dept_id === (order.pending_action === 'handle' ? leaf?.dept_id : leaf?.from_dept_id),
+    '10 ended allocations say when': records.allocation.every(
+      (a) =>
+        (a.state !== 'returned' || a.returned_at !== null) &&
+        (a.state !== 'recalled' || a.recalled_at !== null) &&
+        (a.state !== 'accepted' || a.replied_at !== null || a.level > 1),
+    ),
+  }
+}
+
+function recordsOf({ order, records }: Case) {
+  const backs = records.order_back
+  const pending = backs.filter((b) => b.audit_state === 'pending')
+  const submitted = records.order_reply.filter((r) => r.state === 'submitted')
+  const waits = records.assist_order.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
+  return {
+    '4 back_count counts send-backs':
+      order.back_count === backs.filter((b) => b.level === 1 && b.audit_state !== 'withdrawn').length,
+    '4 assist_open counts assists': order.assist_open === waits.length,
+    'one pending send-back': pending.length === (order.pending_action === 'audit_back' ? 1 : 0),
+    'the order names it': order.back_id === (pending[0]?.id ?? null),
+    'one reply under review': submitted.length === (order.pending_action === 'review_reply' ? 1 : 0),
+    'the order names the reply': submitted.length === 0 || order.reply_id === submitted[0]!.id,
+    'a reported reply has a category': order.status !== 'need_report_reply' || order.reply_category !== null,
+    '6 completed says when': (order.completed_at !== null) === !isOpen(order.status),
+    '6 one report for the city’s, none for ours':
+      records.order_report.length === (order.superior_no && order.status.startsWith('completed') ? 1 : 0),
+    '19 at most five send-backs': order.back_count <= 5,
+    '19 designated from the third on':
+      order.back_count < 3 ||
+      order.status !== 'in_progress' ||
+      activeChain(records.allocation)[0]?.designated === 1 ||
+      order.back_id !== null,
+  }
+}
+
+function timesOf({ order, records }: Case) {
+  const chain = activeChain(records.allocation)
+  const own =
+    order.due_at && !order.superior_no
+      ? dueByRule(nationalCalendar, DEFAULT_DUE_SETTINGS, order.start_at, order.limit_n!, order.limit_unit!)
+      : order.due_at
+  return {
+    '7 a clock runs while open': !isOpen(order.status) || order.current_due_at !== null,
+    '7 warned before due': order.soon_at === null || order.soon_at <= order.current_due_at!,
+    '8 the deadline recomputes': own === order.due_at,
+    '8 never beyond the city’s': !order.superior_due_at || !order.due_at || order.due_at <= order.superior_due_at,
+    '8 a sub-unit ends with its department': chain.every((a, i) => i === 0 || a.due_at <= chain[i - 1]!.due_at),
+    'no review is open without a review':
+      order.review_opened_at === null || ['review_reply', 'audit_back'].includes(order.pending_action),
+  }
+}
+
+function historyOf({ order }: Case, log: readonly LoggedStep[]) {
+  return {
+    '5 history is one chain': log.every((line, i) => line.from_status === (log[i - 1]?.to_status ?? null)),
+    '5 history ends where the order is': log.at(-1)?.to_status === order.status,
+    '5 rounds never decrease': log.every((line, i) => i === 0 || line.round >= log[i - 1]!.round),
+  }
+}

@@ -1,0 +1,179 @@
+import type { Actor } from '#kernel/actor.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+import { addDays, addMinutes, dayOf } from '#kernel/time.ts'
+
+import type { Case } from '../../domain/apply.ts'
+import { newCase } from '../../domain/apply.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { assistsCounted, countedIn } from '../../domain/counters.ts'
+import { APPEAL_TYPE, URGENCY, isOpen, keysOf } from '../../domain/enums.ts'
+import { ACTIONS, LIFECYCLE, availableActions, refusalFor, resolveCall } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { ACTORS, CENTRE, DEPTS, aSituation, anOrder, someFacts } from '../factories.ts'
+import { perform } from '../desk.ts'
+import { aCommand } from './commands.ts'
+import { dice } from './dice.ts'
+import type { LoggedStep } from './invariants.ts'
+
+/** What one step of the walk did. */
+export interface Step {
+  readonly id: string
+  readonly actor: Actor
+  readonly action: ActionName
+  readonly command: object
+  /** '' when it was done. */
+  readonly refused: string
+  readonly before: Case
+}
+
+const UNITS = DEPTS.filter((d) => d.level === 2).map((d) => d.id)
+/** Units in which somebody works; orders in the others wait until they are recalled. */
+const STAFFED = ['2', '3', '4', '5']
+/** A unit's own, or somebody else's where it has none. */
+const childrenOf = (dept_id: string | null): string[] => {
+  const own = DEPTS.filter((d) => d.pid === dept_id && d.level === 3)
+  return (own.length ? own : DEPTS.slice(-1)).map((d) => d.id)
+}
+const PEOPLE = Object.values(ACTORS)
+/** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */
+const READINESS: Partial<Record<ActionName, number>> = {
+  accept: 0.5,
+  allocate: 1,
+  audit_back: 1,
+  back: 1,
+  reply: 1,
+  sub_allocate: 0.5,
+  direct_reply: 0.01,
+  center_back: 0.01,
+  recall: 0.02,
+  recall_sub: 0.1,
+  withdraw_reply: 0.1,
+  withdraw_back: 0.1,
+  unreport: 0.3,
+}
+/** Orders on the desks at one time; the older ones rest. */
+const DESK = 12
+
+/** A district in memory in which people do at random whatever they may, and sometimes what they may not. */
+export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') {
+  const d = dice(seed)
+  const cases = new Map<string, Case>()
+  const logs = new Map<string, LoggedStep[]>()
+  const ledger = new Map<string, number>()
+  let now = start
+  let desk: string[] = []
+  /** The order that people are busy with: most steps go on where the last one was, so that orders get far. */
+  let busy = ''
+
+  const keep = (state: Case, lines: number): void => {
+    const { id, round, status } = state.order
+    const before = cases.get(id) ?? null
+    count(ledger, before, -1)
+    count(ledger, state, 1)
+    const log = logs.get(id) ?? []
+    for (let i = 0; i < lines; i++)
+      log.push({ round, from_status: i === 0 ? (before?.order.status ?? null) : status, to_status: status })
+    cases.set(id, state)
+    logs.set(id, log)
+  }
+
+  const enter = (): void => {
+    const superior = d.chance(0.6)
+    const order = anOrder(
+      {
+        superior_no: superior ? `2611${cases.size}` : null,
+        superior_due_at: superior && d.chance(0.8) ? `${addDays(dayOf(now), 4 + d.below(12))} 18:00:00` : null,
+        appeal_type: d.of(keysOf(APPEAL_TYPE)),
+        urgency: d.of(['normal', 'normal', 'normal', ...keysOf(URGENCY)]),
+        is_anonymous: d.chance(0.2) ? 1 : 0,
+        is_repeat: d.chance(0.2) ? 1 : 0,
+      },
+      { now, status: d.chance(0.3) ? 'submitted' : 'waiting' },
+    )
+    const special = d.below(40)
+    if (special === 0)
+      Object.assign(order, {
+        status: 'invalid',
+        pending_action: 'none',
+        holder_dept_id: null,
+        completed_at: now,
+        current_due_at: null,
+        soon_at: null,
+      })
+    else if (special === 1 && order.due_at) Object.assign(order, { status: 'merged', pending_action: 'follow' })
+    else if (special < 5) Object.assign(order, { round: 2, previous_dept_id: d.of(UNITS), is_repeat: 1 })
+    keep(newCase(order), 1)
+    desk = [...desk, order.id].slice(-DESK)
+  }
+
+  const openReview = (state: Case): void => {
+    const { order } = state
+    const reviews = order.pending_action === 'review_reply' || order.pending_action === 'audit_back'
+    if (reviews && d.chance(0.2)) cases.set(order.id, { ...state, order: { ...order, review_opened_at: now } })
+  }
+
+  const act = (): Step => {
+    busy = desk.includes(busy) && d.chance(0.8) ? busy : d.of(desk)
+    const before = cases.get(busy)!
+    const facts = someFacts(before, { now })
+    const { actor, action } = d.chance(0.95) ? choose(before, facts) : { actor: d.of(PEOPLE), action: d.of(ACTIONS) }
+    const form = {
+      order: before.order,
+      now,
+      dept_ids: d.chance(0.9) ? STAFFED : UNITS,
+      sub_dept_ids: childrenOf(before.order.lead_dept_id),
+      attachments: ['1'],
+      leader: actor === ACTORS.leader,
+    }
+    const command = aCommand(action, form, d)
+    const done = perform(before, action, actor, command, facts)
+    if (!isRefusal(done)) {
+      keep(done.state, done.log.length)
+      if (!isOpen(done.state.order.status)) desk = desk.filter((id) => id !== before.order.id)
+    }
+    return { id: before.order.id, actor, action, command, refused: isRefusal(done) ? done.error.code : '', before }
+  }
+
+  /** Mostly somebody who can do something with it, and is ready to. */
+  const choose = (state: Case, facts: Facts): { actor: Actor; action: ActionName } => {
+    for (let tries = 0; tries < 12; tries++) {
+      const actor = d.of(PEOPLE)
+      const able = availableActions(aSituation(state, facts, actor), actor)
+      const action = able.length ? d.of(able) : null
+      if (action && d.chance(READINESS[action] ?? 0.3)) return { actor, action }
+    }
+    return { actor: d.of(PEOPLE), action: d.of(ACTIONS) }
+  }
+
+  return {
+    cases,
+    logs,
+    ledger,
+    now: () => now,
+    step(): Step {
+      now = addMinutes(now, d.chance(0.02) ? d.below(900) : d.below(6))
+      if (desk.length < DESK || d.chance(0.03)) enter()
+      openReview(cases.get(d.of(desk))!)
+      return act()
+    },
+  }
+}
+
+function count(ledger: Map<string, number>, state: Case | null, sign: 1 | -1): void {
+  if (!state) return
+  const add = (place: string, n: number) => ledger.set(place, (ledger.get(place) ?? 0) + sign * n)
+  for (const place of countedIn(state.order, state.records.assist_order, CENTRE.id)) add(place, 1)
+  for (const [place, n] of assistsCounted(state.records.assist_order, CENTRE.id)) add(place, n)
+}
+
+/** What a call of the interface comes to, and what the list of actions promised: they must agree (domain 10.12). */
+export function promised(state: Case, now: Time, actor: Actor): string[] {
+  const situation = aSituation(state, someFacts(state, { now }), actor)
+  const able = availableActions(situation, actor)
+  return ACTIONS.filter((action) => {
+    const resolved = resolveCall(LIFECYCLE[action].call, situation, actor)
+    const listed = able.includes(action)
+    return listed ? isRefusal(resolved) : resolved === action || refusalFor(action, situation, actor) === null
+  })
+}
