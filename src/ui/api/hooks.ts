@@ -7,25 +7,27 @@ import { callEndpoint } from './call.ts'
 import { isUndecided } from './failure.ts'
 import { randomId } from './identifiers.ts'
 
-interface ReadOptions {
+interface ReadOptions<Output> {
   readonly enabled?: boolean
   /** The screen shows the failure itself, so no toast. */
   readonly quiet?: boolean
   /** Keep showing the last answer while another page or filter loads. */
   readonly keepPrevious?: boolean
-  readonly refetchInterval?: number | false
+  /** How often to ask again, where the answer may decide. */
+  readonly refetchInterval?: number | false | ((data: Output | undefined) => number | false)
   readonly staleTime?: number
 }
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>): unknown[] => [endpoint.path, input]
 
 /** Reads an endpoint; the answer is shared by everybody who reads the same. */
-export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions = {}) {
-  const { quiet, keepPrevious, ...rest } = options
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
+  const { quiet, keepPrevious, refetchInterval: interval, ...rest } = options
   return useQuery<OutputOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     meta: { quiet: quiet ?? false },
+    ...(interval ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data as never) : interval } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...rest,
   })

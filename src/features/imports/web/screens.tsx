@@ -1,3 +1,20 @@
+import { lazy } from 'react'
+
 import type { Screen } from '#ui/screens.ts'
 
-export const screens: readonly Screen[] = []
+import { importCancel, importConfirm, importErrorFile, importList, importParse, importResult, importTemplate, importUndo } from '../contract.ts'
+import { IMPORT } from './messages.ts'
+
+const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/rexian/hotline/normal/import',
+    name: 'rexian.normal.import',
+    title: IMPORT.title,
+    parent: '/rexian/hotline/normal/list',
+    hidden: true,
+    endpoints: [importParse, importResult, importList, importConfirm, importCancel, importUndo, importErrorFile, importTemplate],
+    screen: () => <ImportScreen />,
+  },
+]

@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+
+import { appComplaintStatistics, complaintList } from '#features/work-orders/contract/list.ts'
+import { addressOf } from '#ui/api/call.ts'
+import { useAction } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
+
+import { importCancel, importConfirm, importErrorFile, importList, importResult, importUndo, type ImportBatch } from '../contract.ts'
+import styles from './Import.module.css'
+import { IMPORT } from './messages.ts'
+
+const READINGS = [importResult, importList, complaintList, appComplaintStatistics]
+
+/** What the server allows with this batch now. */
+export function BatchButtons({ batch }: { batch: ImportBatch }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { confirm, toast } = useFeedback()
+  const write = useAction(importConfirm, { invalidates: READINGS })
+  const giveUp = useAction(importCancel, { invalidates: READINGS })
+  const undo = useAction(importUndo, {
+    invalidates: READINGS,
+    onSuccess: ({ undone, kept }) => toast('success', t(IMPORT.undoDone, { undone, kept })),
+  })
+  const count = batch.ok + batch.warn
+  const ask = async (text: string, act: () => void): Promise<void> => {
+    if (await confirm({ title: t(IMPORT.title), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })) act()
+  }
+  const can = (action: ImportBatch['actions'][number]): boolean => batch.actions.includes(action)
+  const skipped = batch.error + batch.duplicate
+  return (
+    <div className={styles['buttons']}>
+      {can('confirm') && count > 0 && (
+        <GuardedButton
+          type="primary"
+          loading={write.isPending}
+          onClick={() => void ask(t(IMPORT.confirmQuestion, { count, skipped }), () => write.mutate({ id: batch.id }))}
+        >
+          {t(IMPORT.confirm, { count })}
+        </GuardedButton>
+      )}
+      {batch.state !== 'parsing' && batch.state !== 'confirmed' && (
+        <Button type={can('confirm') ? 'default' : 'primary'} onClick={() => void navigate({ search: '' })}>
+          {t(IMPORT.again)}
+        </Button>
+      )}
+      {can('download') && skipped > 0 && <Button href={fileAddress(batch, 'failed')}>{t(IMPORT.errorFile)}</Button>}
+      {can('download') && <Button href={fileAddress(batch, 'all')}>{t(IMPORT.allFile)}</Button>}
+      {can('cancel') && (
+        <Button danger onClick={() => void ask(t(IMPORT.cancelQuestion), () => giveUp.mutate({ id: batch.id }))}>
+          {t(IMPORT.cancel)}
+        </Button>
+      )}
+      {can('undo') && (
+        <Button danger loading={undo.isPending} onClick={() => void ask(t(IMPORT.undoQuestion), () => undo.mutate({ id: batch.id }))}>
+          {t(IMPORT.undo)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const fileAddress = (batch: ImportBatch, rows: 'failed' | 'all'): string => `${addressOf(importErrorFile)}?id=${batch.id}&rows=${rows}`

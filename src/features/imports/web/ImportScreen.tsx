@@ -1,0 +1,112 @@
+import { Alert, Button, Progress } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+
+import { importResult, type BatchState, type ImportBatch } from '../contract.ts'
+import { BatchButtons } from './BatchButtons.tsx'
+import { BatchRows } from './BatchRows.tsx'
+import { BatchSummary } from './BatchSummary.tsx'
+import styles from './Import.module.css'
+import { IMPORT } from './messages.ts'
+import { RecentBatches } from './RecentBatches.tsx'
+import { UploadStep } from './UploadStep.tsx'
+
+const POLL_MS = 1000
+const STEPS = [IMPORT.stepUpload, IMPORT.stepCheck, IMPORT.stepPreview, IMPORT.stepWrite, IMPORT.stepResult]
+const STEP_OF: Readonly<Record<BatchState, number>> = { parsing: 1, parsed: 2, confirmed: 3, done: 4, cancelled: 4, undone: 4, failed: 4 }
+
+/** Upload → check → preview → write → result. The batch is in the address, so leaving and coming back loses nothing. */
+export function ImportScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('batch')
+  return id ? <Batch id={id} /> : <Start />
+}
+
+function Start() {
+  const navigate = useNavigate()
+  return (
+    <div className={styles['screen']}>
+      <Steps at={0} />
+      <UploadStep onUploaded={({ batch, same_file }) => void navigate({ search: `?batch=${batch.id}` }, { state: { same_file } })} />
+      <RecentBatches />
+    </div>
+  )
+}
+
+const isBusy = (state: BatchState | undefined): boolean => state === 'parsing' || state === 'confirmed'
+
+function Batch({ id }: { id: string }) {
+  const { data, error, refetch } = useEndpoint(
+    importResult,
+    { id, limit: 1 },
+    { quiet: true, refetchInterval: (answer) => (isBusy(answer?.batch.state) ? POLL_MS : false) },
+  )
+  if (error && !data) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  const { batch } = data
+  return (
+    <div className={styles['screen']}>
+      <Steps at={STEP_OF[batch.state]} />
+      <section className={styles['card']}>
+        <BatchSummary batch={batch} />
+        {isBusy(batch.state) ? <Working batch={batch} /> : <Outcome batch={batch} />}
+        <BatchButtons batch={batch} />
+      </section>
+      {!isBusy(batch.state) && batch.total > 0 && <BatchRows batch={batch} />}
+    </div>
+  )
+}
+
+function Steps({ at }: { at: number }) {
+  const t = useText()
+  return (
+    <ol className={styles['steps']} aria-label={t(IMPORT.steps)}>
+      {STEPS.map((title, step) => (
+        <li key={title.en} data-state={step < at ? 'past' : step === at ? 'now' : 'ahead'} aria-current={step === at ? 'step' : undefined}>
+          <span aria-hidden>{step + 1}</span>
+          {t(title)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Working({ batch }: { batch: ImportBatch }) {
+  const t = useText()
+  const text = batch.state === 'parsing' ? t(IMPORT.checking, { name: batch.file_name }) : t(IMPORT.writing)
+  return (
+    <div role="status">
+      <p className={styles['working']}>{text}</p>
+      <Progress percent={batch.progress} status="active" aria-label={text} />
+    </div>
+  )
+}
+
+const OUTCOMES = { cancelled: IMPORT.cancelled, undone: IMPORT.undone, failed: IMPORT.failed }
+
+function Outcome({ batch }: { batch: ImportBatch }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { state } = batch
+  if (state === 'done') {
+    const toOrders = (
+      <Button type="link" onClick={() => void navigate(`/rexian/all/list?import_batch_id=${batch.id}`)}>
+        {t(IMPORT.toOrders)}
+      </Button>
+    )
+    return <Alert type="success" showIcon title={t(IMPORT.done, { count: batch.imported })} action={toOrders} />
+  }
+  if (state === 'cancelled' || state === 'undone' || state === 'failed') {
+    return <Alert type={state === 'failed' ? 'error' : 'info'} showIcon title={t(OUTCOMES[state])} />
+  }
+  const names = batch.unknown_columns.join('、')
+  return (
+    <>
+      {names && <Alert type="info" showIcon title={t(IMPORT.unknownColumns, { names })} />}
+      {batch.ok + batch.warn === 0 && <Alert type="warning" showIcon title={t(IMPORT.nothingToImport)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Progress } from 'antd'
+import { useRef, useState, type DragEvent } from 'react'
+
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { addressOf } from '#ui/api/call.ts'
+import { useFailureText } from '#ui/api/failures.tsx'
+import { uploadFile } from '#ui/api/upload.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+
+import { importParse, importTemplate, MAX_FILE_BYTES } from '../contract.ts'
+import styles from './Import.module.css'
+import { IMPORT } from './messages.ts'
+
+type Uploaded = OutputOf<typeof importParse>
+const MAX_MB = MAX_FILE_BYTES / 1024 / 1024
+
+/** Takes the file by drag and drop or from a dialog, with progress, and says plainly why one is not accepted. */
+export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => void }) {
+  const t = useText()
+  const textOf = useFailureText()
+  const picker = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState<{ name: string; percent: number; cancel: AbortController } | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [over, setOver] = useState(false)
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file || sending) return
+    if (file.size > MAX_FILE_BYTES) return setRefusal(t(IMPORT.tooLarge, { size: MAX_MB }))
+    const cancel = new AbortController()
+    const progress = (percent: number): void => setSending({ name: file.name, percent, cancel })
+    setRefusal('')
+    progress(0)
+    try {
+      onUploaded(await uploadFile(importParse, file, { kind: 'normal' }, { onProgress: progress, signal: cancel.signal }))
+    } catch (failure) {
+      if (!cancel.signal.aborted) setRefusal(textOf(failure))
+    } finally {
+      setSending(null)
+    }
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    void send(event.dataTransfer.files[0])
+  }
+  return (
+    <section className={styles['card']}>
+      {refusal && <Alert type="error" showIcon title={t(IMPORT.refused)} description={refusal} />}
+      <div
+        className={styles['drop']}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        role="group"
+        aria-label={t(IMPORT.stepUpload)}
+      >
+        {sending ? (
+          <div className={styles['sending']} role="status">
+            <p>{t(IMPORT.uploading, { name: sending.name })}</p>
+            <Progress percent={sending.percent} aria-label={t(IMPORT.uploading, { name: sending.name })} />
+            <Button onClick={() => sending.cancel.abort()}>{t(UI.cancel)}</Button>
+          </div>
+        ) : (
+          <>
+            <CloudUploadOutlined className={styles['cloud']} aria-hidden />
+            <p>
+              {t(IMPORT.drop)}{' '}
+              <Button type="primary" onClick={() => picker.current?.click()}>
+                {t(IMPORT.choose)}
+              </Button>
+            </p>
+            <p className={styles['faint']}>{t(IMPORT.formats, { size: MAX_MB })}</p>
+            <a href={`${addressOf(importTemplate)}?kind=normal`} download>
+              {t(IMPORT.template)}
+            </a>
+          </>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t(IMPORT.choose)}
+          accept=".xlsx,.xls,.csv"
+          onChange={(event) => {
+            void send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </section>
+  )
+}
