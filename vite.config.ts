@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+// The page's own host goes through: the server refuses writing calls from another origin.
+const server = { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false }
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app/web'),
