@@ -41,7 +41,15 @@ export const ERRORS = defineErrors({
   IMPORT_ONE_FILE: { status: 400, zh: '请选择一个文件', en: 'Choose one file' },
   IMPORT_FILE_SIZE: { status: 413, zh: '文件超过 {max} MB', en: 'The file is larger than {max} MB' },
   IMPORT_STATE: { status: 409, zh: '当前批次状态不能执行此操作', en: 'Not possible in this state of the import' },
-  IMPORT_UNDO_ROLE: { status: 403, zh: '只有中心负责人可以撤销导入', en: 'Only the head of the centre may undo an import' },
+  IMPORT_UNDO_ROLE: {
+    status: 403,
+    zh: '只有中心负责人可以撤销导入',
+    en: 'Only the head of the centre may undo an import',
+  },
   IMPORT_UNDO_LATE: { status: 409, zh: '导入完成超过 24 小时，不能撤销', en: 'An import can be undone for 24 hours' },
-  IMPORT_PURGED: { status: 409, zh: '原始数据已按规定清除，不能下载', en: 'The original rows have been purged and cannot be downloaded' },
+  IMPORT_PURGED: {
+    status: 409,
+    zh: '原始数据已按规定清除，不能下载',
+    en: 'The original rows have been purged and cannot be downloaded',
+  },
 })

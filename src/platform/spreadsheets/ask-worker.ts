@@ -7,7 +7,9 @@ import type { Params } from '#kernel/messages.ts'
 
 import { SPREADSHEET_ERRORS, type SheetRow, type SheetToWrite, type SpreadsheetErrorCode } from './sheet.ts'
 
-export type WorkerRequest = { readonly read: Uint8Array; readonly max_rows: number } | { readonly write: readonly SheetToWrite[] }
+export type WorkerRequest =
+  | { readonly read: Uint8Array; readonly max_rows: number }
+  | { readonly write: readonly SheetToWrite[] }
 export type WorkerAnswer =
   | { readonly rows: readonly SheetRow[]; readonly finished?: true }
   | { readonly file: Uint8Array }
@@ -30,9 +32,12 @@ type Take<T> = (answer: WorkerAnswer, done: (result: T) => void) => void
 function askNow<T>(request: WorkerRequest, take: Take<T>): Promise<T> {
   const worker = startWorker()
   return new Promise<T>((resolve, reject) => {
-    const refused = (code: SpreadsheetErrorCode, params: Params = {}): void => reject(new AppError(refuse(SPREADSHEET_ERRORS[code], params)))
+    const refused = (code: SpreadsheetErrorCode, params: Params = {}): void =>
+      reject(new AppError(refuse(SPREADSHEET_ERRORS[code], params)))
     const timer = setTimeout(() => refused('SHEET_TOO_HEAVY'), TIME_LIMIT_MS)
-    worker.on('message', (answer: WorkerAnswer) => ('refused' in answer ? refused(answer.refused, answer.params) : take(answer, resolve)))
+    worker.on('message', (answer: WorkerAnswer) =>
+      'refused' in answer ? refused(answer.refused, answer.params) : take(answer, resolve),
+    )
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)

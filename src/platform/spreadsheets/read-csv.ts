@@ -13,7 +13,10 @@ export function* readCsv(file: Buffer): Generator<SheetRow> {
   const collect = rowCollector()
   const records = parseCsv(text, { delimiter: detectDelimiter(text), typeInference: false, skipEmptyRows: false })
   for (const [index, cells] of records.entries()) {
-    const row = collect(index + 1, cells.map((cell) => (cell === null || cell === '' ? null : String(cell))))
+    const row = collect(
+      index + 1,
+      cells.map((cell) => (cell === null || cell === '' ? null : String(cell))),
+    )
     if (row) yield row
   }
 }

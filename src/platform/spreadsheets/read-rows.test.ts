@@ -32,7 +32,12 @@ describe('xlsx', () => {
           name: 'S',
           rows: [
             ['工单编号', '电话', '受理时间', '时限'],
-            ['261020071600993869', 12040222173, new Date(Date.UTC(2026, 9, 20, 7, 48, 18)), new Date(Date.UTC(2026, 9, 25))],
+            [
+              '261020071600993869',
+              12040222173,
+              new Date(Date.UTC(2026, 9, 20, 7, 48, 18)),
+              new Date(Date.UTC(2026, 9, 25)),
+            ],
             [null, null, null, null],
             ['a'.repeat(32_767), true, null, null],
           ],
@@ -46,13 +51,20 @@ describe('xlsx', () => {
   })
 
   test('a formula gives its cached value and is never evaluated', async () => {
-    const file = workbookFile(`<row r="1"><c r="A1" t="str"><f>WEBSERVICE("http://127.0.0.1:1/x")</f><v>cached</v></c><c r="B1"><f>1+1</f></c>${inline('C1', '=1+1')}</row>`)
+    const file = workbookFile(
+      `<row r="1"><c r="A1" t="str"><f>WEBSERVICE("http://127.0.0.1:1/x")</f><v>cached</v></c><c r="B1"><f>1+1</f></c>${inline('C1', '=1+1')}</row>`,
+    )
     expect(await cellsOf(file)).toEqual([['cached', null, '=1+1']])
   })
 
   test('hidden rows are marked', async () => {
-    const rows = await read(workbookFile(`<row r="1">${inline('A1', 'a')}</row><row r="2" hidden="1">${inline('A2', 'b')}</row>`))
-    expect(rows).toEqual([{ row: 1, cells: ['a'] }, { row: 2, cells: ['b'], hidden: true }])
+    const rows = await read(
+      workbookFile(`<row r="1">${inline('A1', 'a')}</row><row r="2" hidden="1">${inline('A2', 'b')}</row>`),
+    )
+    expect(rows).toEqual([
+      { row: 1, cells: ['a'] },
+      { row: 2, cells: ['b'], hidden: true },
+    ])
   })
 
   test('what a sheet declares about its size is not believed', async () => {
@@ -74,8 +86,14 @@ describe('xls', () => {
     dated.A2!.z = 'yyyy-mm-dd hh:mm'
     const book = utils.book_new()
     utils.book_append_sheet(book, dated, 'S')
-    expect(await cellsOf(write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer)).toEqual([['受理时间'], ['2026-10-20 12:00:00']])
-    expect(await cellsOf(xls([['编号', 12345678901, null, '中文😀'], [], ['尾']]))).toEqual([['编号', 12345678901, null, '中文😀'], ['尾']])
+    expect(await cellsOf(write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer)).toEqual([
+      ['受理时间'],
+      ['2026-10-20 12:00:00'],
+    ])
+    expect(await cellsOf(xls([['编号', 12345678901, null, '中文😀'], [], ['尾']]))).toEqual([
+      ['编号', 12345678901, null, '中文😀'],
+      ['尾'],
+    ])
   })
 
   test('a Word document in the same container is told from it', async () => {
@@ -94,7 +112,8 @@ describe('xls', () => {
 })
 
 describe('csv', () => {
-  const TEXT = '工单编号,诉求内容,备注\r\n261020071600993869,"第一行\n第二行，含""引号""",\r\n\r\n261020071600993870,=1+1,"a,b"\r\n'
+  const TEXT =
+    '工单编号,诉求内容,备注\r\n261020071600993869,"第一行\n第二行，含""引号""",\r\n\r\n261020071600993870,=1+1,"a,b"\r\n'
   const ROWS = [
     ['工单编号', '诉求内容', '备注'],
     ['261020071600993869', '第一行\n第二行，含"引号"'],
@@ -120,7 +139,10 @@ describe('csv', () => {
   })
 
   test('GBK', async () => {
-    expect(await cellsOf(GBK)).toEqual([['工单编号', '诉求内容'], ['261020071600993869', 'a']])
+    expect(await cellsOf(GBK)).toEqual([
+      ['工单编号', '诉求内容'],
+      ['261020071600993869', 'a'],
+    ])
   })
 
   test('a cell of a million characters comes back whole', async () => {
@@ -151,15 +173,45 @@ describe('what is no spreadsheet, or means harm, is refused and named', () => {
     ['links to other files', 'SHEET_LINKS', workbookFile(row, [part('xl/externalLinks/externalLink1.xml')])],
     ['a broken archive', 'SHEET_DAMAGED', workbookFile(row).subarray(0, 300)],
     ['the same part twice', 'SHEET_DAMAGED', zipFile([part('xl/a.xml'), part('xl/a.xml')])],
-    ['an entity bomb in strings', 'SHEET_ENTITIES', workbookFile(row, [part('xl/sharedStrings.xml', '<!DOCTYPE lolz [<!ENTITY lol "lol">]><sst/>')])],
-    ['an external entity in properties', 'SHEET_ENTITIES', workbookFile(row, [part('docProps/core.xml', '<!DOCTYPE r SYSTEM "http://127.0.0.1:1/x"><r/>')])],
-    ['an entity in UTF-16', 'SHEET_ENTITIES', workbookFile(row, [part('docProps/app.xml', Buffer.from('<!DOCTYPE r>', 'utf16le'))])],
+    [
+      'an entity bomb in strings',
+      'SHEET_ENTITIES',
+      workbookFile(row, [part('xl/sharedStrings.xml', '<!DOCTYPE lolz [<!ENTITY lol "lol">]><sst/>')]),
+    ],
+    [
+      'an external entity in properties',
+      'SHEET_ENTITIES',
+      workbookFile(row, [part('docProps/core.xml', '<!DOCTYPE r SYSTEM "http://127.0.0.1:1/x"><r/>')]),
+    ],
+    [
+      'an entity in UTF-16',
+      'SHEET_ENTITIES',
+      workbookFile(row, [part('docProps/app.xml', Buffer.from('<!DOCTYPE r>', 'utf16le'))]),
+    ],
     ['a part that unpacks to 30 MB', 'SHEET_BOMB', workbookFile(row, [part('xl/media/a.xml', bomb)])],
-    ['a part that says it is small', 'SHEET_BOMB', workbookFile(row, [{ name: 'xl/media/a.xml', content: bomb, declared_bytes: 1_000 }])],
-    ['4 GB declared', 'SHEET_BOMB', workbookFile(row, [{ name: 'xl/a.xml', content: 'a', declared_bytes: 0xfffffffe }])],
+    [
+      'a part that says it is small',
+      'SHEET_BOMB',
+      workbookFile(row, [{ name: 'xl/media/a.xml', content: bomb, declared_bytes: 1_000 }]),
+    ],
+    [
+      '4 GB declared',
+      'SHEET_BOMB',
+      workbookFile(row, [{ name: 'xl/a.xml', content: 'a', declared_bytes: 0xfffffffe }]),
+    ],
     ['too many parts', 'SHEET_BOMB', zipFile(Array.from({ length: 2_001 }, (_, i) => part(`xl/${i}.xml`)))],
-    ['shared strings of 70 MB', 'SHEET_BOMB', workbookFile(row, [{ name: 'xl/sharedStrings.xml', content: randomBytes(800_000).toString('hex'), declared_bytes: 70_000_000 }])],
-    ['rows as wide as can be', 'SHEET_COLUMNS', workbookFile(Array.from({ length: 101 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"/></row>`).join(''))],
+    [
+      'shared strings of 70 MB',
+      'SHEET_BOMB',
+      workbookFile(row, [
+        { name: 'xl/sharedStrings.xml', content: randomBytes(800_000).toString('hex'), declared_bytes: 70_000_000 },
+      ]),
+    ],
+    [
+      'rows as wide as can be',
+      'SHEET_COLUMNS',
+      workbookFile(Array.from({ length: 101 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"/></row>`).join('')),
+    ],
     ['a cell of more than a million characters', 'SHEET_CELL', Buffer.from(`a\n"${'长'.repeat(1_000_001)}"\n`)],
     ['101 columns', 'SHEET_COLUMNS', workbookFile(`<row r="1">${wide}</row>`)],
     ['a cell in the last column', 'SHEET_COLUMNS', workbookFile(`<row r="1"><c r="XFD1"><v>1</v></c></row>`)],

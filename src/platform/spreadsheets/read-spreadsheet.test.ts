@@ -9,7 +9,10 @@ test('rows come from the process that reads, in order and complete', async () =>
 })
 
 test('no more rows come than are asked for', async () => {
-  expect(await readSpreadsheet(Buffer.from('a\nb\nc\n'), 2)).toEqual([{ row: 1, cells: ['a'] }, { row: 2, cells: ['b'] }])
+  expect(await readSpreadsheet(Buffer.from('a\nb\nc\n'), 2)).toEqual([
+    { row: 1, cells: ['a'] },
+    { row: 2, cells: ['b'] },
+  ])
 })
 
 test('a refusal of the process is a refusal here, with what it names', async () => {
@@ -19,6 +22,6 @@ test('a refusal of the process is a refusal here, with what it names', async () 
 })
 
 test('a file that takes more memory than the reader has ends the reader, not us', async () => {
-  const manyCells = Buffer.alloc(60_000_000, '1,1,1,1,1,1,1,1\n')
+  const manyCells = Buffer.alloc(40_000_000, ',\n')
   await expect(readSpreadsheet(manyCells)).rejects.toMatchObject({ refusal: { error: { code: 'SHEET_TOO_HEAVY' } } })
-})
+}, 30_000)

@@ -24,7 +24,8 @@ function refuseForeign(xlsx: Sheetjs, file: Buffer): void {
   const has = (wanted: RegExp): boolean => names.some((name) => wanted.test(name))
   if (has(/EncryptedPackage/)) fail(SPREADSHEET_ERRORS.SHEET_ENCRYPTED)
   if (has(/_VBA_PROJECT/)) fail(SPREADSHEET_ERRORS.SHEET_MACRO)
-  if (!has(/(^|\/)(Workbook|Book)$/i)) fail(SPREADSHEET_ERRORS.SHEET_TYPE, { found: has(/WordDocument/) ? 'Word' : 'OLE' })
+  if (!has(/(^|\/)(Workbook|Book)$/i))
+    fail(SPREADSHEET_ERRORS.SHEET_TYPE, { found: has(/WordDocument/) ? 'Word' : 'OLE' })
 }
 
 function storageNames(xlsx: Sheetjs, file: Buffer): string[] {
@@ -37,16 +38,27 @@ function storageNames(xlsx: Sheetjs, file: Buffer): string[] {
 
 function firstSheet(xlsx: Sheetjs, file: Buffer): import('@e965/xlsx').WorkSheet {
   try {
-    const book = xlsx.read(file, { dense: true, sheets: 0, sheetRows: LIMITS.rows, cellNF: true, cellText: false, cellFormula: false, cellHTML: false })
+    const book = xlsx.read(file, {
+      dense: true,
+      sheets: 0,
+      sheetRows: LIMITS.rows,
+      cellNF: true,
+      cellText: false,
+      cellFormula: false,
+      cellHTML: false,
+    })
     return book.Sheets[book.SheetNames[0]!] ?? {}
   } catch (error) {
-    return fail(/password|encrypt/i.test(String(error)) ? SPREADSHEET_ERRORS.SHEET_ENCRYPTED : SPREADSHEET_ERRORS.SHEET_DAMAGED)
+    return fail(
+      /password|encrypt/i.test(String(error)) ? SPREADSHEET_ERRORS.SHEET_ENCRYPTED : SPREADSHEET_ERRORS.SHEET_DAMAGED,
+    )
   }
 }
 
 function cellOf(xlsx: Sheetjs, cell: import('@e965/xlsx').CellObject | undefined): Cell {
   if (!cell || cell.v === undefined || cell.t === 'z') return null
-  if (cell.t === 'n' && typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z)) return writtenDate(xlsx, cell.v as number)
+  if (cell.t === 'n' && typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z))
+    return writtenDate(xlsx, cell.v as number)
   if (cell.t === 'e') return cell.w ?? null
   return cell.v instanceof Date ? null : cell.v
 }

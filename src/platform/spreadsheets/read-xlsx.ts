@@ -37,9 +37,11 @@ function refuseForeign(entries: readonly ZipEntry[]): void {
   const foreign = FOREIGN.find(([prefix]) => has((name) => name.startsWith(prefix)))
   const isWorkbook = has((name) => name === '[Content_Types].xml') && has((name) => name.startsWith('xl/'))
   if (foreign || !isWorkbook) fail(SPREADSHEET_ERRORS.SHEET_TYPE, { found: foreign?.[1] ?? 'ZIP' })
-  if (has((name) => /vbaProject|\.bin$|macrosheets\//i.test(name) && !/printerSettings|embeddings/i.test(name))) fail(SPREADSHEET_ERRORS.SHEET_MACRO)
+  if (has((name) => /vbaProject|\.bin$|macrosheets\//i.test(name) && !/printerSettings|embeddings/i.test(name)))
+    fail(SPREADSHEET_ERRORS.SHEET_MACRO)
   if (has((name) => name.startsWith('xl/externalLinks/'))) fail(SPREADSHEET_ERRORS.SHEET_LINKS)
-  if (entries.some(({ name, bytes }) => bytes > LIMITS.part_bytes && !name.startsWith('xl/worksheets/'))) fail(SPREADSHEET_ERRORS.SHEET_BOMB)
+  if (entries.some(({ name, bytes }) => bytes > LIMITS.part_bytes && !name.startsWith('xl/worksheets/')))
+    fail(SPREADSHEET_ERRORS.SHEET_BOMB)
 }
 
 const IS_XML = /\.(xml|rels|vml)$/i

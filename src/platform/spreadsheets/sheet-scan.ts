@@ -55,7 +55,9 @@ function scanSheet(sheets: Map<string, ScannedSheet>, name: string, text: string
 function firstSheetPath(parts: ReadonlyMap<string, string>): string {
   const sheet = /<(?:\w+:)?sheet\b[^>]*>/.exec(parts.get('xl/workbook.xml') ?? '')?.[0] ?? ''
   const id = /\bid="([^"]+)"/i.exec(sheet)?.[1]
-  const relations = [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => tag)
+  const relations = [
+    ...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g),
+  ].map(([tag]) => tag)
   const target = /\bTarget="([^"]+)"/.exec(relations.find((tag) => tag.includes(`Id="${id}"`)) ?? '')?.[1] ?? ''
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }

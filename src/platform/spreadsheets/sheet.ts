@@ -46,8 +46,16 @@ export const SPREADSHEET_ERRORS = defineErrors({
     zh: '这不是表格文件（内容是 {found}），请上传 .xlsx、.xls 或 .csv',
     en: 'This is no spreadsheet (it holds {found}); upload .xlsx, .xls or .csv',
   },
-  SHEET_ENCRYPTED: { status: 400, zh: '文件设有密码，请取消密码后重试', en: 'The file has a password; remove it and try again' },
-  SHEET_MACRO: { status: 400, zh: '文件含有宏，请另存为不含宏的 .xlsx', en: 'The file contains macros; save it as .xlsx without them' },
+  SHEET_ENCRYPTED: {
+    status: 400,
+    zh: '文件设有密码，请取消密码后重试',
+    en: 'The file has a password; remove it and try again',
+  },
+  SHEET_MACRO: {
+    status: 400,
+    zh: '文件含有宏，请另存为不含宏的 .xlsx',
+    en: 'The file contains macros; save it as .xlsx without them',
+  },
   SHEET_LINKS: {
     status: 400,
     zh: '文件链接了其他文件，请把链接粘贴为数值后重试',
@@ -58,7 +66,11 @@ export const SPREADSHEET_ERRORS = defineErrors({
     zh: '文件解压后过大或压缩异常，已拒绝读取',
     en: 'The file unpacks to too much or is packed abnormally, it was not read',
   },
-  SHEET_ENTITIES: { status: 400, zh: '文件含有不允许的 XML 声明，已拒绝读取', en: 'The file contains an XML declaration that is not allowed, it was not read' },
+  SHEET_ENTITIES: {
+    status: 400,
+    zh: '文件含有不允许的 XML 声明，已拒绝读取',
+    en: 'The file contains an XML declaration that is not allowed, it was not read',
+  },
   SHEET_DAMAGED: { status: 400, zh: '文件已损坏，无法读取', en: 'The file is damaged and cannot be read' },
   SHEET_ENCODING: {
     status: 400,
@@ -67,7 +79,11 @@ export const SPREADSHEET_ERRORS = defineErrors({
   },
   SHEET_ROWS: { status: 400, zh: '文件超过 {max} 行', en: 'The file has more than {max} rows' },
   SHEET_COLUMNS: { status: 400, zh: '第 {row} 行超过 {max} 列', en: 'Row {row} has more than {max} columns' },
-  SHEET_CELL: { status: 400, zh: '第 {row} 行有超过 {max} 字的单元格', en: 'Row {row} has a cell of more than {max} characters' },
+  SHEET_CELL: {
+    status: 400,
+    zh: '第 {row} 行有超过 {max} 字的单元格',
+    en: 'Row {row} has a cell of more than {max} characters',
+  },
   SHEET_TOO_HEAVY: {
     status: 400,
     zh: '读取文件所需的时间或内存超出限制，请拆分后重试',

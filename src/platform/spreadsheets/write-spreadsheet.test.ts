@@ -8,20 +8,42 @@ import { readDirectory, unpack } from './zip-entries.ts'
 async function partOf(bytes: Uint8Array, name: string): Promise<string> {
   const file = Buffer.from(bytes)
   const pieces: Buffer[] = []
-  for await (const piece of unpack(file, readDirectory(file).find((entry) => entry.name === name)!)) pieces.push(piece)
+  for await (const piece of unpack(
+    file,
+    readDirectory(file).find((entry) => entry.name === name)!,
+  ))
+    pieces.push(piece)
   return Buffer.concat(pieces).toString()
 }
 
 test('texts come back as they were, and none is a formula', async () => {
-  const texts = ['=1+1', '+86 125', '-1', '@SUM(A1)', '\tx', '261020071600993869', '第一行\n第二行', '<b>&"\u0001😀', '']
-  const file = await writeSpreadsheet([{ name: '结果', header: texts.map((_, i) => `列${i}`), rows: [texts], text_rows: 1 }])
+  const texts = [
+    '=1+1',
+    '+86 125',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '261020071600993869',
+    '第一行\n第二行',
+    '<b>&"\u0001😀',
+    '',
+  ]
+  const file = await writeSpreadsheet([
+    { name: '结果', header: texts.map((_, i) => `列${i}`), rows: [texts], text_rows: 1 },
+  ])
   expect((await readSpreadsheet(file))[1]!.cells).toEqual([...texts.slice(0, 7), '<b>&"😀'])
   expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('<f')
 })
 
 test('marked cells have a colour, and columns offer their words', async () => {
   const file = await writeSheets([
-    { name: 'a', header: ['类型', '内容'], rows: [['骂人', 'x']], marked: [[0, 0]], lists: [{ column: 0, values: ['咨询', '求助'] }] },
+    {
+      name: 'a',
+      header: ['类型', '内容'],
+      rows: [['骂人', 'x']],
+      marked: [[0, 0]],
+      lists: [{ column: 0, values: ['咨询', '求助'] }],
+    },
     { name: '说明', header: ['列'], rows: [['类型']] },
   ])
   const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
@@ -33,7 +55,10 @@ test('marked cells have a colour, and columns offer their words', async () => {
 })
 
 test('rows to be filled in are text, so that a long number stays one', async () => {
-  const sheet = await partOf(await writeSheets([{ name: 'a', header: ['工单编号'], rows: [], text_rows: 3 }]), 'xl/worksheets/sheet1.xml')
+  const sheet = await partOf(
+    await writeSheets([{ name: 'a', header: ['工单编号'], rows: [], text_rows: 3 }]),
+    'xl/worksheets/sheet1.xml',
+  )
   expect(sheet.match(/<c r="A[234]" s="\d+"\/>/g)).toHaveLength(3)
 })
 

@@ -9,14 +9,24 @@ const LAST_LISTED_ROW = 5_001
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // oxlint-disable-line no-control-regex
 
 const TEXT: CellStyle = { numFmt: '@' }
-const MARKED: CellStyle = { ...TEXT, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } }, font: { color: { rgb: '9C0006' } } }
-const HEADING: CellStyle = { font: { bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDEBF7' } } }
+const MARKED: CellStyle = {
+  ...TEXT,
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } },
+  font: { color: { rgb: '9C0006' } },
+}
+const HEADING: CellStyle = {
+  font: { bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'DDEBF7' } },
+}
 
 /** Builds the file in this process: only for the worker's program, see `writeSpreadsheet`. */
-export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array> => writeXlsx({ sheets: sheets.map(describe) })
+export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array> =>
+  writeXlsx({ sheets: sheets.map(describe) })
 
 function describe(sheet: SheetToWrite): WriteSheet {
-  const rows = [sheet.header, ...sheet.rows].map((row) => row.map((text) => (text ? text.replace(FORBIDDEN, '').slice(0, LONGEST_TEXT) : null)))
+  const rows = [sheet.header, ...sheet.rows].map((row) =>
+    row.map((text) => (text ? text.replace(FORBIDDEN, '').slice(0, LONGEST_TEXT) : null)),
+  )
   return {
     name: sheet.name,
     rows,
@@ -35,7 +45,8 @@ function describe(sheet: SheetToWrite): WriteSheet {
 
 function styledCells(sheet: SheetToWrite, rows: readonly (readonly (string | null)[])[]): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>()
-  const style = (row: number, at: number, style: CellStyle): unknown => cells.set(`${row},${at}`, { value: rows[row]?.[at] ?? null, style })
+  const style = (row: number, at: number, style: CellStyle): unknown =>
+    cells.set(`${row},${at}`, { value: rows[row]?.[at] ?? null, style })
   for (const at of sheet.header.keys()) {
     style(0, at, HEADING)
     for (let row = 1; row <= (sheet.text_rows ?? 0); row++) style(row, at, TEXT)
@@ -45,4 +56,5 @@ function styledCells(sheet: SheetToWrite, rows: readonly (readonly (string | nul
 }
 
 /** A, B … Z, AA: the name of the column at `at`, counted from 0. */
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))

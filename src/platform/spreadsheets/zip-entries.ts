@@ -27,9 +27,13 @@ export function readDirectory(file: Buffer): ZipEntry[] {
   const count = file.readUInt16LE(end + 10)
   if (count > LIMITS.entries) fail(SPREADSHEET_ERRORS.SHEET_BOMB)
   const entries: ZipEntry[] = []
-  for (let at = file.readUInt32LE(end + 16); entries.length < count; ) {
+  for (let at = file.readUInt32LE(end + 16); entries.length < count;) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== DIRECTORY_ENTRY) damaged()
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [number, number, number]
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ]
     entries.push(readEntry(file, at, nameLength, extraLength))
     at += 46 + nameLength + extraLength + commentLength
   }

@@ -25,6 +25,9 @@ test.each([
   expect(readTime(cell)).toEqual({ time, day_only })
 })
 
-test.each(['昨天上午', '26-10-20', '10/20/2026', '2026-13-01', '2026-02-29', '2026-10-20 25:00', '12', 3, true, null])('%s is no time', (cell) => {
-  expect(readTime(cell)).toBeNull()
-})
+test.each(['昨天上午', '26-10-20', '10/20/2026', '2026-13-01', '2026-02-29', '2026-10-20 25:00', '12', 3, true, null])(
+  '%s is no time',
+  (cell) => {
+    expect(readTime(cell)).toBeNull()
+  },
+)

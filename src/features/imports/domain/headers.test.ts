@@ -25,7 +25,10 @@ test('a merged title and an empty row may stand above the header', () => {
 })
 
 test('renamed columns are found by their other names', () => {
-  const header = findHeader(rowsOf(['业务编号', '业务类型', '联系方式', '反映内容', '登记时间', '要求办结时间', '诉求人']), NORMAL_COLUMNS)
+  const header = findHeader(
+    rowsOf(['业务编号', '业务类型', '联系方式', '反映内容', '登记时间', '要求办结时间', '诉求人']),
+    NORMAL_COLUMNS,
+  )
   expect(namesOf(header)).toEqual([...REQUIRED, '办理时限', '来电人'])
 })
 
@@ -35,7 +38,10 @@ test('unknown columns are listed, and so is the second column of the same meanin
 })
 
 test('a file without required columns is refused with their names', () => {
-  expect(findHeader(rowsOf(['工单编号', '诉求类型', '联系电话']), NORMAL_COLUMNS)).toEqual({ code: 'IMP_HEADER', params: { columns: '诉求内容、受理时间' } })
+  expect(findHeader(rowsOf(['工单编号', '诉求类型', '联系电话']), NORMAL_COLUMNS)).toEqual({
+    code: 'IMP_HEADER',
+    params: { columns: '诉求内容、受理时间' },
+  })
   expect(findHeader(rowsOf([null]), NORMAL_COLUMNS)).toEqual({ code: 'IMP_EMPTY', params: {} })
 })
 

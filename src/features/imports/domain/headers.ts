@@ -30,13 +30,18 @@ const BRACKETS = /[([{【〔《<][^)\]}】〕》>]*[)\]}】〕》>]/g
 
 /** A header without spaces, line breaks, width, brackets with what is in them, and the marks of required columns. */
 export const plainHeader = (cell: Cell): string =>
-  lineOf(cell).replace(BRACKETS, '').replace(/[\s*:：]/g, '').toUpperCase()
+  lineOf(cell)
+    .replace(BRACKETS, '')
+    .replace(/[\s*:：]/g, '')
+    .toUpperCase()
 
 /** Finds the row of headers and what stands under which column. */
 export function findHeader(rows: readonly SheetRow[], columns: readonly Column[]): Header | FileIssue {
   const filled = rows.filter((row) => row.cells.some((cell) => lineOf(cell) !== '')).slice(0, ROWS_SEARCHED)
   if (filled.length === 0) return { code: 'IMP_EMPTY', params: {} }
-  const best = filled.map((row) => matchRow(row, columns)).reduce((a, b) => (b.matched.length > a.matched.length ? b : a))
+  const best = filled
+    .map((row) => matchRow(row, columns))
+    .reduce((a, b) => (b.matched.length > a.matched.length ? b : a))
   const found = new Set(best.matched.map(({ column }) => column))
   const missing = columns.filter((column) => column.required && !found.has(column))
   if (missing.length === 0) return best
@@ -46,7 +51,11 @@ export function findHeader(rows: readonly SheetRow[], columns: readonly Column[]
 export const isFileIssue = (value: object): value is FileIssue => 'code' in value
 
 function matchRow(row: SheetRow, columns: readonly Column[]): Header {
-  const byName = new Map(columns.flatMap((column) => [column.header, ...(column.aliases ?? [])].map((name) => [plainHeader(name), column] as const)))
+  const byName = new Map(
+    columns.flatMap((column) =>
+      [column.header, ...(column.aliases ?? [])].map((name) => [plainHeader(name), column] as const),
+    ),
+  )
   const taken = new Set<Column>()
   const matched: MatchedColumn[] = []
   const unknown: string[] = []

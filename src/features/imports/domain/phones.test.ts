@@ -32,5 +32,9 @@ test('a number that the file itself hides is kept and told', () => {
 })
 
 test('what cannot be read is told beside what can', () => {
-  expect(readPhones('12062661856、12345abc', '')).toEqual({ valid: ['12062661856'], invalid: ['12345abc'], masked: false })
+  expect(readPhones('12062661856、12345abc', '')).toEqual({
+    valid: ['12062661856'],
+    invalid: ['12345abc'],
+    masked: false,
+  })
 })

@@ -13,7 +13,11 @@ const LANDLINE_WITH_EXTENSION = /^(0\d{2,3})-?(\d{7,8})(?:-|转|ext\.?)(\d{1,6})
 
 /** The numbers in one cell (domain 6.4); `area_code` goes before local numbers of 7 or 8 digits. */
 export function readPhones(text: string, area_code: string): Phones {
-  const parts = text.normalize('NFKC').split(SEPARATORS).map((part) => part.trim()).filter(Boolean)
+  const parts = text
+    .normalize('NFKC')
+    .split(SEPARATORS)
+    .map((part) => part.trim())
+    .filter(Boolean)
   const read = parts.map((part) => ({ part, number: readPhone(part, area_code) }))
   return {
     valid: read.flatMap(({ number }) => number ?? []),

@@ -36,7 +36,9 @@ type LineField = 'district' | 'street' | 'community' | 'lead_unit'
 export const orderNumber: Reader = (cell) => {
   const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
   const exact = typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER
-  return exact && /^[A-Za-z0-9-]{6,40}$/.test(text) ? { set: { superior_no: text } } : { found: [error('IMP_NO_FORMAT')] }
+  return exact && /^[A-Za-z0-9-]{6,40}$/.test(text)
+    ? { set: { superior_no: text } }
+    : { found: [error('IMP_NO_FORMAT')] }
 }
 
 export const prose =
@@ -101,7 +103,10 @@ export const phones =
     if (masked) found.push(warning('IMP_MASKED'))
     if (invalid.length > 0 || valid.length > 2) found.push(warning('IMP_PHONE_REST'))
     if (field === 'call_in_phone') return { set: { call_in_phone: first }, found }
-    return { set: { caller_phone: first, ...(second && { caller_phone2: second }), ...(masked && { phone_masked_source: 1 }) }, found }
+    return {
+      set: { caller_phone: first, ...(second && { caller_phone2: second }), ...(masked && { phone_masked_source: 1 }) },
+      found,
+    }
   }
 
 export const time =
@@ -125,7 +130,12 @@ export const categoryName =
   (cell) => ({ set: { category_names: { [level]: lineOf(cell) } } })
 
 export const assistUnits: Reader = (cell) => ({
-  set: { assist_units: lineOf(cell).split(/[、,;]/).map((name) => name.trim()).filter(Boolean) },
+  set: {
+    assist_units: lineOf(cell)
+      .split(/[、,;]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  },
 })
 
 /** 是否重复 says yes or no, or names the order that it repeats. */
@@ -133,5 +143,7 @@ export const repeat: Reader = (cell) => {
   const word = lineOf(cell)
   const said = readFlag(word)
   if (said !== null) return { set: said ? { is_repeat: 1 } : {} }
-  return /^[A-Za-z0-9-]{6,40}$/.test(word) ? { set: { is_repeat: 1, main_superior_no: word } } : { found: [error('IMP_ENUM')] }
+  return /^[A-Za-z0-9-]{6,40}$/.test(word)
+    ? { set: { is_repeat: 1, main_superior_no: word } }
+    : { found: [error('IMP_ENUM')] }
 }

@@ -53,7 +53,9 @@ const coordinatesComplete: RowRule = (draft) => {
 }
 
 const districtIsOurs: RowRule = ({ district }, { district_name }) =>
-  !district || !district_name || district.includes(district_name) || district_name.includes(district) ? [] : warn('IMP_AREA', '所属区域')
+  !district || !district_name || district.includes(district_name) || district_name.includes(district)
+    ? []
+    : warn('IMP_AREA', '所属区域')
 
 const areaFound: RowRule = (draft, { areas }) => {
   const named = (level: KnownArea['level'], name: string, parent?: string): KnownArea | undefined =>
@@ -114,7 +116,12 @@ const numberIsNew: RowRule = ({ superior_no }, { orders }) => {
   if (!known) return []
   if (known.deleted) return refuse('IMP_DELETED', '工单编号')
   const { order_no, status_zh, status_en } = known
-  const duplicate: RowFinding = { code: 'IMP_DUP_DB', level: 'duplicate', header: '工单编号', params: { order_no, status_zh, status_en } }
+  const duplicate: RowFinding = {
+    code: 'IMP_DUP_DB',
+    level: 'duplicate',
+    header: '工单编号',
+    params: { order_no, status_zh, status_en },
+  }
   return known.closed ? [duplicate, ...warn('IMP_USE_REDO', '工单编号')] : [duplicate]
 }
 

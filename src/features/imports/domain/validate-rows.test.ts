@@ -6,7 +6,8 @@ import type { ImportFacts, OrderIntake } from './intake.ts'
 import { issueText } from './issues.ts'
 import { openSheet, type ValidatedRow } from './validate-rows.ts'
 
-const rowsOf = (rows: Record<string, Cell>[], facts: Partial<ImportFacts> = {}): readonly ValidatedRow[] => judge(someSheet(...rows), facts)
+const rowsOf = (rows: Record<string, Cell>[], facts: Partial<ImportFacts> = {}): readonly ValidatedRow[] =>
+  judge(someSheet(...rows), facts)
 const rowOf = (cells: Record<string, Cell>, facts?: Partial<ImportFacts>): ValidatedRow => rowsOf([cells], facts)[0]!
 const codesOf = (row: ValidatedRow): string[] => row.issues.map(({ code }) => code)
 
@@ -29,18 +30,34 @@ test('a good row becomes an order with defaults where the file says nothing', ()
 describe('cells', () => {
   test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
     ['markup goes, text stays', { 工单标题: '<img src=x onerror=alert(1)>路灯<b>不亮</b>😀' }, { title: '路灯不亮😀' }],
-    ['what spreadsheets leave in text goes', { 诉求内容: '第一行_x000D_\r\n第二\u00a0行<br>第三行' }, { content: '第一行\n第二 行\n第三行' }],
-    ['less-than is no markup', { 诉求内容: '水压 < 0.1 MPa，且 a<5 时停水' }, { content: '水压 < 0.1 MPa，且 a<5 时停水' }],
+    [
+      'what spreadsheets leave in text goes',
+      { 诉求内容: '第一行_x000D_\r\n第二\u00a0行<br>第三行' },
+      { content: '第一行\n第二 行\n第三行' },
+    ],
+    [
+      'less-than is no markup',
+      { 诉求内容: '水压 < 0.1 MPa，且 a<5 时停水' },
+      { content: '水压 < 0.1 MPa，且 a<5 时停水' },
+    ],
     ['a formula text stays text', { 备注: '=WEBSERVICE("x")' }, { note: '=WEBSERVICE("x")' }],
     ['a date with a time keeps it', { 办理时限: '2026-10-26 12:00' }, { superior_due_at: '2026-10-26 12:00:00' }],
     ['a phone as a number', { 联系电话: 12040222173 }, { caller_phone: '12040222173' }],
-    ['two phones', { 联系电话: '12062661856、12722168486' }, { caller_phone: '12062661856', caller_phone2: '12722168486' }],
+    [
+      'two phones',
+      { 联系电话: '12062661856、12722168486' },
+      { caller_phone: '12062661856', caller_phone2: '12722168486' },
+    ],
     ['anonymous by flag', { 联系电话: null, 是否匿名: '是' }, { is_anonymous: 1, caller_phone: null }],
     ['anonymous by name', { 联系电话: '无', 来电人: '匿名' }, { is_anonymous: 1, caller_name: '匿名' }],
     ['secret', { 是否保密: '1' }, { is_secret: 1 }],
     ['a guarded number', { 工单编号: "'261020071600993869" }, { superior_no: '261020071600993869' }],
     ['a short number as a number', { 工单编号: 2610200716 }, { superior_no: '2610200716' }],
-    ['other words for the same', { 诉求类型: '意见建议', 诉求来源: '110转办', 紧急程度: '加急', 性别: '女' }, { appeal_type: 'suggestion', source_channel: 'police_110', urgency: 'urgent_2h', caller_gender: 'female' }],
+    [
+      'other words for the same',
+      { 诉求类型: '意见建议', 诉求来源: '110转办', 紧急程度: '加急', 性别: '女' },
+      { appeal_type: 'suggestion', source_channel: 'police_110', urgency: 'urgent_2h', caller_gender: 'female' },
+    ],
     ['coordinates', { 经度: '118.6', 纬度: 32.01 }, { lng: 118.6, lat: 32.01 }],
     ['a repeat', { 是否重复: '是' }, { is_repeat: 1, main_id: null }],
     ['our own district is no department', { 主办单位: '云湖区' }, { hint_dept_id: null }],
@@ -84,7 +101,12 @@ describe('errors', () => {
   })
 
   test('all errors of a row are told, each at its cell, personal data hidden', () => {
-    const { issues } = rowOf({ 联系电话: '125000000012', 诉求类型: '骂人', 受理时间: '26-10-20', 来电人: `王小明${'长'.repeat(50)}` })
+    const { issues } = rowOf({
+      联系电话: '125000000012',
+      诉求类型: '骂人',
+      受理时间: '26-10-20',
+      来电人: `王小明${'长'.repeat(50)}`,
+    })
     expect(issues.map(({ header, column, value }) => [header, HEADERS[column - 1], value])).toEqual([
       ['诉求类型', '诉求类型', '骂人'],
       ['来电人', '来电人', '王**长'],
@@ -108,7 +130,11 @@ describe('warnings', () => {
     ['IMP_LNGLAT', { 经度: 32, 纬度: 118.6 }, { lng: null, lat: null }],
     ['IMP_TIME_ORDER', { 事发时间: '2026-10-21' }, { happened_at: null }],
     ['IMP_TIME_ORDER', { 派单时间: '2026-10-19 08:00' }, { superior_dispatched_at: null }],
-    ['IMP_PAST_DUE', { 受理时间: '2026-10-01 08:00', 办理时限: '2026-10-19' }, { superior_due_at: '2026-10-19 23:59:59' }],
+    [
+      'IMP_PAST_DUE',
+      { 受理时间: '2026-10-01 08:00', 办理时限: '2026-10-19' },
+      { superior_due_at: '2026-10-19 23:59:59' },
+    ],
     ['IMP_FUTURE', { 受理时间: '2026-10-21 23:59:59' }, { received_at: '2026-10-21 23:59:59' }],
     ['IMP_AREA', { 所属区域: '别的区' }, { area_id: null }],
     ['IMP_AREA', { 所属街道: '没有街道' }, { area_id: null }],
@@ -159,11 +185,23 @@ describe('names are looked up', () => {
   }
   test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
     ['a street by its short name', { 所属街道: '东湖' }, { area_id: '11', community_id: null }],
-    ['a community under its street', { 所属街道: '西关街道', 所属社区: '荷花社区' }, { area_id: '12', community_id: '121' }],
-    ['the path of a category', { 一级分类: '城市管理', 二级分类: '市政设施', 三级分类: '路灯不亮' }, { category_id: '100' }],
+    [
+      'a community under its street',
+      { 所属街道: '西关街道', 所属社区: '荷花社区' },
+      { area_id: '12', community_id: '121' },
+    ],
+    [
+      'the path of a category',
+      { 一级分类: '城市管理', 二级分类: '市政设施', 三级分类: '路灯不亮' },
+      { category_id: '100' },
+    ],
     ['a category by its superior code', { 三级分类: 'C0104' }, { category_id: '100' }],
     ['a category that only one has', { 三级分类: '路灯不亮' }, { category_id: '100' }],
-    ['departments', { 主办单位: '区城管局', 协办单位: '住房和城乡建设局、城市管理局' }, { hint_dept_id: '7', hint_assist_dept_ids: ['8', '7'] }],
+    [
+      'departments',
+      { 主办单位: '区城管局', 协办单位: '住房和城乡建设局、城市管理局' },
+      { hint_dept_id: '7', hint_assist_dept_ids: ['8', '7'] },
+    ],
   ])('%s', (_name, cells, expected) => {
     expect(rowOf(cells, facts)).toMatchObject({ result: 'ok', intake: expected })
   })
@@ -174,8 +212,17 @@ describe('names are looked up', () => {
 })
 
 describe('duplicates', () => {
-  const known = { id: '5', order_no: 'YH202610200001', status_zh: '待办', status_en: 'waiting', closed: false, deleted: false }
-  const orders = (order: Partial<typeof known>): Partial<ImportFacts> => ({ orders: new Map([['261020083000000001', { ...known, ...order }]]) })
+  const known = {
+    id: '5',
+    order_no: 'YH202610200001',
+    status_zh: '待办',
+    status_en: 'waiting',
+    closed: false,
+    deleted: false,
+  }
+  const orders = (order: Partial<typeof known>): Partial<ImportFacts> => ({
+    orders: new Map([['261020083000000001', { ...known, ...order }]]),
+  })
 
   test('of a row before it', () => {
     const rows = rowsOf([{}, {}, { 工单编号: '261020083000000001' }])
@@ -184,7 +231,10 @@ describe('duplicates', () => {
   })
 
   test('a row with errors takes no number away', () => {
-    expect(rowsOf([{ 诉求类型: null }, { 工单编号: '261020083000000001' }]).map(({ result }) => result)).toEqual(['error', 'ok'])
+    expect(rowsOf([{ 诉求类型: null }, { 工单编号: '261020083000000001' }]).map(({ result }) => result)).toEqual([
+      'error',
+      'ok',
+    ])
   })
 
   test('of an order that exists', () => {
@@ -199,7 +249,10 @@ describe('duplicates', () => {
   })
 
   test('a row may name the order that it repeats', () => {
-    expect(rowOf({ 工单编号: '261020083000000099', 是否重复: '261020083000000001' }, orders({})).intake).toMatchObject({ is_repeat: 1, main_id: '5' })
+    expect(rowOf({ 工单编号: '261020083000000099', 是否重复: '261020083000000001' }, orders({})).intake).toMatchObject({
+      is_repeat: 1,
+      main_id: '5',
+    })
     expect(codesOf(rowOf({ 是否重复: '261020083000000002' }))).toEqual(['IMP_MAIN'])
   })
 

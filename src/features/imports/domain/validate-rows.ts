@@ -23,7 +23,10 @@ const QUOTED = 40
 const REPEAT_WINDOW_SECONDS = 24 * 3600
 
 /** What of a sheet can be imported, or why the file is refused as a whole (domain 6.1). */
-export function openSheet(sheet: readonly SheetRow[], max_rows: number): { header: Header; rows: readonly SheetRow[] } | FileIssue {
+export function openSheet(
+  sheet: readonly SheetRow[],
+  max_rows: number,
+): { header: Header; rows: readonly SheetRow[] } | FileIssue {
   const header = findHeader(sheet, NORMAL_COLUMNS)
   if (isFileIssue(header)) return header
   const rows = dataRows(sheet, header)
@@ -36,8 +39,10 @@ const dataRows = (sheet: readonly SheetRow[], header: Header): SheetRow[] =>
   sheet.filter((row) => row.row > header.row && row.cells.some((cell) => lineOf(cell) !== ''))
 
 /** Judges rows in file order; a failing row never blocks another. */
-export const validateRows = (sheet: { header: Header; rows: readonly SheetRow[] }, facts: ImportFacts): ValidatedRow[] =>
-  sheet.rows.map(rowValidator(sheet.header, facts))
+export const validateRows = (
+  sheet: { header: Header; rows: readonly SheetRow[] },
+  facts: ImportFacts,
+): ValidatedRow[] => sheet.rows.map(rowValidator(sheet.header, facts))
 
 /** Judges one row after the other: it remembers those before, since rows of one file may repeat each other. */
 export function rowValidator(header: Header, facts: ImportFacts): (row: SheetRow) => ValidatedRow {
@@ -49,13 +54,23 @@ export function rowValidator(header: Header, facts: ImportFacts): (row: SheetRow
     for (const finding of compareWithEarlier(row.row, draft, issues)) report(finding, finding.header)
     const result = resultOf(issues)
     const accepted = result === 'ok' || result === 'ok_warn'
-    return { row: row.row, superior_no: draft.superior_no ?? '', result, issues, intake: accepted ? intakeOf(draft) : null }
+    return {
+      row: row.row,
+      superior_no: draft.superior_no ?? '',
+      result,
+      issues,
+      intake: accepted ? intakeOf(draft) : null,
+    }
   }
 }
 
 type Report = (finding: Finding, header?: string) => void
 
-function readCells(row: SheetRow, header: Header, facts: ImportFacts): { draft: Draft; issues: Issue[]; report: Report } {
+function readCells(
+  row: SheetRow,
+  header: Header,
+  facts: ImportFacts,
+): { draft: Draft; issues: Issue[]; report: Report } {
   const draft: Draft = {}
   const issues: Issue[] = []
   const report: Report = (finding, columnHeader) => {
@@ -111,7 +126,8 @@ function rowComparison() {
   return (row: number, draft: Draft, issues: readonly Issue[]): (Finding & { header?: string })[] => {
     if (issues.some(({ level }) => level === 'error') || draft.superior_no === undefined) return []
     const other = rowOfNumber.get(draft.superior_no)
-    if (other !== undefined) return [{ code: 'IMP_DUP_FILE', level: 'duplicate', params: { other }, header: '工单编号' }]
+    if (other !== undefined)
+      return [{ code: 'IMP_DUP_FILE', level: 'duplicate', params: { other }, header: '工单编号' }]
     rowOfNumber.set(draft.superior_no, row)
     const received_at = draft.received_at!
     const said = `${draft.caller_phone ?? ''}\n${draft.content?.replace(/[\s\p{P}]/gu, '')}`

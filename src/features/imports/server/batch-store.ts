@@ -18,7 +18,8 @@ export interface BatchId {
 /** How long an import can be undone (domain 6.5). */
 export const UNDO_HOURS = 24
 
-const batches = (db: Db, supplier_id: string) => db.selectFrom('import_batch').selectAll().where('supplier_id', '=', supplier_id)
+const batches = (db: Db, supplier_id: string) =>
+  db.selectFrom('import_batch').selectAll().where('supplier_id', '=', supplier_id)
 
 export const findBatch = (db: Db, { supplier_id, id }: BatchId): Promise<Batch | undefined> =>
   batches(db, supplier_id).where('id', '=', id).executeTakeFirst()
@@ -28,7 +29,11 @@ export const findBatchForUpdate = (db: Db, { supplier_id, id }: BatchId): Promis
   batches(db, supplier_id).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The newest first; one more than asked for tells that there is a next page. */
-export const listBatches = (db: Db, supplier_id: string, page: { kind?: Batch['kind']; cursor?: string; limit: number }): Promise<Batch[]> =>
+export const listBatches = (
+  db: Db,
+  supplier_id: string,
+  page: { kind?: Batch['kind']; cursor?: string; limit: number },
+): Promise<Batch[]> =>
   batches(db, supplier_id)
     .$if(page.kind !== undefined, (query) => query.where('kind', '=', page.kind!))
     .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor!))
@@ -46,12 +51,18 @@ export const findSameFile = (db: Db, supplier_id: string, sha256: string, since:
     .limit(1)
     .executeTakeFirst()
 
-export type BatchChange = Partial<Omit<Batch, 'supplier_id' | 'id' | 'header' | 'unknown_columns' | 'confirmed_as' | 'heartbeat_at'>> & {
+export type BatchChange = Partial<
+  Omit<Batch, 'supplier_id' | 'id' | 'header' | 'unknown_columns' | 'confirmed_as' | 'heartbeat_at'>
+> & {
   readonly confirmed_as?: string
 }
 
 /** Changes the batch, keeps its heart beating, and tells the browser of whoever uploaded it. */
-export async function changeBatch(db: Db, batch: Pick<Batch, 'supplier_id' | 'id' | 'created_by'>, change: BatchChange): Promise<Batch> {
+export async function changeBatch(
+  db: Db,
+  batch: Pick<Batch, 'supplier_id' | 'id' | 'created_by'>,
+  change: BatchChange,
+): Promise<Batch> {
   const changed = await db
     .updateTable('import_batch')
     .set({ ...change, heartbeat_at: sql<Time>`now()` })
@@ -59,7 +70,12 @@ export async function changeBatch(db: Db, batch: Pick<Batch, 'supplier_id' | 'id
     .where('id', '=', batch.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await publish(db, { supplier_id: batch.supplier_id, type: IMPORT_PROGRESSED, ids: [batch.id], operator_id: batch.created_by })
+  await publish(db, {
+    supplier_id: batch.supplier_id,
+    type: IMPORT_PROGRESSED,
+    ids: [batch.id],
+    operator_id: batch.created_by,
+  })
   return changed
 }
 
@@ -103,7 +119,9 @@ export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] 
   return (Object.keys(possible) as BatchAction[]).filter((action) => possible[action])
 }
 
-export const isTooLate = ({ finished_at }: Batch, now: Time): boolean => finished_at !== null && addHours(finished_at, UNDO_HOURS) < now
+export const isTooLate = ({ finished_at }: Batch, now: Time): boolean =>
+  finished_at !== null && addHours(finished_at, UNDO_HOURS) < now
 
 /** The result file shows callers in clear: for who brought the file, and the head of the centre. */
-export const mayDownload = (batch: Batch, actor: Actor): boolean => batch.created_by === actor.operator_id || hasRole(actor, 'center_leader')
+export const mayDownload = (batch: Batch, actor: Actor): boolean =>
+  batch.created_by === actor.operator_id || hasRole(actor, 'center_leader')

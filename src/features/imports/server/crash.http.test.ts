@@ -20,12 +20,19 @@ afterAll(() => office.close())
 
 async function countOrders(id: string): Promise<{ orders: number; numbers: number }> {
   const { rows } = await sql<{ orders: number; numbers: number }>`
-    select count(*)::int as orders, count(distinct superior_no)::int as numbers from complaint_order where import_batch_id = ${id}`.execute(office.db)
+    select count(*)::int as orders, count(distinct superior_no)::int as numbers from complaint_order where import_batch_id = ${id}`.execute(
+    office.db,
+  )
   return rows[0]!
 }
 
 test('a writer that is killed leaves whole chunks; the import goes on and each row comes in once', async () => {
-  const { data } = await office.upload(fileOf(100, Array.from({ length: ROWS }, () => ({}))))
+  const { data } = await office.upload(
+    fileOf(
+      100,
+      Array.from({ length: ROWS }, () => ({})),
+    ),
+  )
   await office.runJobs()
   const { id } = data.batch
   const { supplier_id } = await office.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
@@ -35,7 +42,9 @@ test('a writer that is killed leaves whole chunks; the import goes on and each r
   const written: number[] = []
   for (let kills = 0; kills < 2; kills++) {
     const before = (await countOrders(id)).orders
-    const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, office.url, supplier_id, id], { stdio: 'ignore' })
+    const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, office.url, supplier_id, id], {
+      stdio: 'ignore',
+    })
     while ((await countOrders(id)).orders === before);
     writer.kill('SIGKILL')
     await once(writer, 'exit')
@@ -51,7 +60,9 @@ test('a writer that is killed leaves whole chunks; the import goes on and each r
   await office.runJobs()
   expect((await office.call('dispatcher', importResult, { id })).batch).toMatchObject({ state: 'done', imported: ROWS })
   expect(await countOrders(id)).toEqual({ orders: ROWS, numbers: ROWS })
-  const { rows } = await sql<{ n: number }>`select count(distinct order_id)::int as n from import_row where batch_id = ${id}`.execute(office.db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(distinct order_id)::int as n from import_row where batch_id = ${id}`.execute(office.db)
   expect(rows[0]!.n).toBe(ROWS)
 })
 
@@ -64,7 +75,11 @@ test('judging that died begins again', async () => {
   await sql`update import_batch set heartbeat_at = now() - interval '1 minute'`.execute(office.db)
   await resumeImports.run({ ...office.jobContext, input: {} })
   await office.runJobs()
-  expect((await office.call('dispatcher', importResult, { id: data.batch.id })).batch).toMatchObject({ state: 'parsed', ok: 1, error: 1 })
+  expect((await office.call('dispatcher', importResult, { id: data.batch.id })).batch).toMatchObject({
+    state: 'parsed',
+    ok: 1,
+    error: 1,
+  })
 })
 
 test('after thirty days the rows are gone, what became of them stays', async () => {

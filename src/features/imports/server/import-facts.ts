@@ -11,7 +11,12 @@ const DEFAULT_MAX_ROWS = 5_000
 const NUMBERS_AT_ONCE = 1_000
 
 /** Everything that the rules of domain 6 look up, for these rows of one tenant's file. */
-export async function loadImportFacts(db: Db, supplier_id: string, now: Time, sheet: { header: Header; rows: readonly SheetRow[] }): Promise<ImportFacts> {
+export async function loadImportFacts(
+  db: Db,
+  supplier_id: string,
+  now: Time,
+  sheet: { header: Header; rows: readonly SheetRow[] },
+): Promise<ImportFacts> {
   const areas = await listAreas(db, supplier_id)
   return {
     now,
@@ -25,7 +30,10 @@ export async function loadImportFacts(db: Db, supplier_id: string, now: Time, sh
 }
 
 /** Settings `import.*` of domain 9.1. */
-export async function loadImportSettings(db: Db, supplier_id: string): Promise<Pick<ImportFacts, 'max_rows' | 'phone_strict' | 'area_code'>> {
+export async function loadImportSettings(
+  db: Db,
+  supplier_id: string,
+): Promise<Pick<ImportFacts, 'max_rows' | 'phone_strict' | 'area_code'>> {
   const rows = await db
     .selectFrom('setting')
     .select(['key', 'value'])
@@ -36,13 +44,15 @@ export async function loadImportSettings(db: Db, supplier_id: string): Promise<P
   return {
     max_rows: Number(settings.get('import.maxRows') ?? DEFAULT_MAX_ROWS),
     phone_strict: Number(settings.get('import.phone.strict') ?? 1) === 1,
-    area_code: String(settings.get('import.phone.areaCode') ?? ''),
+    area_code: (settings.get('import.phone.areaCode') as string | undefined) ?? '',
   }
 }
 
 /** Numbers that the rows bear or name as the order that they repeat. */
 function numbersIn({ header, rows }: { header: Header; rows: readonly SheetRow[] }): string[] {
-  const places = header.matched.filter(({ column }) => ['工单编号', '是否重复'].includes(column.header)).map(({ at }) => at)
+  const places = header.matched
+    .filter(({ column }) => ['工单编号', '是否重复'].includes(column.header))
+    .map(({ at }) => at)
   const texts = rows.flatMap(({ cells }) => places.map((at) => lineOf(cells[at] ?? null)))
   return [...new Set(texts.filter((text) => text.length >= 6))]
 }
@@ -50,7 +60,11 @@ function numbersIn({ header, rows }: { header: Header; rows: readonly SheetRow[]
 async function findOrders(db: Db, supplier_id: string, numbers: readonly string[]): Promise<Map<string, KnownOrder>> {
   const known = new Map<string, KnownOrder>()
   for (let at = 0; at < numbers.length; at += NUMBERS_AT_ONCE)
-    for (const { superior_no, status_label, ...order } of await findBySuperiorNo(db, supplier_id, numbers.slice(at, at + NUMBERS_AT_ONCE)))
+    for (const { superior_no, status_label, ...order } of await findBySuperiorNo(
+      db,
+      supplier_id,
+      numbers.slice(at, at + NUMBERS_AT_ONCE),
+    ))
       known.set(superior_no, { ...order, status_zh: status_label.zh, status_en: status_label.en })
   return known
 }
@@ -91,6 +105,8 @@ async function listDepartments(db: Db, supplier_id: string): Promise<KnownDepart
     .execute()
   return rows.map(({ id, name, short_name, superior_unit_name, aliases }) => ({
     id,
-    names: [superior_unit_name, name, short_name, ...(aliases as string[])].filter((known): known is string => Boolean(known)),
+    names: [superior_unit_name, name, short_name, ...(aliases as string[])].filter((known): known is string =>
+      Boolean(known),
+    ),
   }))
 }

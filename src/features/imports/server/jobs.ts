@@ -14,8 +14,16 @@ const NOTHING = z.object({})
 const SILENT_SECONDS = 30
 const KEPT_DAYS = 30
 
-export const parseImport = defineJob({ name: 'parse-import', input: OfBatch, run: ({ input, ...context }) => parseBatch(context, input) })
-export const writeImport = defineJob({ name: 'write-import', input: OfBatch, run: ({ input, ...context }) => writeBatch(context, input) })
+export const parseImport = defineJob({
+  name: 'parse-import',
+  input: OfBatch,
+  run: ({ input, ...context }) => parseBatch(context, input),
+})
+export const writeImport = defineJob({
+  name: 'write-import',
+  input: OfBatch,
+  run: ({ input, ...context }) => writeBatch(context, input),
+})
 
 /** Takes up imports whose job died: the queue itself would wait for hours. Both jobs go on where they stopped. */
 export const resumeImports = defineJob({

@@ -9,7 +9,8 @@ import type { SheetRow } from '../domain/headers.ts'
 const ROWS_PER_LINE = 100
 
 /** Keeps the rows of an upload for the job that judges them. What lies on disk is sealed: it holds callers in full. */
-export const keepRows = (dir: string, keys: Keys, rows: readonly SheetRow[]): Promise<StoredFile> => storeFile(dir, sealedLines(keys, rows))
+export const keepRows = (dir: string, keys: Keys, rows: readonly SheetRow[]): Promise<StoredFile> =>
+  storeFile(dir, sealedLines(keys, rows))
 
 async function* sealedLines(keys: Keys, rows: readonly SheetRow[]): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < rows.length; at += ROWS_PER_LINE)
@@ -18,5 +19,6 @@ async function* sealedLines(keys: Keys, rows: readonly SheetRow[]): AsyncGenerat
 
 /** The rows in order, some at a time. */
 export async function* keptRows(dir: string, keys: Keys, path: string): AsyncGenerator<SheetRow[]> {
-  for await (const line of createInterface({ input: openFile(dir, path), crlfDelay: Infinity })) yield JSON.parse(openText(keys, line)) as SheetRow[]
+  for await (const line of createInterface({ input: openFile(dir, path), crlfDelay: Infinity }))
+    yield JSON.parse(openText(keys, line)) as SheetRow[]
 }

@@ -33,7 +33,12 @@ export async function parseBatch(ctx: JobContext, id: BatchId): Promise<void> {
 }
 
 async function findPath({ db }: JobContext, { supplier_id, file_id }: Batch): Promise<string> {
-  const file = await db.selectFrom('attachment').select('path').where('supplier_id', '=', supplier_id).where('id', '=', file_id).executeTakeFirstOrThrow()
+  const file = await db
+    .selectFrom('attachment')
+    .select('path')
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', file_id)
+    .executeTakeFirstOrThrow()
   return file.path
 }
 
@@ -54,19 +59,31 @@ async function readRows({ config, keys, log }: JobContext, path: string): Promis
 }
 
 /** In small steps, so that requests served by the same process never wait for a file. */
-async function judgeRows(batch: Batch, rows: readonly SheetRow[], facts: ImportFacts, report: (progress: number) => Promise<unknown>): Promise<ValidatedRow[]> {
+async function judgeRows(
+  batch: Batch,
+  rows: readonly SheetRow[],
+  facts: ImportFacts,
+  report: (progress: number) => Promise<unknown>,
+): Promise<ValidatedRow[]> {
   const validate = rowValidator(headerOf(batch), facts)
   const judged: ValidatedRow[] = []
   for (const row of rows) {
     judged.push(validate(row))
     if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breathe()
-    if (judged.length % ROWS_BETWEEN_REPORTS === 0) await report(Math.floor((JUDGED_PERCENT * judged.length) / rows.length))
+    if (judged.length % ROWS_BETWEEN_REPORTS === 0)
+      await report(Math.floor((JUDGED_PERCENT * judged.length) / rows.length))
   }
   return judged
 }
 
 /** All rows or none. False when somebody cancelled meanwhile. */
-async function storeRows({ keys, clock }: JobContext, trx: Trx, id: BatchId, rows: readonly SheetRow[], judged: readonly ValidatedRow[]): Promise<boolean> {
+async function storeRows(
+  { keys, clock }: JobContext,
+  trx: Trx,
+  id: BatchId,
+  rows: readonly SheetRow[],
+  judged: readonly ValidatedRow[],
+): Promise<boolean> {
   const batch = await findBatchForUpdate(trx, id)
   if (batch?.state !== 'parsing') return false
   await deleteRows(trx, id)
@@ -74,7 +91,13 @@ async function storeRows({ keys, clock }: JobContext, trx: Trx, id: BatchId, row
     const slice = rows.slice(at, at + ROWS_PER_INSERT).map((sheet, i) => ({ sheet, judged: judged[at + i]! }))
     await insertRows(trx, keys, id, slice)
   }
-  await changeBatch(trx, batch, { ...(await countRows(trx, id)), state: 'parsed', progress: 100, file_id: null, updated_at: clock.now() })
+  await changeBatch(trx, batch, {
+    ...(await countRows(trx, id)),
+    state: 'parsed',
+    progress: 100,
+    file_id: null,
+    updated_at: clock.now(),
+  })
   await trx.deleteFrom('attachment').where('supplier_id', '=', id.supplier_id).where('id', '=', batch.file_id).execute()
   return true
 }

@@ -35,8 +35,19 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   const opened = openSheet(sheet, max_rows)
   if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
   const now = ctx.clock.now()
-  const same = await findSameFile(ctx.db, ctx.supplier_id, file.sha256, `${addDays(dayOf(now), -SAME_FILE_DAYS)}${now.slice(10)}`)
-  const inserted = await insertBatch(ctx, { kind, file, header: opened.header, headerRow: headerRowOf(sheet, opened.header), total: opened.rows.length })
+  const same = await findSameFile(
+    ctx.db,
+    ctx.supplier_id,
+    file.sha256,
+    `${addDays(dayOf(now), -SAME_FILE_DAYS)}${now.slice(10)}`,
+  )
+  const inserted = await insertBatch(ctx, {
+    kind,
+    file,
+    header: opened.header,
+    headerRow: headerRowOf(sheet, opened.header),
+    total: opened.rows.length,
+  })
   const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted, opened.rows) })
   await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id: batch.id }, { key: `import:${batch.id}` })
   ctx.audit({ object_type: 'import_batch', object_id: batch.id })
@@ -46,7 +57,8 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   }
 }
 
-const headerRowOf = (sheet: readonly SheetRow[], header: Header): SheetRow => sheet.find(({ row }) => row === header.row)!
+const headerRowOf = (sheet: readonly SheetRow[], header: Header): SheetRow =>
+  sheet.find(({ row }) => row === header.row)!
 
 interface NewBatch {
   readonly kind: ImportKind
@@ -97,7 +109,11 @@ const displayName = (name: string): string =>
   [...name.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, '').trim()].slice(-120).join('') || '导入文件'
 
 /** Kept until the rows are in the database; its own row tells the sweeper that the file is wanted. */
-async function keepFile({ db, supplier_id, actor, clock, config, keys }: RequestContext, batch: Batch, rows: readonly SheetRow[]): Promise<string> {
+async function keepFile(
+  { db, supplier_id, actor, clock, config, keys }: RequestContext,
+  batch: Batch,
+  rows: readonly SheetRow[],
+): Promise<string> {
   const { path, sha256, size } = await keepRows(config.uploadDir, keys, rows)
   const { id } = await db
     .insertInto('attachment')

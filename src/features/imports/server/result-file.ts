@@ -24,7 +24,11 @@ export async function resultFile(ctx: RequestContext, id: string, which: 'failed
   return { file_name: `导入结果_${batch.batch_no}.xlsx`, mime: XLSX, size: body.length, body }
 }
 
-async function sheetOf({ db, keys, language }: RequestContext, batch: Batch, which: 'failed' | 'all'): Promise<SheetToWrite> {
+async function sheetOf(
+  { db, keys, language }: RequestContext,
+  batch: Batch,
+  which: 'failed' | 'all',
+): Promise<SheetToWrite> {
   const headers = (batch.header as SheetRow).cells.map(textOf)
   const rows: string[][] = []
   const marked: [number, number][] = []
@@ -34,8 +38,13 @@ async function sheetOf({ db, keys, language }: RequestContext, batch: Batch, whi
       if (which === 'failed' && row.order_id !== null) continue
       if (which === 'failed' && (row.result === 'ok' || row.result === 'ok_warn')) continue
       const { cells } = openRow(keys, row) ?? fail(ERRORS.IMPORT_PURGED)
-      for (const { column, level } of row.issues) if (column > 0 && level !== 'warning') marked.push([rows.length, column - 1])
-      rows.push([...headers.map((_, at) => textOf(cells[at] ?? null)), outcomeOf(language, batch, row), reasonsOf(language, row)])
+      for (const { column, level } of row.issues)
+        if (column > 0 && level !== 'warning') marked.push([rows.length, column - 1])
+      rows.push([
+        ...headers.map((_, at) => textOf(cells[at] ?? null)),
+        outcomeOf(language, batch, row),
+        reasonsOf(language, row),
+      ])
     }
     if (page.length < ROWS_AT_ONCE) break
   }
@@ -51,4 +60,5 @@ function outcomeOf(language: Language, batch: Batch, row: StoredRow): string {
   return translate(language, ROW_OUTCOMES[outcome])
 }
 
-const reasonsOf = (language: Language, row: StoredRow): string => row.issues.map((issue) => issueText(language, issue)).join('；')
+const reasonsOf = (language: Language, row: StoredRow): string =>
+  row.issues.map((issue) => issueText(language, issue)).join('；')

@@ -21,7 +21,16 @@ import {
 import { lineOf } from '../domain/cell.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS } from '../messages.ts'
-import { actionsOn, changeBatch, findBatch, findBatchForUpdate, headerOf, listBatches, toImportBatch, type Batch } from './batch-store.ts'
+import {
+  actionsOn,
+  changeBatch,
+  findBatch,
+  findBatchForUpdate,
+  headerOf,
+  listBatches,
+  toImportBatch,
+  type Batch,
+} from './batch-store.ts'
 import { writeImport } from './jobs.ts'
 import { receiveFile } from './receive-file.ts'
 import { resultFile } from './result-file.ts'
@@ -35,7 +44,11 @@ export const importRoutes: readonly Route[] = [
     const batch = (await findBatch(db, { supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
     const found = await listRows(db, batch, { ...page, limit: limit + 1 })
     const rows = found.slice(0, limit).map((row) => toImportRow(row, batch, keys, language))
-    return { batch: toImportBatch(batch, actor, clock.now()), rows, next: found.length > limit ? rows.at(-1)!.row : null }
+    return {
+      batch: toImportBatch(batch, actor, clock.now()),
+      rows,
+      next: found.length > limit ? rows.at(-1)!.row : null,
+    }
   }),
   serve(importList, async ({ limit, ...page }, { db, supplier_id, actor, clock }) => {
     const found = await listBatches(db, supplier_id, { ...page, limit })
@@ -45,12 +58,19 @@ export const importRoutes: readonly Route[] = [
   serve(importConfirm, async ({ id }, ctx) => {
     const batch = await lockOwn(ctx, id)
     // A second confirmation changes nothing (domain 6.1).
-    if (batch.state === 'confirmed' || batch.state === 'done') return { batch: toImportBatch(batch, ctx.actor, ctx.clock.now()) }
-    const confirmed = await proceed(ctx, batch, 'confirm', { state: 'confirmed', progress: 0, confirmed_as: JSON.stringify(ctx.actor) })
+    if (batch.state === 'confirmed' || batch.state === 'done')
+      return { batch: toImportBatch(batch, ctx.actor, ctx.clock.now()) }
+    const confirmed = await proceed(ctx, batch, 'confirm', {
+      state: 'confirmed',
+      progress: 0,
+      confirmed_as: JSON.stringify(ctx.actor),
+    })
     await addJob(ctx.db, writeImport, { supplier_id: ctx.supplier_id, id }, { key: `import:${id}` })
     return confirmed
   }),
-  serve(importCancel, async ({ id }, ctx) => proceed(ctx, await lockOwn(ctx, id), 'cancel', { state: 'cancelled', finished_at: ctx.clock.now() })),
+  serve(importCancel, async ({ id }, ctx) =>
+    proceed(ctx, await lockOwn(ctx, id), 'cancel', { state: 'cancelled', finished_at: ctx.clock.now() }),
+  ),
   serve(importUndo, ({ id }, ctx) => undoImport(ctx, id)),
   serveFile(importErrorFile, ({ id, rows }, ctx) => resultFile(ctx, id, rows)),
   serveFile(importTemplate, (_input, { language }) => templateFile(language)),
@@ -60,11 +80,21 @@ const lockOwn = async ({ db, supplier_id }: RequestContext, id: string): Promise
   (await findBatchForUpdate(db, { supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
 
 /** Brings the batch to its next state, when this operator may do so now. */
-async function proceed(ctx: RequestContext, batch: Batch, action: BatchAction, change: Parameters<typeof changeBatch>[2]) {
+async function proceed(
+  ctx: RequestContext,
+  batch: Batch,
+  action: BatchAction,
+  change: Parameters<typeof changeBatch>[2],
+) {
   const now = ctx.clock.now()
   if (!actionsOn(batch, ctx.actor, now).includes(action)) fail(ERRORS.IMPORT_STATE)
   const changed = await changeBatch(ctx.db, batch, { ...change, updated_at: now, updated_by: ctx.actor.operator_id })
-  ctx.audit({ object_type: 'import_batch', object_id: batch.id, before: { state: batch.state }, after: { state: changed.state } })
+  ctx.audit({
+    object_type: 'import_batch',
+    object_id: batch.id,
+    before: { state: batch.state },
+    after: { state: changed.state },
+  })
   return { batch: toImportBatch(changed, ctx.actor, now) }
 }
 
@@ -86,7 +116,10 @@ function toImportRow(row: StoredRow, batch: Batch, keys: Keys, language: Languag
     caller_name: cellUnder('caller_name'),
     caller_phone: cellUnder('caller_phone'),
     received_at: cellUnder('received_at'),
-    issues: row.issues.map(({ params: _params, ...issue }, i) => ({ ...issue, message: issueText(language, row.issues[i]!) })),
+    issues: row.issues.map(({ params: _params, ...issue }, i) => ({
+      ...issue,
+      message: issueText(language, row.issues[i]!),
+    })),
     order_id: row.order_id,
   }
 }

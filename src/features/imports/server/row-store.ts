@@ -26,7 +26,12 @@ const storedRows = (db: Db, batch: BatchId) =>
   rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id']).orderBy('row_no')
 
 /** Stores what was read and how it was judged; the cells are sealed. */
-export async function insertRows(db: Db, keys: Keys, batch: BatchId, rows: readonly { sheet: SheetRow; judged: ValidatedRow }[]): Promise<void> {
+export async function insertRows(
+  db: Db,
+  keys: Keys,
+  batch: BatchId,
+  rows: readonly { sheet: SheetRow; judged: ValidatedRow }[],
+): Promise<void> {
   const values = rows.map(({ sheet, judged }) => ({
     supplier_id: batch.supplier_id,
     batch_id: batch.id,
@@ -43,7 +48,11 @@ export const deleteRows = (db: Db, batch: BatchId): Promise<unknown> =>
   db.deleteFrom('import_row').where('supplier_id', '=', batch.supplier_id).where('batch_id', '=', batch.id).execute()
 
 /** A page of rows in file order. */
-export const listRows = (db: Db, batch: BatchId, page: { result?: RowResult; after: number; limit: number }): Promise<StoredRow[]> =>
+export const listRows = (
+  db: Db,
+  batch: BatchId,
+  page: { result?: RowResult; after: number; limit: number },
+): Promise<StoredRow[]> =>
   storedRows(db, batch)
     .where('row_no', '>', page.after)
     .$if(page.result !== undefined, (query) => query.where('result', '=', page.result!))
@@ -59,7 +68,9 @@ export const listRowsToWrite = (db: Db, batch: BatchId, limit: number): Promise<
     .execute() as Promise<StoredRow[]>
 
 export const listOrderIds = async (db: Db, batch: BatchId): Promise<string[]> =>
-  (await rowsOf(db, batch).select('order_id').where('order_id', 'is not', null).orderBy('row_no').execute()).map((row) => row.order_id!)
+  (await rowsOf(db, batch).select('order_id').where('order_id', 'is not', null).orderBy('row_no').execute()).map(
+    (row) => row.order_id!,
+  )
 
 /** The row as the sheet had it. */
 export function openRow(keys: Keys, row: StoredRow): SheetRow | null {
@@ -79,7 +90,11 @@ export async function setResult(db: Db, batch: BatchId, { row, result, issues }:
 }
 
 /** Notes which orders the rows became. */
-export async function setOrders(db: Db, batch: BatchId, rows: readonly { row: number; order_id: string }[]): Promise<void> {
+export async function setOrders(
+  db: Db,
+  batch: BatchId,
+  rows: readonly { row: number; order_id: string }[],
+): Promise<void> {
   const numbers = rows.map(({ row }) => row)
   const ids = rows.map(({ order_id }) => order_id)
   const { numAffectedRows } = await sql`

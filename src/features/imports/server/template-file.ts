@@ -33,6 +33,11 @@ const REQUIRED: Record<NonNullable<Column['required']>, Record<Language, string>
 const instructions = (columns: readonly Column[], language: Language): SheetToWrite => ({
   name: '填写说明',
   header: language === 'zh' ? ['列名', '必填', '也可写作', '填写要求'] : ['Column', 'Required', 'Also called', 'Rule'],
-  rows: columns.map(({ header, required, aliases = [], rule }) => [header, required ? REQUIRED[required][language] : '', aliases.join('、'), rule[language]]),
+  rows: columns.map(({ header, required, aliases = [], rule }) => [
+    header,
+    required ? REQUIRED[required][language] : '',
+    aliases.join('、'),
+    rule[language],
+  ]),
   widths: [14, 16, 36, 60],
 })

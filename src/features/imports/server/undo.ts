@@ -21,11 +21,26 @@ export async function undoImport(ctx: RequestContext, id: string) {
   const order_ids = await listOrderIds(db, batch)
   const removed: string[] = []
   for (let at = 0; at < order_ids.length; at += ORDERS_AT_ONCE)
-    removed.push(...(await removeUntouchedOrders(ctx, order_ids.slice(at, at + ORDERS_AT_ONCE), { key: 'undo_import', params: { batch: batch.batch_no } })))
+    removed.push(
+      ...(await removeUntouchedOrders(ctx, order_ids.slice(at, at + ORDERS_AT_ONCE), {
+        key: 'undo_import',
+        params: { batch: batch.batch_no },
+      })),
+    )
   await sql`update import_row set order_id = null
     where supplier_id = ${supplier_id} and batch_id = ${id} and order_id = any(${removed}::bigint[])`.execute(db)
-  const change = { ...(await countRows(db, batch)), state: 'undone', updated_at: now, updated_by: actor.operator_id } as const
+  const change = {
+    ...(await countRows(db, batch)),
+    state: 'undone',
+    updated_at: now,
+    updated_by: actor.operator_id,
+  } as const
   const undone = await changeBatch(db, batch, change)
-  ctx.audit({ object_type: 'import_batch', object_id: id, risk: 'high', after: { undone: removed.length, kept: order_ids.length - removed.length } })
+  ctx.audit({
+    object_type: 'import_batch',
+    object_id: id,
+    risk: 'high',
+    after: { undone: removed.length, kept: order_ids.length - removed.length },
+  })
   return { batch: toImportBatch(undone, actor, now), undone: removed.length, kept: order_ids.length - removed.length }
 }

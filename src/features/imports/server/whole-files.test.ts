@@ -16,7 +16,9 @@ const judgedRows = (rows: readonly ValidatedRow[]) =>
   }))
 
 test('a file as city platforms write it: title, renamed columns, dates and phones in many forms', async () => {
-  const renamed = HEADERS.map((header) => ({ 工单编号: '业务编号 ', 联系电话: '联系方式\n(必填)', 受理时间: '登记时间' })[header] ?? header)
+  const renamed = HEADERS.map(
+    (header) => ({ 工单编号: '业务编号 ', 联系电话: '联系方式\n(必填)', 受理时间: '登记时间' })[header] ?? header,
+  )
   const file = await writeXlsx({
     sheets: [
       {
@@ -65,6 +67,10 @@ if (FILES.length > 0)
     const sheet = await readSpreadsheet(readFileSync(join(FOLDER, `${name}.xlsx`)))
     for (const now of clocks) {
       // A row accepted with a warning may be called ok.
-      expect(judgedRows(judge(sheet, { now }))).toEqual(expected.map(({ row, result, code }) => (result === 'warn' ? { row, result: 'ok', code: '' } : { row, result, code })))
+      expect(judgedRows(judge(sheet, { now }))).toEqual(
+        expected.map(({ row, result, code }) =>
+          result === 'warn' ? { row, result: 'ok', code: '' } : { row, result, code },
+        ),
+      )
     }
   })

@@ -31,7 +31,10 @@ async function writeNext(ctx: JobContext, id: BatchId, limit: number): Promise<b
   } catch (error) {
     if (isPassing(error)) throw error
     // Never the error itself: its detail quotes the row.
-    ctx.log.error({ batch_id: id.id, code: sqlState(error), constraint: violatedConstraint(error), rows: limit }, 'rows of an import could not be written')
+    ctx.log.error(
+      { batch_id: id.id, code: sqlState(error), constraint: violatedConstraint(error), rows: limit },
+      'rows of an import could not be written',
+    )
     if (limit === 1) return transaction(ctx.db, (trx) => failFirstRow(trx, id))
   }
   for (let n = 0; n < limit; n++) if (!(await writeNext(ctx, id, 1))) return false
@@ -47,8 +50,15 @@ async function writeChunk(ctx: JobContext, trx: Trx, id: BatchId, limit: number)
   for (const row of judged) if (!row.intake) await setResult(trx, id, row)
   const good = judged.filter((row) => row.intake !== null)
   const intakes = good.map(({ intake }) => ({ ...intake!, import_batch_id: id.id }))
-  const created = await createOrders(actionContext(ctx, trx, batch), intakes, { key: 'import', params: { batch: batch.batch_no } })
-  await setOrders(trx, id, created.map(({ id: order_id }, i) => ({ row: good[i]!.row, order_id })))
+  const created = await createOrders(actionContext(ctx, trx, batch), intakes, {
+    key: 'import',
+    params: { batch: batch.batch_no },
+  })
+  await setOrders(
+    trx,
+    id,
+    created.map(({ id: order_id }, i) => ({ row: good[i]!.row, order_id })),
+  )
   await reportProgress(trx, batch)
   return true
 }
@@ -82,7 +92,13 @@ async function reportProgress(trx: Trx, batch: Batch): Promise<void> {
 
 async function finish({ clock }: JobContext, trx: Trx, batch: Batch): Promise<false> {
   const now = clock.now()
-  await changeBatch(trx, batch, { ...(await countRows(trx, batch)), state: 'done', progress: 100, finished_at: now, updated_at: now })
+  await changeBatch(trx, batch, {
+    ...(await countRows(trx, batch)),
+    state: 'done',
+    progress: 100,
+    finished_at: now,
+    updated_at: now,
+  })
   return false
 }
 
@@ -90,8 +106,22 @@ async function failFirstRow(trx: Trx, id: BatchId): Promise<boolean> {
   const batch = await lockBatch(trx, id)
   const [row] = await listRowsToWrite(trx, id, 1)
   if (batch?.state !== 'confirmed' || !row) return false
-  const issue = { row: row.row_no, column: 0, header: '', value: '', code: 'IMP_SYSTEM', level: 'error', params: {} } as const
-  await setResult(trx, id, { row: row.row_no, superior_no: row.superior_no, result: 'error', issues: [...row.issues, issue], intake: null })
+  const issue = {
+    row: row.row_no,
+    column: 0,
+    header: '',
+    value: '',
+    code: 'IMP_SYSTEM',
+    level: 'error',
+    params: {},
+  } as const
+  await setResult(trx, id, {
+    row: row.row_no,
+    superior_no: row.superior_no,
+    result: 'error',
+    issues: [...row.issues, issue],
+    intake: null,
+  })
   await reportProgress(trx, batch)
   return true
 }

@@ -22,7 +22,8 @@ import { importJobs } from '../server/jobs.ts'
 import { importRoutes } from '../server/routes.ts'
 import { HEADERS, NOW, someRow } from './sheet.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
 /** The demo district with a server that imports, its jobs at hand, and a folder for its files. */
 export async function importOffice() {
@@ -40,8 +41,18 @@ export async function importOffice() {
     const known = clients.get(username)
     if (known) return known
     const client = signedClient(app)
-    const operator = await db.selectFrom('operator').select(['supplier_id', 'id']).where('username', '=', username).executeTakeFirstOrThrow()
-    const session = await startSession(db, { supplier_id: operator.supplier_id, operator_id: operator.id, ip: '127.0.0.1', user_agent: 'test', now: clock.now() })
+    const operator = await db
+      .selectFrom('operator')
+      .select(['supplier_id', 'id'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const session = await startSession(db, {
+      supplier_id: operator.supplier_id,
+      operator_id: operator.id,
+      ip: '127.0.0.1',
+      user_agent: 'test',
+      now: clock.now(),
+    })
     client.setToken(session.token)
     client.cookies.set('rexian_sid', session.cookie)
     clients.set(username, client)
@@ -49,8 +60,15 @@ export async function importOffice() {
   }
   const upload = async (file: Buffer, options: { as?: string; name?: string; files?: number } = {}) => {
     const client = await as(options.as ?? 'dispatcher')
-    const { payload, type } = multipart({ kind: 'normal' }, Array.from({ length: options.files ?? 1 }, () => ({ name: options.name ?? '工单.csv', file })))
-    const headers = { ...(await client.headersFor({ kind: 'normal' })), 'content-type': type, 'idempotency-key': randomUUID() }
+    const { payload, type } = multipart(
+      { kind: 'normal' },
+      Array.from({ length: options.files ?? 1 }, () => ({ name: options.name ?? '工单.csv', file })),
+    )
+    const headers = {
+      ...(await client.headersFor({ kind: 'normal' })),
+      'content-type': type,
+      'idempotency-key': randomUUID(),
+    }
     const answer = await app.inject({ method: 'POST', url: `/api${contract.importParse.path}`, headers, payload })
     const body = answer.json<{ code?: string; msg: string; data: OutputOf<typeof contract.importParse> }>()
     return { ...body, http: answer.statusCode }
@@ -61,7 +79,8 @@ export async function importOffice() {
     clock,
     jobContext,
     upload,
-    call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => (await as(username)).call(endpoint, input),
+    call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> =>
+      (await as(username)).call(endpoint, input),
     refusal: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<string> =>
       (await as(username)).call(endpoint, input).then(
         () => '',
@@ -82,9 +101,17 @@ export async function importOffice() {
       runOnce({
         connectionString: url,
         logger: new Logger(() => () => undefined),
-        taskList: Object.fromEntries(importJobs.map((job) => [job.name, async (payload: unknown) => job.run({ ...jobContext, input: job.input.parse(payload) } as never)])),
+        taskList: Object.fromEntries(
+          importJobs.map((job) => [
+            job.name,
+            async (payload: unknown) => job.run({ ...jobContext, input: job.input.parse(payload) }),
+          ]),
+        ),
       }),
-    keptFiles: (): string[] => readdirSync(uploadDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name),
+    keptFiles: (): string[] =>
+      readdirSync(uploadDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
     close: async (): Promise<void> => {
       await app.close()
       await drop()
@@ -103,9 +130,13 @@ export function fileOf(series: number, rows: readonly Readonly<Record<string, Ce
 function multipart(fields: Readonly<Record<string, string>>, files: readonly { name: string; file: Buffer }[]) {
   const boundary = `----${randomUUID()}`
   const parts = [
-    ...Object.entries(fields).map(([name, value]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)),
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
     ...files.flatMap(({ name, file }) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
       file,
       Buffer.from('\r\n'),
     ]),

@@ -31,7 +31,9 @@ const GOOD: Readonly<Record<string, Cell>> = {
 }
 
 /** The headers of the normal import, in their order. */
-export const HEADERS: readonly string[] = NORMAL_COLUMNS.filter(({ in_template }) => in_template !== false).map(({ header }) => header)
+export const HEADERS: readonly string[] = NORMAL_COLUMNS.filter(({ in_template }) => in_template !== false).map(
+  ({ header }) => header,
+)
 
 /** A valid row, apart from `cells`; each `n` has its own number, phone and content. */
 export const someRow = (n: number, cells: Readonly<Record<string, Cell>> = {}): Cell[] => {

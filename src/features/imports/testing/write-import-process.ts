@@ -11,5 +11,8 @@ import { NOW } from './sheet.ts'
 const [url, supplier_id, id] = process.argv.slice(2)
 const log = createLog('silent')
 const { db, close } = createDatabase({ url: url!, log })
-await writeBatch({ db, log, clock: testClock(NOW), keys: testKeys(), config: readConfig({}) }, { supplier_id: supplier_id!, id: id! })
+await writeBatch(
+  { db, log, clock: testClock(NOW), keys: testKeys(), config: readConfig({}) },
+  { supplier_id: supplier_id!, id: id! },
+)
 await close()

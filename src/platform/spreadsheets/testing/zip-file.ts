@@ -26,12 +26,21 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   end.writeUInt32LE(0x06054b50, 0)
   end.writeUInt16LE(parts.length, 8)
   end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(directory.reduce((sum, entry) => sum + entry.length, 0), 12)
+  end.writeUInt32LE(
+    directory.reduce((sum, entry) => sum + entry.length, 0),
+    12,
+  )
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, ...directory, end])
 }
 
-function header(signature: number, length: number, methodAt: number, sizes: { packed: number; bytes: number }, name: Buffer): Buffer {
+function header(
+  signature: number,
+  length: number,
+  methodAt: number,
+  sizes: { packed: number; bytes: number },
+  name: Buffer,
+): Buffer {
   const out = Buffer.alloc(length)
   out.writeUInt32LE(signature, 0)
   out.writeUInt16LE(8, methodAt)
@@ -74,5 +83,9 @@ const WORKBOOK_PARTS: readonly ZipPart[] = [
 export function workbookFile(rowsXml: string, more: readonly ZipPart[] = []): Buffer {
   const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData>${rowsXml}</sheetData></worksheet>`
   const replaced = new Set(more.map(({ name }) => name))
-  return zipFile([...WORKBOOK_PARTS, { name: 'xl/worksheets/sheet1.xml', content: sheet }].filter(({ name }) => !replaced.has(name)).concat(more))
+  return zipFile(
+    [...WORKBOOK_PARTS, { name: 'xl/worksheets/sheet1.xml', content: sheet }]
+      .filter(({ name }) => !replaced.has(name))
+      .concat(more),
+  )
 }

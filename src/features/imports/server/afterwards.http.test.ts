@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+
+import { importErrorFile, importResult, importTemplate, importUndo } from '../contract.ts'
+import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
+import { imported, ordersOf, resultOf } from '../testing/office-work.ts'
+import { HEADERS } from '../testing/sheet.ts'
+
+let office: ImportOffice
+beforeAll(async () => {
+  office = await importOffice()
+})
+afterAll(() => office.close())
+
+describe('result file', () => {
+  test('holds what failed, marks why, and imports once it is corrected', async () => {
+    const id = await imported(office, fileOf(20, [{}, { 诉求类型: '骂人', 备注: '=1+1' }, { 联系电话: '12345abc' }]))
+    const { file, headers } = await office.download('dispatcher', importErrorFile, { id })
+    expect(headers['content-disposition']).toContain(encodeURIComponent('导入结果_IM'))
+    const [header, ...rows] = (await readSpreadsheet(file)).map(({ cells }) => cells)
+    expect(header).toEqual([...HEADERS, '结果', '错误原因'])
+    expect(rows.map((cells) => cells.slice(-2))).toEqual([
+      ['错误', '第3行【诉求类型】的值“骂人”不在允许范围'],
+      ['错误', '第4行电话号码不正确'],
+    ])
+    const corrected = rows.map((cells) =>
+      header!.map(
+        (name, at) => ({ 诉求类型: '投诉', 联系电话: '12500000009' })[name as string] ?? String(cells[at] ?? ''),
+      ),
+    )
+    const again = await imported(
+      office,
+      await writeSpreadsheet([{ name: 'a', header: header as string[], rows: corrected }]),
+    )
+    expect((await resultOf(office, again)).batch).toMatchObject({ total: 2, imported: 2, unknown_columns: [] })
+  })
+
+  test('all rows on demand; in clear only for who brought them and the head of the centre', async () => {
+    const id = await imported(office, fileOf(21, [{}, {}]))
+    const { file } = await office.download('leader', importErrorFile, { id, rows: 'all' })
+    const rows = (await readSpreadsheet(file)).map(({ cells }) => cells)
+    expect(rows[1]!.slice(-1)).toEqual(['已导入'])
+    expect(rows[1]).toContain('12500000001')
+    await office.db.updateTable('import_batch').set({ created_by: '1' }).where('id', '=', id).execute()
+    expect((await office.download('dispatcher', importErrorFile, { id })).status).toBe(403)
+    expect((await resultOf(office, id)).batch.actions).not.toContain('download')
+  })
+
+  test('the template asks for every column, and an empty one is refused as empty', async () => {
+    const { file } = await office.download('dispatcher', importTemplate, {})
+    expect((await readSpreadsheet(file))[0]!.cells).toEqual(HEADERS)
+    expect((await office.upload(file)).code).toBe('IMP_EMPTY')
+  })
+})
+
+describe('undo', () => {
+  test('takes away what nobody touched, keeps the rest, and lets the file come again', async () => {
+    const file = fileOf(30, [{}, {}, {}])
+    const id = await imported(office, file)
+    const [touched] = await ordersOf(office, id)
+    await office.db.updateTable('complaint_order').set({ version: 1 }).where('id', '=', touched!.id).execute()
+    const answer = await office.call('leader', importUndo, { id })
+    expect(answer).toMatchObject({ undone: 2, kept: 1, batch: { state: 'undone', imported: 1 } })
+    expect((await ordersOf(office, id)).map((order) => order.id)).toEqual([touched!.id])
+    const again = await imported(office, file)
+    expect((await resultOf(office, again)).batch).toMatchObject({ duplicate: 1, imported: 2 })
+    expect(await office.refusal('leader', importUndo, { id })).toBe('IMPORT_STATE')
+  })
+
+  test('is for the head of the centre, within a day', async () => {
+    const id = await imported(office, fileOf(31, [{}]))
+    expect(await office.refusal('dispatcher', importUndo, { id })).toBe('IMPORT_UNDO_ROLE')
+    office.move(24 * 3600 + 1)
+    expect(await office.refusal('leader', importUndo, { id })).toBe('IMPORT_UNDO_LATE')
+    expect((await office.call('leader', importResult, { id })).batch.actions).not.toContain('undo')
+    office.move(-24 * 3600 - 1)
+  })
+})
