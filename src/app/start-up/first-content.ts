@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, loadDemo } from '#features/demo/server/public.ts'
+import { DEMO_ACCOUNTS, DEMO_SCALES, loadDemo } from '#features/demo/server/public.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -42,9 +42,9 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
     const password = config.demoPassword ?? newPassword()
     log.info('the database is empty; the demo district is loaded')
     keepPassword(passwordFile, password)
-    const { demoScale: scale, uploadDir } = config
+    const { demoScale, uploadDir } = config
     const password_hash = await hashPassword(password)
-    const { orders } = await loadDemo(db, { clock, keys, password_hash, scale, uploadDir })
+    const { orders } = await loadDemo(db, { clock, keys, password_hash, extent: DEMO_SCALES[demoScale], uploadDir })
     log.info({ orders }, 'the demo district is ready')
   }
   if (!existsSync(passwordFile)) return []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
@@ -19,7 +19,7 @@ export async function keepPictures(dir: string, paths: readonly string[]): Promi
     await mkdir(folder, { recursive: true, mode: 0o700 })
   const source = join(dir, first)
   await writeFile(source, IMAGE, { mode: 0o600, flush: true })
-  for (const path of others) await rm(join(dir, path), { force: true }).then(() => link(source, join(dir, path)))
+  for (const path of others) await link(source, join(dir, path))
 }
 
 /** A PNG whose every line has one colour. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#platform/db/migrate.ts'
@@ -6,40 +7,120 @@ import { createLog } from '#platform/log.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
-import { sql } from 'kysely'
 
 import { loadDemo } from './public.ts'
 
-const clock = { now: () => '2026-11-20 10:30:00' }
+const NOW = '2026-11-20 09:40:00'
+const extent = { orders: 900, days: 12 }
 let t: TestDatabase
 
-beforeAll(async () => {
-  t = await testDatabase({ empty: true })
-  await migrate(t.url, join(import.meta.dirname, '../../../../migrations'), createLog('silent'))
-  const s = Date.now()
-  const loaded = await loadDemo(t.db, { clock, keys: testKeys(), password_hash: 'hash', scale: 'XS' })
-  console.log(loaded, Date.now() - s)
-}, 120_000)
+async function demoDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase({ empty: true })
+  await migrate(database.url, join(import.meta.dirname, '../../../../migrations'), createLog('silent'))
+  await loadDemo(database.db, { clock: { now: () => NOW }, keys: testKeys(), password_hash: 'hash', extent })
+  return database
+}
+
+beforeAll(async () => (t = await demoDatabase()))
 afterAll(() => t.drop())
 
-test('queues', async () => {
-  const { rows } =
-    await sql`select status, pending_action, count(*), count(*) filter (where current_due_at < '2026-11-20 10:30:00') late from complaint_order group by 1,2 order by 1`.execute(
-      t.db,
-    )
-  console.table(rows)
-  for (const table of [
-    'order_log',
-    'allocation',
-    'order_reply',
-    'order_back',
-    'assist_order',
-    'contact_record',
-    'attachment',
-    'order_report',
-    'order_dept',
-    'order_counter',
-  ] as const)
-    console.log(table, (await sql<{ n: string }>`select count(*) n from ${sql.table(table)}`.execute(t.db)).rows[0]!.n)
-  expect(1).toBe(1)
+/** Rows that break a rule; there should be none. */
+const offenders = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(t.db)).rows
+
+test('as many orders as asked for, all of them in the past, in every stage of their way', async () => {
+  const { rows } = await sql<{ status: string; n: number }>`
+    select status, count(*)::int as n from complaint_order group by status`.execute(t.db)
+  expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(extent.orders)
+  expect(rows.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['waiting', 'in_progress', 'dept_reply', 'completed_reply']),
+  )
+  expect(await offenders(`select 1 from order_log where created_at > '${NOW}'`)).toEqual([])
+})
+
+test('there is exactly one active root allocation while a department has it, and none otherwise', async () => {
+  expect(
+    await offenders(`
+      select o.order_no from complaint_order o
+      left join allocation a on a.order_id = o.id and a.level = 1
+        and a.state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')
+      group by o.order_no, o.status
+      having count(a.id) <> (o.status in ('in_progress', 'dept_back', 'dept_reply'))::int`),
+  ).toEqual([])
+})
+
+test('whoever holds an order in progress stands in its path', async () => {
+  expect(
+    await offenders(`
+      select order_no from complaint_order
+      where status = 'in_progress' and lead_path not like '%/' || holder_dept_id || '/%'`),
+  ).toEqual([])
+})
+
+test('send-backs are counted as they happened', async () => {
+  expect(
+    await offenders(`
+      select o.order_no from complaint_order o left join order_back b on b.order_id = o.id and b.level = 1
+      group by o.order_no, o.back_count having count(b.id) <> o.back_count`),
+  ).toEqual([])
+})
+
+test('in the history of an order each step begins where the one before ended', async () => {
+  expect(
+    await offenders(`
+      select order_id from (
+        select order_id, from_status, lag(to_status) over (partition by order_id order by id) as before from order_log) l
+      where from_status is distinct from before`),
+  ).toEqual([])
+})
+
+test('what is done was reported to the city where it came from there, and only there', async () => {
+  expect(
+    await offenders(`
+      select o.order_no from complaint_order o left join order_report r on r.order_id = o.id
+      where o.status in ('completed_reply', 'completed_back') and (r.id is not null) <> (o.superior_no is not null)`),
+  ).toEqual([])
+})
+
+test('the counters equal a recount', async () => {
+  const { rows } = await sql<{ metric: string; counted: number; kept: number }>`
+    with recount as (
+      select case status
+          when 'submitted' then 'wx_app_order' when 'dept_back' then 'back' when 'dept_reply' then 'reply'
+          when 'in_progress' then 'dealing' when 'completed_reply' then 'finished_reply'
+          when 'completed_back' then 'finished_back' when 'invalid' then 'violation'
+          when 'waiting' then case when is_repeat then 'repeat' else 'wait_deal' end
+        end as metric, count(*)::int as counted
+      from complaint_order group by 1)
+    select metric, counted, value::int as kept from recount
+    join department d on d.level = 1
+    left join order_counter c using (metric) where c.dept_id = d.id`.execute(t.db)
+  for (const { metric, counted, kept } of rows) expect(kept, metric).toBe(counted)
+  expect(rows.length).toBeGreaterThan(5)
+})
+
+test('callers are sealed, and found again by their number', async () => {
+  const { rows } = await sql<{ caller_phone: string; n: number }>`
+    select min(caller_phone) as caller_phone, count(*)::int as n from complaint_order
+    where caller_phone_h is not null group by caller_phone_h order by 2 desc limit 1`.execute(t.db)
+  expect(rows[0]!.caller_phone).toMatch(/^k1\./)
+  expect(rows[0]!.n).toBeGreaterThan(1)
+})
+
+test('new rows come after the loaded ones', async () => {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select nextval('rexian_id') > (select max(id) from order_log) as fresh`.execute(t.db)
+  expect(rows[0]!.fresh).toBeTruthy()
+})
+
+test('the same seed gives the same district, word for word', async () => {
+  const again = await demoDatabase()
+  const digest = sql<{ digest: string }>`
+    select md5(string_agg(concat_ws('|', o.id, o.order_no, o.title, o.content, o.status, o.current_due_at, l.texts), ';' order by o.id)) as digest
+    from complaint_order o
+    join (select order_id, string_agg(text || created_at, ';' order by id) as texts from order_log group by 1) l on l.order_id = o.id`
+  try {
+    expect((await digest.execute(again.db)).rows).toEqual((await digest.execute(t.db)).rows)
+  } finally {
+    await again.drop()
+  }
 })

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import { dayOf } from '#kernel/time.ts'
@@ -7,8 +9,8 @@ import { transaction } from '#platform/db/transaction.ts'
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
 import { counterChanges } from '#features/work-orders/server/public.ts'
 
-import type { Scale } from '../domain/orders/scale.ts'
-import { periodOf, SCALES } from '../domain/orders/scale.ts'
+import type { Extent } from '../domain/orders/scale.ts'
+import { periodOf } from '../domain/orders/scale.ts'
 import { storiesOf } from '../domain/orders/story.ts'
 import { bulkInsert, columnTypes } from './bulk-insert.ts'
 import { keepPictures, PICTURE } from './demo-pictures.ts'
@@ -22,7 +24,7 @@ import type { World } from './simulation/world.ts'
 import { loadWorld } from './simulation/world.ts'
 
 export interface DemoOptions extends DistrictOptions {
-  readonly scale: Scale
+  readonly extent: Extent
   readonly seed?: string
   /** Where attachments are kept; without it they are rows without bytes. */
   readonly uploadDir?: string
@@ -38,7 +40,7 @@ const BATCH = 500
 
 /**
  * Fills an empty database with the demo district and the lives of its orders up to the present of the clock: the real
- * lifecycle on a virtual clock, so that every rule holds. The same seed, scale and present give the same data.
+ * lifecycle on a virtual clock, so that every rule holds. The same seed, extent and present give the same data.
  */
 export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
   transaction(db, async (trx) => {
@@ -48,7 +50,7 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
   })
 
 async function loadOrders(trx: Trx, supplier_id: string, options: DemoOptions): Promise<number> {
-  const { orders, days } = SCALES[options.scale]
+  const { orders, days } = options.extent
   const world = await loadWorld(trx, {
     supplier_id,
     keys: options.keys,
@@ -62,7 +64,7 @@ async function loadOrders(trx: Trx, supplier_id: string, options: DemoOptions): 
   const ids: string[] = []
   for (const story of storiesOf({
     seed,
-    period: periodOf(options.scale, end),
+    period: periodOf(options.extent, end),
     calendar: world.calendar,
     categories: CATEGORY_TREE,
   })) {
@@ -79,6 +81,7 @@ async function loadOrders(trx: Trx, supplier_id: string, options: DemoOptions): 
   return ids.length
 }
 
+/** Writes a batch while the next one is lived: the database and the program each have something to do. */
 async function createWriter(trx: Trx, world: World) {
   const types = new Map(
     await Promise.all(ORDER_TABLES.map(async (table) => [table, await columnTypes(trx, table)] as const)),
@@ -86,11 +89,17 @@ async function createWriter(trx: Trx, world: World) {
   const counts = new Map<string, number>()
   const pictures: string[] = []
   let waiting: Lived[] = []
+  let written: Promise<void> = Promise.resolve()
 
-  const flush = async (): Promise<void> => {
-    const rows = waiting.map((life) => rowsOf(life, PICTURE))
-    waiting = []
+  const write = async (lives: readonly Lived[]): Promise<void> => {
+    const rows = lives.map((life) => rowsOf(life, PICTURE))
     for (const table of ORDER_TABLES) await insertAll(trx, table, types.get(table)!, rows)
+  }
+  const flush = async (): Promise<void> => {
+    await written
+    written = write(waiting)
+    written.catch(() => undefined)
+    waiting = []
   }
   return {
     async add(life: Lived): Promise<void> {
@@ -99,9 +108,11 @@ async function createWriter(trx: Trx, world: World) {
       for (const [place, n] of counterChanges(world.centre.id, null, life.state))
         counts.set(place, (counts.get(place) ?? 0) + n)
       if (waiting.length >= BATCH) await flush()
+      else await nextTurn()
     },
     async finish(): Promise<string[]> {
       await flush()
+      await written
       await keepCounters(trx, world.supplier_id, counts)
       return pictures
     },

@@ -29,7 +29,7 @@ export interface Matter {
 export interface MatterSource {
   /** Draws a matter of this month. */
   draw(random: Random, month: number): Matter
-  /** Draws one of a second-level category, for an event. */
+  /** Draws one of a second-level category, for an event: what everybody calls about is known, so no call of it is urgent. */
   drawOf(random: Random, code: string): Matter
 }
 
@@ -66,29 +66,32 @@ export function matterSource(tree: readonly CategorySource[]): MatterSource {
       choiceOf(below.map((item) => [item, item.default_urgency === 'normal' ? 1 : URGENT_WEIGHT] as const)),
     )
   }
-  const groups = Array.from({ length: 12 }, (_, index) => choiceOf(groupWeights(tree, index + 1)))
-  const marked = markedShares(tree, items)
+  const months = Array.from({ length: 12 }, (_, index) => monthOf(groupWeights(tree, index + 1), items))
   const keeps = shareKept(tree)
   const byCode = new Map(tree.map((category) => [category.code, category]))
 
-  const matter = (random: Random, appeal_type: AppealType, category: CategorySource): Matter => ({
+  const matter = (random: Random, appeal_type: AppealType, category: CategorySource, month: Month): Matter => ({
     appeal_type,
     category,
-    urgency: urgencyOf(random, category, marked),
+    urgency: urgencyOf(random, category, month.urgent),
     lead: leadOf(random, category, keeps),
   })
   return {
-    draw(random, month) {
+    draw(random, number) {
+      const month = months[number - 1]!
       const appeal_type = choose(random, APPEAL_TYPE)
       const [code, percent] = TYPICAL[appeal_type] ?? ['', 0]
       if (random.chance(percent)) {
         const typical = byCode.get(code)!
-        return matter(random, appeal_type, typical.level === 3 ? typical : choose(random, items.get(code)!))
+        return matter(random, appeal_type, typical.level === 3 ? typical : choose(random, items.get(code)!), month)
       }
-      return matter(random, appeal_type, choose(random, items.get(choose(random, groups[month - 1]!).code)!))
+      return matter(random, appeal_type, choose(random, items.get(choose(random, month.groups).code)!), month)
     },
-    drawOf: (random, code) =>
-      matter(random, random.chance(60) ? 'help' : 'complaint', choose(random, items.get(code)!)),
+    drawOf: (random, code) => {
+      const category = choose(random, items.get(code)!)
+      const appeal_type = random.chance(56) ? 'help' : 'complaint'
+      return { appeal_type, category, urgency: 'normal', lead: leadOf(random, category, keeps) }
+    },
   }
 }
 
@@ -110,28 +113,31 @@ function seasonal({ season }: CategorySource, month: number): number {
   return (season.includes(month) ? SEASON_FACTOR : 1) / average
 }
 
-/** Share of all orders whose category is marked urgent. */
-function markedShares(
-  tree: readonly CategorySource[],
-  items: ReadonlyMap<string, Choice<CategorySource>>,
-): Record<Urgency, number> {
-  const shares: Record<Urgency, number> = { normal: 0, urgent_24h: 0, urgent_2h: 0 }
-  const family = familyShares(tree)
-  for (const group of tree.filter(({ level }) => level === 2)) {
-    const { values, ends, total } = items.get(group.code)!
-    values.forEach((item, index) => {
-      const weight = (ends[index]! - (ends[index - 1] ?? 0)) / total
-      shares[item.default_urgency] += (family.get(group.parent_code!)! * group.share * weight) / 100
-    })
-  }
-  return shares
+/** What calls of a month are about. */
+interface Month {
+  readonly groups: Choice<CategorySource>
+  /** Percent of the calls in a category marked urgent that really are, so that the whole has the share of domain 8.3. */
+  readonly urgent: Readonly<Record<Urgency, number>>
 }
 
-/** Marked categories first; not every call about them is urgent, so that the whole has the share of domain 8.3. */
-const urgencyOf = (random: Random, { default_urgency }: CategorySource, marked: Record<Urgency, number>): Urgency =>
-  default_urgency !== 'normal' && random.chance((100 * URGENT_SHARE[default_urgency]) / marked[default_urgency])
-    ? default_urgency
-    : 'normal'
+function monthOf(
+  weights: readonly (readonly [CategorySource, number])[],
+  items: ReadonlyMap<string, Choice<CategorySource>>,
+): Month {
+  const groups = choiceOf(weights)
+  const marked: Record<Urgency, number> = { normal: 0, urgent_24h: 0, urgent_2h: 0 }
+  for (const [group, weight] of weights) {
+    const { values, ends, total } = items.get(group.code)!
+    values.forEach((item, index) => {
+      marked[item.default_urgency] += ((weight / groups.total) * (ends[index]! - (ends[index - 1] ?? 0))) / total
+    })
+  }
+  const percent = (urgency: Urgency): number => URGENT_SHARE[urgency] / marked[urgency]
+  return { groups, urgent: { normal: 0, urgent_24h: percent('urgent_24h'), urgent_2h: percent('urgent_2h') } }
+}
+
+const urgencyOf = (random: Random, { default_urgency }: CategorySource, percent: Month['urgent']): Urgency =>
+  random.chance(percent[default_urgency]) ? default_urgency : 'normal'
 
 /** How much of what the catalogue gives a department it really gets; the rest goes to the street of the place. */
 function shareKept(tree: readonly CategorySource[]): Map<string, number> {

@@ -1,14 +1,20 @@
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
-/** How much demo data, as in domain 8.5. */
+/** How much demo data. */
+export interface Extent {
+  readonly orders: number
+  readonly days: number
+}
+
+/** The extents of domain 8.5. */
 export const SCALES = {
   XS: { orders: 2_000, days: 14 },
   S: { orders: 20_000, days: 122 },
   M: { orders: 400_000, days: 365 },
   L: { orders: 2_000_000, days: 1_461 },
-} as const
-export type Scale = keyof typeof SCALES
+  XL: { orders: 10_000_000, days: 2_861 },
+} as const satisfies Record<string, Extent>
 
 export interface Period {
   readonly from: Day
@@ -17,9 +23,9 @@ export interface Period {
   readonly orders: number
 }
 
-/** The days of a scale that end with `now`. */
-export const periodOf = (scale: Scale, now: Time): Period => ({
-  from: addDays(dayOf(now), -SCALES[scale].days),
+/** The days that end with `now`. */
+export const periodOf = ({ orders, days }: Extent, now: Time): Period => ({
+  from: addDays(dayOf(now), -days),
   to: now,
-  orders: SCALES[scale].orders,
+  orders,
 })

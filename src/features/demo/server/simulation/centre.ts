@@ -13,8 +13,8 @@ import { replyCommand } from './reply.ts'
 /** What becomes of an order that the centre has, until the present or its end. */
 export function liveOrder(life: Life): void {
   const { fate } = life
-  const at = later(life, fate.allocate_after)
-  if (life.state.order.status === 'submitted') perform(life, 'accept', life.world.actor('center_dispatcher'), at, {})
+  if (life.state.order.status === 'submitted')
+    perform(life, 'accept', life.world.actor('center_dispatcher'), deskTime(life), {})
   if (fate.center_back) return sendBackToCity(life)
   if (fate.direct) return answerDirectly(life)
   const targets = targetsOf(life)
@@ -47,8 +47,12 @@ const leadOf = (lead: string, street: string): string => (lead === 'area' ? stre
 function allocate(life: Life, dept_id: string): void {
   const bound = life.state.order.back_count >= 3
   const actor = life.world.actor(bound ? 'center_leader' : 'center_dispatcher')
-  perform(life, 'allocate', actor, deskTime(life), allocation(life, dept_id, bound))
+  const at = life.story.channel === 'wx_app' ? later(life, ACCEPTED_MINUTES) : deskTime(life)
+  perform(life, 'allocate', actor, at, allocation(life, dept_id, bound))
 }
+
+/** Who accepts an order allocates it at once. */
+const ACCEPTED_MINUTES = 6
 
 /** Ordinary orders wait for those before them; urgent ones go first. */
 function deskTime(life: Life): Time {
