@@ -18,6 +18,7 @@ import { addDeltas, counterChanges } from './ledger.ts'
 import { loadLimitRules } from './limit-rules.ts'
 import { drawIds } from './order-store.ts'
 import { logRow } from './order-log.ts'
+import { monthWord } from './search-words.ts'
 import { hashed, sealed } from './sealed.ts'
 
 export interface Created {
@@ -79,9 +80,9 @@ async function insertOrders(ctx: ActionContext, orders: readonly Order[], intake
   await db.insertInto('order_search').values(words).execute()
 }
 
-/** What a keyword finds: both numbers, the title, the content. */
-export const searchWords = (order: Pick<Order, 'order_no' | 'superior_no'>, intake: Intake): string =>
-  tsvectorText([order.order_no, order.superior_no ?? '', titleOf(intake), intake.content].join('\n'))
+/** What a keyword finds: both numbers, the title, the content; and the month of receipt, by which a search is cut up. */
+export const searchWords = (order: Pick<Order, 'order_no' | 'superior_no' | 'received_at'>, intake: Intake): string =>
+  `${tsvectorText([order.order_no, order.superior_no ?? '', titleOf(intake), intake.content].join('\n'))} ${monthWord(order.received_at)}`
 
 /** The row of a new order: the rules' columns, the texts, and the caller sealed. */
 export function orderRow(keys: Keys, supplier_id: string, order: Order, intake: Intake, by: { now: string; operator_id: string | null }) {

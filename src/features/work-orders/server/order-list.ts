@@ -1,5 +1,4 @@
 import { loadCalendar } from '#features/calendar/server/public.ts'
-import { bigramQuery } from '#kernel/bigrams.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -8,10 +7,11 @@ import type { ListQuery, OrderPage } from '../contract/list.ts'
 import type { Metric } from '../domain/counters.ts'
 import { QUEUES } from '../domain/queues.ts'
 import { readCounters, readMetrics } from './counters.ts'
-import { SORTS, afterCursor, cursorOf } from './list-order.ts'
+import { SORTS, cursorOf } from './list-order.ts'
 import type { Sort } from './list-order.ts'
-import { ROW_COLUMNS, ROW_JOINS, presentRow } from './order-row.ts'
-import type { RowColumns } from './order-row.ts'
+import { presentRow } from './order-row.ts'
+import { readRows, sourceOf } from './page-source.ts'
+import { findByWords, hitsOf } from './search-words.ts'
 import { queueSql } from './queue-sql.ts'
 import type { QueueSql } from './queue-sql.ts'
 import { seesAll } from './visible-orders.ts'
@@ -27,7 +27,8 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
   const filters = filterConditions(query, seesAll(ctx.actor))
   const sort = sortOf(query, queue)
-  const rows = await readPage(ctx, query, queue, filters, sort)
+  const source = sourceOf(query, queue, filters, sort)
+  const rows = await (query.keyword ? findByWords(ctx, query, source, sort) : readRows(ctx, source.page(query.limit + 1)))
   const page = rows.slice(0, query.limit)
   const calendar = await loadCalendar(ctx.db, ctx.supplier_id)
   return {
@@ -35,18 +36,6 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
     next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
     ...(await countRows(ctx, query, queue, filters)),
   }
-}
-
-async function readPage(ctx: RequestContext, query: ListQuery, queue: QueueSql, filters: readonly Condition[], sort: Sort): Promise<RowColumns[]> {
-  const where = [...queue.where, ...filters, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
-  const assist = queue.assist ? sql`x.id` : sql`null::bigint`
-  const { rows } = await sql<RowColumns>`
-    with page as materialized (
-      select o.*, ${assist} as shown_assist_id, row_number() over () as place from ${queue.from}
-      where ${sql.join(where, sql` and `)}
-      order by ${sort.orderBy} limit ${query.limit + 1})
-    select ${ROW_COLUMNS(ctx.actor)} from page o ${ROW_JOINS(ctx.actor)} order by o.place`.execute(ctx.db)
-  return rows
 }
 
 /** Open queues by urgency and deadline, closed ones and `all` by receipt; a time queue by its deadline alone. */
@@ -81,9 +70,6 @@ function filterConditions(query: ListQuery, centre: boolean): Condition[] {
   if (query.import_batch_id) where.push(sql`o.import_batch_id = ${query.import_batch_id}`)
   // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
   if (query.phone_key) where.push(centre ? sql`o.caller_phone_h = ${query.phone_key}` : sql`(o.caller_phone_h = ${query.phone_key} and not o.is_secret)`)
-  const words = query.keyword ? bigramQuery(query.keyword) : null
-  if (words) where.push(sql`o.id in (select s.order_id from order_search s where s.supplier_id = o.supplier_id and s.words @@ ${words}::tsquery)`)
-  else if (query.keyword) where.push(sql`false`)
   return where
 }
 
@@ -97,13 +83,14 @@ const below = (table: 'category', column: RawBuilder<unknown>, id: string): Cond
 /** Unfiltered lists have their badge's number; filtered ones are counted up to a limit. */
 async function countRows(ctx: RequestContext, query: ListQuery, queue: QueueSql, filters: readonly Condition[]): Promise<Pick<OrderPage, 'total' | 'total_exact'>> {
   const { counters } = QUEUES[query.queue]
-  if (!filters.length) {
+  if (!filters.length && !query.keyword) {
     if (query.queue in TIMED) return { total: (await readCounters(ctx))[counters[0]!], total_exact: true }
     const metrics: Metric[] = query.queue === 'all' ? ['all'] : [...counters]
     return { total: await readMetrics(ctx, metrics), total_exact: true }
   }
   const { rows } = await sql<{ n: string }>`select count(*) as n from (
-    select 1 from ${queue.from} where ${sql.join([...queue.where, ...filters], sql` and `)} limit ${COUNT_LIMIT + 1}) counted`.execute(ctx.db)
+    select 1 from ${queue.from} ${query.keyword ? hitsOf(query.keyword, ctx.supplier_id) : sql``}
+    where ${sql.join([...queue.where, ...filters], sql` and `)} limit ${COUNT_LIMIT + 1}) counted`.execute(ctx.db)
   const n = Number(rows[0]!.n)
   return { total: Math.min(n, COUNT_LIMIT), total_exact: n <= COUNT_LIMIT }
 }

@@ -2,6 +2,9 @@ import { tsvectorText } from '#kernel/bigrams.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
+/** The moment at which a filled district stands. */
+export const DEFAULT_FILL_NOW = '2026-11-21 18:00:00'
+
 const STREETS = ['东湖', '西关', '南桥', '北苑', '中心', '云山', '河湾', '新港', '柳林', '高新', '青田', '白马']
 const PLACES = ['菜市场', '小学门口', '地铁站', '老旧小区', '工地', '公园', '医院', '商场', '停车场', '河道旁', '公交站', '夜市', '幼儿园', '写字楼', '村口', '养老院']
 const TROUBLES = [
@@ -91,7 +94,7 @@ async function fillChunk(db: Db, supplier_id: string, { from, to, count, now }: 
       join fill_text t on t.n = (g::bigint * 31) % ${SAMPLE_TEXTS.length}`.execute(db)
   const chunk = sql`o.supplier_id = ${supplier_id} and o.id >= ${first}::bigint and o.id < ${first}::bigint + ${to - from}`
   await sql`insert into order_search (supplier_id, order_id, words)
-    select o.supplier_id, o.id, t.words from complaint_order o join fill_text t on t.title = o.title where ${chunk}`.execute(db)
+    select o.supplier_id, o.id, t.words || ('''#' || to_char(o.received_at, 'YYYY-MM') || '''')::tsvector from complaint_order o join fill_text t on t.title = o.title where ${chunk}`.execute(db)
   await sql`insert into allocation (supplier_id, id, order_id, round, seq, level, from_dept_id, dept_id, opinion, state, start_date, limit_n, limit_unit,
       sign_due_at, contact_due_at, back_due_at, due_at, kpi_due_at, soon_at, signed_at, created_at)
     select o.supplier_id, ${first}::bigint + ${to - from} + (o.id - ${first}::bigint), o.id, 1, 1, 1, c.id, o.lead_dept_id, '请按职责办理',

@@ -24,7 +24,9 @@ export async function queryPlans(pool: pg.Pool, work: (db: Kysely<Database>) => 
   const sent: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => sent.push({ sql: query.sql, parameters: query.parameters }),
+    log: ({ query }) => {
+      sent.push({ sql: query.sql, parameters: query.parameters })
+    },
   })
   await work(db)
   const plans: QueryPlan[] = []

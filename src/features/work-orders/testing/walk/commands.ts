@@ -85,7 +85,7 @@ function allocation(context: FormContext, d: Dice): AllocateCommand {
   return {
     ...blankAllocation(d.of(context.dept_ids)),
     ...classes(d),
-    assist_dept_ids: d.chance(0.3) ? d.some(context.dept_ids, 3) : [],
+    assist_dept_ids: d.chance(0.4) ? d.some(context.dept_ids, 3) : [],
     designated: context.leader && d.chance(bound ? 0.9 : 0.15) ? 1 : 0,
     override_back_dept: context.leader && d.chance(0.6) ? 1 : 0,
     ...(d.chance(0.2) ? { limit_days: 1 + d.below(12) } : {}),

@@ -14,6 +14,7 @@ import { ACTORS, CENTRE, DEPTS, aSituation, anOrder, someFacts } from '../factor
 import { perform } from '../desk.ts'
 import { aCommand } from './commands.ts'
 import { dice } from './dice.ts'
+import { readiness } from './readiness.ts'
 import type { LoggedStep } from './invariants.ts'
 
 /** What one step of the walk did. */
@@ -36,22 +37,6 @@ const childrenOf = (dept_id: string | null): string[] => {
   return (own.length ? own : DEPTS.slice(-1)).map((d) => d.id)
 }
 const PEOPLE = Object.values(ACTORS)
-/** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */
-const READINESS: Partial<Record<ActionName, number>> = {
-  accept: 0.5,
-  allocate: 1,
-  audit_back: 1,
-  back: 1,
-  reply: 1,
-  sub_allocate: 0.5,
-  direct_reply: 0.01,
-  center_back: 0.01,
-  recall: 0.02,
-  recall_sub: 0.1,
-  withdraw_reply: 0.1,
-  withdraw_back: 0.1,
-  unreport: 0.3,
-}
 /** Orders on the desks at one time; the older ones rest. */
 const DESK = 12
 
@@ -141,7 +126,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       const actor = d.of(PEOPLE)
       const able = availableActions(aSituation(state, facts, actor), actor)
       const action = able.length ? d.of(able) : null
-      if (action && d.chance(READINESS[action] ?? 0.3)) return { actor, action }
+      if (action && d.chance(readiness(action))) return { actor, action }
     }
     return { actor: d.of(PEOPLE), action: d.of(ACTIONS) }
   }

@@ -1,0 +1,29 @@
+import autocannon from 'autocannon'
+
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+/** How a run went: calls a second, milliseconds, and whether all were answered well. */
+export interface Measured {
+  readonly rate: number
+  readonly p50: number
+  readonly p95: number
+  readonly failed: number
+}
+
+/** Sends `calls` in turn over `connections`, for `seconds` or until all are sent once. */
+export async function measure(url: string, calls: readonly Call[], of: { connections: number; seconds?: number }): Promise<Measured> {
+  let next = 0
+  const result = await autocannon({
+    url,
+    connections: of.connections,
+    ...(of.seconds ? { duration: of.seconds } : { amount: calls.length }),
+    requests: [{ setupRequest: (request) => ({ ...request, ...calls[next++ % calls.length]! }) }],
+  })
+  const took = (result.finish.getTime() - result.start.getTime()) / 1000
+  return { rate: result.requests.total / took, p50: result.latency.p50, p95: result.latency.p97_5, failed: result.non2xx + result.errors }
+}

@@ -1,0 +1,43 @@
+// npm run bench: what this program adds to its database, as ratios to a bare program in the same run (design 9).
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { measureAll } from './cases.ts'
+import { prepareDistrict } from './district.ts'
+
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 400_000)
+const root = join(import.meta.dirname, '..')
+const dataDir = process.env['BENCH_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'rexian-bench-'))
+mkdirSync(dataDir, { recursive: true })
+
+const children: ReturnType<typeof spawn>[] = []
+const district = await prepareDistrict({ dataDir, orders: ORDERS, migrations: join(root, 'migrations') })
+try {
+  writeFileSync(join(dataDir, 'captured.json'), JSON.stringify(district.captured))
+  const bare = await serve('bare', ['--import', 'tsx', join(root, 'bench/bare-server.ts'), district.url, '4951', join(dataDir, 'captured.json')], 4951)
+  const ours = await serve('ours', [join(root, 'dist/server/main.js')], 4952)
+  await measureAll(district, { bare, ours })
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+  await district.close()
+  if (!process.env['BENCH_DATA_DIR']) rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(0)
+
+/** Starts a program and waits until it answers. */
+async function serve(name: string, args: string[], port: number): Promise<string> {
+  const env = { ...process.env, PORT: String(port), DATABASE_URL: district.url, DATA_DIR: dataDir, DEMO: '1', CLOCK: district.now, LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  children.push(child)
+  const url = `http://127.0.0.1:${port}`
+  for (let i = 0; i < 200; i++) {
+    if (child.exitCode !== null) throw new Error(`${name} stopped with ${child.exitCode}`)
+    const up = await fetch(`${url}/readyz`).catch(() => null)
+    if (up) return url
+    await delay(100)
+  }
+  throw new Error(`${name} did not start`)
+}

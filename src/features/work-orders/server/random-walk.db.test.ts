@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testDatabase } from '#platform/testing/database.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import type { ListQuery, OrderRow } from '../contract/list.ts'
+import { activeChain, newCase } from '../domain/apply.ts'
+import type { Case } from '../domain/apply.ts'
+import { deptsOf } from '../domain/counters.ts'
+import type { Order } from '../domain/order.ts'
+import { OPEN_ASSIST } from '../domain/order.ts'
+import type { QueueName } from '../domain/queues.ts'
+import { QUEUES, QUEUE_NAMES, inQueue } from '../domain/queues.ts'
+import { brokenHistories, counterDrift } from '../testing/recount.ts'
+import { requestOf } from '../testing/request-of.ts'
+import { databaseOffice } from '../testing/walk/database-office.ts'
+import type { DatabaseStep } from '../testing/walk/database-office.ts'
+import { dice } from '../testing/walk/dice.ts'
+import { readCounters } from './counters.ts'
+import { foldCounters } from './ledger.ts'
+import { listOrders } from './order-list.ts'
+import { ORDER_COLUMNS, listActiveAllocations, listAssists } from './order-store.ts'
+
+/** A soak asks for more (`npm run test:soak`). */
+const STEPS = Math.ceil(Number(process.env.WALK_STEPS ?? 20_000) / 20)
+/** What a form that is filled in wrongly is answered, or one that is filled in right but not yet possible. */
+const OF_THE_FORM = [
+  'DEPT_NOT_ALLOCATABLE', 'DEPT_BACKED_BEFORE', 'NEED_DESIGNATED', 'NEED_MEETING', 'NEED_ARBITRATION', 'LEADER_ONLY', 'LIMIT_EXCEEDED', 'ASSIST_SAME',
+  'CONTACT_REQUIRED', 'CONTACT_TIME', 'CONTACT_FIELDS', 'UNREACHABLE_PROOF', 'BASIS_REQUIRED', 'EVIDENCE_REQUIRED', 'UNRESOLVED_REASON', 'BACK_BASIS',
+  'BACK_RESULT_NOT_HERE', 'BACK_LATE_REASON', 'BACK_DONE', 'SUGGEST_DEPT', 'NO_SUPERIOR', 'BACK_NEW_REASON',
+]
+
+let t: TestDatabase
+const clock = testClock('2026-03-02 08:30:00')
+beforeAll(async () => (t = await testDatabase()))
+afterAll(() => t.drop())
+
+test('people do at random what their lists offer, and every badge, list and history stays right', async () => {
+  const office = await databaseOffice(t.db, clock, dice(20_261_123))
+  for (let i = 0; i < STEPS; i++) {
+    const step = await office.step()
+    expect(brokenPromise(step), `step ${i}: ${step.username} ${step.action} ${step.refused}`).toBe(false)
+    if (i % 500 === 250) await foldCounters(t.db)
+    if (i % 500 === 499) {
+      expect(await counterDrift(t.db)).toEqual([])
+      expect(await brokenHistories(t.db)).toEqual([])
+      await departmentsAreRight()
+    }
+  }
+  const orders = await allCases()
+  for (const username of ['dispatcher', 'chengguan', 'chengguan_sub', 'street01_sub'])
+    for (const queue of QUEUE_NAMES) await queueIsRight(office, username, queue, orders)
+}, 600_000)
+
+/** Domain 10.12: what a row offers is done unless the form is wrong, and nothing else is done. */
+function brokenPromise({ row, action, done, refused }: DatabaseStep): boolean {
+  if (done) return !row.actions.includes(done)
+  return row.actions.includes(action) && !OF_THE_FORM.includes(refused)
+}
+
+async function allCases(): Promise<Case[]> {
+  const orders = (await t.db.selectFrom('complaint_order').select(['supplier_id', ...ORDER_COLUMNS]).execute()) as (Order & { supplier_id: string })[]
+  const cases: Case[] = []
+  for (const { supplier_id, ...order } of orders) {
+    const allocation = await listActiveAllocations(t.db, supplier_id, order.id)
+    const assist_order = await listAssists(t.db, supplier_id, order.id)
+    cases.push({ order, records: { ...newCase(order).records, allocation, assist_order } })
+  }
+  return cases
+}
+
+async function departmentsAreRight(): Promise<void> {
+  const expected = (await allCases()).flatMap(({ order, records }) => deptsOf(order, activeChain(records.allocation), records.assist_order))
+  const stored = await t.db
+    .selectFrom('order_dept')
+    .select(['dept_id', 'order_id', 'received_at', 'status', 'leads', 'assists', 'returned', 'urgency_order', 'due_at', 'soon_at'])
+    .execute()
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  expect(sorted(stored)).toEqual(sorted(expected))
+}
+
+/** Badge = total of the list = rows paged through = orders that the queue's rule says (domain 10.9). */
+async function queueIsRight({ people }: Awaited<ReturnType<typeof databaseOffice>>, username: string, queue: QueueName, cases: readonly Case[]): Promise<void> {
+  const actor = people.get(username)!
+  const ctx = requestOf(t.db, clock, actor)
+  const { rows, total } = await pageThrough(ctx, queue)
+  const where = `${username} ${queue}`
+  expect(rows.length, where).toBe(total)
+  if (QUEUES[queue].counters.length && (actor.user_level === '1' || QUEUES[queue].dept)) {
+    const badges = await readCounters(ctx)
+    expect(QUEUES[queue].counters.reduce((sum, counter) => sum + badges[counter], 0), where).toBe(total)
+  }
+  const me = actor.user_level === '1' ? null : actor.dept_id
+  expect([...new Set(rows.map((row) => row.id))].sort(), where).toEqual(cases.filter((c) => holds(queue, c, me)).map((c) => c.order.id).sort())
+}
+
+function holds(queue: QueueName, { order, records }: Case, me: string | null): boolean {
+  const own = deptsOf(order, activeChain(records.allocation), records.assist_order).find((dept) => dept.dept_id === me)
+  const clockOf = me ? { due_at: own?.due_at ?? null, soon_at: own?.soon_at ?? null } : { due_at: order.current_due_at, soon_at: order.soon_at }
+  const asked = records.assist_order.some((a) => OPEN_ASSIST.includes(a.state) && (!me || a.dept_id === me))
+  return inQueue(queue, order, { dept_id: me, clock: clockOf, assists: own?.assists === 1, asked }, clock.now())
+}
+
+async function pageThrough(ctx: ReturnType<typeof requestOf>, queue: QueueName): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows: OrderRow[] = []
+  const query: ListQuery = { queue, limit: queue === 'all' ? 17 : 3 }
+  for (let cursor: string | undefined; ; ) {
+    const page = await listOrders({ ...query, ...(cursor ? { cursor } : {}) }, ctx)
+    rows.push(...page.rows)
+    if (!page.next) return { rows, total: page.total }
+    cursor = page.next
+  }
+}

@@ -1,0 +1,131 @@
+import type { Actor } from '#kernel/actor.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Clock } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/transaction.ts'
+
+import type { OrderRow } from '../../contract/list.ts'
+import { newCase } from '../../domain/apply.ts'
+import { APPEAL_TYPE, URGENCY, keysOf } from '../../domain/enums.ts'
+import { ACTIONS, LIFECYCLE } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import type { Order } from '../../domain/order.ts'
+import { createOrders } from '../../server/create-orders.ts'
+import { saveTraces } from '../../server/ledger.ts'
+import { listOrders } from '../../server/order-list.ts'
+import { appendLog } from '../../server/order-log.ts'
+import { ORDER_COLUMNS, saveOrder } from '../../server/order-store.ts'
+import { performAction } from '../../server/perform-action.ts'
+import { openReview } from '../../server/review-open.ts'
+import { actorOf } from '../actor-of.ts'
+import { requestOf } from '../request-of.ts'
+import { anIntake } from '../samples.ts'
+import { aCommand } from './commands.ts'
+import type { FormContext } from './commands.ts'
+import type { Dice } from './dice.ts'
+import { readiness } from './readiness.ts'
+
+export const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor'] as const
+const DEPT_PEOPLE = [
+  'chengguan_admin', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'zhujian', 'street01_admin', 'street01', 'street01_sub', 'viewer',
+] as const
+
+/** What one step did; `done` is the action that the server took the call for. */
+export interface DatabaseStep {
+  readonly username: string
+  readonly row: OrderRow
+  readonly action: ActionName
+  readonly done: ActionName | null
+  readonly refused: string
+}
+
+/** The demo district with its real tables, in which people do at random what their lists offer, and sometimes something else. */
+export async function databaseOffice(db: Db, clock: Clock & { move(seconds: number): void }, d: Dice) {
+  const people = new Map<string, Actor>()
+  for (const username of [...CENTRE_PEOPLE, ...DEPT_PEOPLE]) people.set(username, await actorOf(db, username))
+  const dispatcher = requestOf(db, clock, people.get('dispatcher')!)
+  const depts = await db.selectFrom('department').select(['id', 'pid', 'code']).where('level', '>', 1).execute()
+  const staffed = depts.filter((dept) => ['B01', 'B02', 'S01'].includes(dept.code)).map((dept) => dept.id)
+  const staffedSubs = depts.filter((dept) => ['B01-02', 'S01-06'].includes(dept.code)).map((dept) => dept.id)
+  let entered = 0
+
+  const enter = (): Promise<unknown> =>
+    transaction(db, async (trx) => {
+      const now = clock.now()
+      const superior = d.chance(0.6)
+      const intake = anIntake({
+        superior_no: superior ? `WALK${++entered}` : null,
+        superior_due_at: superior && d.chance(0.8) ? `${addDays(dayOf(now), 4 + d.below(12))} 18:00:00` : null,
+        appeal_type: d.of(keysOf(APPEAL_TYPE)),
+        urgency: d.of(['normal', 'normal', 'normal', ...keysOf(URGENCY)]),
+        is_anonymous: d.chance(0.2) ? 1 : 0,
+        is_repeat: d.chance(0.2) ? 1 : 0,
+        received_at: now,
+      })
+      const ctx = { ...dispatcher, db: trx }
+      const [created] = await createOrders(ctx, [intake], { key: 'create' }, d.chance(0.3) ? 'submitted' : 'waiting')
+      if (d.chance(0.05)) await judgeInvalid(trx, created!.id)
+    })
+
+  /** No action makes an order invalid yet; it comes so from a file. */
+  const judgeInvalid = async (trx: Db, id: string): Promise<void> => {
+    const order = await readOrder(trx, id)
+    const now = clock.now()
+    const change = { status: 'invalid', pending_action: 'none', holder_dept_id: null, completed_at: now, current_due_at: null, soon_at: null } as const
+    const { supplier_id, operator_id } = dispatcher.actor
+    await saveOrder(trx, { supplier_id, operator_id, now }, order, change)
+    await appendLog({ ...dispatcher, db: trx }, order, { ...order, ...change }, [{ key: 'create' }], now)
+    await saveTraces(trx, supplier_id, dispatcher.actor.dept_id, newCase(order), newCase({ ...order, ...change }))
+  }
+
+  /** Somebody with orders in sight, one of them, and mostly something that its row offers. */
+  const choose = async (): Promise<{ username: string; row: OrderRow; action: ActionName }> => {
+    for (let tries = 0; ; tries++) {
+      const username = d.of([...people.keys()])
+      const { rows } = await listOrders({ queue: 'all', limit: 15 }, requestOf(db, clock, people.get(username)!))
+      const able = rows.flatMap((row) => row.actions.map((action) => ({ username, row, action }))).filter(({ action }) => d.chance(readiness(action)))
+      if (able.length && d.chance(0.9)) return d.of(able)
+      if (rows.length && tries > 2) return { username, row: d.of(rows), action: d.of(ACTIONS) }
+    }
+  }
+
+  const act = async (): Promise<DatabaseStep> => {
+    const { username, row, action } = await choose()
+    const actor = people.get(username)!
+    const children = depts.filter((dept) => dept.pid === actor.dept_id).map((dept) => dept.id)
+    const form = {
+      order: await readOrder(db, row.id),
+      now: clock.now(),
+      dept_ids: d.chance(0.9) ? staffed : depts.map((dept) => dept.id),
+      sub_dept_ids: children.some((id) => staffedSubs.includes(id)) ? children.filter((id) => staffedSubs.includes(id)) : [...children, staffed[0]!],
+      attachments: [],
+      leader: username === 'leader',
+    }
+    if (form.order.pending_action === 'review_reply' && d.chance(0.1)) await transaction(db, (trx) => openReview(requestOf(trx, clock, actor), row.id))
+    const input = { id: row.id, ...(d.chance(0.5) ? { version: row.version } : {}), ...formOf(action, form, d) }
+    try {
+      const acted = await transaction(db, (trx) => performAction(requestOf(trx, clock, actor), LIFECYCLE[action].call, input))
+      return { username, row, action, done: acted.action, refused: '' }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return { username, row, action, done: null, refused: error.refusal.error.code }
+    }
+  }
+
+  return {
+    people,
+    async step(): Promise<DatabaseStep> {
+      clock.move(d.chance(0.03) ? d.below(50_000) : d.below(400))
+      if (d.chance(0.06) || entered < 8) await enter()
+      return act()
+    },
+  }
+}
+
+/** `DoReply` may turn out to be a reply or the review of one; the form fits both. */
+const formOf = (action: ActionName, form: FormContext, d: Dice): object =>
+  LIFECYCLE[action].call === 'DoReply' ? { ...aCommand('reply', form, d), ...aCommand('adopt_reply', form, d), ...aCommand(action, form, d) } : aCommand(action, form, d)
+
+export const readOrder = async (db: Db, id: string): Promise<Order> =>
+  (await db.selectFrom('complaint_order').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()) as Order

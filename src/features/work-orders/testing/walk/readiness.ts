@@ -1,0 +1,19 @@
+import type { ActionName } from '../../domain/lifecycle.ts'
+
+const READINESS: Partial<Record<ActionName, number>> = {
+  accept: 0.5,
+  allocate: 1,
+  audit_back: 1,
+  back: 1,
+  reply: 1,
+  sub_allocate: 0.5,
+  direct_reply: 0.01,
+  center_back: 0.01,
+  recall: 0.02,
+  recall_sub: 0.1,
+  withdraw_reply: 0.1,
+  withdraw_back: 0.1,
+}
+
+/** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */
+export const readiness = (action: ActionName): number => READINESS[action] ?? 0.3
