@@ -53,7 +53,7 @@ export async function gatherFacts(db: Db, action: ActionName, loaded: Loaded, co
   const { supplier_id, order, chain, assists, now } = loaded
   const looked: readonly Looked[] = LOOKED_UP[action]
   const wants = (what: Looked): boolean => looked.includes(what)
-  const depts = await listDepts(db, supplier_id, namedDepts(order, chain, assists, command))
+  const depts = await listDepts(db, supplier_id, namedDepts(chain, assists, command))
   const category_id = (command as { category_id?: string }).category_id ?? order.category_id
   return {
     now,
@@ -74,10 +74,10 @@ export async function gatherFacts(db: Db, action: ActionName, loaded: Loaded, co
   }
 }
 
-function namedDepts(order: Order, chain: readonly Allocation[], assists: readonly Assist[], command: object): string[] {
+function namedDepts(chain: readonly Allocation[], assists: readonly Assist[], command: object): string[] {
   const named = command as { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; allocate?: object }
   const own = [named.dept_id, named.suggest_dept_id, ...(named.assist_dept_ids ?? [])]
-  const nested = named.allocate ? namedDepts(order, [], [], named.allocate) : []
+  const nested = named.allocate ? namedDepts([], [], named.allocate) : []
   const ids = [...own, ...nested, ...chain.map((a) => a.dept_id), ...assists.map((a) => a.dept_id)]
   return [...new Set(ids.filter((id) => id !== undefined))]
 }

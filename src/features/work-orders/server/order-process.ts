@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { OrderDetail } from '../contract/detail.ts'
@@ -6,57 +7,104 @@ import type { OrderDetail } from '../contract/detail.ts'
 type Row<K extends keyof OrderDetail> = OrderDetail[K] extends readonly (infer R)[] ? R : never
 type Stored<K extends keyof OrderDetail, Omitted extends string, More> = Omit<Row<K>, Omitted> & More
 
+/** Which records: those of one order, up to a moment where the reader may not see what came later. */
+interface Asked {
+  readonly db: Db
+  /** Condition on the records' alias and on the column of their time. */
+  of(alias: string, at: string): RawBuilder<SqlBool>
+}
+
 /** The records of an order as they are kept; `until` hides what came later. */
 export async function readProcess(db: Db, supplier_id: string, order_id: string, until: string | null) {
-  const at = (column: string) => sql`(${until}::timestamptz is null or ${sql.ref(column)} <= ${until})`
-  const own = (alias: string) => sql`${sql.ref(`${alias}.supplier_id`)} = ${supplier_id} and ${sql.ref(`${alias}.order_id`)} = ${order_id}`
-  const [logs, allocations, replies, contacts, backs, assists, reports, supervisions, files] = [
-    await sql<Stored<'logs', 'attachments', { payload: unknown; attachments: string[] }>>`
-      select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note, l.attachments, l.created_at
-      from order_log l where ${own('l')} and not l.hidden and ${at('l.created_at')} order by l.id`.execute(db),
-    await sql<Stored<'allocations', 'due', { due_at: string; due_explained: unknown }>>`
-      select a.id, a.level, a.round, f.short_name as from_dept_name, a.dept_id, d.short_name as dept_name, a.state, a.opinion, a.designated,
-        a.created_at, a.signed_at, a.first_contact_at, a.replied_at, a.sign_due_at, a.contact_due_at, a.back_due_at, a.due_at, a.due_explained, a.is_late
-      from allocation a join department d on d.supplier_id = a.supplier_id and d.id = a.dept_id
-        join department f on f.supplier_id = a.supplier_id and f.id = a.from_dept_id
-      where ${own('a')} and ${at('a.created_at')} order by a.id`.execute(db),
-    await sql<Stored<'replies', 'attachments', { attachments: string[] }>>`
-      select r.id, r.kind, d.short_name as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
-        r.contact_person, r.resolve_status, r.unresolved_reason, r.plan_date, r.reply_category, r.category_basis, r.public_reply, r.handler_name,
-        r.handler_phone, r.state, r.submitted_at, r.review_opinion, r.reject_reason, r.attachments
-      from order_reply r join department d on d.supplier_id = r.supplier_id and d.id = r.dept_id
-      where ${own('r')} and ${at('r.submitted_at')} order by r.id`.execute(db),
-    await sql<Row<'contacts'>>`
-      select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${own('c')} and ${at('c.created_at')} order by c.id`.execute(db),
-    await sql<Stored<'backs', 'attachments', { attachments: string[] }>>`
-      select b.id, d.short_name as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, s.short_name as suggest_dept_name, b.suggest_unit,
-        b.late_reason, b.is_appeal, b.submitted_at, b.audit_state, b.audit_due_at, b.result, b.audit_opinion, b.audit_at, b.attachments
-      from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
-        left join department s on s.supplier_id = b.supplier_id and s.id = b.suggest_dept_id
-      where ${own('b')} and ${at('b.submitted_at')} order by b.id`.execute(db),
-    await sql<Row<'assists'>>`
-      select x.id, x.assist_no, d.short_name as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
-      from assist_order x join department d on d.supplier_id = x.supplier_id and d.id = x.dept_id
-      where ${own('x')} and ${at('x.created_at')} order by x.id`.execute(db),
-    await sql<Row<'reports'>>`
-      select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${own('p')} and ${at('p.sent_at')} order by p.id`.execute(db),
-    await sql<Row<'supervisions'>>`
-      select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${own('v')} and ${at('v.created_at')} order by v.id`.execute(db),
-    await sql<{ id: string; file_name: string; size: string; mime: string }>`
-      select f.id, f.file_name, f.size, f.mime from attachment f
-      where f.supplier_id = ${supplier_id} and f.owner_type = 'complaint_order' and f.owner_id = ${order_id} and f.deleted_at is null`.execute(db),
-  ]
-  const known = new Map(files.rows.map((f) => [f.id, { ...f, size: Number(f.size) }]))
+  const of = (alias: string, at: string) => sql<SqlBool>`${sql.ref(`${alias}.supplier_id`)} = ${supplier_id}
+    and ${sql.ref(`${alias}.order_id`)} = ${order_id} and (${until}::timestamptz is null or ${sql.ref(`${alias}.${at}`)} <= ${until})`
+  const asked: Asked = { db, of }
+  const files = await readFiles(db, supplier_id, order_id)
   const named = <R extends { attachments: string[] }>(rows: readonly R[]) =>
-    rows.map((row) => ({ ...row, attachments: row.attachments.flatMap((id) => known.get(id) ?? []) }))
+    rows.map((row) => ({ ...row, attachments: row.attachments.flatMap((id) => files.get(id) ?? []) }))
   return {
-    logs: named(logs.rows),
-    allocations: allocations.rows,
-    replies: named(replies.rows),
-    contacts: contacts.rows,
-    backs: named(backs.rows),
-    assists: assists.rows,
-    reports: reports.rows,
-    supervisions: supervisions.rows,
+    logs: named(await readLogs(asked)),
+    allocations: await readAllocations(asked),
+    replies: named(await readReplies(asked)),
+    contacts: await readContacts(asked),
+    backs: named(await readBacks(asked)),
+    assists: await readAssists(asked),
+    reports: await readReports(asked),
+    supervisions: await readSupervisions(asked),
   }
 }
+
+async function readFiles(db: Db, supplier_id: string, order_id: string) {
+  const rows = await db
+    .selectFrom('attachment')
+    .select(['id', 'file_name', 'size', 'mime'])
+    .where('supplier_id', '=', supplier_id)
+    .where('owner_type', '=', 'complaint_order')
+    .where('owner_id', '=', order_id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, size: Number(row.size) }]))
+}
+
+const readLogs = async ({ db, of }: Asked) =>
+  (
+    await sql<Stored<'logs', 'attachments', { payload: unknown; attachments: string[] }>>`
+    select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note, l.attachments, l.created_at
+      from order_log l where ${of('l', 'created_at')} and not l.hidden order by l.id`.execute(db)
+  ).rows
+
+const readAllocations = async ({ db, of }: Asked) =>
+  (
+    await sql<Stored<'allocations', 'due', { due_at: string; due_explained: unknown }>>`
+    select a.id, a.level, a.round, f.short_name as from_dept_name, a.dept_id, d.short_name as dept_name, a.state, a.opinion, a.designated,
+      a.created_at, a.signed_at, a.first_contact_at, a.replied_at, a.sign_due_at, a.contact_due_at, a.back_due_at, a.due_at, a.due_explained, a.is_late
+      from allocation a join department d on d.supplier_id = a.supplier_id and d.id = a.dept_id
+      join department f on f.supplier_id = a.supplier_id and f.id = a.from_dept_id
+      where ${of('a', 'created_at')} order by a.id`.execute(db)
+  ).rows
+
+const readReplies = async ({ db, of }: Asked) =>
+  (
+    await sql<Stored<'replies', 'attachments', { attachments: string[] }>>`
+    select r.id, r.kind, d.short_name as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
+      r.contact_person, r.resolve_status, r.unresolved_reason, r.plan_date, r.reply_category, r.category_basis, r.public_reply, r.handler_name,
+      r.handler_phone, r.state, r.submitted_at, r.review_opinion, r.reject_reason, r.attachments
+      from order_reply r join department d on d.supplier_id = r.supplier_id and d.id = r.dept_id
+      where ${of('r', 'submitted_at')} order by r.id`.execute(db)
+  ).rows
+
+const readContacts = async ({ db, of }: Asked) =>
+  (
+    await sql<Row<'contacts'>>`
+    select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${of('c', 'created_at')} order by c.id`.execute(db)
+  ).rows
+
+const readBacks = async ({ db, of }: Asked) =>
+  (
+    await sql<Stored<'backs', 'attachments', { attachments: string[] }>>`
+    select b.id, d.short_name as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, s.short_name as suggest_dept_name, b.suggest_unit,
+      b.late_reason, b.is_appeal, b.submitted_at, b.audit_state, b.audit_due_at, b.result, b.audit_opinion, b.audit_at, b.attachments
+      from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
+      left join department s on s.supplier_id = b.supplier_id and s.id = b.suggest_dept_id
+      where ${of('b', 'submitted_at')} order by b.id`.execute(db)
+  ).rows
+
+const readAssists = async ({ db, of }: Asked) =>
+  (
+    await sql<Row<'assists'>>`
+    select x.id, x.assist_no, d.short_name as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
+      from assist_order x join department d on d.supplier_id = x.supplier_id and d.id = x.dept_id
+      where ${of('x', 'created_at')} order by x.id`.execute(db)
+  ).rows
+
+const readReports = async ({ db, of }: Asked) =>
+  (
+    await sql<Row<'reports'>>`
+    select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${of('p', 'sent_at')} order by p.id`.execute(db)
+  ).rows
+
+const readSupervisions = async ({ db, of }: Asked) =>
+  (
+    await sql<Row<'supervisions'>>`
+    select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(db)
+  ).rows
