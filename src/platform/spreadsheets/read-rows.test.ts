@@ -67,6 +67,11 @@ describe('xlsx', () => {
     ])
   })
 
+  test('settings of a printer and the like are no macros', async () => {
+    const printer = { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' }
+    expect(await cellsOf(workbookFile(`<row r="1">${inline('A1', 'a')}</row>`, [printer]))).toEqual([['a']])
+  })
+
   test('what a sheet declares about its size is not believed', async () => {
     expect(await cellsOf(workbookFile(`<row r="1">${inline('A1', 'a')}<c r="XFD1"/></row>`))).toEqual([['a']])
     const emptyRows = Array.from({ length: 300_000 }, (_, i) => `<row r="${i + 2}" ht="${i}"/>`).join('')
