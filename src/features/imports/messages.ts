@@ -3,27 +3,6 @@ import { defineMessages } from '#kernel/messages.ts'
 
 import { FILE_ISSUES } from './domain/issues.ts'
 
-export const KIND_LABELS = defineMessages({
-  normal: { zh: '普通件', en: 'Normal orders' },
-})
-
-export const BATCH_STATE_LABELS = defineMessages({
-  parsing: { zh: '校验中', en: 'Being checked' },
-  parsed: { zh: '待确认', en: 'To be confirmed' },
-  confirmed: { zh: '写入中', en: 'Being written' },
-  done: { zh: '已完成', en: 'Done' },
-  cancelled: { zh: '已取消', en: 'Cancelled' },
-  undone: { zh: '已撤销', en: 'Undone' },
-  failed: { zh: '处理失败', en: 'Failed' },
-})
-
-export const ROW_RESULT_LABELS = defineMessages({
-  ok: { zh: '可导入', en: 'Good' },
-  ok_warn: { zh: '可导入（有提示）', en: 'Good, with a warning' },
-  error: { zh: '有错误', en: 'Wrong' },
-  duplicate: { zh: '重复', en: 'Duplicate' },
-})
-
 /** What the result file says of a row. */
 export const ROW_OUTCOMES = defineMessages({
   imported: { zh: '已导入', en: 'Imported' },
