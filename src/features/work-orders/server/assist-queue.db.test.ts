@@ -14,9 +14,14 @@ afterAll(() => d.close())
 test('the assist orders of one order are listed each, also where a page ends between them', async () => {
   const [id] = await enterOrders(d, [anIntake()])
   const assist_dept_ids = await Promise.all(['B02', 'B03', 'B04'].map(d.deptId))
-  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请按职责办理', assist_dept_ids })
+  await d.call('dispatcher', doAllocate, {
+    id: id!,
+    dept_id: await d.deptId('B01'),
+    opinion: '请按职责办理',
+    assist_dept_ids,
+  })
   const asked: (string | undefined)[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page = await d.call('dispatcher', complaintList, { queue: 'xieban', limit: 2, ...(cursor ? { cursor } : {}) })
     expect(page.total).toBe(3)
     asked.push(...page.rows.map((row) => row.assist?.dept_name))

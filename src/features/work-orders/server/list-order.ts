@@ -17,6 +17,20 @@ export const SORTS = {
     keys: ['urgency_order', 'current_due_at', 'id'],
     after: ([urgency, due, id]) => sql`(o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)`,
   },
+  /** Where closed orders stand beside open ones: they have no deadline and come last. */
+  due_or_none: {
+    orderBy: sql`o.urgency_order, o.current_due_at, o.id`,
+    keys: ['urgency_order', 'current_due_at', 'id'],
+    after: ([urgency, due, id]) => sql`((o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)
+      or (o.urgency_order = ${urgency}::smallint and o.current_due_at is null and (${due} <> ${FAR} or o.id > ${id}::bigint)))`,
+  },
+  /** Assist orders: one order may have several. */
+  assist: {
+    orderBy: sql`o.urgency_order, o.current_due_at, o.id, x.id`,
+    keys: ['urgency_order', 'current_due_at', 'id', 'shown_assist_id'],
+    after: ([urgency, due, id, assist]) =>
+      sql`(o.urgency_order, o.current_due_at, o.id, x.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint, ${assist}::bigint)`,
+  },
   deadline: {
     orderBy: sql`o.current_due_at, o.id`,
     keys: ['current_due_at', 'id'],
@@ -48,7 +62,7 @@ export const SORTS = {
 export const cursorOf = (sort: Sort, row: object): string =>
   Buffer.from(JSON.stringify(sort.keys.map((key) => (row as Record<string, unknown>)[key] ?? FAR))).toString('base64url')
 
-const FORMS: Readonly<Record<string, RegExp>> = { urgency_order: /^[0-2]$/, id: /^\d{1,19}$/ }
+const FORMS: Readonly<Record<string, RegExp>> = { urgency_order: /^[0-2]$/, id: /^\d{1,19}$/, shown_assist_id: /^\d{1,19}$/ }
 const TIME_FORM = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
 /** The condition that a page begins behind `cursor`; one that this sort did not make is refused. */

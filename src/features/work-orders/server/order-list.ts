@@ -40,10 +40,12 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
 
 /** Open queues by urgency and deadline, closed ones and `all` by receipt; a time queue by its deadline alone. */
 function sortOf(query: ListQuery, queue: QueueSql): Sort {
+  if (queue.assist) return SORTS.assist
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
   if (query.sort === 'received_asc') return SORTS.received_asc
   if (query.queue in TIMED) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
-  if (query.sort === 'due' || QUEUES[query.queue].sort === 'due') return SORTS.due
+  if (QUEUES[query.queue].sort === 'due') return SORTS.due
+  if (query.sort === 'due') return SORTS.due_or_none
   return queue.dept ? SORTS.dept_received : SORTS.received
 }
 

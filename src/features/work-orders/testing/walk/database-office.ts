@@ -28,7 +28,15 @@ import { readiness } from './readiness.ts'
 
 export const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor'] as const
 const DEPT_PEOPLE = [
-  'chengguan_admin', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'zhujian', 'street01_admin', 'street01', 'street01_sub', 'viewer',
+  'chengguan_admin',
+  'chengguan',
+  'chengguan_sub',
+  'zhujian_admin',
+  'zhujian',
+  'street01_admin',
+  'street01',
+  'street01_sub',
+  'viewer',
 ] as const
 
 /** What one step did; `done` is the action that the server took the call for. */
@@ -72,7 +80,14 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
   const judgeInvalid = async (trx: Db, id: string): Promise<void> => {
     const order = await readOrder(trx, id)
     const now = clock.now()
-    const change = { status: 'invalid', pending_action: 'none', holder_dept_id: null, completed_at: now, current_due_at: null, soon_at: null } as const
+    const change = {
+      status: 'invalid',
+      pending_action: 'none',
+      holder_dept_id: null,
+      completed_at: now,
+      current_due_at: null,
+      soon_at: null,
+    } as const
     const { supplier_id, operator_id } = dispatcher.actor
     await saveOrder(trx, { supplier_id, operator_id, now }, order, change)
     await appendLog({ ...dispatcher, db: trx }, order, { ...order, ...change }, [{ key: 'create' }], now)
@@ -83,8 +98,10 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
   const choose = async (): Promise<{ username: string; row: OrderRow; action: ActionName }> => {
     for (let tries = 0; ; tries++) {
       const username = d.of([...people.keys()])
-      const { rows } = await listOrders({ queue: 'all', limit: 15 }, requestOf(db, clock, people.get(username)!))
-      const able = rows.flatMap((row) => row.actions.map((action) => ({ username, row, action }))).filter(({ action }) => d.chance(readiness(action)))
+      const { rows } = await listOrders({ queue: 'all', limit: 8 }, requestOf(db, clock, people.get(username)!))
+      const able = rows
+        .flatMap((row) => row.actions.map((action) => ({ username, row, action })))
+        .filter(({ action }) => d.chance(readiness(action)))
       if (able.length && d.chance(0.9)) return d.of(able)
       if (rows.length && tries > 2) return { username, row: d.of(rows), action: d.of(ACTIONS) }
     }
@@ -98,14 +115,19 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
       order: await readOrder(db, row.id),
       now: clock.now(),
       dept_ids: d.chance(0.9) ? staffed : depts.map((dept) => dept.id),
-      sub_dept_ids: children.some((id) => staffedSubs.includes(id)) ? children.filter((id) => staffedSubs.includes(id)) : [...children, staffed[0]!],
+      sub_dept_ids: children.some((id) => staffedSubs.includes(id))
+        ? children.filter((id) => staffedSubs.includes(id))
+        : [...children, staffed[0]!],
       attachments: [],
       leader: username === 'leader',
     }
-    if (form.order.pending_action === 'review_reply' && d.chance(0.1)) await transaction(db, (trx) => openReview(requestOf(trx, clock, actor), row.id))
+    if (form.order.pending_action === 'review_reply' && d.chance(0.1))
+      await transaction(db, (trx) => openReview(requestOf(trx, clock, actor), row.id))
     const input = { id: row.id, ...(d.chance(0.5) ? { version: row.version } : {}), ...formOf(action, form, d) }
     try {
-      const acted = await transaction(db, (trx) => performAction(requestOf(trx, clock, actor), LIFECYCLE[action].call, input))
+      const acted = await transaction(db, (trx) =>
+        performAction(requestOf(trx, clock, actor), LIFECYCLE[action].call, input),
+      )
       return { username, row, action, done: acted.action, refused: '' }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -125,7 +147,9 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
 
 /** `DoReply` may turn out to be a reply or the review of one; the form fits both. */
 const formOf = (action: ActionName, form: FormContext, d: Dice): object =>
-  LIFECYCLE[action].call === 'DoReply' ? { ...aCommand('reply', form, d), ...aCommand('adopt_reply', form, d), ...aCommand(action, form, d) } : aCommand(action, form, d)
+  LIFECYCLE[action].call === 'DoReply'
+    ? { ...aCommand('reply', form, d), ...aCommand('adopt_reply', form, d), ...aCommand(action, form, d) }
+    : aCommand(action, form, d)
 
 export const readOrder = async (db: Db, id: string): Promise<Order> =>
   (await db.selectFrom('complaint_order').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()) as Order
