@@ -10,10 +10,10 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
       not_duty 非本单位职责 Not our duty
       wrong_area 属地错误 Wrong area
       wrong_category 分类错误 Wrong category
-      incomplete 信息不全 Incomplete
+      incomplete 信息不全 Information missing
       duplicate 重复派单 Allocated twice
-      legal_channel 已进入诉讼仲裁复议信访 In litigation, arbitration or petition
-      emergency 应由110/119/120处置 For 110, 119 or 120
+      legal_channel 已进入诉讼仲裁复议信访 In litigation, arbitration, review or petition
+      emergency 应由110/119/120处置 Belongs to 110/119/120
       other 其他 Other`,
   },
   {
@@ -21,18 +21,18 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
     zh: '退单审核结果',
     en: 'Decision on the send-back',
     items: `
-      to_waiting 同意退回待派 Agreed, back to waiting
-      reassign 同意并改派 Agreed and reassigned
-      to_superior 同意并退回上级 Agreed, back to the city
-      reject 不同意 Refused`,
+      to_waiting 同意退回待派 Agree, back to waiting
+      reassign 同意并改派 Agree and reassign
+      to_superior 同意并退回上级 Agree, back to the city
+      reject 不同意 Refuse`,
   },
   {
     type: 'back_fault',
     zh: '退单责任',
     en: 'Fault',
     items: `
-      dispatcher 派单错误 Wrongly allocated
-      dept 无理退单 Unfounded send-back
+      dispatcher 派单错误 Allocation was wrong
+      dept 无理退单 Send-back was unfounded
       none 无 None`,
   },
   {
@@ -65,10 +65,10 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
     zh: '联系情况',
     en: 'Contact with the caller',
     items: `
-      contacted 已联系 Reached
-      unreachable 联系不上 Could not be reached
+      contacted 已联系 Contacted
+      unreachable 联系不上 Unreachable
       refused 拒绝沟通 Refused to talk
-      not_required 无需联系 Not needed
+      not_required 无需联系 Not required
       anonymous 匿名无法联系 Anonymous`,
   },
   {
@@ -76,9 +76,9 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
     zh: '联系方式',
     en: 'Means of contact',
     items: `
-      phone 电话 Telephone
+      phone 电话 Phone
       sms 短信 SMS
-      visit 上门 In person
+      visit 上门 Visit
       wx 微信 WeChat`,
   },
   {
@@ -86,9 +86,9 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
     zh: '联系结果',
     en: 'Result of the contact',
     items: `
-      contacted 已联系 Reached
+      contacted 已联系 Contacted
       no_answer 无人接听 No answer
-      refused 拒绝沟通 Refused to talk
+      refused 拒绝沟通 Refused
       wrong_number 号码错误 Wrong number`,
   },
   {
@@ -108,7 +108,7 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
     items: `
       5 非常满意 Very satisfied
       4 满意 Satisfied
-      3 基本满意 Fairly satisfied
+      3 基本满意 Rather satisfied
       2 不满意 Dissatisfied
       1 非常不满意 Very dissatisfied
       0 未评价 Not rated`,
@@ -120,8 +120,8 @@ export const HANDLING_DICTIONARIES: readonly DictionarySource[] = [
     items: `
       not_contacted 未联系 Caller not contacted
       incomplete 内容不完整 Incomplete
-      not_solved 可解决未解决 Could have been solved
-      untrue 与事实不符 Contradicts the facts
+      not_solved 可解决未解决 Solvable but not solved
+      untrue 与事实不符 Contrary to fact
       no_evidence 缺佐证 No evidence
       wrong_category 类别不当 Wrong category
       other 其他 Other`,

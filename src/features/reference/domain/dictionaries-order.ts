@@ -7,16 +7,16 @@ export const ORDER_DICTIONARIES: readonly DictionarySource[] = [
     zh: '工单状态',
     en: 'Status',
     items: `
-      submitted 待受理 To be accepted
+      submitted 待受理 Submitted
       waiting 待办 Waiting
       in_progress 办理中 In progress
       merged 已并单 Merged
       dept_back 部门退回 Sent back
       dept_reply 部门回复 Replied
-      need_report_back 需上报(退回) To report (send-back)
-      need_report_reply 需上报(回复) To report (reply)
-      completed_back 已办结(退回) Closed (send-back)
-      completed_reply 已办结(回复) Closed (reply)
+      need_report_back 需上报（退回） To report (send-back)
+      need_report_reply 需上报（回复） To report (reply)
+      completed_back 已办结（退回） Completed (send-back)
+      completed_reply 已办结（回复） Completed (reply)
       invalid 无效 Invalid`,
   },
   {
@@ -27,20 +27,20 @@ export const ORDER_DICTIONARIES: readonly DictionarySource[] = [
       accept 受理 Accept
       allocate 派单 Allocate
       handle 办理 Handle
-      internal_review 内部审签 Internal sign-off
-      review_reply 审核回复 Review the reply
-      audit_back 审核退单 Audit the send-back
+      internal_review 内部审签 Internal review
+      review_reply 审核回复 Review reply
+      audit_back 审核退单 Audit send-back
       report 上报 Report
-      follow 随主单 Follows the main order
-      none 无 None`,
+      follow 随主单 Follows main order
+      none — —`,
   },
   {
     type: 'appeal_type',
     zh: '诉求类型',
     en: 'Type',
     items: `
-      consult 咨询 Enquiry
-      help 求助 Request for help
+      consult 咨询 Consultation
+      help 求助 Help
       complaint 投诉 Complaint
       tipoff 举报 Tip-off
       suggestion 建议 Suggestion
@@ -54,7 +54,7 @@ export const ORDER_DICTIONARIES: readonly DictionarySource[] = [
     items: `
       normal 普通 Normal
       urgent_24h 紧急 Urgent (24 h)
-      urgent_2h 特急 Most urgent (2 h)`,
+      urgent_2h 特急 Critical (2 h)`,
   },
   {
     type: 'complexity',
@@ -70,15 +70,15 @@ export const ORDER_DICTIONARIES: readonly DictionarySource[] = [
     zh: '诉求来源',
     en: 'Channel',
     items: `
-      phone 电话 Telephone
+      phone 电话 Phone
       wx_app 微信小程序 WeChat mini program
       city_app 城市APP/网站 City app or website
-      superior 上级转办 Passed down
+      superior 上级转办 Transferred by superior
       leader_mailbox 领导信箱 Leader’s mailbox
-      police_110 110转办 Passed on by 110
-      people_net 人民网留言 People’s Daily board
+      police_110 110转办 Transferred by 110
+      people_net 人民网留言 People’s Daily Online
       grid 网格上报 Grid report
-      walk_in 来访 Visit in person
+      walk_in 来访 Walk-in
       media 媒体 Media
       other 其他 Other`,
   },
@@ -87,10 +87,10 @@ export const ORDER_DICTIONARIES: readonly DictionarySource[] = [
     zh: '重复类型',
     en: 'Kind of repeat',
     items: `
-      repeat_call 重复来电 Called again
+      repeat_call 重复来电 Repeat call
       multi_caller 多人同诉 Several callers
-      redo 上级退回重办 Returned by the city
-      reopen 回访重办 Reopened after a visit`,
+      redo 上级退回重办 Returned by superior
+      reopen 回访重办 Reopened after visit`,
   },
   {
     type: 'reply_category',
@@ -98,8 +98,8 @@ export const ORDER_DICTIONARIES: readonly DictionarySource[] = [
     en: 'Reply category',
     items: `
       normal 正常 Normal
-      compliance 合规 Compliant
-      notscope 非职责范围 Out of scope`,
+      compliance 合规 Compliance
+      notscope 非职责范围 Beyond duty`,
   },
   {
     type: 'gender',

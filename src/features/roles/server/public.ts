@@ -1,1 +1,2 @@
 export { seedRoles } from './seed-roles.ts'
+export { ROLES } from '../domain/roles.ts'

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import * as contract from '../contract.ts'
+import { peopleAtWork } from '../testing/people-at-work.ts'
+import { organisationRoutes } from './routes.ts'
+
+let work: Awaited<ReturnType<typeof peopleAtWork>>
+beforeAll(async () => (work = await peopleAtWork(contract, organisationRoutes)))
+afterAll(() => work.close())
+
+describe('departments', () => {
+  test('the centre sees all of them, page by page', async () => {
+    const page = await work.call('dispatcher', contract.deptList, { kind: 'bureau', size: 10, page: 4 })
+    expect(page.total).toBe(34)
+    expect(page.rows.map(({ code }) => code)).toEqual(['B31', 'B32', 'B33', 'B34'])
+    expect(page.rows[1]).toMatchObject({ name: '环境卫生服务中心', has_children: 1, can_undertake: 1 })
+  })
+
+  test('a department sees itself and what is below it', async () => {
+    const { rows, total } = await work.call('chengguan', contract.deptList, {})
+    expect(total).toBe(8)
+    expect(rows.every(({ code }) => code.startsWith('B01'))).toBe(true)
+    expect((await work.call('chengguan', contract.deptListByPid, {})).map(({ code }) => code)).toEqual(['B01'])
+  })
+
+  test('a word finds by part of the name, in any writing, or by the whole code', async () => {
+    const names = async (keyword: string) =>
+      (await work.call('leader', contract.deptList, { keyword })).rows.map(({ code }) => code)
+    expect(await names('交警')).toContain('B10')
+    expect(await names('B10')).toEqual(['B10'])
+    expect(await names('%')).toEqual([])
+  })
+
+  test('the tree opens level by level', async () => {
+    const [centre] = await work.call('viewer', contract.deptListByPid, {})
+    expect(centre).toMatchObject({ code: 'C00', has_children: 1 })
+    const below = await work.call('viewer', contract.deptListByPid, { pid: centre!.id })
+    expect(below).toHaveLength(55)
+    expect(below[0]).toMatchObject({ code: 'S01', area_name: '东湖街道' })
+  })
+
+  test('the leader’s name and phone come masked', async () => {
+    const dept = await work.call('dispatcher', contract.deptInfo, { id: await work.deptId('B02') })
+    expect(dept).toMatchObject({ name: '住房和城乡建设局', aliases: expect.arrayContaining(['房管局']) })
+    expect(dept.leader_phone).toMatch(/^12\d\*{4}\d{4}$/)
+    expect(dept.leader_name).toContain('*')
+  })
+
+  test('another department does not exist for a department', async () => {
+    const foreign = await work.ask('chengguan', contract.deptInfo, { id: await work.deptId('B02') })
+    const missing = await work.ask('chengguan', contract.deptInfo, { id: '999999' })
+    expect([foreign.status, foreign.body.code, foreign.body.msg]).toEqual([404, 'NOT_FOUND', missing.body.msg])
+    expect(await work.call('chengguan', contract.deptListByPid, { pid: await work.deptId('B02') })).toEqual([])
+  })
+
+  test('whom no role lets, is refused; nonsense is named', async () => {
+    expect((await work.ask('secadmin', contract.deptList, {})).status).toBe(403)
+    expect((await work.ask('dispatcher', contract.deptInfo, { id: 'x' })).status).toBe(400)
+  })
+})
+
+describe('people', () => {
+  test('of a department with its sub-units, mobiles masked', async () => {
+    const { rows, total } = await work.call('chengguan_admin', contract.deptUserList, { size: 100 })
+    expect(total).toBe(rows.length)
+    expect(new Set(rows.map(({ dept_name }) => dept_name))).toContain('市容管理科')
+    for (const { mobile } of rows) expect(mobile).toMatch(/^12\d\*{4}\d{4}$/)
+    expect(rows.find(({ username }) => username === 'chengguan')).toMatchObject({ person_role: 'liaison' })
+  })
+
+  test('by department and role for the centre', async () => {
+    const dept_id = await work.deptId('S01')
+    const { rows } = await work.call('leader', contract.deptUserList, { dept_id, person_role: 'leader' })
+    expect(rows.map(({ username }) => username)).toEqual(['street01_admin'])
+  })
+
+  test('one of another department does not exist', async () => {
+    const { rows } = await work.call('leader', contract.deptUserList, { dept_id: await work.deptId('B02'), size: 1 })
+    expect((await work.call('leader', contract.deptUserInfo, { id: rows[0]!.id })).name).toBe(rows[0]!.name)
+    expect((await work.ask('chengguan', contract.deptUserInfo, { id: rows[0]!.id })).status).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+import { signedClient } from '#platform/testing/client.ts'
+
+import * as contract from '../contract.ts'
+import { getCommonData } from '../contract.ts'
+import { referenceRoutes } from './routes.ts'
+
+let work: Awaited<ReturnType<typeof peopleAtWork>>
+beforeAll(async () => (work = await peopleAtWork(contract, referenceRoutes)))
+afterAll(() => work.close())
+
+test('forms get their trees, words, templates and limits in one call', async () => {
+  const { content } = await work.call('chengguan', getCommonData, {})
+  expect(content!.categories).toHaveLength(12)
+  expect(content!.categories[0]!.children![3]!.children![4]).toMatchObject({
+    name: '路面塌陷',
+    default_urgency: 'urgent_2h',
+  })
+  expect(content!.areas[0]).toMatchObject({ name: '云湖区', level: 'district' })
+  expect(content!.areas[0]!.children).toHaveLength(12)
+  expect(content!.departments[0]!.children).toHaveLength(55)
+  expect(content!.dictionaries['appeal_type']).toContainEqual({ code: 'consult', zh: '咨询', en: 'Consultation' })
+  expect(content!.templates.some(({ kind }) => kind === 'allocate')).toBe(true)
+  expect(content!.limit_rules.length).toBeGreaterThan(5)
+})
+
+test('whoever still has it is told so, until something changes', async () => {
+  const { etag } = await work.call('chengguan', getCommonData, {})
+  expect(await work.call('chengguan', getCommonData, { etag })).toEqual({ etag, content: null })
+  await work.db.updateTable('category').set({ name: '改名' }).where('code', '=', '0101').execute()
+  expect((await work.call('chengguan', getCommonData, { etag })).content).not.toBeNull()
+})
+
+test('what is no longer in use is not offered', async () => {
+  await work.db.updateTable('department').set({ enabled: false }).where('code', '=', 'B34').execute()
+  const { content } = await work.call('chengguan', getCommonData, {})
+  expect(content!.departments[0]!.children!.map(({ short_name }) => short_name)).not.toContain('总工会')
+})
+
+test('a stranger gets nothing', async () => {
+  expect((await signedClient(work.app).ask(getCommonData, {})).status).toBe(401)
+})
