@@ -14,10 +14,12 @@ export const endpointsPage = (endpoints: readonly Endpoint[]): Page =>
     table(
       ['Method', 'Path', '名称', 'Title', 'Access', 'Audit', 'Notes'],
       endpoints
-        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+        .toSorted((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1))
         .map((e) => [e.method, code(e.path), e.title.zh, e.title.en, e.access, e.audit ?? '', notesOf(e)]),
     ),
   )
+
+const addressOf = ({ path, method }: Endpoint): string => `${path} ${method}`
 
 const notesOf = ({ signed, passive, before_password_change, kind }: Endpoint): string =>
   [

@@ -1,6 +1,7 @@
 import type { ErrorSpec } from '#kernel/errors.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const src = join(import.meta.dirname, '../../src')
 
@@ -11,7 +12,7 @@ export async function declaredErrors(): Promise<ErrorSpec[]> {
   )
   const declaring = files.toSorted().filter((file) => /= defineErrors\(/.test(readFileSync(join(src, file), 'utf8')))
   const modules = await Promise.all(
-    declaring.map((file) => import(join(src, file)) as Promise<Record<string, unknown>>),
+    declaring.map((file) => import(pathToFileURL(join(src, file)).href) as Promise<Record<string, unknown>>),
   )
   return modules.flatMap((module) =>
     Object.values(module)
