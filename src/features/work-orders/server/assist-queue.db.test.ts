@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { doAllocate } from '../contract/actions.ts'
 import { complaintList } from '../contract/list.ts'
+import type { OrderPage } from '../contract/list.ts'
 import { testDistrict } from '../testing/district.ts'
 import type { TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
@@ -22,7 +23,11 @@ test('the assist orders of one order are listed each, also where a page ends bet
   })
   const asked: (string | undefined)[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page = await d.call('dispatcher', complaintList, { queue: 'xieban', limit: 2, ...(cursor ? { cursor } : {}) })
+    const page: OrderPage = await d.call('dispatcher', complaintList, {
+      queue: 'xieban',
+      limit: 2,
+      ...(cursor ? { cursor } : {}),
+    })
     expect(page.total).toBe(3)
     asked.push(...page.rows.map((row) => row.assist?.dept_name))
     cursor = page.next

@@ -1,4 +1,4 @@
-import { AppError, fail, isRefusal } from '#kernel/errors.ts'
+import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
 import { publish } from '#platform/events/publish.ts'
 import type { z } from 'zod'
 
@@ -18,6 +18,7 @@ import { gatherFacts } from './facts.ts'
 import { saveTraces } from './ledger.ts'
 import { appendLog } from './order-log.ts'
 import { findOrderForUpdate, insertRecord, listActiveAllocations, listAssists, saveOrder, updateRecord } from './order-store.ts'
+import { wasAudited, whyNotThere } from './too-late.ts'
 
 export interface Target {
   readonly id: string
@@ -35,7 +36,7 @@ export async function performAction(ctx: ActionContext, call: string, input: Tar
   const now = ctx.clock.now()
   const { situation, state } = await lockOrder(ctx, input, now)
   const action = resolveCall(call, situation, ctx.actor)
-  if (isRefusal(action)) throw new AppError(action)
+  if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
   const { id: _id, version: _version, ...fields } = input
   const command = (schema ? schema(action).parse(fields) : fields) as never
   const facts = await gatherFacts(
@@ -54,7 +55,7 @@ export async function performAction(ctx: ActionContext, call: string, input: Tar
 async function lockOrder(ctx: ActionContext, { id, version }: Target, now: string): Promise<{ situation: Situation; state: Case }> {
   const { db, actor, supplier_id } = ctx
   const order = await findOrderForUpdate(db, actor, id)
-  if (!order) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (!order) fail(await whyNotThere(ctx, id))
   if (version !== undefined && version !== order.version) fail(ORDER_ERRORS.ORDER_STALE)
   const chain = order.allocation_id ? await listActiveAllocations(db, supplier_id, id) : []
   const assists = await listAssists(db, supplier_id, id)
