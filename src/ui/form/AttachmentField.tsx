@@ -113,7 +113,7 @@ function Attachments({ id, value = [], onChange, ...limits }: InputGiven) {
         />
       </div>
       {value.map((file) => (
-        <p key={file.id} className={styles['file']}>
+        <div key={file.id} className={styles['file']}>
           {file.file_name}
           <Button
             type="text"
@@ -122,16 +122,16 @@ function Attachments({ id, value = [], onChange, ...limits }: InputGiven) {
             aria-label={`${t(UI.remove)} ${file.file_name}`}
             onClick={() => keep(value.filter((other) => other !== file))}
           />
-        </p>
+        </div>
       ))}
       {uploads.map(({ name, percent, cancel }) => (
-        <p key={name} className={styles['file']}>
+        <div key={name} className={styles['file']}>
           {name}
           <Progress percent={percent} size="small" />
           <Button type="text" size="small" onClick={() => cancel.abort()}>
             {t(UI.cancel)}
           </Button>
-        </p>
+        </div>
       ))}
     </div>
   )

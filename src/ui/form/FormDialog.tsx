@@ -26,12 +26,13 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
       width={860}
       onCancel={given.onCancel}
       mask={{ closable: false }}
-      classNames={{ body: styles['dialog']! }}
       footer={<FormButtons state={state} {...lookOf(given)} />}
     >
-      <FormBody state={state} consequence={given.consequence}>
-        {given.children}
-      </FormBody>
+      <div className={styles['dialog']}>
+        <FormBody state={state} consequence={given.consequence}>
+          {given.children}
+        </FormBody>
+      </div>
     </Modal>
   )
 }

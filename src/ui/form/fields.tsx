@@ -24,7 +24,7 @@ export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { ro
   const schema = useFieldSchema(given.name)
   const max = schema ? lengthLimit(schema) : null
   return (
-    <Field {...given}>
+    <Field {...given} {...(max ? { item: BELOW_COUNT } : {})}>
       <Input.TextArea
         autoSize={{ minRows: rows, maxRows: 16 }}
         {...(placeholder ? { placeholder } : {})}
@@ -41,6 +41,9 @@ export function NumberField({ min, max, unit, ...given }: FieldGiven & { min?: n
     </Field>
   )
 }
+
+/** The character count hangs below the box. */
+const BELOW_COUNT = { style: { marginBottom: 26 } }
 
 /** A few choices, all in sight. */
 export function RadioField({ choices, numeric, ...given }: FieldGiven & { choices: Choices; numeric?: boolean }) {

@@ -27,12 +27,16 @@ export function Components({ children }: { children: ReactNode }) {
   )
 }
 
+const HOVERED = '#005fb8'
+
 function lookOf(mode: ThemeMode) {
   const dark = mode === 'dark'
   return {
     algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdTheme.compactAlgorithm],
     token: {
       colorPrimary: readable(THEME_COLOUR),
+      // The library lightens what is hovered, below the contrast that text needs.
+      colorPrimaryHover: HOVERED,
       colorLink: dark ? '#5cb0ff' : readable(THEME_COLOUR),
       colorError: dark ? '#ff8f88' : '#c4232f',
       ...(dark ? { colorBgContainer: '#12161b', colorBgElevated: '#1d222a' } : {}),

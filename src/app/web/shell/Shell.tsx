@@ -24,13 +24,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useSidebar(mobile)
   return (
     <div className={styles['shell']} data-open={open} data-mobile={mobile}>
-      <a className={styles['skip']} href="#content">
+      <a className={styles['skip']} href="#main">
         {t(SHELL.skipToContent)}
       </a>
       <Sidebar sections={menuOf(SCREENS, session)} counters={counters} open={open} onClose={mobile ? () => setOpen(false) : null} />
       <div className={styles['body']}>
         <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-        <main id="content" className={styles['content']} tabIndex={-1}>
+        <main id="main" className={styles['content']} tabIndex={-1}>
           {children}
         </main>
       </div>

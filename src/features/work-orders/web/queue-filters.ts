@@ -15,6 +15,9 @@ import { FIELD } from './messages.ts'
 /** Filters that take several values, which stand in the address with commas between them. */
 const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status']
 
+/** Here no order has a department yet. */
+const UNALLOCATED: readonly QueueName[] = ['normal', 'redo', 'report', 'novalid']
+
 export interface Choices {
   readonly areas: readonly Option[]
   readonly categories: readonly Option[]
@@ -32,7 +35,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'days', key: 'received', title: FIELD.received_at },
     several('appeal_type', FIELD.appeal_type, APPEAL_TYPE),
     several('urgency', FIELD.urgency, URGENCY),
-    { kind: 'choice', key: 'dept_id', title: FIELD.lead_dept, options: choices.departments },
+    { kind: 'choice', key: 'dept_id', title: FIELD.lead_dept, options: choices.departments, more: UNALLOCATED.includes(queue) },
     { kind: 'days', key: 'due', title: FIELD.due_at, more: true },
     { kind: 'choice', key: 'category_id', title: FIELD.category, options: choices.categories, more: true },
     { kind: 'choice', key: 'area_id', title: FIELD.area, options: choices.areas, more: true },

@@ -44,7 +44,12 @@ const allocation = (order: OrderDetail): Values => ({
   dept_id: order.hint_dept_id ?? undefined,
   ...(order.back_count >= 3 ? { designated: 1 } : {}),
 })
-const reply = { endpoint: act.doReply, schema: act.ReplyFields, Fields: ReplyFields, initial: () => ({ reply_category: 'normal' }) }
+/** When the caller was reached need not be typed again; with whom and under which number comes masked and does. */
+const answered = ({ contacts }: OrderDetail): Values => {
+  const last = contacts.filter(({ result }) => result === 'contacted').at(-1)
+  return { reply_category: 'normal', ...(last ? { contact_status: 'contacted', contact_at: last.at } : {}) }
+}
+const reply = { endpoint: act.doReply, schema: act.ReplyFields, Fields: ReplyFields, initial: answered }
 const review = { endpoint: act.doReply, schema: act.ReviewFields, initial: reviewed, opensReview: true }
 const backToWait = { endpoint: act.doBackToWait, Fields: ReasonFields, danger: true }
 const pendingBack = ({ back_id }: OrderDetail): Values => ({ back_id })

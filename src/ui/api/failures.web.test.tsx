@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { post } from '#kernel/endpoint.ts'
+
+import { readCookie } from '../cookies.ts'
+import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import { useAction } from './hooks.ts'
+import { keepToken } from './identifiers.ts'
+
+const save = post('/save', { access: 'signed_in', title: { zh: '保存', en: 'Save' }, audit: 'x', input: z.object({ n: z.number() }), output: z.null() })
+
+function SaveButton() {
+  const action = useAction(save)
+  return (
+    <button type="button" onClick={() => action.mutate({ n: 1 })}>
+      保存
+    </button>
+  )
+}
+
+async function clickWith(...answers: Answer[]) {
+  const sent = fakeServer({ '/save': (call) => answers[Math.min(sent.length, answers.length) - 1]!(call) })
+  const shown = show(<SaveButton />)
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  return { sent, ...shown }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => keepToken('token'))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the failure catalogue (spec §8)', () => {
+  it('asks to sign in again, and after “确认” forgets the token and reloads', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await clickWith(() => refused('LOGIN', '登录已失效，请重新登录', 'login', 401))
+    const dialog = await screen.findByRole('dialog', { name: '确认' })
+    expect(dialog.textContent).toContain('登录已失效，请重新登录')
+    expect(screen.getByRole('button', { name: '取消' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '确认' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(readCookie('Admin-Token')).toBe('')
+  })
+
+  it('stays signed in when the question is answered with “取消”', async () => {
+    await clickWith(() => refused('LOGIN', '登录已失效', 'login', 401))
+    fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+    expect(readCookie('Admin-Token')).toBe('token')
+  })
+
+  it('goes to the Dashboard when the permission is missing', async () => {
+    const { goToDashboard } = await clickWith(() => refused('NO_PERMISSION', '没有此操作权限', null, 403))
+    expect(await screen.findByText('没有此操作权限，请尝试重新登录或刷新页面')).toBeTruthy()
+    expect(goToDashboard).toHaveBeenCalledOnce()
+  })
+
+  it('shows any other message of the server for 4 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await clickWith(() => refused('ORDER_STALE', '该工单已被他人处理，请刷新后重试'))
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', '该工单已被他人处理，请刷新后重试')
+    await pass(3500)
+    expect(screen.queryByRole('alert')).toBeTruthy()
+    await pass(700)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says “Error” when the server says nothing', async () => {
+    await clickWith(() => refused('X', ''))
+    expect(await screen.findByText('Error')).toBeTruthy()
+  })
+
+  it('shows a network error for 5 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await clickWith(() => 'unreachable')
+    expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeTruthy()
+    await pass(4500)
+    expect(screen.queryByRole('alert')).toBeTruthy()
+    await pass(700)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('one attempt is one key', () => {
+  it('repeats the key after an unknown outcome', async () => {
+    const { sent } = await clickWith(() => 'unreachable', () => ok(null))
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]!.headers.get('idempotency-key')).toBe(sent[0]!.headers.get('idempotency-key'))
+  })
+
+  it('takes a new key after a refusal, which was an answer', async () => {
+    const { sent } = await clickWith(() => refused('STALE', '请刷新'), () => ok(null))
+    await screen.findByRole('alert')
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]!.headers.get('idempotency-key')).not.toBe(sent[0]!.headers.get('idempotency-key'))
+  })
+})

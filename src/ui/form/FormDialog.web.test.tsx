@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { Id, post, text } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import { AreaField, RadioField, TextField } from './fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+const back = post('/back', {
+  access: 'signed_in',
+  title: { zh: '退单', en: 'Send back' },
+  audit: 'x',
+  input: z
+    .object({ id: Id, reason: text(10, 500), note: text(2, 20).optional(), kind: z.enum(['a', 'b']) })
+    .refine((v) => v.kind === 'a' || v.note, { path: ['note'], message: 'required' }),
+  output: z.null(),
+})
+const LABEL = { reason: { zh: '原因说明', en: 'Reason' }, note: { zh: '备注', en: 'Note' }, kind: { zh: '类别', en: 'Kind' } }
+const KINDS = { a: { zh: '甲', en: 'A' }, b: { zh: '乙', en: 'B' } }
+const REASON = '该路段不属于我局管辖范围，请改派。'
+
+function open(answer: Answer = () => ok(null)) {
+  const sent = fakeServer({ '/back': answer })
+  const onDone = vi.fn()
+  const form = (
+    <FormDialog endpoint={back} fixed={{ id: '7' }} draft="back:7" title="退单" submitText="提交" onDone={onDone} onCancel={() => {}}>
+      <AreaField name="reason" label={LABEL.reason} />
+      <TextField name="note" label={LABEL.note} />
+      <RadioField name="kind" label={LABEL.kind} choices={KINDS} />
+    </FormDialog>
+  )
+  show(form)
+  return { sent, onDone }
+}
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>('原因说明')
+const type = (value: string) => fireEvent.change(reason(), { target: { value } })
+const submit = () => fireEvent.keyDown(reason(), { key: 'Enter', ctrlKey: true })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('FormDialog', () => {
+  it('takes its rules from the contract: marks what is required, names the field that is wrong', async () => {
+    const { sent } = open()
+    expect(screen.getByText('原因说明').className).toContain('required')
+    expect(screen.getByText('备注').className).not.toContain('required')
+    submit()
+    expect(await screen.findByText('请填写原因说明')).toBeTruthy()
+    expect(await screen.findByText('请填写类别')).toBeTruthy()
+    type('太短')
+    fireEvent.blur(reason())
+    expect(await screen.findByText('原因说明不能少于10个字')).toBeTruthy()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('sends with Ctrl+Enter, with what belongs to it and without what is empty', async () => {
+    const { sent, onDone } = open()
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    submit()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sent[0]!.body).toEqual({ id: '7', reason: REASON, kind: 'a' })
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('checks rules between fields and shows them at the field', async () => {
+    const { sent } = open()
+    type(REASON)
+    fireEvent.click(screen.getByText('乙'))
+    submit()
+    expect(await screen.findByText('请填写备注')).toBeTruthy()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('keeps what was typed when the server refuses, and shows the refusal at the field it names', async () => {
+    const issues = [{ field: 'reason', message: '请说明具体依据' }]
+    const { onDone } = open(() => refused('INVALID', '原因说明：请说明具体依据', { issues }, 400))
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    submit()
+    expect(await screen.findByText('请说明具体依据')).toBeTruthy()
+    expect(reason().value).toBe(REASON)
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('brings unsent content back when the form is opened again, and lets one start afresh', async () => {
+    open()
+    type(REASON)
+    cleanup()
+    open()
+    expect(reason().value).toBe(REASON)
+    fireEvent.click(screen.getByRole('button', { name: '清空重填' }))
+    expect(reason().value).toBe('')
+  })
+
+  it('cannot be sent twice by a double click', async () => {
+    const { sent } = open(() => refused('STALE', '请刷新'))
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    const button = screen.getByRole('button', { name: '提交' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByRole('alert')
+    expect(sent).toHaveLength(1)
+    expect(button).toHaveProperty('disabled', true)
+  })
+})

@@ -1,0 +1,159 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { get } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import type { ListDeclaration } from './declaration.ts'
+import { ListScreen } from './ListScreen.tsx'
+
+const things = get('/things', { access: 'signed_in', title: { zh: '事项', en: 'Things' }, input: z.looseObject({}), output: z.unknown() })
+interface Thing {
+  readonly id: string
+  readonly name: string
+}
+const ran = vi.fn()
+
+const list: ListDeclaration<Thing, typeof things> = {
+  id: 'things',
+  title: '事项',
+  endpoint: things,
+  input: ({ filters, size, cursor, sort }) => ({ ...filters, limit: size, cursor, sort }),
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  columns: [
+    { key: 'name', title: { zh: '名称', en: 'Name' }, width: 200, pinned: true, sort: { ascending: 'name', descending: '-name' }, render: ({ name }) => name },
+    { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `no ${id}` },
+  ],
+  filters: [{ kind: 'search', key: 'keyword', title: { zh: '关键词', en: 'Keyword' } }],
+  open: ({ id }) => `/things/${id}`,
+  rowActions: ({ id }) => [{ key: 'do', label: '处理', run: () => ran(id) }],
+  batchActions: (rows) => [{ key: 'all', label: '批量处理', run: () => ran(rows.map(({ id }) => id)) }],
+  card: ({ name }) => name,
+}
+
+const rows = (from: number): Thing[] => [from, from + 1, from + 2].map((n) => ({ id: String(n), name: `事项${n}` }))
+const page: Answer = ({ query }) => {
+  const from = Number(query.get('cursor') ?? 1)
+  return ok({ rows: rows(from), next: from < 7 ? String(from + 3) : null, total: 9, total_exact: true })
+}
+const open = (answer: Answer = page, address = '/list') => {
+  const sent = fakeServer({ '/things': answer })
+  return { sent, ...show(<ListScreen list={list} />, address) }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  ran.mockClear()
+  vi.unstubAllGlobals()
+})
+
+describe('ListScreen', () => {
+  it('asks for what the address says', async () => {
+    const { sent } = open(page, '/list?keyword=路灯&size=50&sort=-name')
+    await screen.findByText('事项1')
+    expect(Object.fromEntries(sent[0]!.query)).toEqual({ keyword: '路灯', limit: '50', sort: '-name' })
+    expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveProperty('value', '路灯')
+  })
+
+  it('writes a search into the address and starts at the first page', async () => {
+    const { router } = open(page, '/list?cursor=4&page=2')
+    await screen.findByText('事项4')
+    const box = screen.getByRole('searchbox', { name: '关键词' })
+    fireEvent.change(box, { target: { value: '噪音' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('噪音'))
+    expect(router.state.location.search).not.toContain('cursor')
+  })
+
+  it('goes forwards and back by cursor, and shows the total', async () => {
+    const { router } = open()
+    await screen.findByText('共 9 条')
+    fireEvent.click(screen.getByRole('button', { name: /下一页/ }))
+    await screen.findByText('事项4')
+    fireEvent.click(screen.getByRole('button', { name: /下一页/ }))
+    await screen.findByText('事项7')
+    expect(screen.getByRole('button', { name: /下一页/ })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: /上一页/ }))
+    await screen.findByText('事项4')
+    expect(screen.getByText('第 2 页')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /上一页/ }))
+    await screen.findByText('事项1')
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('sorts where the server can: descending, ascending, its own order', async () => {
+    const { router } = open()
+    await screen.findByText('事项1')
+    const press = () => fireEvent.click(screen.getByRole('button', { name: '名称' }))
+    const sort = () => new URLSearchParams(router.state.location.search).get('sort')
+    for (const expected of ['-name', 'name', null]) {
+      press()
+      await waitFor(() => expect(sort()).toBe(expected))
+    }
+  })
+
+  it('says that nothing matches, and gives the way back to everything', async () => {
+    const { router } = open(() => ok({ rows: [], next: null, total: 0, total_exact: true }), '/list?keyword=x')
+    await screen.findByText('没有符合条件的数据')
+    fireEvent.click(screen.getByRole('button', { name: '清除筛选条件' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await screen.findByText('暂无数据')
+  })
+
+  it('shows a failure with the message and tries again', async () => {
+    let broken = true
+    open((sent) => (broken ? refused('BUSY', '系统繁忙，请稍后重试') : page(sent)))
+    await screen.findByText('系统繁忙，请稍后重试')
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText('事项1')
+  })
+
+  it('says that the permission is missing', async () => {
+    open(() => refused('NO_PERMISSION', '没有此操作权限', null, 403))
+    await screen.findByText('没有访问权限')
+  })
+
+  it('is used by keyboard: J moves, X selects, Enter opens, / searches', async () => {
+    const { router } = open()
+    await screen.findByText('事项1')
+    fireEvent.keyDown(document.body, { key: 'j' })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    const second = screen.getByText('事项2').closest('tr')!
+    await waitFor(() => expect(document.activeElement).toBe(second))
+    fireEvent.keyDown(second, { key: 'x' })
+    await waitFor(() => expect(second.getAttribute('aria-selected')).toBe('true'))
+    fireEvent.keyDown(second, { key: '/' })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '关键词' }))
+    fireEvent.keyDown(second, { key: 'Enter' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/things/2'))
+  })
+
+  it('acts on one row, and on the selected ones', async () => {
+    open()
+    const first = (await screen.findByText('事项1')).closest('tr')!
+    fireEvent.click(within(first).getByRole('button', { name: '处理' }))
+    expect(ran).toHaveBeenLastCalledWith('1')
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 事项2' }))
+    expect(screen.getByText('已选 2 条')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '批量处理' }))
+    expect(ran).toHaveBeenLastCalledWith(['1', '3'])
+  })
+
+  it('remembers which columns somebody wants', async () => {
+    open()
+    await screen.findByText('no 1')
+    fireEvent.click(screen.getByRole('button', { name: '列设置' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: '编号' }))
+    expect(screen.queryByText('no 1')).toBeNull()
+    expect(screen.getByRole('checkbox', { name: '名称' })).toHaveProperty('disabled', true)
+    cleanup()
+    open()
+    await screen.findByText('事项1')
+    expect(screen.queryByText('no 1')).toBeNull()
+  })
+})

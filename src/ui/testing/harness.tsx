@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { z } from 'zod'
+
+import { get, type Envelope } from '#kernel/endpoint.ts'
+import { timeFromMs } from '#kernel/time.ts'
+
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import { connectThrough } from '../api/connection.ts'
+import { LanguageProvider } from '../i18n/text.tsx'
+import { FeedbackProvider } from '../parts/Feedback.tsx'
+import { Components } from '../theme/Components.tsx'
+import { ThemeProvider } from '../theme/mode.tsx'
+
+const config = get('/config', {
+  access: 'open',
+  signed: false,
+  title: { zh: '配置', en: 'Config' },
+  input: z.object({}),
+  output: z.object({ sign_salt: z.string(), server_time: z.string() }),
+})
+
+export interface Sent {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: Record<string, unknown>
+  readonly headers: Headers
+}
+
+type Reply = Partial<Envelope> & { http?: number }
+export type Answer = (sent: Sent) => Reply | 'unreachable'
+
+export const ok = (data: unknown): Reply => ({ status: true, msg: '', data })
+export const refused = (code: string, msg: string, data: unknown = null, http = 409): Reply => ({ status: false, msg, data, code, http })
+
+/** A server in place of the network: answers by path, and remembers what was sent. */
+export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly Sent[] {
+  const sent: Sent[] = []
+  connectThrough(config)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    const path = pathname.replace('/api', '')
+    if (path === config.path) return answer(ok({ sign_salt: 'salt', server_time: timeFromMs(Date.now()) }))
+    const call = { path, query: searchParams, body: init.body ? JSON.parse(init.body as string) : {}, headers: new Headers(init.headers) }
+    sent.push(call)
+    const reply = answers[path]?.(call) ?? refused('NOT_FOUND', `nothing answers ${path}`, null, 404)
+    if (reply === 'unreachable') throw new TypeError('Failed to fetch')
+    return answer(reply)
+  })
+  return sent
+}
+
+const answer = ({ http, ...envelope }: Reply): Response =>
+  new Response(JSON.stringify({ request_id: 'r1', ...envelope }), {
+    status: http ?? 200,
+    headers: { 'content-type': 'application/json' },
+  })
+
+/** The component as the application would show it at `address`. */
+export function show(node: ReactNode, address = '/'): { router: ReturnType<typeof createMemoryRouter>; goToDashboard: () => void } {
+  const goToDashboard = vi.fn()
+  const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [address] })
+  render(
+    <LanguageProvider>
+      <ThemeProvider>
+        <FeedbackProvider>
+          <ApiProvider goToDashboard={goToDashboard}>
+            <Components>
+              <RouterProvider router={router} />
+            </Components>
+          </ApiProvider>
+        </FeedbackProvider>
+      </ThemeProvider>
+    </LanguageProvider>,
+  )
+  return { router, goToDashboard }
+}
