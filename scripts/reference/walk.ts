@@ -21,25 +21,33 @@ export interface Step {
   readonly to: Place
 }
 
-/** Every step that the rules allow, found by performing them: from each kind of new order on, until nothing new is met. */
+/**
+ * Every step that the rules allow, found by performing them: from each kind of new order on, until nothing new is met.
+ * Throws when an action could be tried and no sample command of it was accepted.
+ */
 export function walk(): { readonly steps: readonly Step[]; readonly cases: readonly Case[] } {
   const steps: Step[] = []
   const seen = new Map<string, Case>()
+  const tried = new Set<ActionName>()
   const open = beginnings()
   for (let before = open.shift(); before; before = open.shift()) {
     const key = keyOf(before)
     if (seen.has(key)) continue
     seen.set(key, before)
     for (const { action, after } of outcomes(before)) {
+      tried.add(action)
+      if (!after) continue
       steps.push({ action, from: placeOf(before.order), to: placeOf(after.order) })
       open.push(after)
     }
   }
+  const refused = [...tried].filter((action) => !steps.some((step) => step.action === action))
+  if (refused.length) throw new Error(`no sample command was accepted for ${refused.join(', ')}: see commandsOf`)
   return { steps, cases: [...seen.values()] }
 }
 
 function beginnings(): Case[] {
-  const intake = { content: '…', appeal_type: 'help', source_channel: 'phone', received_at: NOW } as const
+  const intake = { content: TEXT, appeal_type: 'help', source_channel: 'phone', received_at: NOW } as const
   const order = (superior_no: string | null, status?: 'submitted'): Order => {
     const blank = newCase({} as Order)
     return newOrder({ ...intake, superior_no }, factsOf(blank), { id: '1', order_no: 'RX20261123000001' }, status)
@@ -50,23 +58,27 @@ function beginnings(): Case[] {
   return [order('C1'), order(null), order(null, 'submitted'), merged, invalid].map(newCase)
 }
 
-function outcomes(before: Case): { action: ActionName; after: Case }[] {
+/** What each possible action makes of an order; null where the sample command is refused. */
+function outcomes(before: Case): { action: ActionName; after: Case | null }[] {
   return ACTORS.flatMap((actor) => {
     const situation = situationOf(before, actor)
     const possible = ACTIONS.filter((action) => refusalFor(action, situation, actor) === null)
     return possible.flatMap((action) =>
-      commandsOf(action, before.order).flatMap((command) => {
+      commandsOf(action, before.order).map((command) => {
         const decision = (LIFECYCLE[action] as OrderRule<never>).decide(
           situation,
           command as never,
           factsOf(before),
           actor,
         )
-        return isRefusal(decision) ? [] : [{ action, after: applyDecision(before, decision) }]
+        return { action, after: isRefusal(decision) ? null : applyDecision(before, decision) }
       }),
     )
   })
 }
+
+/** Long enough for every field. */
+const TEXT = '按样例填写的文字，长度足够每一个必填的字段使用。'
 
 /** Commands that together show every outcome of an action. */
 function commandsOf(action: ActionName, order: Order): readonly object[] {
@@ -74,7 +86,7 @@ function commandsOf(action: ActionName, order: Order): readonly object[] {
     dept_id: '2',
     assist_dept_ids: [],
     person_ids: [],
-    opinion: '…',
+    opinion: TEXT,
     designated: 0,
     override_back_dept: 0,
   }
@@ -84,7 +96,7 @@ function commandsOf(action: ActionName, order: Order): readonly object[] {
     case 'sub_allocate':
       return [{ ...allocation, dept_id: '21' }]
     case 'contact':
-      return [{ person: '…', channel: 'phone', result: 'contacted', at: NOW }]
+      return [{ person: TEXT, channel: 'phone', result: 'contacted', at: NOW }]
     case 'reply':
     case 'direct_reply':
       return [{ contact_status: 'not_required', reply_category: 'normal', attachments: [] }]
@@ -94,12 +106,12 @@ function commandsOf(action: ActionName, order: Order): readonly object[] {
       return [0, 1].map((forward) => ({ reply_category: 'normal', forward }))
     case 'back':
     case 'center_back':
-      return [{ reason_code: 'incomplete', reason: '…', attachments: [] }]
+      return [{ reason_code: 'incomplete', reason: TEXT, attachments: [] }]
     case 'audit_back':
     case 'audit_sub_back':
       return audits(action, order, allocation)
     default:
-      return [{ attachments: [], reason: '…', opinion: '…', method: 'manual' }]
+      return [{ attachments: [], reason: TEXT, opinion: TEXT, method: 'manual' }]
   }
 }
 
@@ -108,7 +120,7 @@ function audits(action: 'audit_back' | 'audit_sub_back', order: Order, allocatio
   return ['to_waiting', 'reassign', 'to_superior', 'reject'].map((result) => ({
     back_id: order.back_id,
     result,
-    opinion: '…',
+    opinion: TEXT,
     allocate,
   }))
 }
