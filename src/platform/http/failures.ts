@@ -29,13 +29,16 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   if (!known) logFault(error, context)
   const { refusal, data } = known ?? new AppError(refuse(ERRORS.INTERNAL, { id: context.request_id }))
   const { status, code } = refusal.error
+  const msg = refusalText(context.language, refusal)
+  // A rule's refusal names its field just as a schema's does, so that a form shows it there.
+  const named = refusal.field ? { issues: [{ field: refusal.field, message: msg }] } : null
   return {
     status,
     headers: status === 503 || status === 429 ? { 'retry-after': status === 429 ? '60' : '2' } : {},
     body: {
       status: false,
-      msg: refusalText(context.language, refusal),
-      data: code === ERRORS.LOGIN.code ? 'login' : data,
+      msg,
+      data: code === ERRORS.LOGIN.code ? 'login' : (data ?? named),
       code,
       request_id: context.request_id,
     },
