@@ -22,7 +22,7 @@ const CHANGES: readonly Change[] = [
   { order: { back_count: 3 } },
   { order: { back_count: 5 } },
   { order: { round: 2, previous_dept_id: '2' } },
-  { allocation: { designated: 1 } },
+  { order: { designated: 1 }, allocation: { designated: 1 } },
   { allocation: { state: 'handling' } },
   { allocation: { back_times: 1 } },
   { allocation: { back_times: 2 } },

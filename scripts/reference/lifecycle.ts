@@ -36,14 +36,14 @@ export function lifecyclePage(): Page {
 
 /** One row for each kind of caller. */
 function rowsOf(action: ActionName, steps: readonly Step[], refusals: string): string[][] {
-  const { when, call } = LIFECYCLE[action] as OrderRule<never>
+  const { when, call, also } = LIFECYCLE[action] as OrderRule<never>
   return unique(when.map(({ who }) => who)).map((who) => {
     const starts = when.filter((w) => w.who === who)
     const ends = starts.flatMap((start) => steps.filter((step) => step.action === action && fits(step.from, start)))
     return [
       code(action),
       ACTION[action].zh,
-      code(call),
+      [call, also].flatMap((name) => (name ? code(name) : [])).join('<br>'),
       starts.map(startText).join('<br>'),
       `${WHO[who].zh}<br>${WHO[who].en}`,
       unique(ends.map(({ to }) => placeText(to)))
