@@ -1,0 +1,112 @@
+// npm run test:soak: `kill -9` under load. No acknowledged action may be lost or done twice, every badge must be right.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
+import { createDatabase } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import { sql } from 'kysely'
+
+import { office } from './office.ts'
+import type { Office } from './office.ts'
+import { program } from './program.ts'
+
+const KILLS = Number(process.env['KILLS'] ?? 50)
+const CLERKS = Number(process.env['CLERKS'] ?? 8)
+const PORT = Number(process.env['PORT'] ?? 4700)
+const PASSWORD = 'Kill-minus-9!'
+/** What is killed, in turn: the server, the server with its database, the database alone. */
+const TARGETS = ['server', 'server', 'both', 'server', 'database'] as const
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rexian-kill-'))
+const rexian = program(dataDir, PORT, { DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
+const faults: string[] = []
+const restarts: number[] = []
+let finished = 0
+let firstLog = '0'
+
+try {
+  await rexian.start()
+  const clerks = await openOffice()
+  const work = Array.from({ length: CLERKS }, () => clerks.work())
+  const broken = Promise.all(work)
+  for (let i = 0; i < KILLS && !faults.length; i++) await Promise.race([round(clerks, i), broken])
+  clerks.finish()
+  await broken
+  await examine(clerks, 'at the end')
+  report(clerks)
+} finally {
+  await rexian.stop().catch(() => undefined)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(faults.length ? 1 : 0)
+
+async function openOffice(): Promise<Office> {
+  const people = { dispatcher: signedClient(rexian.address), chengguan: signedClient(rexian.address), reviewer: signedClient(rexian.address), leader: signedClient(rexian.address) }
+  for (const [username, client] of Object.entries(people)) await client.login(username, PASSWORD)
+  const [own, other] = await withDatabase((db) => db.selectFrom('department').select('id').where('code', 'in', ['B01', 'B02']).orderBy('code').execute())
+  firstLog = await withDatabase(async (db) => String((await db.selectFrom('order_log').select((eb) => eb.fn.max('id').as('id')).executeTakeFirst())?.id ?? 0))
+  return office(people, own!.id, other!.id)
+}
+
+async function round(clerks: Office, i: number): Promise<void> {
+  const target = TARGETS[i % TARGETS.length]!
+  await delay(200 + Math.random() * 1200)
+  const killed = Date.now()
+  if (target !== 'server') rexian.killDatabase()
+  if (target !== 'database') await rexian.killServer()
+  await clerks.hold()
+  await (target === 'database' ? untilDatabaseIsBack() : rexian.start())
+  restarts.push(Date.now() - killed)
+  await examine(clerks, `after kill ${i + 1} (${target})`)
+  finished++
+  clerks.goOn()
+}
+
+async function untilDatabaseIsBack(): Promise<void> {
+  await delay(300)
+  await rexian.untilReady()
+}
+
+/** Compares what was acknowledged with what is stored; only a call without an answer may stand on either side. */
+async function examine(clerks: Office, when: string): Promise<void> {
+  await withDatabase(async (db) => {
+    const drift = [...(await counterDrift(db)), ...(await brokenHistories(db))]
+    const stored = await storedHistories(db)
+    const underway = new Map([...clerks.underway].map((call) => [call.order_id, call.action]))
+    const entering = [...clerks.underway].filter((call) => call.order_id === null).length
+    for (const [id, acknowledged] of clerks.histories) {
+      const found = stored.get(id)?.join() ?? ''
+      const maybe = underway.get(id)
+      stored.delete(id)
+      if (found !== acknowledged.join() && (!maybe || found !== [...acknowledged, maybe].join())) drift.push(`order ${id}: acknowledged ${acknowledged.join()}, stored ${found}`)
+    }
+    if (stored.size > entering) drift.push(`${stored.size} orders were entered without anybody knowing, ${entering} calls are underway`)
+    for (const fault of drift) faults.push(`${when}: ${fault}`)
+  })
+}
+
+/** The clerks' orders: those entered by hand since they began. */
+async function storedHistories(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ order_id: string; actions: string[] }>`
+    select order_id, array_agg(action order by id) as actions from order_log
+    where order_id in (select order_id from order_log where action = 'create' and id > ${firstLog}::bigint) group by order_id`.execute(db)
+  return new Map(rows.map((row) => [row.order_id, row.actions]))
+}
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = createDatabase({ url: rexian.databaseUrl(), log: createLog('silent'), size: 1 })
+  return work(db).finally(close)
+}
+
+function report({ figures, histories }: Office): void {
+  for (const fault of faults.slice(0, 20)) console.log(fault)
+  const sorted = restarts.toSorted((a, b) => a - b)
+  console.log(`${finished} kills, ${histories.size} orders, ${figures.acknowledged} acknowledged actions, ${figures.asked_again} asked again with the same key`)
+  console.log(`back after ${sorted[Math.floor(sorted.length / 2)]} ms in the middle, ${sorted.at(-1)} ms at most`)
+  console.log(faults.length ? `${faults.length} faults` : 'nothing lost, nothing doubled, every badge equal to its recount')
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import * as actions from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { aReply } from '#features/work-orders/testing/samples.ts'
+import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+
+/** A call on its way, and what its order's history gets by it. */
+interface Underway {
+  readonly order_id: string | null
+  readonly action: string
+}
+
+/** Asked again until there is an answer: the program is away, restarting, or has the same call in hand. */
+const TRY_AGAIN = new Set(['BUSY', 'INTERNAL', 'IN_PROGRESS', 'TOO_MANY', ''])
+const MOST_TRIES = 600
+
+/**
+ * Clerks who handle orders from entry to completion, each its own ones, and note what was acknowledged. Whoever gets no
+ * answer asks again with the same key, as the browser does.
+ */
+export function office(people: Readonly<Record<'dispatcher' | 'chengguan' | 'reviewer' | 'leader', SignedClient>>, dept_id: string, other_id: string) {
+  const histories = new Map<string, string[]>()
+  const underway = new Set<Underway>()
+  const figures = { acknowledged: 0, asked_again: 0 }
+  let open = gate()
+  let running = true
+  let flying = 0
+  open.resolve()
+
+  async function insist<E extends Endpoint>(who: keyof typeof people, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> {
+    const key = randomUUID()
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await open.promise
+      if (tries) figures.asked_again++
+      flying++
+      const answer = await people[who].ask(endpoint, input, { key }).catch(() => undefined).finally(() => flying--)
+      if (answer?.body.status) return answer.body.data
+      if (answer && !TRY_AGAIN.has(answer.body.code ?? '')) throw new Error(`${who} ${endpoint.path}: ${answer.status} ${answer.body.code} ${answer.body.msg}`)
+      await delay(50)
+    }
+    throw new Error(`${endpoint.path}: no answer`)
+  }
+
+  async function act<E extends Endpoint>(id: string, action: string, who: keyof typeof people, endpoint: E, input: Omit<CallOf<E>, 'id'>): Promise<void> {
+    const call = { order_id: id, action }
+    underway.add(call)
+    await insist(who, endpoint, { id, ...input } as CallOf<E>)
+    underway.delete(call)
+    histories.get(id)!.push(action)
+    figures.acknowledged++
+  }
+
+  async function enter(): Promise<string> {
+    const call = { order_id: null, action: 'create' }
+    underway.add(call)
+    const intake = { content: '诉求人反映湖滨路夜市占道经营', appeal_type: 'consult', source_channel: 'phone', is_anonymous: 1, address: '湖滨路18号' } as const
+    const { id } = await insist('dispatcher', actions.complaintSave, intake)
+    underway.delete(call)
+    histories.set(id, ['create'])
+    figures.acknowledged++
+    return id
+  }
+
+  const allocate = (id: string, to: string) => act(id, 'allocate', 'dispatcher', actions.doAllocate, { dept_id: to, opinion: '请按职责办理' })
+  const reply = (id: string) => act(id, 'reply', 'chengguan', actions.doReply, aReply)
+
+  /** One order's way, with a detour. */
+  async function handle(detour: number): Promise<void> {
+    const id = await enter()
+    if (detour === 1) {
+      await allocate(id, other_id)
+      await act(id, 'back_to_wait', 'leader', actions.doBackToWait, { reason: '派单有误' })
+    }
+    await allocate(id, dept_id)
+    await act(id, 'sign', 'chengguan', actions.doSign, {})
+    if (detour === 2) return sendBack(id)
+    await reply(id)
+    if (detour === 3) {
+      await act(id, 'withdraw', 'chengguan', actions.doReplyWithdraw, {})
+      await reply(id)
+    }
+    if (detour === 4) {
+      await act(id, 'reply_reject', 'reviewer', actions.doReplyNo, { reason_code: 'incomplete', opinion: '请补充处理时间和结果' })
+      await reply(id)
+    }
+    await act(id, 'reply_approve', 'reviewer', actions.doReply, { reply_category: 'normal' })
+  }
+
+  async function sendBack(id: string): Promise<void> {
+    const reason = { reason_code: 'other', reason: '该事项不属于本单位职责范围' } as const
+    await act(id, 'back', 'chengguan', actions.doBack, reason)
+    const { back_id } = await insist('reviewer', getComplaintInfo, { id })
+    await act(id, 'back_audit', 'reviewer', actions.doBackAudit, { back_id: back_id!, result: 'to_waiting', opinion: '同意退回重新派单' })
+  }
+
+  return {
+    histories,
+    underway,
+    figures,
+    /** Nobody asks until `goOn`; resolves when every call has ended. */
+    async hold(): Promise<void> {
+      open = gate()
+      while (flying) await delay(5)
+    },
+    goOn: (): void => open.resolve(),
+    finish: (): void => {
+      running = false
+    },
+    async work(): Promise<void> {
+      for (let detour = 0; running; detour = (detour + 1) % 5) await handle(detour)
+    },
+  }
+}
+export type Office = ReturnType<typeof office>
+
+/** A promise and the way to keep it. */
+function gate(): { readonly promise: Promise<void>; resolve(): void } {
+  let resolve!: () => void
+  const promise = new Promise<void>((keep) => (resolve = keep))
+  return { promise, resolve }
+}

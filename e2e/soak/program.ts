@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+const READY_SECONDS = 180
+
+/** The real program over a data folder, to be killed and started again. */
+export function program(dataDir: string, port: number, environment: Record<string, string>) {
+  const address = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+
+  return {
+    address,
+    async start(): Promise<void> {
+      const env = { PATH: process.env['PATH'], HOME: dataDir, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...environment }
+      child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+      await untilReady(address, child)
+    },
+    untilReady: () => untilReady(address, child!),
+    /** `kill -9`, without any warning. */
+    async killServer(): Promise<void> {
+      const ended = new Promise((resolve) => child!.once('exit', resolve))
+      child!.kill('SIGKILL')
+      await ended
+    },
+    killDatabase(): void {
+      const pid = Number.parseInt(readFileSync(join(homeOf(dataDir), 'data/postmaster.pid'), 'utf8'), 10)
+      process.kill(pid, 'SIGKILL')
+    },
+    async stop(): Promise<void> {
+      const ended = new Promise((resolve) => child!.once('exit', resolve))
+      child!.kill('SIGTERM')
+      await ended
+    },
+    databaseUrl(): string {
+      const home = homeOf(dataDir)
+      const password = readFileSync(join(home, 'password'), 'utf8').trim()
+      return `postgres://rexian:${password}@/rexian?host=${encodeURIComponent(join(home, 'run'))}&port=5432`
+    },
+  }
+}
+
+/** Where the cluster lies: beside the data, or elsewhere when only root may enter there. */
+function homeOf(dataDir: string): string {
+  const pointer = join(dataDir, 'postgres-location')
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres')
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (const end = Date.now() + READY_SECONDS * 1000; Date.now() < end; await delay(50)) {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`)
+    const reply = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (reply?.ok) return
+  }
+  throw new Error('the program did not become ready')
+}
