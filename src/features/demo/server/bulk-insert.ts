@@ -34,5 +34,5 @@ export async function bulkInsert(
 /** A value as PostgreSQL reads it; lists only occur in columns that are lists of ids. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  return Array.isArray(value) ? `{${value.join(',')}}` : String(value as string | number | boolean)
+  return Array.isArray(value) ? `{${value.join(',')}}` : String(value)
 }

@@ -8,6 +8,10 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
+import { performAction } from '#features/work-orders/server/public.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { transaction } from '#platform/db/transaction.ts'
+
 import { loadDemo } from './public.ts'
 
 const NOW = '2026-11-20 09:40:00'
@@ -123,4 +127,33 @@ test('the same seed gives the same district, word for word', async () => {
   } finally {
     await again.drop()
   }
+})
+
+test('people go on where the demo ends: the dispatcher allocates what waits', async () => {
+  const order = await t.db
+    .selectFrom('complaint_order')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const dept = await t.db.selectFrom('department').select('id').where('code', '=', 'B01').executeTakeFirstOrThrow()
+  const actor = await actorOf(t.db, 'dispatcher')
+  const acted = await transaction(t.db, (db) =>
+    performAction(
+      { db, actor, clock: { now: () => NOW }, keys: testKeys(), supplier_id: actor.supplier_id },
+      'DoAllocate',
+      {
+        id: order.id,
+        ...{
+          dept_id: dept.id,
+          opinion: '请办理',
+          assist_dept_ids: [],
+          person_ids: [],
+          designated: 0,
+          override_back_dept: 0,
+        },
+      },
+    ),
+  )
+  expect(acted).toMatchObject({ action: 'allocate', status: 'in_progress' })
 })

@@ -1,4 +1,4 @@
-import type { Matter } from '../orders/matters.ts'
+import type { CategorySource, Matter } from '../orders/matters.ts'
 import type { Place } from '../orders/places.ts'
 import type { Random } from '../random.ts'
 import { unrealMobile } from '../names.ts'
@@ -87,7 +87,7 @@ export function composeText(random: Random, { appeal_type, category }: Matter, p
     problem: fill(random.pick(topic.problems)),
     demand: fill(random.pick(topic.demands)),
   }
-  const visible = PLACE_FAMILIES.includes(category.code.slice(0, 2))
+  const visible = isSeenAtPlace(category)
   const content = random.pick(skeletonsFor(appeal_type, visible))(slots)
   return {
     title: titleOf(random, appeal_type, slots),
@@ -100,6 +100,9 @@ export function composeText(random: Random, { appeal_type, category }: Matter, p
     demand: slots.demand,
   }
 }
+
+/** Whether somebody can go there and look. */
+export const isSeenAtPlace = ({ code }: CategorySource): boolean => PLACE_FAMILIES.includes(code.slice(0, 2))
 
 function skeletonsFor(appeal_type: Matter['appeal_type'], visible: boolean) {
   if (appeal_type === 'praise') return THANKS

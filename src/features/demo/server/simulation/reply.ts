@@ -20,7 +20,7 @@ export function replyCommand(
   const open = handling.resolve_status === 'partly' || handling.resolve_status === 'unresolved'
   const dept = world.depts.get(dept_id)!.name
   return {
-    content: composeReply(random, handling, { dept, person: handler.name, contacted_at }),
+    content: composeReply(random, handling, story.matter, { dept, person: handler.name, contacted_at }),
     is_true: handling.is_true,
     contact_status: contacted_at ? 'contacted' : story.is_anonymous ? 'anonymous' : 'unreachable',
     ...(contacted_at
