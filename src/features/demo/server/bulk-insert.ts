@@ -34,5 +34,6 @@ export async function bulkInsert(
 /** A value as PostgreSQL reads it; lists only occur in columns that are lists of ids. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
-  return Array.isArray(value) ? `{${value.join(',')}}` : String(value)
+  if (Array.isArray(value)) return `{${value.join(',')}}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
