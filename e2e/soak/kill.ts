@@ -46,10 +46,26 @@ try {
 process.exit(faults.length ? 1 : 0)
 
 async function openOffice(): Promise<Office> {
-  const people = { dispatcher: signedClient(rexian.address), chengguan: signedClient(rexian.address), reviewer: signedClient(rexian.address), leader: signedClient(rexian.address) }
+  const people = {
+    dispatcher: signedClient(rexian.address),
+    chengguan: signedClient(rexian.address),
+    reviewer: signedClient(rexian.address),
+    leader: signedClient(rexian.address),
+  }
   for (const [username, client] of Object.entries(people)) await client.login(username, PASSWORD)
-  const [own, other] = await withDatabase((db) => db.selectFrom('department').select('id').where('code', 'in', ['B01', 'B02']).orderBy('code').execute())
-  firstLog = await withDatabase(async (db) => String((await db.selectFrom('order_log').select((eb) => eb.fn.max('id').as('id')).executeTakeFirst())?.id ?? 0))
+  const [own, other] = await withDatabase((db) =>
+    db.selectFrom('department').select('id').where('code', 'in', ['B01', 'B02']).orderBy('code').execute(),
+  )
+  firstLog = await withDatabase(async (db) =>
+    String(
+      (
+        await db
+          .selectFrom('order_log')
+          .select((eb) => eb.fn.max('id').as('id'))
+          .executeTakeFirst()
+      )?.id ?? 0,
+    ),
+  )
   return office(people, own!.id, other!.id)
 }
 
@@ -63,6 +79,8 @@ async function round(clerks: Office, i: number): Promise<void> {
   await (target === 'database' ? untilDatabaseIsBack() : rexian.start())
   restarts.push(Date.now() - killed)
   await examine(clerks, `after kill ${i + 1} (${target})`)
+  if (!(await clerks.isRemembered()))
+    faults.push(`after kill ${i + 1}: the last acknowledged call is answered otherwise`)
   finished++
   clerks.goOn()
 }
@@ -83,9 +101,11 @@ async function examine(clerks: Office, when: string): Promise<void> {
       const found = stored.get(id)?.join() ?? ''
       const maybe = underway.get(id)
       stored.delete(id)
-      if (found !== acknowledged.join() && (!maybe || found !== [...acknowledged, maybe].join())) drift.push(`order ${id}: acknowledged ${acknowledged.join()}, stored ${found}`)
+      if (found !== acknowledged.join() && (!maybe || found !== [...acknowledged, maybe].join()))
+        drift.push(`order ${id}: acknowledged ${acknowledged.join()}, stored ${found}`)
     }
-    if (stored.size > entering) drift.push(`${stored.size} orders were entered without anybody knowing, ${entering} calls are underway`)
+    if (stored.size > entering)
+      drift.push(`${stored.size} orders were entered without anybody knowing, ${entering} calls are underway`)
     for (const fault of drift) faults.push(`${when}: ${fault}`)
   })
 }
@@ -94,7 +114,9 @@ async function examine(clerks: Office, when: string): Promise<void> {
 async function storedHistories(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ order_id: string; actions: string[] }>`
     select order_id, array_agg(action order by id) as actions from order_log
-    where order_id in (select order_id from order_log where action = 'create' and id > ${firstLog}::bigint) group by order_id`.execute(db)
+    where order_id in (select order_id from order_log where action = 'create' and id > ${firstLog}::bigint) group by order_id`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.order_id, row.actions]))
 }
 
@@ -106,7 +128,11 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 function report({ figures, histories }: Office): void {
   for (const fault of faults.slice(0, 20)) console.log(fault)
   const sorted = restarts.toSorted((a, b) => a - b)
-  console.log(`${finished} kills, ${histories.size} orders, ${figures.acknowledged} acknowledged actions, ${figures.asked_again} asked again with the same key`)
+  console.log(
+    `${finished} kills, ${histories.size} orders, ${figures.acknowledged} acknowledged actions, ${figures.asked_again} asked again with the same key`,
+  )
   console.log(`back after ${sorted[Math.floor(sorted.length / 2)]} ms in the middle, ${sorted.at(-1)} ms at most`)
-  console.log(faults.length ? `${faults.length} faults` : 'nothing lost, nothing doubled, every badge equal to its recount')
+  console.log(
+    faults.length ? `${faults.length} faults` : 'nothing lost, nothing doubled, every badge equal to its recount',
+  )
 }

@@ -13,6 +13,14 @@ interface Underway {
   readonly action: string
 }
 
+interface Acknowledged {
+  readonly who: 'dispatcher' | 'chengguan' | 'reviewer' | 'leader'
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly key: string
+  readonly data: unknown
+}
+
 /** Asked again until there is an answer: the program is away, restarting, or has the same call in hand. */
 const TRY_AGAIN = new Set(['BUSY', 'INTERNAL', 'IN_PROGRESS', 'TOO_MANY', ''])
 const MOST_TRIES = 600
@@ -21,30 +29,52 @@ const MOST_TRIES = 600
  * Clerks who handle orders from entry to completion, each its own ones, and note what was acknowledged. Whoever gets no
  * answer asks again with the same key, as the browser does.
  */
-export function office(people: Readonly<Record<'dispatcher' | 'chengguan' | 'reviewer' | 'leader', SignedClient>>, dept_id: string, other_id: string) {
+export function office(
+  people: Readonly<Record<'dispatcher' | 'chengguan' | 'reviewer' | 'leader', SignedClient>>,
+  dept_id: string,
+  other_id: string,
+) {
   const histories = new Map<string, string[]>()
   const underway = new Set<Underway>()
   const figures = { acknowledged: 0, asked_again: 0 }
+  let lately: Acknowledged | undefined
   let open = gate()
   let running = true
   let flying = 0
   open.resolve()
 
-  async function insist<E extends Endpoint>(who: keyof typeof people, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> {
+  async function insist<E extends Endpoint>(
+    who: keyof typeof people,
+    endpoint: E,
+    input: CallOf<E>,
+  ): Promise<OutputOf<E>> {
     const key = randomUUID()
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await open.promise
       if (tries) figures.asked_again++
       flying++
-      const answer = await people[who].ask(endpoint, input, { key }).catch(() => undefined).finally(() => flying--)
-      if (answer?.body.status) return answer.body.data
-      if (answer && !TRY_AGAIN.has(answer.body.code ?? '')) throw new Error(`${who} ${endpoint.path}: ${answer.status} ${answer.body.code} ${answer.body.msg}`)
+      const answer = await people[who]
+        .ask(endpoint, input, { key })
+        .catch(() => undefined)
+        .finally(() => flying--)
+      if (answer?.body.status) {
+        lately = { who, endpoint, input, key, data: answer.body.data }
+        return answer.body.data
+      }
+      if (answer && !TRY_AGAIN.has(answer.body.code ?? ''))
+        throw new Error(`${who} ${endpoint.path}: ${answer.status} ${answer.body.code} ${answer.body.msg}`)
       await delay(50)
     }
     throw new Error(`${endpoint.path}: no answer`)
   }
 
-  async function act<E extends Endpoint>(id: string, action: string, who: keyof typeof people, endpoint: E, input: Omit<CallOf<E>, 'id'>): Promise<void> {
+  async function act<E extends Endpoint>(
+    id: string,
+    action: string,
+    who: keyof typeof people,
+    endpoint: E,
+    input: Omit<CallOf<E>, 'id'>,
+  ): Promise<void> {
     const call = { order_id: id, action }
     underway.add(call)
     await insist(who, endpoint, { id, ...input } as CallOf<E>)
@@ -56,7 +86,13 @@ export function office(people: Readonly<Record<'dispatcher' | 'chengguan' | 'rev
   async function enter(): Promise<string> {
     const call = { order_id: null, action: 'create' }
     underway.add(call)
-    const intake = { content: '诉求人反映湖滨路夜市占道经营', appeal_type: 'consult', source_channel: 'phone', is_anonymous: 1, address: '湖滨路18号' } as const
+    const intake = {
+      content: '诉求人反映湖滨路夜市占道经营',
+      appeal_type: 'consult',
+      source_channel: 'phone',
+      is_anonymous: 1,
+      address: '湖滨路18号',
+    } as const
     const { id } = await insist('dispatcher', actions.complaintSave, intake)
     underway.delete(call)
     histories.set(id, ['create'])
@@ -64,7 +100,8 @@ export function office(people: Readonly<Record<'dispatcher' | 'chengguan' | 'rev
     return id
   }
 
-  const allocate = (id: string, to: string) => act(id, 'allocate', 'dispatcher', actions.doAllocate, { dept_id: to, opinion: '请按职责办理' })
+  const allocate = (id: string, to: string) =>
+    act(id, 'allocate', 'dispatcher', actions.doAllocate, { dept_id: to, opinion: '请按职责办理' })
   const reply = (id: string) => act(id, 'reply', 'chengguan', actions.doReply, aReply)
 
   /** One order's way, with a detour. */
@@ -83,7 +120,10 @@ export function office(people: Readonly<Record<'dispatcher' | 'chengguan' | 'rev
       await reply(id)
     }
     if (detour === 4) {
-      await act(id, 'reply_reject', 'reviewer', actions.doReplyNo, { reason_code: 'incomplete', opinion: '请补充处理时间和结果' })
+      await act(id, 'reply_reject', 'reviewer', actions.doReplyNo, {
+        reason_code: 'incomplete',
+        opinion: '请补充处理时间和结果',
+      })
       await reply(id)
     }
     await act(id, 'reply_approve', 'reviewer', actions.doReply, { reply_category: 'normal' })
@@ -93,11 +133,24 @@ export function office(people: Readonly<Record<'dispatcher' | 'chengguan' | 'rev
     const reason = { reason_code: 'other', reason: '该事项不属于本单位职责范围' } as const
     await act(id, 'back', 'chengguan', actions.doBack, reason)
     const { back_id } = await insist('reviewer', getComplaintInfo, { id })
-    await act(id, 'back_audit', 'reviewer', actions.doBackAudit, { back_id: back_id!, result: 'to_waiting', opinion: '同意退回重新派单' })
+    await act(id, 'back_audit', 'reviewer', actions.doBackAudit, {
+      back_id: back_id!,
+      result: 'to_waiting',
+      opinion: '同意退回重新派单',
+    })
+  }
+
+  /** Whether the call that was acknowledged last is told the same again, whatever happened since. */
+  async function isRemembered(): Promise<boolean> {
+    if (!lately || lately.endpoint.method === 'GET') return true
+    const { who, endpoint, input, key, data } = lately
+    const { body } = await people[who].ask(endpoint, input as never, { key })
+    return JSON.stringify(body.data) === JSON.stringify(data)
   }
 
   return {
     histories,
+    isRemembered,
     underway,
     figures,
     /** Nobody asks until `goOn`; resolves when every call has ended. */

@@ -15,8 +15,19 @@ export function program(dataDir: string, port: number, environment: Record<strin
   return {
     address,
     async start(): Promise<void> {
-      const env = { PATH: process.env['PATH'], HOME: dataDir, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...environment }
-      child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+      const env = {
+        PATH: process.env['PATH'],
+        HOME: dataDir,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        ...environment,
+      }
+      child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
       await untilReady(address, child)
     },
     untilReady: () => untilReady(address, child!),
