@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -145,7 +146,7 @@ export function office(
     if (!lately || lately.endpoint.method === 'GET') return true
     const { who, endpoint, input, key, data } = lately
     const { body } = await people[who].ask(endpoint, input as never, { key })
-    return JSON.stringify(body.data) === JSON.stringify(data)
+    return isDeepStrictEqual(body.data, data)
   }
 
   return {

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+
+import { isRefusal } from '#kernel/errors.ts'
+
+import { aDesk } from '../testing/desk.ts'
+import type { Desk } from '../testing/desk.ts'
+import { ACTORS, aSituation, anOrder, someFacts } from '../testing/factories.ts'
+import type { Who } from '../testing/factories.ts'
+import { aBackForm, aReplyForm, anAudit, replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
+import { resolveCall } from './lifecycle.ts'
+
+const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
+const changed = (desk: Desk, change: Parameters<Desk['change']>[0]): Desk => {
+  desk.change(change)
+  return desk
+}
+const approved = (desk: Desk): Desk => {
+  desk.act('reviewer', 'approve_reply', { reply_category: 'normal', forward: 0 })
+  return desk
+}
+const reported = (desk: Desk): Desk => {
+  desk.act('reviewer', 'report', { attachments: [], method: 'manual' })
+  return desk
+}
+const toCity = (): Desk => {
+  const desk = sentBack(CITY)
+  desk.act('reviewer', 'audit_back', anAudit(desk, 'to_superior'))
+  return desk
+}
+const subReplied = (): Desk => {
+  const desk = withSubUnit()
+  desk.act('sub21', 'reply', aReplyForm())
+  return desk
+}
+const subSentBack = (): Desk => {
+  const desk = withSubUnit()
+  desk.act('sub21', 'back', aBackForm())
+  return desk
+}
+
+/** An order in each state of the matrix; the last three are with a sub-unit or come from one. */
+const STATES = {
+  submitted: () => aDesk(anOrder({}, { status: 'submitted' })),
+  waiting: () => aDesk(anOrder(CITY)),
+  in_progress: () => withDepartment(CITY),
+  merged: () => changed(aDesk(anOrder()), { status: 'merged', pending_action: 'follow' }),
+  dept_back: () => sentBack(),
+  dept_reply: () => replied(),
+  need_report_back: toCity,
+  need_report_reply: () => approved(replied(CITY)),
+  completed_back: () => reported(toCity()),
+  completed_reply: () => reported(approved(replied(CITY))),
+  invalid: () => changed(aDesk(anOrder()), { status: 'invalid', pending_action: 'none', holder_dept_id: null }),
+  sub_handling: withSubUnit,
+  sub_reply: subReplied,
+  sub_back: subSentBack,
+} as const
+type State = keyof typeof STATES
+
+const C: readonly Who[] = ['dispatcher', 'leader']
+const R: readonly Who[] = ['reviewer', 'leader']
+const CR: readonly Who[] = ['dispatcher', 'reviewer', 'leader']
+const L: readonly Who[] = ['leader']
+const D: readonly Who[] = ['admin2', 'operator2']
+const S: readonly Who[] = ['sub21']
+
+/** Domain 2.13 with the roles of 2.4–2.7; what is not here is refused. */
+const MATRIX: Readonly<Record<string, Partial<Record<State, readonly Who[]>>>> = {
+  DoAccept: { submitted: C },
+  DoAllocate: { submitted: C, waiting: C, in_progress: D },
+  DoSign: { in_progress: D, sub_handling: S },
+  DoContact: { in_progress: D, sub_handling: S },
+  DoReply: { submitted: CR, waiting: CR, in_progress: D, dept_reply: R, sub_handling: S, sub_reply: D },
+  DoReplyNo: { dept_reply: R, sub_reply: D },
+  DoBack: { waiting: R, in_progress: D, sub_handling: S },
+  DoBackAudit: { dept_back: R, sub_back: D },
+  DoReport: { need_report_back: R, need_report_reply: R },
+  DoReplyWithdraw: { dept_reply: D, sub_reply: S },
+  DoBackWithdraw: { dept_back: D, sub_back: S },
+  DoBackToWait: {
+    submitted: C,
+    in_progress: C,
+    merged: C,
+    invalid: C,
+    need_report_back: L,
+    need_report_reply: L,
+    sub_handling: [...L, ...D],
+    sub_reply: L,
+    sub_back: L,
+  },
+}
+
+describe('which call in which state, by whom', () => {
+  const cells = Object.entries(MATRIX).flatMap(([call, row]) => (Object.keys(STATES) as State[]).map((state) => [call, state, row[state] ?? []] as const))
+  test.each(cells)('%s, %s: %j', (call, state, allowed) => {
+    const desk = STATES[state]()
+    const everybody = Object.keys(ACTORS) as Who[]
+    const able = everybody.filter((who) => {
+      const actor = ACTORS[who]
+      return !isRefusal(resolveCall(call, aSituation(desk, someFacts(desk), actor), actor))
+    })
+    expect(able.toSorted()).toEqual(allowed.toSorted())
+  })
+
+  test('the centre is told the state, a department that it does not hold the order', () => {
+    const desk = STATES.dept_reply()
+    const told = (who: Who, call: string) => {
+      const resolved = resolveCall(call, aSituation(desk, someFacts(desk), ACTORS[who]), ACTORS[who])
+      return isRefusal(resolved) && [resolved.error.code, resolved.params]
+    }
+    expect(told('dispatcher', 'DoBackToWait')).toEqual(['STATE_NOT_ALLOWED', { status: { zh: '部门回复', en: 'Replied' } }])
+    expect(told('operator3', 'DoReply')).toEqual(['NOT_HOLDER', {}])
+  })
+})
