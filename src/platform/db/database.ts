@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { PostgresPoolClient, Transaction } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
@@ -6,6 +6,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 
 import type { Log } from '../log.ts'
 import { columnTypes } from './parsers.ts'
+import { preparing } from './prepared.ts'
 import type { Database } from './schema.gen.ts'
 
 /** The database, or a transaction of it: what every store and read model takes first. */
@@ -72,13 +73,13 @@ const sessionOptions = (settings: Record<string, string | number>): string =>
 function boundedPool(
   pool: pg.Pool,
   { maxWaiting = 200, log }: DatabaseOptions,
-): { connect(): Promise<pg.PoolClient>; end(): Promise<void> } {
+): { connect(): Promise<PostgresPoolClient>; end(): Promise<void> } {
   return {
     end: () => pool.end(),
     connect: async () => {
       if (pool.waitingCount >= maxWaiting) fail(ERRORS.BUSY)
       try {
-        return await pool.connect()
+        return preparing(await pool.connect())
       } catch (error) {
         log.warn({ err: error }, 'no database connection')
         return fail(ERRORS.BUSY)

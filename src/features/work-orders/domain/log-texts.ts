@@ -9,6 +9,7 @@ import { APPEAL_TYPE, BACK_REASON, BACK_RESULT, CONTACT_RESULT, REJECT_REASON, R
  */
 export const LOG_TEXTS = {
   import: { action: 'import', zh: '导入工单：批次{batch}', en: 'Imported in batch {batch}' },
+  note: { action: 'note', zh: '备注：{note}', en: 'Note: {note}' },
   create: { action: 'create', zh: '新增工单', en: 'Entered by hand' },
   accept: { action: 'accept', zh: '受理', en: 'Accepted' },
   allocate: { action: 'allocate', zh: '派单：交由【{dept}】办理，办理时限 {due}。意见：{opinion}', en: 'Allocated to {dept}, due {due}. Opinion: {opinion}' },

@@ -1,3 +1,4 @@
+import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -22,7 +23,7 @@ export async function readCounters(ctx: Pick<RequestContext, 'db' | 'actor' | 'c
     ([counter, queue]) => sql`select ${counter} as metric, count(*) as value ${clocks} and ${timeCondition(queue, seesAll(actor), now)}`,
   )
   const { rows } = await sql<{ metric: string; value: string }>`
-    select metric, sum(value) as value from (
+    ${PREPARED} select metric, sum(value) as value from (
       select metric, value from order_counter where supplier_id = ${supplier_id} and dept_id = ${actor.dept_id}
       union all
       select metric, delta from order_counter_delta where supplier_id = ${supplier_id} and dept_id = ${actor.dept_id}) ledger
@@ -35,7 +36,7 @@ export async function readCounters(ctx: Pick<RequestContext, 'db' | 'actor' | 'c
 /** One count of the ledger, such as `all`; exact at this moment. */
 export async function readMetrics(ctx: Pick<RequestContext, 'db' | 'actor' | 'supplier_id'>, metrics: readonly string[]): Promise<number> {
   const { rows } = await sql<{ value: string | null }>`
-    select sum(value) as value from (
+    ${PREPARED} select sum(value) as value from (
       select value from order_counter where supplier_id = ${ctx.supplier_id} and dept_id = ${ctx.actor.dept_id} and metric = any(${metrics})
       union all
       select delta from order_counter_delta where supplier_id = ${ctx.supplier_id} and dept_id = ${ctx.actor.dept_id} and metric = any(${metrics})) ledger`.execute(ctx.db)

@@ -51,11 +51,19 @@ export async function createOrders(
     ),
   )
   await insertOrders(ctx, orders, intakes, now)
-  await ctx.db.insertInto('order_log').values(orders.map((order) => logRow(ctx, null, order, line, now))).execute()
+  await ctx.db.insertInto('order_log').values(firstLines(ctx, orders, intakes, line, now)).execute()
   await countNew(ctx, orders, facts.centre.id)
   await publish(ctx.db, { supplier_id: ctx.supplier_id, type: 'order.created', ids: orders.length > 50 ? [] : ids, dept_ids: [facts.centre.id] })
   return orders.map(({ id, order_no }) => ({ id, order_no }))
 }
+
+/** How the history of each begins: how it came in, and what the file says besides. */
+const firstLines = (ctx: ActionContext, orders: readonly Order[], intakes: readonly Intake[], line: LogLine, now: string) =>
+  orders.flatMap((order, i) => {
+    const { note } = intakes[i]!
+    const came = logRow(ctx, null, order, line, now)
+    return note ? [came, { ...logRow(ctx, order, order, { key: 'note', params: { note } }, now), is_note: 1 as const }] : [came]
+  })
 
 async function intakeFacts(ctx: ActionContext, now: string): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
   const [centre] = await listDepts(ctx.db, ctx.supplier_id, [])

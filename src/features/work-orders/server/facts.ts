@@ -1,6 +1,7 @@
 import { loadCalendar } from '#features/calendar/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import { sql } from 'kysely'
 
 import type { Facts } from '../domain/facts.ts'
@@ -106,6 +107,7 @@ async function categoryPath(db: Db, supplier_id: string, id: string): Promise<st
 async function countAllocations(db: Db, supplier_id: string, order_id: string): Promise<number> {
   const { n } = await db
     .selectFrom('allocation')
+    .modifyFront(PREPARED)
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
@@ -116,6 +118,7 @@ async function countAllocations(db: Db, supplier_id: string, order_id: string): 
 const listBacks = (db: Db, supplier_id: string, order_id: string): Promise<Back[]> =>
   db
     .selectFrom('order_back')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
@@ -131,6 +134,7 @@ const findReply = async (db: Db, supplier_id: string, id: string): Promise<Reply
 const listContacts = (db: Db, supplier_id: string, order: Order): Promise<Contact[]> =>
   db
     .selectFrom('contact_record')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order.id)

@@ -1,5 +1,6 @@
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 
 import { DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
 import type { LimitRule } from '../domain/limits.ts'
@@ -8,6 +9,7 @@ import type { LimitRule } from '../domain/limits.ts'
 export const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]> =>
   db
     .selectFrom('limit_rule')
+    .modifyFront(PREPARED)
     .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
     .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
     .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])

@@ -2,6 +2,7 @@ import { loadCalendar } from '#features/calendar/server/public.ts'
 import { fail, refusalText } from '#kernel/errors.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import type { Language } from '#kernel/messages.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -34,7 +35,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { db, actor, supplier_id, language } = ctx
   const now = ctx.clock.now()
   const { rows } = await sql<DetailColumns>`
-    select ${ROW_COLUMNS(actor)}, community.name as community_name
+    ${PREPARED} select ${ROW_COLUMNS(actor)}, community.name as community_name
     from (select o.*, null::bigint as shown_assist_id from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}) o
     ${ROW_JOINS(actor)}
     left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)

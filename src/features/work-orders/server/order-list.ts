@@ -10,15 +10,14 @@ import { readCounters, readMetrics } from './counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import type { Sort } from './list-order.ts'
 import { presentRow } from './order-row.ts'
-import { readRows, sourceOf } from './page-source.ts'
-import { findByWords, hitsOf } from './search-words.ts'
+import { countSome, readRows, sourceOf } from './page-source.ts'
+import type { Source, Total } from './page-source.ts'
+import { findByWords } from './search-words.ts'
 import { queueSql } from './queue-sql.ts'
 import type { QueueSql } from './queue-sql.ts'
 import { seesAll } from './visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>
-/** Counting a filtered list stops here: nobody reads further. */
-const COUNT_LIMIT = 200
 
 /** One page of a queue for the caller: index-ordered, by key (design 6). */
 export async function listOrders(query: ListQuery, ctx: RequestContext): Promise<OrderPage> {
@@ -28,13 +27,15 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const filters = filterConditions(query, seesAll(ctx.actor))
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
-  const rows = await (query.keyword ? findByWords(ctx, query, source, sort) : readRows(ctx, source.page(query.limit + 1)))
+  const { rows, ...count } = query.keyword
+    ? await findByWords(ctx, query, source, sort)
+    : { rows: await readRows(ctx, source.page(query.limit + 1), !filters.length), ...(await countRows(ctx, query, source, filters.length > 0)) }
   const page = rows.slice(0, query.limit)
   const calendar = await loadCalendar(ctx.db, ctx.supplier_id)
   return {
     rows: page.map((row) => presentRow(row, { ...ctx, now, calendar })),
     next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
-    ...(await countRows(ctx, query, queue, filters)),
+    ...count,
   }
 }
 
@@ -82,18 +83,12 @@ const below = (table: 'category', column: RawBuilder<unknown>, id: string): Cond
     union all select c.supplier_id, c.id from ${sql.table(table)} c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
     select id from down)`
 
-/** Unfiltered lists have their badge's number; filtered ones are counted up to a limit. */
-async function countRows(ctx: RequestContext, query: ListQuery, queue: QueueSql, filters: readonly Condition[]): Promise<Pick<OrderPage, 'total' | 'total_exact'>> {
+/** A list without filters has its badge's number; others are counted up to a limit. */
+async function countRows(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Total> {
+  if (filtered) return countSome(ctx, source)
   const { counters } = QUEUES[query.queue]
-  if (!filters.length && !query.keyword) {
-    if (query.queue in TIMED) return { total: (await readCounters(ctx))[counters[0]!], total_exact: true }
-    const metrics: Metric[] = query.queue === 'all' ? ['all'] : [...counters]
-    return { total: await readMetrics(ctx, metrics), total_exact: true }
-  }
-  const { rows } = await sql<{ n: string }>`select count(*) as n from (
-    select 1 from ${queue.from} ${query.keyword ? hitsOf(query.keyword, ctx.supplier_id) : sql``}
-    where ${sql.join([...queue.where, ...filters], sql` and `)} limit ${COUNT_LIMIT + 1}) counted`.execute(ctx.db)
-  const n = Number(rows[0]!.n)
-  return { total: Math.min(n, COUNT_LIMIT), total_exact: n <= COUNT_LIMIT }
+  if (query.queue in TIMED) return { total: (await readCounters(ctx))[counters[0]!], total_exact: true }
+  const metrics: Metric[] = query.queue === 'all' ? ['all'] : [...counters]
+  return { total: await readMetrics(ctx, metrics), total_exact: true }
 }
 const TIMED = { overdue: 1, soonoverdue: 1, todayoverdue: 1, tomorrowoverdue: 1 } as const

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -37,6 +38,7 @@ export async function readProcess(db: Db, supplier_id: string, order_id: string,
 async function readFiles(db: Db, supplier_id: string, order_id: string) {
   const rows = await db
     .selectFrom('attachment')
+    .modifyFront(PREPARED)
     .select(['id', 'file_name', 'size', 'mime'])
     .where('supplier_id', '=', supplier_id)
     .where('owner_type', '=', 'complaint_order')
@@ -49,14 +51,14 @@ async function readFiles(db: Db, supplier_id: string, order_id: string) {
 const readLogs = async ({ db, of }: Asked) =>
   (
     await sql<Stored<'logs', 'attachments', { payload: unknown; attachments: string[] }>>`
-    select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note, l.attachments, l.created_at
+    ${PREPARED} select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note, l.attachments, l.created_at
       from order_log l where ${of('l', 'created_at')} and not l.hidden order by l.id`.execute(db)
   ).rows
 
 const readAllocations = async ({ db, of }: Asked) =>
   (
     await sql<Stored<'allocations', 'due', { due_at: string; due_explained: unknown }>>`
-    select a.id, a.level, a.round, f.short_name as from_dept_name, a.dept_id, d.short_name as dept_name, a.state, a.opinion, a.designated,
+    ${PREPARED} select a.id, a.level, a.round, f.short_name as from_dept_name, a.dept_id, d.short_name as dept_name, a.state, a.opinion, a.designated,
       a.created_at, a.signed_at, a.first_contact_at, a.replied_at, a.sign_due_at, a.contact_due_at, a.back_due_at, a.due_at, a.due_explained, a.is_late
       from allocation a join department d on d.supplier_id = a.supplier_id and d.id = a.dept_id
       join department f on f.supplier_id = a.supplier_id and f.id = a.from_dept_id
@@ -66,7 +68,7 @@ const readAllocations = async ({ db, of }: Asked) =>
 const readReplies = async ({ db, of }: Asked) =>
   (
     await sql<Stored<'replies', 'attachments', { attachments: string[] }>>`
-    select r.id, r.kind, d.short_name as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
+    ${PREPARED} select r.id, r.kind, d.short_name as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
       r.contact_person, r.resolve_status, r.unresolved_reason, r.plan_date, r.reply_category, r.category_basis, r.public_reply, r.handler_name,
       r.handler_phone, r.state, r.submitted_at, r.review_opinion, r.reject_reason, r.attachments
       from order_reply r join department d on d.supplier_id = r.supplier_id and d.id = r.dept_id
@@ -76,13 +78,13 @@ const readReplies = async ({ db, of }: Asked) =>
 const readContacts = async ({ db, of }: Asked) =>
   (
     await sql<Row<'contacts'>>`
-    select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${of('c', 'created_at')} order by c.id`.execute(db)
+    ${PREPARED} select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${of('c', 'created_at')} order by c.id`.execute(db)
   ).rows
 
 const readBacks = async ({ db, of }: Asked) =>
   (
     await sql<Stored<'backs', 'attachments', { attachments: string[] }>>`
-    select b.id, d.short_name as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, s.short_name as suggest_dept_name, b.suggest_unit,
+    ${PREPARED} select b.id, d.short_name as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, s.short_name as suggest_dept_name, b.suggest_unit,
       b.late_reason, b.is_appeal, b.submitted_at, b.audit_state, b.audit_due_at, b.result, b.audit_opinion, b.audit_at, b.attachments
       from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
       left join department s on s.supplier_id = b.supplier_id and s.id = b.suggest_dept_id
@@ -92,7 +94,7 @@ const readBacks = async ({ db, of }: Asked) =>
 const readAssists = async ({ db, of }: Asked) =>
   (
     await sql<Row<'assists'>>`
-    select x.id, x.assist_no, d.short_name as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
+    ${PREPARED} select x.id, x.assist_no, d.short_name as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
       from assist_order x join department d on d.supplier_id = x.supplier_id and d.id = x.dept_id
       where ${of('x', 'created_at')} order by x.id`.execute(db)
   ).rows
@@ -100,11 +102,11 @@ const readAssists = async ({ db, of }: Asked) =>
 const readReports = async ({ db, of }: Asked) =>
   (
     await sql<Row<'reports'>>`
-    select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${of('p', 'sent_at')} order by p.id`.execute(db)
+    ${PREPARED} select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${of('p', 'sent_at')} order by p.id`.execute(db)
   ).rows
 
 const readSupervisions = async ({ db, of }: Asked) =>
   (
     await sql<Row<'supervisions'>>`
-    select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(db)
+    ${PREPARED} select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(db)
   ).rows

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
@@ -28,6 +29,7 @@ export const ORDER_COLUMNS = [
 export const findOrderForUpdate = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
   db
     .selectFrom('complaint_order as o')
+    .modifyFront(PREPARED)
     .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
     .where('o.id', '=', id)
     .where(visibleOrders(actor))
@@ -38,6 +40,7 @@ export const findOrderForUpdate = (db: Db, actor: Actor, id: string): Promise<Or
 export const listActiveAllocations = (db: Db, supplier_id: string, order_id: string): Promise<Allocation[]> =>
   db
     .selectFrom('allocation')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
@@ -48,6 +51,7 @@ export const listActiveAllocations = (db: Db, supplier_id: string, order_id: str
 export const listAssists = (db: Db, supplier_id: string, order_id: string): Promise<Assist[]> =>
   db
     .selectFrom('assist_order')
+    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
@@ -56,7 +60,7 @@ export const listAssists = (db: Db, supplier_id: string, order_id: string): Prom
 
 /** Ids for rows that a decision may add. */
 export async function drawIds(db: Db, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select nextval('rexian_id') as id from generate_series(1, ${count}::int)`.execute(db)
+  const { rows } = await sql<{ id: string }>`${PREPARED} select nextval('rexian_id') as id from generate_series(1, ${count}::int)`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -1,18 +1,19 @@
+import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { ListQuery } from '../contract/list.ts'
+import type { ListQuery, OrderPage } from '../contract/list.ts'
 import { afterCursor } from './list-order.ts'
 import type { Sort } from './list-order.ts'
 import { ROW_COLUMNS, ROW_JOINS } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import type { QueueSql } from './queue-sql.ts'
 
-/** The rows of a page with everything that they show. */
-export async function readRows(ctx: RequestContext, page: RawBuilder<unknown>): Promise<RowColumns[]> {
+/** The rows of a page with everything that they show; `usual` when no filter makes it one of its own. */
+export async function readRows(ctx: RequestContext, page: RawBuilder<unknown>, usual = false): Promise<RowColumns[]> {
   const { rows } = await sql<RowColumns>`
-    with page as materialized (${page})
+    ${usual ? PREPARED : sql``} with page as materialized (${page})
     select ${ROW_COLUMNS(ctx.actor)} from page o ${ROW_JOINS(ctx.actor)} order by o.place`.execute(ctx.db)
   return rows
 }
@@ -20,14 +21,30 @@ export async function readRows(ctx: RequestContext, page: RawBuilder<unknown>): 
 /** The orders of a queue under filters, in their order, `place` by place. */
 export interface Source {
   page(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+  /** All of them, of which at most `limit` are counted. */
+  some(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+}
+export type Total = Pick<OrderPage, 'total' | 'total_exact'>
+
+/** Counting a filtered list stops here: nobody reads further. */
+const COUNT_LIMIT = 200
+export const MORE_THAN_COUNTED: Total = { total: COUNT_LIMIT, total_exact: false }
+
+/** How many there are under filters, counted up to a limit. */
+export async function countSome({ db }: RequestContext, source: Source, join?: RawBuilder<unknown>): Promise<Total> {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from (${source.some(COUNT_LIMIT + 1, join)}) counted`.execute(db)
+  const n = Number(rows[0]!.n)
+  return n <= COUNT_LIMIT ? { total: n, total_exact: true } : MORE_THAN_COUNTED
 }
 
 export function sourceOf(query: ListQuery, queue: QueueSql, filters: readonly RawBuilder<SqlBool>[], sort: Sort): Source {
-  const where = [...queue.where, ...filters, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
+  const all = [...queue.where, ...filters]
+  const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
   return {
     page: (limit, join = sql``) => sql`
       select o.*, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
       where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
+    some: (limit, join = sql``) => sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,
   }
 }

@@ -67,3 +67,28 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
     for (const plan of plans) expect(plan.seqScans.filter((table) => GROWING.includes(table)), plan.sql).toEqual([])
   })
 })
+
+describe('a keyword', () => {
+  const newestWith = async (text: string) =>
+    database.db
+      .selectFrom('complaint_order')
+      .select('id')
+      .where('content', 'like', `%${text}%`)
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+
+  test.each(['停水', '夜市停水', '东湖街道夜市附近停水', '凌晨仍在打桩', '扰'])('%s finds what contains it, the newest first', async (keyword) => {
+    const page = await listOrders(ListQuery.parse({ queue: 'all', keyword, limit: 50 }), contextOf(database.db, 'dispatcher'))
+    expect(page.rows.map((row) => row.id)).toEqual((await newestWith(keyword)).map((row) => row.id))
+  })
+
+  test('pages on where the page before ended', async () => {
+    const ctx = contextOf(database.db, 'dispatcher')
+    const whole = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 40 }), ctx)
+    const first = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20 }), ctx)
+    const second = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20, cursor: first.next! }), ctx)
+    expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(whole.rows.map((row) => row.id))
+  })
+})

@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../contract/list.ts'
 import { SORTS } from './list-order.ts'
 import type { Sort } from './list-order.ts'
-import { readRows } from './page-source.ts'
-import type { Source } from './page-source.ts'
+import { MORE_THAN_COUNTED, countSome, readRows } from './page-source.ts'
+import type { Source, Total } from './page-source.ts'
 import type { RowColumns } from './order-row.ts'
 
 /** A word that nobody can type: the month in which an order was received. */
 export const monthWord = (received_at: string): string => `'#${received_at.slice(0, 7)}'`
 
 /** Up to so many hits are sorted at once; more are looked through month by month. */
-const FEW = 2000
+const FEW = 1000
 
 /** Orders that have the words, as a join to `o`. */
 export const hitsOf = (keyword: string, supplier_id: string, month?: string): RawBuilder<unknown> => sql`
@@ -32,18 +32,23 @@ const NOTHING = "'#'"
  * word's hits are sorted; a frequent word is looked for month by month, newest first, until the page is full. So neither
  * reads more than it shows many times over (decision on keyword search).
  */
-export async function findByWords(ctx: RequestContext, query: ListQuery, source: Source, sort: Sort): Promise<RowColumns[]> {
+export async function findByWords(ctx: RequestContext, query: ListQuery, source: Source, sort: Sort): Promise<Total & { rows: RowColumns[] }> {
   const keyword = query.keyword!
   const limit = query.limit + 1
+  const found = async (join: RawBuilder<unknown>) => ({
+    rows: await readRows(ctx, source.page(limit, join)),
+    ...(await countSome(ctx, source, join)),
+  })
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
-  if (!byReceipt) return readRows(ctx, source.page(limit, checked(keyword)))
-  if (await isRare(ctx, keyword)) return readRows(ctx, source.page(limit, hitsOf(keyword, ctx.supplier_id)))
+  if (!byReceipt) return found(checked(keyword))
+  if (await isRare(ctx, keyword)) return found(hitsOf(keyword, ctx.supplier_id))
   const rows: RowColumns[] = []
   for (const month of await monthsOf(ctx, sort === SORTS.received_asc)) {
     rows.push(...(await readRows(ctx, source.page(limit - rows.length, hitsOf(keyword, ctx.supplier_id, month)))))
     if (rows.length >= limit) break
   }
-  return rows
+  const all = rows.length < limit && !query.cursor
+  return { rows, ...(all ? { total: rows.length, total_exact: true } : MORE_THAN_COUNTED) }
 }
 
 const checked = (keyword: string): RawBuilder<unknown> => sql`

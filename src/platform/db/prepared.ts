@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPoolClient } from 'kysely'
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+const MARK = '/* prepared */'
+
+/**
+ * Marks a statement to be parsed and planned once per connection instead of on every call (decision 0035): in front of
+ * one written out, or by `modifyFront` on a built one. Only for what is asked constantly, and whose best plan is the
+ * same for all values; its text must not depend on input, since every text stays in the memory of each connection.
+ */
+export const PREPARED = sql.raw(MARK)
+
+const names = new Map<string, string>()
+
+/** The name under which a connection keeps a marked statement; undefined for all others. */
+export function statementName(text: string): string | undefined {
+  if (!text.slice(0, 40).includes(MARK)) return undefined
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
+
+/** A connection of the pool that keeps marked statements. */
+export function preparing(client: pg.PoolClient): PostgresPoolClient {
+  let outdated = false
+  const query = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query({ text, values: [...values], name: statementName(text) })
+    } catch (error) {
+      outdated ||= isOutdated(error)
+      throw error
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    // A migration changed what a kept statement answers: this connection would refuse it for ever.
+    release: () => client.release(outdated),
+  }
+}
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type'
