@@ -36,7 +36,7 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   return {
-    query: query as PostgresPoolClient['query'],
+    query: query as unknown as PostgresPoolClient['query'],
     // A migration changed what a kept statement answers: this connection would refuse it for ever.
     release: () => client.release(outdated),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 
 export const EVENT_CHANNEL = 'rexian_events'
 
@@ -18,5 +19,5 @@ export interface AppEvent {
 
 /** Sends the event when the transaction commits, and never when it does not. */
 export async function publish(transaction: Db, event: AppEvent): Promise<void> {
-  await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(transaction)
+  await sql`${PREPARED} select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(transaction)
 }

@@ -6,6 +6,7 @@ import type { Time } from '#kernel/time.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
 import { auditRow } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import { sql } from 'kysely'
 
 import { isLockTimeout } from './database-errors.ts'
@@ -44,7 +45,7 @@ async function insertClaim(transaction: Db, claim: Claim): Promise<{ key: boolea
   const { supplier_id, operator_id, key, nonce, at } = claim
   try {
     const { rows } = await sql<{ key: boolean; nonce: boolean }>`
-      with nonce as (
+      ${PREPARED} with nonce as (
         insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
         select ${supplier_id}::bigint, 'request', ${nonce}::text, ${at}::timestamptz where ${nonce}::text is not null
         on conflict do nothing returning 1

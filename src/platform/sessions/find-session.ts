@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import { dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import { sql } from 'kysely'
 
 import { hashSecret, supplierOfToken } from './token.ts'
@@ -26,7 +27,7 @@ export interface FoundSession {
 export const IDLE_MINUTES = 30
 const ADMINISTRATOR_IDLE_MINUTES = 15
 const ADMINISTRATORS = ['sys_admin', 'sec_admin', 'audit_admin']
-const RENEW_AFTER_SECONDS = 30
+const RENEW_AFTER_SECONDS = 60
 
 interface Row extends Omit<Actor, 'roles'> {
   session_id: string
@@ -63,7 +64,7 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
 }
 
 const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: Time) => sql<Row>`
-  select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, o.must_change_pwd,
+  ${PREPARED} select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, o.must_change_pwd,
          s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
          d.path as dept_path, o.user_level, r.roles, r.granted
   from session s
@@ -84,7 +85,7 @@ const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: 
     and (o.valid_from is null or o.valid_from <= ${dayOf(now)})
     and (o.valid_to is null or o.valid_to >= ${dayOf(now)})`
 
-/** Notes that the session was used; at most once in half a minute, so that reading stays reading. */
+/** Notes that the session was used; at most once a minute, so that reading stays reading. */
 export async function renewSession(db: Db, found: FoundSession, now: Time): Promise<void> {
   if (secondsBetween(found.last_seen_at, now) < RENEW_AFTER_SECONDS) return
   await db

@@ -4,6 +4,7 @@ import { DEFAULT_PERIODS, DEFAULT_WEEKDAYS, makeCalendar } from '#kernel/calenda
 import type { Calendar, CalendarEntry } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
@@ -85,7 +86,7 @@ export async function findOfficeHours(db: Db, supplier_id: string) {
 
 async function findStamp(db: Db, supplier_id: string): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select concat(
+    ${PREPARED} select concat(
       (select string_agg(concat_ws(' ', year, version, updated_at), ';' order by year) from holiday_year where supplier_id = ${supplier_id}),
       '|',
       (select string_agg(concat_ws(' ', key, version, updated_at), ';' order by key) from setting
