@@ -10,10 +10,10 @@ import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { readConfig } from '#platform/config.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 import { createLog } from '#platform/log.ts'
-import { startSession } from '#platform/sessions/sessions.ts'
-import { signedClient, type Refused, type SignedClient } from '#platform/testing/client.ts'
+import type { Refused } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
+import { peopleOf } from '#platform/testing/people.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import * as contract from '../contract.ts'
@@ -35,29 +35,7 @@ export async function importOffice() {
   const ownRoutes = [...identityRoutes, ...importRoutes].filter(({ endpoint }) => endpoints.includes(endpoint))
   const app = await testServer(db, { endpoints, routes: ownRoutes, clock, config })
   const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent') }
-  const clients = new Map<string, SignedClient>()
-
-  const as = async (username: string): Promise<SignedClient> => {
-    const known = clients.get(username)
-    if (known) return known
-    const client = signedClient(app)
-    const operator = await db
-      .selectFrom('operator')
-      .select(['supplier_id', 'id'])
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-    const session = await startSession(db, {
-      supplier_id: operator.supplier_id,
-      operator_id: operator.id,
-      ip: '127.0.0.1',
-      user_agent: 'test',
-      now: clock.now(),
-    })
-    client.setToken(session.token)
-    client.cookies.set('rexian_sid', session.cookie)
-    clients.set(username, client)
-    return client
-  }
+  const { as, forget } = peopleOf(db, app, clock)
   const upload = async (file: Buffer, options: { as?: string; name?: string; files?: number } = {}) => {
     const client = await as(options.as ?? 'dispatcher')
     const { payload, type } = multipart(
@@ -94,7 +72,7 @@ export async function importOffice() {
     /** Time passes; sessions of before are over. */
     move: (seconds: number): void => {
       clock.move(seconds)
-      clients.clear()
+      forget()
     },
     /** Runs the jobs that wait, until none does. */
     runJobs: () =>

@@ -2,11 +2,9 @@ import * as identity from '#features/identity/contract/public.ts'
 import * as account from '#features/identity/contract/account.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
-import type { Db } from '#platform/db/database.ts'
-import { startSession } from '#platform/sessions/sessions.ts'
-import { signedClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
+import { peopleOf } from '#platform/testing/people.ts'
 
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
@@ -24,18 +22,7 @@ export async function testDistrict(start?: string) {
   const clock = testClock(start)
   const endpoints = [identity, account, actions, files, detail, list].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
   const app = await testServer(db, { endpoints, routes: [...identityRoutes, ...workOrderRoutes], clock })
-  const clients = new Map<string, ReturnType<typeof signedClient>>()
-
-  const as = async (username: string) => {
-    const known = clients.get(username)
-    if (known) return known
-    const client = signedClient(app)
-    const { token, cookie } = await sessionOf(db, username, clock.now())
-    client.setToken(token)
-    client.cookies.set('rexian_sid', cookie)
-    clients.set(username, client)
-    return client
-  }
+  const { as, forget } = peopleOf(db, app, clock)
   return {
     db,
     app,
@@ -44,7 +31,7 @@ export async function testDistrict(start?: string) {
     /** Time passes; sessions of before are over. */
     move: (seconds: number): void => {
       clock.move(seconds)
-      clients.clear()
+      forget()
     },
     /** The data of a good answer; throws what was refused. */
     call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => (await as(username)).call(endpoint, input),
@@ -64,8 +51,3 @@ export async function testDistrict(start?: string) {
   }
 }
 export type TestDistrict = Awaited<ReturnType<typeof testDistrict>>
-
-async function sessionOf(db: Db, username: string, now: string) {
-  const operator = await db.selectFrom('operator').select(['supplier_id', 'id']).where('username', '=', username).executeTakeFirstOrThrow()
-  return startSession(db, { supplier_id: operator.supplier_id, operator_id: operator.id, ip: '127.0.0.1', user_agent: 'test', now })
-}
