@@ -28,8 +28,14 @@ export const UI = defineMessages({
     zh: '没有此操作权限，请尝试重新登录或刷新页面',
     en: 'You have no permission for this; sign in again or refresh the page',
   },
-  networkFailed: { zh: '网络连接失败，请检查网络后重试', en: 'The network is unreachable; check the connection and try again' },
-  serverUnreachable: { zh: '服务器暂时无法访问（{status}）', en: 'The server cannot be reached at the moment ({status})' },
+  networkFailed: {
+    zh: '网络连接失败，请检查网络后重试',
+    en: 'The network is unreachable; check the connection and try again',
+  },
+  serverUnreachable: {
+    zh: '服务器暂时无法访问（{status}）',
+    en: 'The server cannot be reached at the moment ({status})',
+  },
   timedOut: { zh: '服务器长时间没有响应，请重试', en: 'The server did not answer in time, try again' },
 
   empty: { zh: '暂无数据', en: 'Nothing here' },
@@ -37,7 +43,10 @@ export const UI = defineMessages({
   clearFilters: { zh: '清除筛选条件', en: 'Clear filters' },
   loadFailed: { zh: '加载失败', en: 'Loading failed' },
   noPermission: { zh: '没有访问权限', en: 'No access' },
-  noPermissionHint: { zh: '您的账号没有查看此内容的权限，如有需要请联系管理员。', en: 'Your account may not see this. Ask an administrator if you need it.' },
+  noPermissionHint: {
+    zh: '您的账号没有查看此内容的权限，如有需要请联系管理员。',
+    en: 'Your account may not see this. Ask an administrator if you need it.',
+  },
   screenFailed: { zh: '页面出现异常', en: 'This page failed' },
   reference: { zh: '编号 {id}', en: 'Reference {id}' },
 
@@ -61,7 +70,10 @@ export const UI = defineMessages({
   pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
   sortBy: { zh: '按{column}排序', en: 'Sort by {column}' },
   resizeColumn: { zh: '调整{column}列宽', en: 'Resize {column}' },
-  keysHint: { zh: '快捷键：J/K 移动，Enter 打开，X 选择，/ 搜索，R 刷新', en: 'Keys: J/K move, Enter open, X select, / search, R refresh' },
+  keysHint: {
+    zh: '快捷键：J/K 移动，Enter 打开，X 选择，/ 搜索，R 刷新',
+    en: 'Keys: J/K move, Enter open, X select, / search, R refresh',
+  },
   from: { zh: '开始', en: 'from' },
   to: { zh: '结束', en: 'to' },
 

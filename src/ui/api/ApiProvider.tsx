@@ -33,7 +33,9 @@ const isQuiet = (failure: unknown, meta: CallMeta | undefined): boolean =>
 function createClient(report: (failure: unknown, meta: CallMeta | undefined) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (failure, query) => report(failure, query.meta) }),
-    mutationCache: new MutationCache({ onError: (failure, _input, _context, mutation) => report(failure, mutation.meta) }),
+    mutationCache: new MutationCache({
+      onError: (failure, _input, _context, mutation) => report(failure, mutation.meta),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,

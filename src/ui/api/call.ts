@@ -18,7 +18,11 @@ export interface CallOptions {
 const TIMEOUT_MS = 60_000
 
 /** Calls the endpoint; throws `CallFailure`. A clock that runs wrong is corrected once (design 4). */
-export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
   const response = await request(endpoint, input, options)
   const envelope = await readEnvelope(response)
   if (envelope.status === true) return envelope.data as OutputOf<E>
@@ -26,7 +30,11 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallO
 }
 
 /** Fetches a file and gives it to the browser to save; `fallbackName` where the server names none. */
-export async function downloadFile<E extends Endpoint>(endpoint: E, input: CallOf<E>, fallbackName: string): Promise<void> {
+export async function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  fallbackName: string,
+): Promise<void> {
   const response = await request(endpoint, input, {})
   if (!response.ok || response.headers.get('content-type')?.includes('json')) {
     throw refusedBy(await readEnvelope(response), response.status)
@@ -97,7 +105,10 @@ async function fetchInTime(address: string, init: RequestInit, cancelled?: Abort
 /** Query parameters as text; lists as JSON text, empty ones left out (design 4). */
 function queryValues(input: Values): Record<string, string> {
   const pairs = Object.entries(input)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+    .filter(
+      ([, value]) =>
+        value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
     .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)])
   return Object.fromEntries(pairs) as Record<string, string>
 }

@@ -17,7 +17,10 @@ export async function encryptPassword(password: string, key: LoginKey, ts: numbe
 
 /** JSON whose other letters are written `\uXXXX`: the library encrypts ASCII only. */
 export const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 async function encryptNatively(secret: string, pem: string): Promise<string> {
   const der = Uint8Array.from(atob(pem.replace(/-----[^-]+-----|\s/g, '')), (letter) => letter.charCodeAt(0))

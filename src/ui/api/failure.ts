@@ -39,7 +39,8 @@ export const isMissingPermission = (failure: unknown): boolean =>
 
 /** True when nobody knows whether the server did it: the same attempt may, and should, be sent again. */
 export const isUndecided = (failure: unknown): boolean =>
-  failure instanceof CallFailure && (failure.kind === 'network' || failure.status >= 500 || failure.code === 'IN_PROGRESS')
+  failure instanceof CallFailure &&
+  (failure.kind === 'network' || failure.status >= 500 || failure.code === 'IN_PROGRESS')
 
 /** The fields that the server names as wrong, with what is wrong with each. */
 export function failedFields(failure: unknown): readonly { field: string; message: string }[] {

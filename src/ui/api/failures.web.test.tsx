@@ -9,7 +9,13 @@ import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.t
 import { useAction } from './hooks.ts'
 import { keepToken } from './identifiers.ts'
 
-const save = post('/save', { access: 'signed_in', title: { zh: '保存', en: 'Save' }, audit: 'x', input: z.object({ n: z.number() }), output: z.null() })
+const save = post('/save', {
+  access: 'signed_in',
+  title: { zh: '保存', en: 'Save' },
+  audit: 'x',
+  input: z.object({ n: z.number() }),
+  output: z.null(),
+})
 
 function SaveButton() {
   const action = useAction(save)
@@ -88,7 +94,10 @@ describe('the failure catalogue (spec §8)', () => {
 
 describe('one attempt is one key', () => {
   it('repeats the key after an unknown outcome', async () => {
-    const { sent } = await clickWith(() => 'unreachable', () => ok(null))
+    const { sent } = await clickWith(
+      () => 'unreachable',
+      () => ok(null),
+    )
     await screen.findByRole('alert')
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -96,7 +105,10 @@ describe('one attempt is one key', () => {
   })
 
   it('takes a new key after a refusal, which was an answer', async () => {
-    const { sent } = await clickWith(() => refused('STALE', '请刷新'), () => ok(null))
+    const { sent } = await clickWith(
+      () => refused('STALE', '请刷新'),
+      () => ok(null),
+    )
     await screen.findByRole('alert')
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(sent).toHaveLength(2))

@@ -27,8 +27,10 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, o
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     meta: { quiet: quiet ?? false },
-    ...(interval ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data as never) : interval } : {}),
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(interval
+      ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data) : interval }
+      : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
   })
 }

@@ -25,7 +25,10 @@ export function clearIdentity(): void {
 export function adoptIdentityFromAddress(): string | null {
   const address = new URL(location.href)
   const code = address.searchParams.get('accesstoken')
-  for (const [parameter, cookie] of [['guid', GUID], ['supplieruid', SUPPLIER]] as const) {
+  for (const [parameter, cookie] of [
+    ['guid', GUID],
+    ['supplieruid', SUPPLIER],
+  ] as const) {
     const value = address.searchParams.get(parameter)
     if (value) writeCookie(cookie, value)
   }

@@ -10,10 +10,10 @@ import { invalidate } from './hooks.ts'
 const GATHER_MS = 800
 
 /**
- * Reads `endpoints` again whenever the server's event stream says that something changed. The browser reconnects by
- * itself; what changed meanwhile is read on reconnection, and polling by the readers is the fallback.
+ * Reads `endpoints` again whenever the server's event stream names a change whose type begins with `kind`. The browser
+ * reconnects by itself; what changed meanwhile is read on reconnection, and polling by the readers is the fallback.
  */
-export function useLiveUpdates(stream: Endpoint, endpoints: readonly Endpoint[]): void {
+export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readonly Endpoint[]): void {
   const client = useQueryClient()
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
@@ -30,11 +30,12 @@ export function useLiveUpdates(stream: Endpoint, endpoints: readonly Endpoint[])
       if (opened) changed()
       opened = true
     }
-    source.onmessage = changed
-    source.addEventListener('changed', changed)
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      if ((JSON.parse(data) as { type: string }).type.startsWith(kind)) changed()
+    }
     return () => {
       clearTimeout(timer)
       source.close()
     }
-  }, [client, endpoints, stream])
+  }, [client, endpoints, kind, stream])
 }

@@ -22,13 +22,23 @@ export async function uploadFile<E extends Endpoint>(
   // Fields stand before the file: the server reads the parts in order.
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, file.name)
-  const { status, body } = await sendForm(addressOf(endpoint), form, { ...headers, 'idempotency-key': randomId() }, options)
+  const { status, body } = await sendForm(
+    addressOf(endpoint),
+    form,
+    { ...headers, 'idempotency-key': randomId() },
+    options,
+  )
   const envelope = await readEnvelope({ status, json: async () => JSON.parse(body) as unknown })
   if (envelope.status === true) return envelope.data as OutputOf<E>
   throw refusedBy(envelope, status)
 }
 
-function sendForm(address: string, form: FormData, headers: Record<string, string>, { onProgress, signal }: UploadOptions) {
+function sendForm(
+  address: string,
+  form: FormData,
+  headers: Record<string, string>,
+  { onProgress, signal }: UploadOptions,
+) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', address)

@@ -1,6 +1,6 @@
 import { Form, type FormItemProps } from 'antd'
 import { createContext, useContext, useEffect, type ReactNode, type RefObject } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { Message } from '#kernel/messages.ts'
 
@@ -8,7 +8,10 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { isBlank, isRequired, problemOf, shapeOf } from './rules.ts'
 
-/** What the fields of a form know of it: the contract's input, and the form knows them by name. */
+/** The fields of a form by name: what they are called, and how their value is sent. */
+export type Registered = ReadonlyMap<string, { readonly label: string; readonly wire?: (value: unknown) => unknown }>
+
+/** What the fields of a form know of it: the contract's input, and where they make themselves known. */
 export interface SchemaFields {
   readonly schema: z.ZodType
   readonly registered: RefObject<Map<string, { readonly label: string; readonly wire?: (value: unknown) => unknown }>>

@@ -55,7 +55,12 @@ export function FormBody({ state, consequence, children }: Given) {
 }
 
 /** Submit and cancel, with the guard against a second click. */
-export function FormButtons({ state, submitText, danger, onCancel }: {
+export function FormButtons({
+  state,
+  submitText,
+  danger,
+  onCancel,
+}: {
   state: SchemaForm
   submitText?: string
   danger?: boolean
@@ -66,7 +71,13 @@ export function FormButtons({ state, submitText, danger, onCancel }: {
     <div className={styles['buttons']}>
       <span className={styles['keys']}>{t(UI.submitKeys)}</span>
       <Button onClick={onCancel}>{t(UI.cancel)}</Button>
-      <Button type="primary" danger={danger ?? false} loading={state.busy} disabled={state.guarded && !state.busy} onClick={state.submit}>
+      <Button
+        type="primary"
+        danger={danger ?? false}
+        loading={state.busy}
+        disabled={state.guarded && !state.busy}
+        onClick={state.submit}
+      >
         {submitText ?? t(UI.submit)}
       </Button>
     </div>

@@ -17,15 +17,27 @@ const back = post('/back', {
     .refine((v) => v.kind === 'a' || v.note, { path: ['note'], message: 'required' }),
   output: z.null(),
 })
-const LABEL = { reason: { zh: '原因说明', en: 'Reason' }, note: { zh: '备注', en: 'Note' }, kind: { zh: '类别', en: 'Kind' } }
+const LABEL = {
+  reason: { zh: '原因说明', en: 'Reason' },
+  note: { zh: '备注', en: 'Note' },
+  kind: { zh: '类别', en: 'Kind' },
+}
 const KINDS = { a: { zh: '甲', en: 'A' }, b: { zh: '乙', en: 'B' } }
 const REASON = '该路段不属于我局管辖范围，请改派。'
 
 function open(answer: Answer = () => ok(null)) {
   const sent = fakeServer({ '/back': answer })
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   const form = (
-    <FormDialog endpoint={back} fixed={{ id: '7' }} draft="back:7" title="退单" submitText="提交" onDone={onDone} onCancel={() => {}}>
+    <FormDialog
+      endpoint={back}
+      fixed={{ id: '7' }}
+      draft="back:7"
+      title="退单"
+      submitText="提交"
+      onDone={onDone}
+      onCancel={() => {}}
+    >
       <AreaField name="reason" label={LABEL.reason} />
       <TextField name="note" label={LABEL.note} />
       <RadioField name="kind" label={LABEL.kind} choices={KINDS} />

@@ -48,7 +48,10 @@ const BELOW_COUNT = { style: { marginBottom: 26 } }
 /** A few choices, all in sight. */
 export function RadioField({ choices, numeric, ...given }: FieldGiven & { choices: Choices; numeric?: boolean }) {
   const t = useText()
-  const options = Object.entries(choices).map(([value, label]) => ({ value: numeric ? Number(value) : value, label: t(label) }))
+  const options = Object.entries(choices).map(([value, label]) => ({
+    value: numeric ? Number(value) : value,
+    label: t(label),
+  }))
   return (
     <Field {...given}>
       <Radio.Group options={options} />
@@ -62,7 +65,12 @@ export function SelectField({ choices, ...given }: FieldGiven & { choices: Choic
   const options = Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))
   return (
     <Field {...given}>
-      <Select options={options} showSearch={{ optionFilterProp: 'label' }} allowClear placeholder={t(UI.pleaseChoose)} />
+      <Select
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+        placeholder={t(UI.pleaseChoose)}
+      />
     </Field>
   )
 }

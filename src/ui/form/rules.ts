@@ -16,7 +16,8 @@ export function shapeOf(schema: z.ZodType): Shape {
 }
 
 /** A field must be filled in when its schema refuses nothing at all. */
-export const isRequired = (field: z.ZodType | undefined): boolean => field !== undefined && !field.safeParse(undefined).success
+export const isRequired = (field: z.ZodType | undefined): boolean =>
+  field !== undefined && !field.safeParse(undefined).success
 
 const limits = new WeakMap<z.ZodType, number | null>()
 const ENDLESS = '字'.repeat(20_001)
@@ -39,7 +40,10 @@ export function problemOf(t: Text, field: z.ZodType | undefined, label: string, 
 }
 
 export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 
 /** The sentence for one finding of a schema, as the server words it, with the name that the screen shows. */
 export function issueText(t: Text, issue: Issue, label: string, value: unknown): string {

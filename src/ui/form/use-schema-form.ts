@@ -1,15 +1,15 @@
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { failedFields } from '../api/failure.ts'
 import { useAction } from '../api/hooks.ts'
-import { useText } from '../i18n/text.tsx'
+import { useText, type Text } from '../i18n/text.tsx'
 import { useGuard } from '../parts/GuardedButton.tsx'
 import { dropDraft, keepDraft, readDraft, type Values } from './drafts.ts'
-import type { SchemaFields } from './Field.tsx'
+import type { Registered, SchemaFields } from './Field.tsx'
 import { isBlank, issueText } from './rules.ts'
 
 export interface FormGiven<E extends Endpoint> {
@@ -40,74 +40,93 @@ export interface SchemaForm {
 
 /** A form whose rules are the contract's: checks each field and the whole, sends, and puts refusals where they belong. */
 export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaForm {
-  const { endpoint, draft } = given
+  const { endpoint } = given
   const schema = given.schema ?? endpoint.input
   const t = useText()
   const [form] = Form.useForm()
   const { guarded, start } = useGuard()
-  const [kept, setKept] = useState(() => (draft ? readDraft(draft) : null))
   const registered: SchemaFields['registered'] = useRef(new Map())
+  const draft = useDraft(given.draft, form, given.initial ?? {})
   const action = useAction(endpoint, { invalidates: given.invalidates ?? [] })
-
-  useEffect(() => {
-    const failed = failedFields(action.error)
-    if (failed.length) showProblems(failed)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new failure is news
-  }, [action.error])
-
-  function showProblems(problems: readonly { field: string; message: string }[]): void {
-    const known = problems.filter(({ field }) => registered.current.has(field))
-    form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })))
-    if (known[0]) form.scrollToField(known[0].field, { block: 'center', focus: true })
-  }
+  const showProblems = useShowProblems(form, registered)
+  useEffect(() => showProblems(failedFields(action.error)), [action.error, showProblems])
 
   async function submit(): Promise<void> {
     if (guarded || action.isPending) return
     start()
-    const valid = await form.validateFields().catch(() => null)
-    if (!valid) return
-    const input = { ...given.fixed, ...onWire(valid as Values, registered.current) }
+    const typed = (await form.validateFields().catch(() => null)) as Values | null
+    if (!typed) return
+    const input: Values = { ...given.fixed, ...onWire(typed, registered.current) }
     const checked = schema.safeParse(input)
-    if (!checked.success) {
-      const problems = checked.error.issues.map((issue) => ({ issue, field: String(issue.path[0] ?? '') }))
-      showProblems(problems.map(({ issue, field }) => ({ field, message: wholeText(issue, field, input as Values) })))
-      return
-    }
+    if (!checked.success) return showProblems(problemsOf(t, checked.error, registered.current, input))
     action.mutate(input as CallOf<E>, {
       onSuccess: (output) => {
-        if (draft) dropDraft(draft)
+        draft.drop()
         given.onDone(output)
       },
     })
   }
 
-  function wholeText(issue: Parameters<typeof issueText>[1], field: string, input: Values): string {
-    return issueText(t, issue, registered.current.get(field)?.label ?? field, input[field])
-  }
-
   return {
     form,
     fields: { schema, registered },
-    initial: { ...given.initial, ...kept },
-    restored: kept !== null,
+    initial: draft.initial,
+    restored: draft.restored,
     busy: action.isPending,
     guarded,
     submit: () => void submit(),
-    keep: () => draft && keepDraft(draft, form.getFieldsValue(true) as Values),
+    keep: draft.keep,
+    startAfresh: draft.startAfresh,
+  }
+}
+
+/** Unsent content under a name; without a name nothing is kept. */
+function useDraft(name: string | undefined, form: FormInstance, initial: Values) {
+  const [kept, setKept] = useState(() => (name ? readDraft(name) : null))
+  const typed = (): Values => form.getFieldsValue(true) as Values
+  const drop = (): void => {
+    if (name) dropDraft(name)
+  }
+  return {
+    initial: { ...initial, ...kept },
+    restored: kept !== null,
+    drop,
+    keep: () => name && keepDraft(name, typed()),
     startAfresh: () => {
-      if (draft) dropDraft(draft)
+      drop()
       setKept(null)
-      form.resetFields()
-      form.setFieldsValue(blanked(form.getFieldsValue(true) as Values, given.initial ?? {}))
+      form.setFieldsValue(Object.fromEntries(Object.keys(typed()).map((field) => [field, initial[field]])))
     },
   }
 }
 
-/** Values as they are sent: each field in its wire form, what is empty left out. */
-function onWire(values: Values, registered: ReadonlyMap<string, { wire?: (value: unknown) => unknown }>): Values {
-  const pairs = Object.entries(values).map(([name, value]) => [name, registered.get(name)?.wire?.(value) ?? value] as const)
-  return Object.fromEntries(pairs.filter(([, value]) => !isBlank(value)))
+interface Problem {
+  readonly field: string
+  readonly message: string
 }
 
-const blanked = (values: Values, initial: Values): Values =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, initial[name]]))
+/** Puts each message at its field, and brings the first into sight. */
+function useShowProblems(form: FormInstance, registered: SchemaFields['registered']) {
+  return useCallback(
+    (problems: readonly Problem[]): void => {
+      const known = problems.filter(({ field }) => registered.current.has(field))
+      form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })))
+      if (known[0]) form.scrollToField(known[0].field, { block: 'center', focus: true })
+    },
+    [form, registered],
+  )
+}
+
+const problemsOf = (t: Text, error: z.ZodError, registered: Registered, input: Values): Problem[] =>
+  error.issues.map((issue) => {
+    const field = String(issue.path[0] ?? '')
+    return { field, message: issueText(t, issue, registered.get(field)?.label ?? field, input[field]) }
+  })
+
+/** Values as they are sent: each field in its wire form, what is empty left out. */
+function onWire(values: Values, registered: Registered): Values {
+  const pairs = Object.entries(values).map(
+    ([name, value]) => [name, registered.get(name)?.wire?.(value) ?? value] as const,
+  )
+  return Object.fromEntries(pairs.filter(([, value]) => !isBlank(value)))
+}

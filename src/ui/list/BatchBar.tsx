@@ -6,7 +6,15 @@ import type { ListAction } from './declaration.ts'
 import styles from './List.module.css'
 
 /** What can be done with the selected rows. */
-export function BatchBar({ count, actions, onClear }: { count: number; actions: readonly ListAction[]; onClear: () => void }) {
+export function BatchBar({
+  count,
+  actions,
+  onClear,
+}: {
+  count: number
+  actions: readonly ListAction[]
+  onClear: () => void
+}) {
   const t = useText()
   return (
     <div className={styles['batch']} role="region" aria-live="polite">

@@ -7,7 +7,15 @@ import type { ListDeclaration } from './declaration.ts'
 import styles from './List.module.css'
 
 /** The list on a phone: a card per row, its actions below it. */
-export function Cards<Row, E extends Endpoint>({ list, rows, loading }: { list: ListDeclaration<Row, E>; rows: readonly Row[]; loading: boolean }) {
+export function Cards<Row, E extends Endpoint>({
+  list,
+  rows,
+  loading,
+}: {
+  list: ListDeclaration<Row, E>
+  rows: readonly Row[]
+  loading: boolean
+}) {
   if (loading) return <LoadingState lines={12} />
   return (
     <ul className={styles['cards']}>
@@ -18,10 +26,10 @@ export function Cards<Row, E extends Endpoint>({ list, rows, loading }: { list: 
           <li key={list.rowId(row)} className={styles['card']} data-tone={list.tone?.(row)}>
             {address ? (
               <Link to={address} className={styles['cardLink']}>
-                {list.card(row)}
+                <list.Card row={row} />
               </Link>
             ) : (
-              list.card(row)
+              <list.Card row={row} />
             )}
             {actions.length > 0 && (
               <div className={styles['cardActions']}>

@@ -8,13 +8,24 @@ import type { Column } from './declaration.ts'
 import styles from './List.module.css'
 
 /** Which columns are shown. */
-export function ColumnPicker<Row>({ choice, declared }: { choice: ColumnChoice<Row>; declared: readonly Column<Row>[] }) {
+export function ColumnPicker<Row>({
+  choice,
+  declared,
+}: {
+  choice: ColumnChoice<Row>
+  declared: readonly Column<Row>[]
+}) {
   const t = useText()
   const content = (
     <div className={styles['columns']}>
       {declared.map((column) => (
         <label key={column.key}>
-          <input type="checkbox" checked={choice.isShown(column)} disabled={column.pinned} onChange={() => choice.turn(column)} />
+          <input
+            type="checkbox"
+            checked={choice.isShown(column)}
+            disabled={column.pinned}
+            onChange={() => choice.turn(column)}
+          />
           {t(column.title)}
         </label>
       ))}

@@ -29,12 +29,24 @@ interface Given<Row> {
 }
 
 /** What narrows the list, and what can be done with the whole of it. */
-export function FilterBar<Row>({ filters, search: meaningOf, url, searchBox, refreshing, onRefresh, tools, choice, declared }: Given<Row>) {
+export function FilterBar<Row>({
+  filters,
+  search: meaningOf,
+  url,
+  searchBox,
+  refreshing,
+  onRefresh,
+  tools,
+  choice,
+  declared,
+}: Given<Row>) {
   const t = useText()
   const mobile = useMobile()
   const set = url.state.filters
   const hidden = filters.filter((filter) => filter.kind !== 'search' && (mobile || filter.more))
-  const inUse = hidden.filter(({ key }) => Object.keys(set).some((name) => name === key || name === `${key}_from` || name === `${key}_to`))
+  const inUse = hidden.filter(({ key }) =>
+    Object.keys(set).some((name) => name === key || name === `${key}_from` || name === `${key}_to`),
+  )
   const [expanded, setExpanded] = useState(!mobile && inUse.length > 0)
   const search = filters.find((filter) => filter.kind === 'search')
   const shown = filters.filter((filter) => filter.kind !== 'search' && (expanded || !hidden.includes(filter)))
@@ -43,14 +55,26 @@ export function FilterBar<Row>({ filters, search: meaningOf, url, searchBox, ref
   const moreLabel = mobile ? UI.filters : expanded ? UI.fewerFilters : UI.moreFilters
   return (
     <div className={styles['filters']} role="search">
-      {search && <SearchBox title={t(search.title)} value={set[search.key] ?? ''} box={searchBox} onSearch={(text) => void searchFor(search.key, text)} />}
+      {search && (
+        <SearchBox
+          title={t(search.title)}
+          value={set[search.key] ?? ''}
+          box={searchBox}
+          onSearch={(text) => void searchFor(search.key, text)}
+        />
+      )}
       <Suspense fallback={null}>
         {shown.map((filter) => (
           <FilterInput key={filter.key} filter={filter} values={set} onChange={url.setFilters} />
         ))}
       </Suspense>
       {hidden.length > 0 && (
-        <Button type="text" icon={mobile ? <FilterOutlined /> : expanded ? <UpOutlined /> : <DownOutlined />} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <Button
+          type="text"
+          icon={mobile ? <FilterOutlined /> : expanded ? <UpOutlined /> : <DownOutlined />}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
           {t(moreLabel)}
           {!expanded && inUse.length > 0 && ` (${inUse.length})`}
         </Button>
@@ -62,7 +86,12 @@ export function FilterBar<Row>({ filters, search: meaningOf, url, searchBox, ref
       )}
       <div className={styles['tools']}>
         {tools}
-        <Button icon={<ReloadOutlined spin={refreshing} />} aria-label={t(UI.refresh)} title={`${t(UI.refresh)} (R)`} onClick={onRefresh} />
+        <Button
+          icon={<ReloadOutlined spin={refreshing} />}
+          aria-label={t(UI.refresh)}
+          title={`${t(UI.refresh)} (R)`}
+          onClick={onRefresh}
+        />
         {choice && <ColumnPicker choice={choice} declared={declared} />}
       </div>
     </div>

@@ -9,7 +9,15 @@ import styles from './List.module.css'
 type Values = Readonly<Record<string, string>>
 
 /** One filter; several chosen values stand in the address with commas between them. */
-export function FilterInput({ filter, values, onChange }: { filter: Filter; values: Values; onChange: (changed: Values) => void }) {
+export function FilterInput({
+  filter,
+  values,
+  onChange,
+}: {
+  filter: Filter
+  values: Values
+  onChange: (changed: Values) => void
+}) {
   const t = useText()
   const title = t(filter.title)
   const { key } = filter
@@ -23,7 +31,10 @@ export function FilterInput({ filter, values, onChange }: { filter: Filter; valu
         allowEmpty
         value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
         onChange={(days) =>
-          onChange({ [`${key}_from`]: days?.[0]?.format('YYYY-MM-DD') ?? '', [`${key}_to`]: days?.[1]?.format('YYYY-MM-DD') ?? '' })
+          onChange({
+            [`${key}_from`]: days?.[0]?.format('YYYY-MM-DD') ?? '',
+            [`${key}_to`]: days?.[1]?.format('YYYY-MM-DD') ?? '',
+          })
         }
       />
     )
@@ -40,7 +51,9 @@ export function FilterInput({ filter, values, onChange }: { filter: Filter; valu
   }
   const value = values[key]
   if (!filter.multiple) {
-    return <Select {...look} value={value ?? null} onChange={(next: string | null) => onChange({ [key]: next ?? '' })} />
+    return (
+      <Select {...look} value={value ?? null} onChange={(next: string | null) => onChange({ [key]: next ?? '' })} />
+    )
   }
   return (
     <Select

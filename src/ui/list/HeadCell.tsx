@@ -27,7 +27,12 @@ export function HeadCell<Row>({ column, left, sort, onSort, onResize }: Given<Ro
       aria-sort={direction ?? undefined}
     >
       {column.sort ? (
-        <button type="button" className={styles['sort']} title={t(UI.sortBy, { column: title })} onClick={() => onSort(nextSort(column.sort!, sort))}>
+        <button
+          type="button"
+          className={styles['sort']}
+          title={t(UI.sortBy, { column: title })}
+          onClick={() => onSort(nextSort(column.sort!, sort))}
+        >
           {title}
           <span className={styles['carets']} data-direction={direction} aria-hidden>
             <CaretUpOutlined />
@@ -37,7 +42,12 @@ export function HeadCell<Row>({ column, left, sort, onSort, onResize }: Given<Ro
       ) : (
         title
       )}
-      <span className={styles['edge']} aria-hidden title={t(UI.resizeColumn, { column: title })} onPointerDown={(event) => drag(event)} />
+      <span
+        className={styles['edge']}
+        aria-hidden
+        title={t(UI.resizeColumn, { column: title })}
+        onPointerDown={(event) => drag(event)}
+      />
     </th>
   )
 

@@ -63,7 +63,11 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       </div>
       <footer className={styles['foot']}>
         {selection.chosen.length > 0 && list.batchActions && (
-          <BatchBar count={selection.chosen.length} actions={list.batchActions(selection.chosen)} onClear={selection.clear} />
+          <BatchBar
+            count={selection.chosen.length}
+            actions={list.batchActions(selection.chosen)}
+            onClear={selection.clear}
+          />
         )}
         <Pager url={url} page={query.data} />
       </footer>
@@ -73,7 +77,13 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   function body() {
     if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
     if (query.data && rows.length === 0) {
-      return <EmptyState filtered={filtered} onClear={url.clearFilters} {...(list.emptyText && !filtered ? { text: list.emptyText } : {})} />
+      return (
+        <EmptyState
+          filtered={filtered}
+          onClear={url.clearFilters}
+          {...(list.emptyText && !filtered ? { text: list.emptyText } : {})}
+        />
+      )
     }
     if (mobile) return <Cards list={list} rows={rows} loading={query.isPending} />
     return (

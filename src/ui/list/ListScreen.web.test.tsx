@@ -8,12 +8,17 @@ import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.t
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
 
-const things = get('/things', { access: 'signed_in', title: { zh: '事项', en: 'Things' }, input: z.looseObject({}), output: z.unknown() })
+const things = get('/things', {
+  access: 'signed_in',
+  title: { zh: '事项', en: 'Things' },
+  input: z.looseObject({}),
+  output: z.unknown(),
+})
 interface Thing {
   readonly id: string
   readonly name: string
 }
-const ran = vi.fn()
+const ran = vi.fn<(ids: string | string[]) => void>()
 
 const list: ListDeclaration<Thing, typeof things> = {
   id: 'things',
@@ -23,14 +28,21 @@ const list: ListDeclaration<Thing, typeof things> = {
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
   columns: [
-    { key: 'name', title: { zh: '名称', en: 'Name' }, width: 200, pinned: true, sort: { ascending: 'name', descending: '-name' }, render: ({ name }) => name },
+    {
+      key: 'name',
+      title: { zh: '名称', en: 'Name' },
+      width: 200,
+      pinned: true,
+      sort: { ascending: 'name', descending: '-name' },
+      render: ({ name }) => name,
+    },
     { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `no ${id}` },
   ],
   filters: [{ kind: 'search', key: 'keyword', title: { zh: '关键词', en: 'Keyword' } }],
   open: ({ id }) => `/things/${id}`,
   rowActions: ({ id }) => [{ key: 'do', label: '处理', run: () => ran(id) }],
   batchActions: (rows) => [{ key: 'all', label: '批量处理', run: () => ran(rows.map(({ id }) => id)) }],
-  card: ({ name }) => name,
+  Card: ({ row }) => row.name,
 }
 
 const rows = (from: number): Thing[] => [from, from + 1, from + 2].map((n) => ({ id: String(n), name: `事项${n}` }))
@@ -106,7 +118,7 @@ describe('ListScreen', () => {
   it('shows a failure with the message and tries again', async () => {
     let broken = true
     open((sent) => (broken ? refused('BUSY', '系统繁忙，请稍后重试') : page(sent)))
-    await screen.findByText('系统繁忙，请稍后重试')
+    expect(await screen.findByText('系统繁忙，请稍后重试')).toBeTruthy()
     broken = false
     fireEvent.click(screen.getByRole('button', { name: '重试' }))
     await screen.findByText('事项1')
@@ -114,7 +126,7 @@ describe('ListScreen', () => {
 
   it('says that the permission is missing', async () => {
     open(() => refused('NO_PERMISSION', '没有此操作权限', null, 403))
-    await screen.findByText('没有访问权限')
+    expect(await screen.findByText('没有访问权限')).toBeTruthy()
   })
 
   it('is used by keyboard: J moves, X selects, Enter opens, / searches', async () => {

@@ -37,7 +37,10 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
   }, [active])
   const { columns } = choice
   const offsets = pinnedOffsets(columns, selection ? SELECT_WIDTH : 0)
-  const width = columns.reduce((sum, column) => sum + column.width, (selection ? SELECT_WIDTH : 0) + (list.rowActions ? ACTIONS_WIDTH : 0))
+  const width = columns.reduce(
+    (sum, column) => sum + column.width,
+    (selection ? SELECT_WIDTH : 0) + (list.rowActions ? ACTIONS_WIDTH : 0),
+  )
   return (
     <div className={styles['scroll']} ref={frame}>
       <table className={styles['table']} style={{ minWidth: width }} aria-label={list.title}>
@@ -50,7 +53,12 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
         </colgroup>
         <Head {...given} offsets={offsets} />
         <tbody>
-          {given.loading > 0 && <GreyRows count={given.loading} columns={columns.length + (selection ? 1 : 0) + (list.rowActions ? 1 : 0)} />}
+          {given.loading > 0 && (
+            <GreyRows
+              count={given.loading}
+              columns={columns.length + (selection ? 1 : 0) + (list.rowActions ? 1 : 0)}
+            />
+          )}
           {rows.map((row, index) => (
             <TableRow
               key={list.rowId(row)}
@@ -72,7 +80,15 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
   )
 }
 
-function Head<Row, E extends Endpoint>({ list, choice, selection, rows, sort, onSort, offsets }: Given<Row, E> & { offsets: Offsets }) {
+function Head<Row, E extends Endpoint>({
+  list,
+  choice,
+  selection,
+  rows,
+  sort,
+  onSort,
+  offsets,
+}: Given<Row, E> & { offsets: Offsets }) {
   const t = useText()
   const all = selection !== null && rows.length > 0 && selection.ids.size === rows.length
   return (
@@ -92,7 +108,14 @@ function Head<Row, E extends Endpoint>({ list, choice, selection, rows, sort, on
           </th>
         )}
         {choice.columns.map((column) => (
-          <HeadCell key={column.key} column={column} left={offsets[column.key]} sort={sort} onSort={onSort} onResize={choice.resize} />
+          <HeadCell
+            key={column.key}
+            column={column}
+            left={offsets[column.key]}
+            sort={sort}
+            onSort={onSort}
+            onResize={choice.resize}
+          />
         ))}
         {list.rowActions && <th className={styles['actions']}>{t(UI.operations)}</th>}
       </tr>
@@ -118,8 +141,8 @@ function GreyRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: Math.min(count, 20) }, (_, row) => (
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (__, column) => (
-        <td key={column}>
-          <span className={styles['grey']} />
+        <td key={column} className={styles['greyCell']}>
+          {'\u00a0'}
         </td>
       ))}
     </tr>

@@ -24,7 +24,8 @@ export interface ColumnChoice<Row> {
 /** Which columns a list shows and how wide, remembered by this browser for each list. */
 export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[]): ColumnChoice<Row> {
   const [choice, setChoice] = useRemembered(`columns:${id}`, DEFAULT)
-  const isShown = (column: Column<Row>): boolean => column.pinned === true || (column.off === true) === choice.turned.includes(column.key)
+  const isShown = (column: Column<Row>): boolean =>
+    column.pinned === true || (column.off === true) === choice.turned.includes(column.key)
   const columns = useMemo(
     () => declared.filter(isShown).map((column) => ({ ...column, width: choice.widths[column.key] ?? column.width })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isShown reads only these
@@ -34,10 +35,13 @@ export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[
     columns,
     isShown,
     turn: ({ key }) => {
-      const turned = choice.turned.includes(key) ? choice.turned.filter((other) => other !== key) : [...choice.turned, key]
+      const turned = choice.turned.includes(key)
+        ? choice.turned.filter((other) => other !== key)
+        : [...choice.turned, key]
       setChoice({ ...choice, turned })
     },
-    resize: (key, width) => setChoice({ ...choice, widths: { ...choice.widths, [key]: Math.max(MIN_WIDTH, Math.round(width)) } }),
+    resize: (key, width) =>
+      setChoice({ ...choice, widths: { ...choice.widths, [key]: Math.max(MIN_WIDTH, Math.round(width)) } }),
     reset: () => setChoice(DEFAULT),
   }
 }

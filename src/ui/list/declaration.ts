@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -81,6 +81,6 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   /** Beside the filters, such as “import”. */
   readonly tools?: ReactNode
   /** A row on a phone. */
-  readonly card: (row: Row) => ReactNode
+  readonly Card: ComponentType<{ row: Row }>
   readonly emptyText?: string
 }

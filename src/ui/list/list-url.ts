@@ -66,13 +66,16 @@ export function useListUrl(): ListUrl {
   return {
     state,
     setFilters: (changed) => {
-      const filters = Object.fromEntries(Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== ''))
+      const filters = Object.fromEntries(
+        Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== ''),
+      )
       go({ ...first, filters }, [], true)
     },
     clearFilters: () => go({ ...first, filters: {} }, [], true),
     setSort: (sort) => go({ ...first, sort }, [], true),
     setSize: (size) => go({ ...first, size }, [], true),
     next: (cursor) => go({ ...state, cursor, page: state.page + 1 }, [...passed, state.cursor]),
-    previous: () => go({ ...state, cursor: passed.at(-1) ?? '', page: passed.at(-1) ? state.page - 1 : 1 }, passed.slice(0, -1)),
+    previous: () =>
+      go({ ...state, cursor: passed.at(-1) ?? '', page: passed.at(-1) ? state.page - 1 : 1 }, passed.slice(0, -1)),
   }
 }

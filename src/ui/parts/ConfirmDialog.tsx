@@ -23,7 +23,12 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
         <button type="button" className={plain['button']} onClick={() => onAnswer(false)}>
           {question.no}
         </button>
-        <button type="button" className={`${plain['button']} ${plain['primary']}`} autoFocus onClick={() => onAnswer(true)}>
+        <button
+          type="button"
+          className={`${plain['button']} ${plain['primary']}`}
+          autoFocus
+          onClick={() => onAnswer(true)}
+        >
           {question.yes}
         </button>
       </div>

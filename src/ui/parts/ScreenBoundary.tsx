@@ -8,20 +8,20 @@ import { LoadingState, Notice, PlainButton } from './States.tsx'
 
 /** Around each screen: a skeleton while its code loads, and a fault in it leaves the rest of the application usable. */
 export function ScreenBoundary({ id, children }: { id: string; children: ReactNode }) {
-  const t = useText()
   return (
-    <ErrorBoundary
-      resetKeys={[id]}
-      onError={(error) => console.error(error)}
-      fallbackRender={() => (
-        <Notice
-          icon={<WarningOutlined />}
-          title={t(UI.screenFailed)}
-          actions={<PlainButton onClick={() => location.reload()}>{t(UI.refresh)}</PlainButton>}
-        />
-      )}
-    >
+    <ErrorBoundary resetKeys={[id]} onError={(error) => console.error(error)} FallbackComponent={Broken}>
       <Suspense fallback={<LoadingState />}>{children}</Suspense>
     </ErrorBoundary>
+  )
+}
+
+function Broken() {
+  const t = useText()
+  return (
+    <Notice
+      icon={<WarningOutlined />}
+      title={t(UI.screenFailed)}
+      actions={<PlainButton onClick={() => location.reload()}>{t(UI.refresh)}</PlainButton>}
+    />
   )
 }

@@ -33,7 +33,13 @@ type Reply = Partial<Envelope> & { http?: number }
 export type Answer = (sent: Sent) => Reply | 'unreachable'
 
 export const ok = (data: unknown): Reply => ({ status: true, msg: '', data })
-export const refused = (code: string, msg: string, data: unknown = null, http = 409): Reply => ({ status: false, msg, data, code, http })
+export const refused = (code: string, msg: string, data: unknown = null, http = 409): Reply => ({
+  status: false,
+  msg,
+  data,
+  code,
+  http,
+})
 
 /** A server in place of the network: answers by path, and remembers what was sent. */
 export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly Sent[] {
@@ -43,7 +49,12 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly 
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const path = pathname.replace('/api', '')
     if (path === config.path) return answer(ok({ sign_salt: 'salt', server_time: timeFromMs(Date.now()) }))
-    const call = { path, query: searchParams, body: init.body ? JSON.parse(init.body as string) : {}, headers: new Headers(init.headers) }
+    const call = {
+      path,
+      query: searchParams,
+      body: init.body ? JSON.parse(init.body as string) : {},
+      headers: new Headers(init.headers),
+    }
     sent.push(call)
     const reply = answers[path]?.(call) ?? refused('NOT_FOUND', `nothing answers ${path}`, null, 404)
     if (reply === 'unreachable') throw new TypeError('Failed to fetch')
@@ -59,8 +70,11 @@ const answer = ({ http, ...envelope }: Reply): Response =>
   })
 
 /** The component as the application would show it at `address`. */
-export function show(node: ReactNode, address = '/'): { router: ReturnType<typeof createMemoryRouter>; goToDashboard: () => void } {
-  const goToDashboard = vi.fn()
+export function show(
+  node: ReactNode,
+  address = '/',
+): { router: ReturnType<typeof createMemoryRouter>; goToDashboard: () => void } {
+  const goToDashboard = vi.fn<() => void>()
   const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [address] })
   render(
     <LanguageProvider>

@@ -27,7 +27,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#main">
         {t(SHELL.skipToContent)}
       </a>
-      <Sidebar sections={menuOf(SCREENS, session)} counters={counters} open={open} onClose={mobile ? () => setOpen(false) : null} />
+      <Sidebar
+        sections={menuOf(SCREENS, session)}
+        counters={counters}
+        open={open}
+        onClose={mobile ? () => setOpen(false) : null}
+      />
       <div className={styles['body']}>
         <Header menuOpen={open} onMenu={() => setOpen(!open)} />
         <main id="main" className={styles['content']} tabIndex={-1}>

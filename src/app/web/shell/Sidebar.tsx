@@ -27,10 +27,13 @@ export function Sidebar({ sections, counters, open, onClose }: Given) {
   const [closed, setClosed] = useRemembered<readonly string[]>('menu-closed', [])
   useEscape(open ? onClose : null)
   if (!open) return <div />
-  const toggle = (key: string): void => setClosed(closed.includes(key) ? closed.filter((other) => other !== key) : [...closed, key])
+  const toggle = (key: string): void =>
+    setClosed(closed.includes(key) ? closed.filter((other) => other !== key) : [...closed, key])
   return (
     <>
-      {onClose && <button type="button" className={styles['shade']} aria-label={t(SHELL.closeMenu)} onClick={onClose} />}
+      {onClose && (
+        <button type="button" className={styles['shade']} aria-label={t(SHELL.closeMenu)} onClick={onClose} />
+      )}
       <aside className={styles['sidebar']} data-over={onClose !== null}>
         <div className={styles['brand']}>
           <span className={styles['mark']} aria-hidden />
@@ -52,7 +55,17 @@ export function Sidebar({ sections, counters, open, onClose }: Given) {
   )
 }
 
-function Section({ section, counters, open, onToggle }: { section: MenuSection; counters: Counters; open: boolean; onToggle: () => void }) {
+function Section({
+  section,
+  counters,
+  open,
+  onToggle,
+}: {
+  section: MenuSection
+  counters: Counters
+  open: boolean
+  onToggle: () => void
+}) {
   const t = useText()
   const { group, screens } = section
   const Icon = group.icon
@@ -113,7 +126,8 @@ function Badge({ value, urgent, title }: { value: number; urgent: boolean; title
 function useCurrentPath(): string | undefined {
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   if (!screen) return undefined
-  return [...trailOf(SCREENS, screen)].reverse().find((step) => step.group && !step.hidden && !step.path.includes(':'))?.path
+  return [...trailOf(SCREENS, screen)].reverse().find((step) => step.group && !step.hidden && !step.path.includes(':'))
+    ?.path
 }
 
 function useEscape(onEscape: (() => void) | null): void {

@@ -30,7 +30,9 @@ export function UserMenu() {
         </span>
         <span className={styles['who']}>
           <span>{session.nick_name || session.username}</span>
-          <span className={styles['unit']}>{session.roles.includes('admin') ? t(SHELL.superAdministrator) : session.dept_name}</span>
+          <span className={styles['unit']}>
+            {session.roles.includes('admin') ? t(SHELL.superAdministrator) : session.dept_name}
+          </span>
         </span>
       </button>
     </Dropdown>

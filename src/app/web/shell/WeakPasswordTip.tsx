@@ -16,7 +16,12 @@ export function WeakPasswordTip() {
   useEffect(() => {
     if (!is_week_pwd || sessionStorage.getItem('weak-password-seen')) return
     sessionStorage.setItem('weak-password-seen', '1')
-    const question = { title: t(SHELL.securityTip), text: t(SHELL.weakPassword), yes: t(SHELL.changePassword), no: t(SHELL.notNow) }
+    const question = {
+      title: t(SHELL.securityTip),
+      text: t(SHELL.weakPassword),
+      yes: t(SHELL.changePassword),
+      no: t(SHELL.notNow),
+    }
     void confirm(question).then((yes) => yes && navigate('/profile/pwd/edit'))
   }, [confirm, is_week_pwd, navigate, t])
   return null

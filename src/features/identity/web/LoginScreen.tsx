@@ -47,7 +47,12 @@ export function LoginScreen() {
             />
           )}
         </Row>
-        <Row id="password" label={t(SIGN_IN.password)} problem={missing(typed.password, t(SIGN_IN.password))} hint={capsLock ? t(SIGN_IN.capsLock) : ''}>
+        <Row
+          id="password"
+          label={t(SIGN_IN.password)}
+          problem={missing(typed.password, t(SIGN_IN.password))}
+          hint={capsLock ? t(SIGN_IN.capsLock) : ''}
+        >
           {(given) => (
             <input
               {...given}
@@ -60,7 +65,11 @@ export function LoginScreen() {
             />
           )}
         </Row>
-        <button type="submit" className={`${plain['button']} ${plain['primary']} ${plain['large']}`} disabled={signIn.isPending}>
+        <button
+          type="submit"
+          className={`${plain['button']} ${plain['primary']} ${plain['large']}`}
+          disabled={signIn.isPending}
+        >
           {t(signIn.isPending ? SIGN_IN.pending : SIGN_IN.submit)}
         </button>
       </form>

@@ -46,7 +46,12 @@ export function PasswordScreen() {
         <Form.Item name="new_password" label={t(PASSWORD.next)} rules={[required(t(PASSWORD.next))]}>
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
-        <Form.Item name="repeated" label={t(PASSWORD.repeated)} dependencies={['new_password']} rules={[required(t(PASSWORD.repeated)), same]}>
+        <Form.Item
+          name="repeated"
+          label={t(PASSWORD.repeated)}
+          dependencies={['new_password']}
+          rules={[required(t(PASSWORD.repeated)), same]}
+        >
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={change.isPending}>

@@ -24,7 +24,14 @@ const aSession = (given: Partial<Session> = {}): Session => ({
   calls: new Set(),
   ...given,
 })
-const aScreen = (given: Partial<Screen> = {}): Screen => ({ path: '/a', name: 'a', title: { zh: '甲', en: 'A' }, endpoints: [], screen: () => null, ...given })
+const aScreen = (given: Partial<Screen> = {}): Screen => ({
+  path: '/a',
+  name: 'a',
+  title: { zh: '甲', en: 'A' },
+  endpoints: [],
+  screen: () => null,
+  ...given,
+})
 
 afterEach(() => {
   clearIdentity()
@@ -59,7 +66,9 @@ describe('signing in and back', () => {
     expect(isSignedIn()).toBe(true)
   })
   it('carries the page along', () => {
-    expect(loginAddress({ pathname: '/rexian/all/list', search: '?size=50' })).toBe('/login?redirect=%2Frexian%2Fall%2Flist%3Fsize%3D50')
+    expect(loginAddress({ pathname: '/rexian/all/list', search: '?size=50' })).toBe(
+      '/login?redirect=%2Frexian%2Fall%2Flist%3Fsize%3D50',
+    )
   })
   it.each([
     ['/rexian/all/list?size=50', '/rexian/all/list?size=50'],
@@ -75,7 +84,18 @@ describe('signing in and back', () => {
 })
 
 describe('loading the session (spec §4, §8)', () => {
-  const info = { uid: '1', roles: ['center_leader'], nick_name: '', username: '', phone: '', logo: '', is_union: 0, is_week_pwd: 1, must_change_pwd: 0, dept_name: '' }
+  const info = {
+    uid: '1',
+    roles: ['center_leader'],
+    nick_name: '',
+    username: '',
+    phone: '',
+    logo: '',
+    is_union: 0,
+    is_week_pwd: 1,
+    must_change_pwd: 0,
+    dept_name: '',
+  }
 
   it('asks for the user, then the level, then the permitted paths', async () => {
     const sent = fakeServer({
@@ -84,7 +104,11 @@ describe('loading the session (spec §4, §8)', () => {
       '/v1/seller/role/OperatorRoutes': () => ok({ path_arr: ['/x'], api_arr: ['/v1/y'] }),
     })
     const session = await loadSession()
-    expect(sent.map(({ path }) => path)).toEqual(['/v1/buyer/user/info', '/v1/public/user/UserInfo', '/v1/seller/role/OperatorRoutes'])
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/v1/buyer/user/info',
+      '/v1/public/user/UserInfo',
+      '/v1/seller/role/OperatorRoutes',
+    ])
     expect(session).toMatchObject({ user_level: '2', is_week_pwd: true })
     expect(session.permitted.has('/x')).toBe(true)
   })

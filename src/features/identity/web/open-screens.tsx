@@ -6,8 +6,12 @@ import { getConfig, login } from '../contract/public.ts'
 import { SIGN_IN } from './messages.ts'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })))
-const RegisterScreen = lazy(() => import('./EntranceNotices.tsx').then((module) => ({ default: module.RegisterScreen })))
-const HandOverScreen = lazy(() => import('./EntranceNotices.tsx').then((module) => ({ default: module.HandOverScreen })))
+const RegisterScreen = lazy(() =>
+  import('./EntranceNotices.tsx').then((module) => ({ default: module.RegisterScreen })),
+)
+const HandOverScreen = lazy(() =>
+  import('./EntranceNotices.tsx').then((module) => ({ default: module.HandOverScreen })),
+)
 
 /** The three pages that need no token (spec §2). */
 export const openScreens: readonly Screen[] = [

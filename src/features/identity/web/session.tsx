@@ -79,7 +79,8 @@ export async function loadSession(): Promise<Session> {
   try {
     const info = await callEndpoint(userInfo, {})
     if (!info) throw new Error('Verification failed, please Login again.')
-    if (!Array.isArray(info.roles) || info.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!')
+    if (!Array.isArray(info.roles) || info.roles.length === 0)
+      throw new Error('getInfo: roles must be a non-null array!')
     const { user_level } = await callEndpoint(userLevel, {})
     const granted = info.must_change_pwd ? NOTHING : await callEndpoint(operatorRoutes, {})
     return {

@@ -8,7 +8,15 @@ import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 
-import { importCancel, importConfirm, importErrorFile, importList, importResult, importUndo, type ImportBatch } from '../contract.ts'
+import {
+  importCancel,
+  importConfirm,
+  importErrorFile,
+  importList,
+  importResult,
+  importUndo,
+  type ImportBatch,
+} from '../contract.ts'
 import styles from './Import.module.css'
 import { IMPORT } from './messages.ts'
 
@@ -55,7 +63,11 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
         </Button>
       )}
       {can('undo') && (
-        <Button danger loading={undo.isPending} onClick={() => void ask(t(IMPORT.undoQuestion), () => undo.mutate({ id: batch.id }))}>
+        <Button
+          danger
+          loading={undo.isPending}
+          onClick={() => void ask(t(IMPORT.undoQuestion), () => undo.mutate({ id: batch.id }))}
+        >
           {t(IMPORT.undo)}
         </Button>
       )}
@@ -63,4 +75,5 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
   )
 }
 
-const fileAddress = (batch: ImportBatch, rows: 'failed' | 'all'): string => `${addressOf(importErrorFile)}?id=${batch.id}&rows=${rows}`
+const fileAddress = (batch: ImportBatch, rows: 'failed' | 'all'): string =>
+  `${addressOf(importErrorFile)}?id=${batch.id}&rows=${rows}`

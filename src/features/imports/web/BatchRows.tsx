@@ -12,7 +12,12 @@ import styles from './Import.module.css'
 import { IMPORT } from './messages.ts'
 
 const PAGE = 50
-const TONES: Readonly<Record<ImportRow['result'], Tone>> = { ok: 'green', ok_warn: 'yellow', error: 'red', duplicate: 'orange' }
+const TONES: Readonly<Record<ImportRow['result'], Tone>> = {
+  ok: 'green',
+  ok_warn: 'yellow',
+  error: 'red',
+  duplicate: 'orange',
+}
 type Result = ImportRow['result']
 
 /** Every row of the file with everything that is wrong with it. */
@@ -36,10 +41,21 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
       <Segmented
         className={styles['filter']}
         value={result}
-        options={(['all', ...ROW_RESULTS] as const).map((value) => ({ value, label: `${t(IMPORT[value])} ${counts[value]}` }))}
+        options={(['all', ...ROW_RESULTS] as const).map((value) => ({
+          value,
+          label: `${t(IMPORT[value])} ${counts[value]}`,
+        }))}
         onChange={choose}
       />
-      {error ? <FailureState failure={error} /> : isPending ? <LoadingState /> : data.rows.length === 0 ? <EmptyState text={t(IMPORT.noRows)} /> : <Rows rows={data.rows} />}
+      {error ? (
+        <FailureState failure={error} />
+      ) : isPending ? (
+        <LoadingState />
+      ) : data.rows.length === 0 ? (
+        <EmptyState text={t(IMPORT.noRows)} />
+      ) : (
+        <Rows rows={data.rows} />
+      )}
       <div className={styles['buttons']}>
         <Button disabled={starts.length === 1} onClick={() => setStarts(starts.slice(0, -1))}>
           {t(UI.previousPage)}
@@ -52,11 +68,21 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
   )
 }
 
-const HEADS = [IMPORT.row, IMPORT.result, IMPORT.issues, IMPORT.superior_no, IMPORT.orderTitle, IMPORT.caller, IMPORT.phone, IMPORT.received_at]
+const HEADS = [
+  IMPORT.row,
+  IMPORT.result,
+  IMPORT.issues,
+  IMPORT.superior_no,
+  IMPORT.orderTitle,
+  IMPORT.caller,
+  IMPORT.phone,
+  IMPORT.received_at,
+]
 
 function Rows({ rows }: { rows: readonly ImportRow[] }) {
   const t = useText()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t(IMPORT.stepPreview)}>
       <table className={styles['rows']}>
         <thead>

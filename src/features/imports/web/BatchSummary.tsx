@@ -29,7 +29,8 @@ export function BatchSummary({ batch }: { batch: ImportBatch }) {
   return (
     <>
       <p className={styles['file']}>
-        <b>{t(IMPORT.batch, { no: batch.batch_no, name: batch.file_name })}</b> <Tag tone="blue">{t(BATCH_STATE[batch.state])}</Tag>
+        <b>{t(IMPORT.batch, { no: batch.batch_no, name: batch.file_name })}</b>{' '}
+        <Tag tone="blue">{t(BATCH_STATE[batch.state])}</Tag>
       </p>
       {same && batch.state === 'parsed' && (
         <Alert type="warning" showIcon title={t(IMPORT.sameFile, { no: same.batch_no, time: same.created_at })} />

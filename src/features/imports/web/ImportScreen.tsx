@@ -16,7 +16,15 @@ import { UploadStep } from './UploadStep.tsx'
 
 const POLL_MS = 1000
 const STEPS = [IMPORT.stepUpload, IMPORT.stepCheck, IMPORT.stepPreview, IMPORT.stepWrite, IMPORT.stepResult]
-const STEP_OF: Readonly<Record<BatchState, number>> = { parsing: 1, parsed: 2, confirmed: 3, done: 4, cancelled: 4, undone: 4, failed: 4 }
+const STEP_OF: Readonly<Record<BatchState, number>> = {
+  parsing: 1,
+  parsed: 2,
+  confirmed: 3,
+  done: 4,
+  cancelled: 4,
+  undone: 4,
+  failed: 4,
+}
 
 /** Upload → check → preview → write → result. The batch is in the address, so leaving and coming back loses nothing. */
 export function ImportScreen() {
@@ -30,7 +38,9 @@ function Start() {
   return (
     <div className={styles['screen']}>
       <Steps at={0} />
-      <UploadStep onUploaded={({ batch, same_file }) => void navigate({ search: `?batch=${batch.id}` }, { state: { same_file } })} />
+      <UploadStep
+        onUploaded={({ batch, same_file }) => void navigate({ search: `?batch=${batch.id}` }, { state: { same_file } })}
+      />
       <RecentBatches />
     </div>
   )
@@ -65,7 +75,11 @@ function Steps({ at }: { at: number }) {
   return (
     <ol className={styles['steps']} aria-label={t(IMPORT.steps)}>
       {STEPS.map((title, step) => (
-        <li key={title.en} data-state={step < at ? 'past' : step === at ? 'now' : 'ahead'} aria-current={step === at ? 'step' : undefined}>
+        <li
+          key={title.en}
+          data-state={step < at ? 'past' : step === at ? 'now' : 'ahead'}
+          aria-current={step === at ? 'step' : undefined}
+        >
           <span aria-hidden>{step + 1}</span>
           {t(title)}
         </li>

@@ -21,7 +21,9 @@ export function RecentBatches() {
           <li key={batch.id}>
             <Link to={`?batch=${batch.id}`}>{batch.batch_no}</Link>
             <span className={styles['name']}>{batch.file_name}</span>
-            <Tag tone={batch.state === 'done' ? 'green' : batch.state === 'failed' ? 'red' : 'blue'}>{t(BATCH_STATE[batch.state])}</Tag>
+            <Tag tone={batch.state === 'done' ? 'green' : batch.state === 'failed' ? 'red' : 'blue'}>
+              {t(BATCH_STATE[batch.state])}
+            </Tag>
             <span>{`${t(IMPORT.imported)} ${batch.imported} / ${batch.total}`}</span>
             <span className={styles['faint']}>{`${batch.created_by_name} ${batch.created_at.slice(0, 16)}`}</span>
           </li>

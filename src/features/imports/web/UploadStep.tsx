@@ -33,7 +33,9 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
     setRefusal('')
     progress(0)
     try {
-      onUploaded(await uploadFile(importParse, file, { kind: 'normal' }, { onProgress: progress, signal: cancel.signal }))
+      onUploaded(
+        await uploadFile(importParse, file, { kind: 'normal' }, { onProgress: progress, signal: cancel.signal }),
+      )
     } catch (failure) {
       if (!cancel.signal.aborted) setRefusal(textOf(failure))
     } finally {
@@ -48,6 +50,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
   return (
     <section className={styles['card']}>
       {refusal && <Alert type="error" showIcon title={t(IMPORT.refused)} description={refusal} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same */}
       <div
         className={styles['drop']}
         data-over={over}

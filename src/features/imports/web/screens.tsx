@@ -2,7 +2,16 @@ import { lazy } from 'react'
 
 import type { Screen } from '#ui/screens.ts'
 
-import { importCancel, importConfirm, importErrorFile, importList, importParse, importResult, importTemplate, importUndo } from '../contract.ts'
+import {
+  importCancel,
+  importConfirm,
+  importErrorFile,
+  importList,
+  importParse,
+  importResult,
+  importTemplate,
+  importUndo,
+} from '../contract.ts'
 import { IMPORT } from './messages.ts'
 
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
@@ -14,7 +23,16 @@ export const screens: readonly Screen[] = [
     title: IMPORT.title,
     parent: '/rexian/hotline/normal/list',
     hidden: true,
-    endpoints: [importParse, importResult, importList, importConfirm, importCancel, importUndo, importErrorFile, importTemplate],
+    endpoints: [
+      importParse,
+      importResult,
+      importList,
+      importConfirm,
+      importCancel,
+      importUndo,
+      importErrorFile,
+      importTemplate,
+    ],
     screen: () => <ImportScreen />,
   },
 ]

@@ -13,7 +13,10 @@ import { listPath } from './paths.ts'
 
 /** What waits for whom: the queues to work on, the deadlines, the rest. */
 const SECTIONS: readonly { title: Message; queues: readonly QueueName[] }[] = [
-  { title: DASHBOARD.todo, queues: ['report', 'normal', 'redo', 'deptreply', 'deptback', 'needreport_reply', 'needreport_back', 'xieban'] },
+  {
+    title: DASHBOARD.todo,
+    queues: ['report', 'normal', 'redo', 'deptreply', 'deptback', 'needreport_reply', 'needreport_back', 'xieban'],
+  },
   { title: DASHBOARD.deadlines, queues: ['overdue', 'todayoverdue', 'tomorrowoverdue', 'soonoverdue'] },
   { title: DASHBOARD.progress, queues: ['inprogress', 'completedreply', 'completedback', 'novalid'] },
 ]

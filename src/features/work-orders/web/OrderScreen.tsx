@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 
-import { getComplaintInfo } from '../contract/detail.ts'
+import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { OrderAction } from './actions/OrderAction.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
@@ -14,20 +13,21 @@ import { Glance } from './order/Glance.tsx'
 import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
 import { Timeline } from './order/Timeline.tsx'
+import { useOrder } from './use-order.ts'
 
 /** One order: what it is, where it stands, what happened, and what this user may do now. */
 export function OrderScreen() {
   const { id = '' } = useParams()
-  const { data: order, error, refetch } = useEndpoint(getComplaintInfo, { id }, { quiet: true })
-  const [action, setAction] = useState<ActionName | null>(null)
+  const { data: order, error, refetch } = useOrder(id)
+  const [acting, setActing] = useState<{ action: ActionName; order: OrderDetail } | null>(null)
   if (error && !order) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (!order) return <LoadingState lines={14} />
-  const close = (): void => setAction(null)
+  const close = (): void => setActing(null)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <Glance order={order} />
-        <ActionBar order={order} onAction={setAction} />
+        <ActionBar order={order} onAction={(action) => setActing({ action, order })} />
       </header>
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -39,9 +39,7 @@ export function OrderScreen() {
           <Timeline order={order} />
         </div>
       </div>
-      {action && order.actions.includes(action) && (
-        <OrderAction order={order} action={action} as="dialog" onDone={close} onCancel={close} />
-      )}
+      {acting && <OrderAction {...acting} as="dialog" onDone={close} onCancel={close} />}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       ...(batchActions ? { batchActions } : {}),
       tools: <QueueTools queue={queue} />,
       head: queue === 'needreport_reply' ? <CategoryTabs /> : null,
-      card: (row) => <OrderCard row={row} />,
+      Card: OrderCard,
       emptyText: t(LIST.empty),
     }),
     [batchActions, choices, queue, rowActions, t],
@@ -62,7 +62,11 @@ function CategoryTabs() {
   const counters = useCounters()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const badges = { normal: 'report_reply_nomal', compliance: 'report_reply_compliance', notscope: 'report_reply_notscope' } as const
+  const badges = {
+    normal: 'report_reply_nomal',
+    compliance: 'report_reply_compliance',
+    notscope: 'report_reply_notscope',
+  } as const
   const options = [
     { value: '', label: t(UI.all) },
     ...Object.entries(badges).map(([value, counter]) => ({

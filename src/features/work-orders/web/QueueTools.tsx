@@ -10,7 +10,9 @@ import { complaintSave } from '../contract/actions.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { LIST } from './messages.ts'
 
-const EnterOrderDialog = lazy(() => import('./actions/EnterOrderDialog.tsx').then((module) => ({ default: module.EnterOrderDialog })))
+const EnterOrderDialog = lazy(() =>
+  import('./actions/EnterOrderDialog.tsx').then((module) => ({ default: module.EnterOrderDialog })),
+)
 
 const IMPORT_PATH = '/rexian/hotline/normal/import'
 

@@ -29,13 +29,30 @@ export const ACTION: Readonly<Record<ActionName, Message>> = defineMessages({
   unreport: { zh: '退回待办', en: 'Back to waiting' },
 })
 
+/** Rank of what is not listed below: behind the others. */
+const ACTIONS_AT_MOST = 100
+
 /** The step that is expected next stands first, what undoes things last. */
 const IMPORTANCE: readonly ActionName[] = [
-  'accept', 'allocate', 'approve_reply', 'audit_back', 'adopt_reply', 'audit_sub_back', 'report', 'sign', 'reply', 'contact', 'help_reply',
-  'reject_reply', 'sub_allocate', 'back', 'direct_reply', 'center_back',
+  'accept',
+  'allocate',
+  'approve_reply',
+  'audit_back',
+  'adopt_reply',
+  'audit_sub_back',
+  'report',
+  'sign',
+  'reply',
+  'contact',
+  'help_reply',
+  'reject_reply',
+  'sub_allocate',
+  'back',
+  'direct_reply',
+  'center_back',
 ]
 
 export const byImportance = (actions: readonly ActionName[]): readonly ActionName[] => {
-  const rank = (action: ActionName): number => (IMPORTANCE.indexOf(action) + 1 || 100) as number
+  const rank = (action: ActionName): number => IMPORTANCE.indexOf(action) + 1 || ACTIONS_AT_MOST
   return [...actions].sort((a, b) => rank(a) - rank(b))
 }

@@ -13,7 +13,7 @@ const POLL_MS = 60_000
 
 /** The badge counters, kept up to date by the server's events. */
 export function useLiveCounters(): Readonly<Record<string, number>> {
-  useLiveUpdates(eventStream, ORDER_READINGS)
+  useLiveUpdates(eventStream, 'order.', ORDER_READINGS)
   return useCounters()
 }
 

@@ -5,7 +5,16 @@ import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import type { OrderRow } from '../contract/list.ts'
 import { ROW_COLOURS } from '../domain/clocks/time-state.ts'
-import { APPEAL_TYPE, BACK_REASON, PENDING, REPLY_CATEGORY, RESOLVE_STATUS, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import {
+  APPEAL_TYPE,
+  BACK_REASON,
+  PENDING,
+  REPLY_CATEGORY,
+  RESOLVE_STATUS,
+  SOURCE_CHANNEL,
+  STATUS,
+  URGENCY,
+} from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { FIELD, MARK } from './messages.ts'
 
@@ -20,7 +29,12 @@ const COMMON: readonly OrderColumn[] = [
   { key: 'stage', title: FIELD.stage, width: 104, render: (row) => <Stage row={row} /> },
   { key: 'lead_dept', title: FIELD.lead_dept, width: 132, render: (row) => row.lead_dept_name },
   { key: 'tags', title: FIELD.tags, width: 150, render: (row) => <OrderMarks row={row} /> },
-  { key: 'appeal_type', title: FIELD.appeal_type, width: 84, render: (row) => <Label of={APPEAL_TYPE[row.appeal_type]} /> },
+  {
+    key: 'appeal_type',
+    title: FIELD.appeal_type,
+    width: 84,
+    render: (row) => <Label of={APPEAL_TYPE[row.appeal_type]} />,
+  },
   { key: 'caller_name', title: FIELD.caller_name, width: 84, render: (row) => row.caller_name },
   { key: 'caller_phone', title: FIELD.caller_phone, width: 124, render: (row) => row.caller_phone },
   { key: 'area', title: FIELD.area, width: 110, render: (row) => row.area_name },
@@ -33,7 +47,12 @@ const COMMON: readonly OrderColumn[] = [
   },
   { key: 'urgency', title: FIELD.urgency, width: 84, render: (row) => <UrgencyTag row={row} /> },
   { key: 'category', title: FIELD.category, width: 140, render: (row) => row.category_name },
-  { key: 'source_channel', title: FIELD.source_channel, width: 100, render: (row) => <Label of={SOURCE_CHANNEL[row.source_channel]} /> },
+  {
+    key: 'source_channel',
+    title: FIELD.source_channel,
+    width: 100,
+    render: (row) => <Label of={SOURCE_CHANNEL[row.source_channel]} />,
+  },
   { key: 'superior_no', title: FIELD.superior_no, width: 176, render: (row) => row.superior_no },
   { key: 'address', title: FIELD.address, width: 200, render: (row) => row.address },
   { key: 'holder', title: FIELD.holder, width: 120, off: true, render: (row) => row.holder_dept_name },
@@ -51,11 +70,26 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
   deptreply: [
     { key: 'reply_dept', title: FIELD.reply_dept, width: 130, render: (row) => row.reply?.dept_name },
     { key: 'replied_at', title: FIELD.replied_at, width: 140, render: (row) => minutes(row.reply?.submitted_at) },
-    { key: 'reply_category', title: FIELD.reply_category, width: 100, render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply?.reply_category)} /> },
-    { key: 'resolve_status', title: FIELD.resolve_status, width: 100, render: (row) => <Label of={labelIn(RESOLVE_STATUS, row.reply?.resolve_status)} /> },
+    {
+      key: 'reply_category',
+      title: FIELD.reply_category,
+      width: 100,
+      render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply?.reply_category)} />,
+    },
+    {
+      key: 'resolve_status',
+      title: FIELD.resolve_status,
+      width: 100,
+      render: (row) => <Label of={labelIn(RESOLVE_STATUS, row.reply?.resolve_status)} />,
+    },
   ],
   needreport_reply: [
-    { key: 'report_category', title: FIELD.report_category, width: 100, render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply_category)} /> },
+    {
+      key: 'report_category',
+      title: FIELD.report_category,
+      width: 100,
+      render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply_category)} />,
+    },
     { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
   ],
   needreport_back: [
@@ -71,7 +105,12 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
 }
 
 const COMPLETED: readonly OrderColumn[] = [
-  { key: 'reported_at', title: FIELD.reported_at, width: 140, render: (row) => minutes(row.reported_at ?? row.completed_at) },
+  {
+    key: 'reported_at',
+    title: FIELD.reported_at,
+    width: 140,
+    render: (row) => minutes(row.reported_at ?? row.completed_at),
+  },
   { key: 'is_on_time', title: FIELD.is_on_time, width: 84, render: (row) => <OnTime row={row} /> },
 ]
 
@@ -98,8 +137,10 @@ export const toneOf = (row: OrderRow): Tone | null => {
 /** Times are read to the minute; seconds only matter to the server. */
 export const minutes = (time: string | null | undefined): string => time?.slice(0, 16) ?? ''
 
-export const labelIn = (labels: Readonly<Record<string, Message>>, code: string | null | undefined): Message | undefined =>
-  code ? labels[code] : undefined
+export const labelIn = (
+  labels: Readonly<Record<string, Message>>,
+  code: string | null | undefined,
+): Message | undefined => (code ? labels[code] : undefined)
 
 export function Label({ of }: { of: Message | undefined }) {
   const t = useText()
@@ -139,7 +180,9 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
   const t = useText()
   return (
     <>
-      {row.back_count > 0 && <Tag tone={row.back_count >= 3 ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>}
+      {row.back_count > 0 && (
+        <Tag tone={row.back_count >= 3 ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
+      )}
       {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}
       {row.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}

@@ -22,7 +22,9 @@ import { detailPath, listPath } from './paths.ts'
 const Dashboard = lazy(() => import('./Dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
-const ActionScreen = lazy(() => import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })))
+const ActionScreen = lazy(() =>
+  import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
+)
 
 const GROUPS: Readonly<Record<string, MenuGroup>> = {
   dashboard: { key: 'dashboard', title: MENU.dashboard, icon: AppstoreOutlined },
@@ -61,7 +63,11 @@ const queueScreens: readonly Screen[] = QUEUE_NAMES.flatMap((name) => {
 /** Addresses of the action forms (spec §2); where one stands for several actions, the order's state decides. */
 const HANDLE: readonly { path: string; title: Message; actions: readonly ActionName[] }[] = [
   { path: '/rexian/handle/send/:id', title: ACTION.allocate, actions: ['allocate', 'sub_allocate'] },
-  { path: '/rexian/handle/reply/:id', title: ACTION.reply, actions: ['reply', 'approve_reply', 'adopt_reply', 'direct_reply'] },
+  {
+    path: '/rexian/handle/reply/:id',
+    title: ACTION.reply,
+    actions: ['reply', 'approve_reply', 'adopt_reply', 'direct_reply'],
+  },
   { path: '/rexian/handle/back/:id', title: ACTION.back, actions: ['back', 'center_back'] },
   { path: '/rexian/handle/report/:id', title: ACTION.report, actions: ['report'] },
   { path: '/rexian/handle/xiebanReply/:id', title: ACTION.help_reply, actions: ['help_reply'] },

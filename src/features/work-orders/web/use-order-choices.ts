@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 
-import { getCommonData, type AreaNode, type CategoryNode, type CommonData, type DeptNode } from '#features/reference/contract.ts'
+import {
+  getCommonData,
+  type AreaNode,
+  type CategoryNode,
+  type CommonData,
+  type DeptNode,
+} from '#features/reference/contract.ts'
 import type { Language } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage } from '#ui/i18n/text.tsx'

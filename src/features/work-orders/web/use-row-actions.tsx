@@ -9,8 +9,12 @@ import type { QueueName } from '../domain/queues.ts'
 import { ACTION, byImportance } from './action-labels.ts'
 import { LIST } from './messages.ts'
 
-const ActionDialog = lazy(() => import('./actions/ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })))
-const BatchReportDialog = lazy(() => import('./actions/BatchReportDialog.tsx').then((module) => ({ default: module.BatchReportDialog })))
+const ActionDialog = lazy(() =>
+  import('./actions/ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })),
+)
+const BatchReportDialog = lazy(() =>
+  import('./actions/BatchReportDialog.tsx').then((module) => ({ default: module.BatchReportDialog })),
+)
 
 type Open = { kind: 'one'; id: string; action: ActionName } | { kind: 'report'; rows: readonly OrderRow[] }
 
@@ -37,10 +41,16 @@ export function useRowActions(queue: QueueName): RowActions {
   )
   const batchActions = useMemo(() => {
     if (queue !== 'needreport_back' && queue !== 'needreport_reply') return null
-    return (rows: readonly OrderRow[]) => [{ key: 'report', label: t(LIST.batchReport), run: () => setOpen({ kind: 'report', rows }) }]
+    return (rows: readonly OrderRow[]) => [
+      { key: 'report', label: t(LIST.batchReport), run: () => setOpen({ kind: 'report', rows }) },
+    ]
   }, [queue, t])
   return { rowActions, batchActions, dialog: <Suspense fallback={null}>{open && dialogFor(open, close)}</Suspense> }
 }
 
 const dialogFor = (open: Open, close: () => void): ReactNode =>
-  open.kind === 'one' ? <ActionDialog id={open.id} action={open.action} onClose={close} /> : <BatchReportDialog rows={open.rows} onClose={close} />
+  open.kind === 'one' ? (
+    <ActionDialog id={open.id} action={open.action} onClose={close} />
+  ) : (
+    <BatchReportDialog rows={open.rows} onClose={close} />
+  )

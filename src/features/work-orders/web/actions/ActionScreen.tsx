@@ -1,11 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { EmptyState, FailureState, LoadingState } from '#ui/parts/States.tsx'
 
-import { getComplaintInfo } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { detailPath } from '../paths.ts'
+import { useOrderAsOpened } from '../use-order.ts'
 import styles from './ActionScreen.module.css'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction } from './OrderAction.tsx'
@@ -14,8 +13,8 @@ import { OrderAction } from './OrderAction.tsx'
 export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
   const navigate = useNavigate()
-  const { data: order, error, refetch } = useEndpoint(getComplaintInfo, { id }, { quiet: true })
-  if (error) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const { order, error } = useOrderAsOpened(id)
+  if (error) return <FailureState failure={error} />
   if (!order) return <LoadingState />
   const wanted = actions ?? [named as ActionName]
   const action = wanted.find((one) => order.actions.includes(one))

@@ -44,7 +44,14 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
         <PickField name="category_id" label={FORM.category_id} options={leafCategories} required />
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} required />
-        <NumberField name="limit_days" label={FORM.limit_days} min={1} max={60} unit={t(HINT.workdays)} hint={t(HINT.limit_days)} />
+        <NumberField
+          name="limit_days"
+          label={FORM.limit_days}
+          min={1}
+          max={60}
+          unit={t(HINT.workdays)}
+          hint={t(HINT.limit_days)}
+        />
         <PickField
           name="assist_dept_ids"
           label={FORM.assist_dept_ids}
@@ -68,27 +75,41 @@ function LeaderFields({ order, backed }: { order: OrderDetail; backed: boolean }
         <FlagField name="designated" label={FORM.designated} />
         {backed && <FlagField name="override_back_dept" label={FORM.override_back_dept} />}
       </div>
-      {order.back_count >= MEETING_FROM && <AreaField name="meeting_note" label={FORM.meeting_note} rows={2} required />}
-      {order.back_count >= ARBITRATION_FROM && <AreaField name="arbitration" label={FORM.arbitration} rows={2} required />}
+      {order.back_count >= MEETING_FROM && (
+        <AreaField name="meeting_note" label={FORM.meeting_note} rows={2} required />
+      )}
+      {order.back_count >= ARBITRATION_FROM && (
+        <AreaField name="arbitration" label={FORM.arbitration} rows={2} required />
+      )}
     </>
   )
 }
 
 export function PeopleField({ dept_id }: { dept_id: string | undefined }) {
   const t = useText()
-  const { data } = useEndpoint(getComplaintDeptUser, { dept_id: dept_id ?? '' }, { enabled: Boolean(dept_id), quiet: true })
+  const { data } = useEndpoint(
+    getComplaintDeptUser,
+    { dept_id: dept_id ?? '' },
+    { enabled: Boolean(dept_id), quiet: true },
+  )
   const options = (data ?? []).map(({ id, name, post }) => ({ value: id, label: post ? `${name}（${post}）` : name }))
   return <PickField name="person_ids" label={FORM.person_ids} options={options} multiple hint={t(HINT.person_ids)} />
 }
 
 function BackHistory({ order }: { order: OrderDetail }) {
   const t = useText()
-  const { data } = useEndpoint(getComplaintBackDeptArr, { id: order.id }, { enabled: order.back_count > 0, quiet: true })
+  const { data } = useEndpoint(
+    getComplaintBackDeptArr,
+    { id: order.id },
+    { enabled: order.back_count > 0, quiet: true },
+  )
   if (!data?.length) return null
   return (
     <ul className={styles['history']} aria-label={t(HINT.backHistory)}>
       {data.map(({ dept_id, name, times, last_time, last_reason }) => (
-        <li key={dept_id}>{t(HINT.backTimes, { name, n: times, time: last_time.slice(0, 16), reason: last_reason })}</li>
+        <li key={dept_id}>
+          {t(HINT.backTimes, { name, n: times, time: last_time.slice(0, 16), reason: last_reason })}
+        </li>
       ))}
     </ul>
   )

@@ -61,7 +61,11 @@ export function AuditBackFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <BackUnderReview order={order} />
-      <RadioField name="result" label={FORM.audit_result} choices={order.superior_no ? { ...inside, to_superior: city } : inside} />
+      <RadioField
+        name="result"
+        label={FORM.audit_result}
+        choices={order.superior_no ? { ...inside, to_superior: city } : inside}
+      />
       {result === 'reassign' && <AllocationChoice order={order} />}
       <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order_id={order.id} rows={3} />
       <RadioField name="fault" label={FORM.fault} choices={BACK_FAULT} />

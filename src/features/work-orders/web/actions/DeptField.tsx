@@ -33,7 +33,10 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
   const form = Form.useFormInstance()
   const value = Form.useWatch(given.name, form) as string | undefined
   const chosen = depts.find(({ dept_id }) => dept_id === value)
-  const suggested = [...depts].filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).slice(0, MOST_SUGGESTIONS)
+  const suggested = [...depts]
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_SUGGESTIONS)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)
     void form.validateFields([given.name]).catch(() => null)
@@ -46,7 +49,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
           showSearch={{ optionFilterProp: 'label' }}
           allowClear
           options={groupsOf(depts, t)}
-          optionRender={({ value, label }) => <DeptOption name={String(label)} dept={depts.find(({ dept_id }) => dept_id === value)} />}
+          optionRender={renderOption}
         />
       </Field>
       {suggested.length > 0 && (
@@ -63,13 +66,15 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
   )
 }
 
-function DeptOption({ name, dept }: { name: string; dept: Allocatable | undefined }) {
+const renderOption = ({ data }: { data: object }) => 'dept' in data && <DeptOption dept={data.dept as Allocatable} />
+
+function DeptOption({ dept }: { dept: Allocatable }) {
   const t = useText()
   return (
     <span className={styles['option']}>
-      <span>{name}</span>
-      {dept?.backed && <Tag tone="red">{t(HINT.backed)}</Tag>}
-      {dept && <span className={styles['load']}>{t(HINT.load, { n: dept.load })}</span>}
+      <span>{dept.name}</span>
+      {dept.backed && <Tag tone="red">{t(HINT.backed)}</Tag>}
+      <span className={styles['load']}>{t(HINT.load, { n: dept.load })}</span>
     </span>
   )
 }
@@ -79,7 +84,9 @@ function groupsOf(depts: readonly Allocatable[], t: (message: Message) => string
     .map(([kind, title]) => ({
       label: t(title),
       title: t(title),
-      options: depts.filter((dept) => dept.kind === kind).map(({ dept_id, name }) => ({ value: dept_id, label: name })),
+      options: depts
+        .filter((dept) => dept.kind === kind)
+        .map((dept) => ({ value: dept.dept_id, label: dept.name, dept })),
     }))
     .filter(({ options }) => options.length > 0)
 }

@@ -27,7 +27,11 @@ export function OrderFiles({ required }: { required?: boolean }) {
 }
 
 /** A choice among rows of the database, found by typing a part of the name. */
-export function PickField({ options, multiple, ...given }: FieldGiven & { options: readonly Option[]; multiple?: boolean }) {
+export function PickField({
+  options,
+  multiple,
+  ...given
+}: FieldGiven & { options: readonly Option[]; multiple?: boolean }) {
   const t = useText()
   return (
     <Field {...given}>

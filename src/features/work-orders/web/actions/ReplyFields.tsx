@@ -6,7 +6,14 @@ import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS, SATISFACTION } from '../../domain/enums.ts'
+import {
+  CONTACT_STATUS,
+  IS_TRUE,
+  REJECT_REASON,
+  REPLY_CATEGORY,
+  RESOLVE_STATUS,
+  SATISFACTION,
+} from '../../domain/enums.ts'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 import { ReplyUnderReview } from './UnderReview.tsx'
@@ -28,7 +35,9 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
       <RadioField name="citizen_feedback" label={FORM.citizen_feedback} choices={SATISFACTION} numeric />
       <RadioField name="reply_category" label={FORM.reply_category} choices={REPLY_CATEGORY} required />
       {special && <AreaField name="category_basis" label={FORM.category_basis} rows={3} required />}
-      {order.is_public === 1 && <AreaField name="public_reply" label={FORM.public_reply} hint={t(HINT.public_reply)} rows={3} required />}
+      {order.is_public === 1 && (
+        <AreaField name="public_reply" label={FORM.public_reply} hint={t(HINT.public_reply)} rows={3} required />
+      )}
       <div className={formStyles['columns']}>
         <TextField name="handler_name" label={FORM.handler_name} />
         <TextField name="handler_phone" label={FORM.handler_phone} />

@@ -9,7 +9,11 @@ import { getComplaintTemplate } from '../../contract/detail.ts'
 import { HINT } from './messages.ts'
 
 /** A text with the unit's usual phrases at hand; choosing one adds it to what is there. */
-export function TemplatedArea({ kind, order_id, ...given }: FieldGiven & { kind: string; order_id: string; rows?: number }) {
+export function TemplatedArea({
+  kind,
+  order_id,
+  ...given
+}: FieldGiven & { kind: string; order_id: string; rows?: number }) {
   const t = useText()
   const form = Form.useFormInstance()
   const { data } = useEndpoint(getComplaintTemplate, { kind, id: order_id }, { quiet: true, staleTime: 300_000 })

@@ -15,7 +15,8 @@ export function ReplyUnderReview({ order }: { order: OrderDetail }) {
   return (
     <blockquote className={styles['quote']}>
       <p>
-        <strong>{t(HINT.reviewed, { dept: reply.dept_name, time: minutes(reply.submitted_at) })}</strong> {outcome && t(outcome)}
+        <strong>{t(HINT.reviewed, { dept: reply.dept_name, time: minutes(reply.submitted_at) })}</strong>{' '}
+        {outcome && t(outcome)}
       </p>
       <p>{reply.content}</p>
     </blockquote>
@@ -30,7 +31,8 @@ export function BackUnderReview({ order }: { order: OrderDetail }) {
   return (
     <blockquote className={styles['quote']}>
       <p>
-        <strong>{t(HINT.pendingBack, { dept: back.dept_name, time: minutes(back.submitted_at) })}</strong> {t(BACK_REASON[back.reason_code])}
+        <strong>{t(HINT.pendingBack, { dept: back.dept_name, time: minutes(back.submitted_at) })}</strong>{' '}
+        {t(BACK_REASON[back.reason_code])}
       </p>
       <p>{back.reason}</p>
       {back.basis && <p>{back.basis}</p>}

@@ -28,7 +28,11 @@ export interface ActionForm {
   readonly opensReview?: boolean
 }
 
-const classes = ({ appeal_type, category_id, urgency }: OrderDetail): Values => ({ appeal_type, category_id: category_id ?? undefined, urgency })
+const classes = ({ appeal_type, category_id, urgency }: OrderDetail): Values => ({
+  appeal_type,
+  category_id: category_id ?? undefined,
+  urgency,
+})
 const replyOf = (order: OrderDetail) => order.replies.find(({ id }) => id === order.reply_id)
 const reviewed = (order: OrderDetail): Values => {
   const reply = replyOf(order)
@@ -36,7 +40,8 @@ const reviewed = (order: OrderDetail): Values => {
 }
 const reported = (order: OrderDetail): Values => {
   const reply = replyOf(order)
-  const content = order.status === 'need_report_back' ? order.backs.at(-1)?.reason : (reply?.edited_content ?? reply?.content)
+  const content =
+    order.status === 'need_report_back' ? order.backs.at(-1)?.reason : (reply?.edited_content ?? reply?.content)
   return { content, method: 'manual' }
 }
 const allocation = (order: OrderDetail): Values => ({
@@ -60,7 +65,11 @@ export const ACTION_FORMS: Readonly<Record<ActionName, ActionForm>> = {
   allocate: { endpoint: act.doAllocate, Fields: AllocateFields, initial: allocation },
   sub_allocate: { endpoint: act.doAllocate, Fields: SubAllocateFields },
   sign: { endpoint: act.doSign },
-  contact: { endpoint: act.doContact, Fields: ContactFields, initial: () => ({ at: serverTime(), channel: 'phone', result: 'contacted' }) },
+  contact: {
+    endpoint: act.doContact,
+    Fields: ContactFields,
+    initial: () => ({ at: serverTime(), channel: 'phone', result: 'contacted' }),
+  },
   reply,
   direct_reply: reply,
   approve_reply: { ...review, Fields: ApproveFields },
@@ -70,7 +79,13 @@ export const ACTION_FORMS: Readonly<Record<ActionName, ActionForm>> = {
   help_reply: { endpoint: act.doHelpReply, Fields: HelpReplyFields },
   back: { endpoint: act.doBack, Fields: BackFields, danger: true },
   center_back: { endpoint: act.doBack, Fields: CenterBackFields, danger: true },
-  audit_back: { endpoint: act.doBackAudit, Fields: AuditBackFields, initial: allocation, fixed: pendingBack, opensReview: true },
+  audit_back: {
+    endpoint: act.doBackAudit,
+    Fields: AuditBackFields,
+    initial: allocation,
+    fixed: pendingBack,
+    opensReview: true,
+  },
   audit_sub_back: { endpoint: act.doBackAudit, Fields: AuditSubBackFields, fixed: pendingBack, opensReview: true },
   withdraw_reply: { endpoint: act.doReplyWithdraw, danger: true },
   withdraw_back: { endpoint: act.doBackWithdraw, danger: true },

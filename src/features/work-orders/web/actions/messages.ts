@@ -79,7 +79,10 @@ export const HINT = defineMessages({
   suggestion: { zh: '建议', en: 'Suggested' },
   load: { zh: '在办 {n}', en: '{n} in hand' },
   backed: { zh: '曾退回此单', en: 'Sent it back before' },
-  backedWarning: { zh: '该单位曾退回此工单，须由中心负责人指定。', en: 'This department sent the order back before; the centre leader must designate it.' },
+  backedWarning: {
+    zh: '该单位曾退回此工单，须由中心负责人指定。',
+    en: 'This department sent the order back before; the centre leader must designate it.',
+  },
   backHistory: { zh: '退单记录', en: 'Send-backs so far' },
   backTimes: { zh: '{name} 退回 {n} 次，最近 {time}：{reason}', en: '{name}: {n} time(s), last {time}: {reason}' },
   street: { zh: '街道 / 镇', en: 'Streets and towns' },
@@ -101,39 +104,93 @@ export const HINT = defineMessages({
   done: { zh: '{action}成功', en: '{action}: done' },
   manualEntry: { zh: '新增工单', en: 'New order' },
   created: { zh: '已新增工单 {no}', en: 'Order {no} was entered' },
-  createConsequence: { zh: '提交后工单进入待办队列，时限从现在开始计算。', en: 'The order enters the queue of orders to do; its clock starts now.' },
+  createConsequence: {
+    zh: '提交后工单进入待办队列，时限从现在开始计算。',
+    en: 'The order enters the queue of orders to do; its clock starts now.',
+  },
 })
 
 /** What will happen when the form is sent. */
 export const CONSEQUENCE = defineMessages({
-  accept: { zh: '受理后工单进入待办队列，时限从市民提交时起算。', en: 'The order enters the queue to do; its clock runs since the citizen sent it.' },
-  allocate: { zh: '工单将交由所选单位办理，并通知该单位人员。', en: 'The order goes to the department, whose people are told.' },
-  sub_allocate: { zh: '工单将下派给所选下级单位，本单位仍对办理结果负责。', en: 'The order goes to the sub-unit; your department stays accountable.' },
-  sign: { zh: '确认本单位已收到并开始办理此工单。', en: 'Your department has received the order and begins to work on it.' },
-  contact: { zh: '登记与诉求人的联系情况；首次联系成功将记为首次响应。', en: 'Records the contact; the first successful one counts as the first response.' },
-  reply: { zh: '回复将提交审核，审核开始前可以撤回。', en: 'The reply goes to review; it can be withdrawn until the review begins.' },
-  direct_reply: { zh: '由中心直接答复，不再派单；上级工单将转入需上报。', en: 'The centre answers itself and nothing is allocated; a city order then waits to be reported.' },
-  approve_reply: { zh: '通过后上级工单转入需上报，本级工单直接办结。', en: 'A city order then waits to be reported; a local order is completed.' },
-  adopt_reply: { zh: '采纳下级单位的回复，由本单位继续回复。', en: 'Your department takes the sub-unit’s reply over and answers with it.' },
-  reject_reply: { zh: '工单退回原单位重新办理，时限不变。', en: 'The department works on it again; the deadline stays.' },
+  accept: {
+    zh: '受理后工单进入待办队列，时限从市民提交时起算。',
+    en: 'The order enters the queue to do; its clock runs since the citizen sent it.',
+  },
+  allocate: {
+    zh: '工单将交由所选单位办理，并通知该单位人员。',
+    en: 'The order goes to the department, whose people are told.',
+  },
+  sub_allocate: {
+    zh: '工单将下派给所选下级单位，本单位仍对办理结果负责。',
+    en: 'The order goes to the sub-unit; your department stays accountable.',
+  },
+  sign: {
+    zh: '确认本单位已收到并开始办理此工单。',
+    en: 'Your department has received the order and begins to work on it.',
+  },
+  contact: {
+    zh: '登记与诉求人的联系情况；首次联系成功将记为首次响应。',
+    en: 'Records the contact; the first successful one counts as the first response.',
+  },
+  reply: {
+    zh: '回复将提交审核，审核开始前可以撤回。',
+    en: 'The reply goes to review; it can be withdrawn until the review begins.',
+  },
+  direct_reply: {
+    zh: '由中心直接答复，不再派单；上级工单将转入需上报。',
+    en: 'The centre answers itself and nothing is allocated; a city order then waits to be reported.',
+  },
+  approve_reply: {
+    zh: '通过后上级工单转入需上报，本级工单直接办结。',
+    en: 'A city order then waits to be reported; a local order is completed.',
+  },
+  adopt_reply: {
+    zh: '采纳下级单位的回复，由本单位继续回复。',
+    en: 'Your department takes the sub-unit’s reply over and answers with it.',
+  },
+  reject_reply: {
+    zh: '工单退回原单位重新办理，时限不变。',
+    en: 'The department works on it again; the deadline stays.',
+  },
   report: { zh: '上报后工单办结，不能再修改。', en: 'The order is completed and cannot be changed any more.' },
   help_reply: { zh: '协办情况将提交给主办单位。', en: 'The lead department gets your answer.' },
-  back: { zh: '退单申请将提交审核；审核期间时限继续计算。', en: 'The send-back goes to audit; the clock keeps running meanwhile.' },
-  center_back: { zh: '工单不再派给任何单位，转入需上报-退回。', en: 'The order is not allocated and waits to be reported back to the city.' },
+  back: {
+    zh: '退单申请将提交审核；审核期间时限继续计算。',
+    en: 'The send-back goes to audit; the clock keeps running meanwhile.',
+  },
+  center_back: {
+    zh: '工单不再派给任何单位，转入需上报-退回。',
+    en: 'The order is not allocated and waits to be reported back to the city.',
+  },
   audit_back: { zh: '审核结果将通知退单单位。', en: 'The department is told the decision.' },
   audit_sub_back: { zh: '审核结果将通知下级单位。', en: 'The sub-unit is told the decision.' },
   withdraw_reply: { zh: '撤回后工单回到本单位办理。', en: 'The order comes back to your department.' },
-  withdraw_back: { zh: '撤回后工单回到本单位办理，本次退单不计次。', en: 'The order comes back to your department; this send-back does not count.' },
-  recall: { zh: '工单从承办单位收回，回到待办队列；未回复的协办单一并撤销。', en: 'The order is taken from the department, back to the queue; open assist orders are cancelled.' },
+  withdraw_back: {
+    zh: '撤回后工单回到本单位办理，本次退单不计次。',
+    en: 'The order comes back to your department; this send-back does not count.',
+  },
+  recall: {
+    zh: '工单从承办单位收回，回到待办队列；未回复的协办单一并撤销。',
+    en: 'The order is taken from the department, back to the queue; open assist orders are cancelled.',
+  },
   recall_sub: { zh: '从下级单位收回，由本单位办理。', en: 'Taken from the sub-unit; your department handles it.' },
   unmerge: { zh: '取消并单后，该工单单独回到待办队列。', en: 'The order goes its own way again, back in the queue.' },
-  restore: { zh: '恢复后工单回到待办队列，时限从原起点重新计算，可能立即超期。', en: 'Back in the queue; the clock counts from the original start and may be over at once.' },
-  unreport: { zh: '撤销待上报，工单回到待办队列；原回复保留在记录中。', en: 'Not reported but back in the queue; the reply stays on record.' },
+  restore: {
+    zh: '恢复后工单回到待办队列，时限从原起点重新计算，可能立即超期。',
+    en: 'Back in the queue; the clock counts from the original start and may be over at once.',
+  },
+  unreport: {
+    zh: '撤销待上报，工单回到待办队列；原回复保留在记录中。',
+    en: 'Not reported but back in the queue; the reply stays on record.',
+  },
 })
 
 export const BATCH = defineMessages({
   title: { zh: '批量上报', en: 'Report several orders' },
-  intro: { zh: '将上报以下 {count} 件工单，上报后办结，不能再修改。每件使用其审核通过的内容。', en: '{count} orders will be reported with their approved text and completed; this cannot be undone.' },
+  intro: {
+    zh: '将上报以下 {count} 件工单，上报后办结，不能再修改。每件使用其审核通过的内容。',
+    en: '{count} orders will be reported with their approved text and completed; this cannot be undone.',
+  },
   submit: { zh: '上报 {count} 件', en: 'Report {count}' },
   result: { zh: '成功 {ok} 件，失败 {failed} 件', en: '{ok} reported, {failed} failed' },
   ok: { zh: '已上报', en: 'Reported' },

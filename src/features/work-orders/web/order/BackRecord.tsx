@@ -4,16 +4,20 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
 import { minutes } from '../queue-columns.tsx'
+import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
-import { Entry } from './Records.tsx'
 
 /** One send-back, and what was decided on it. */
-export function BackRecord({ back, order_id }: { back: OrderDetail['backs'][number]; order_id: string }) {
+export function BackRecord({ row: back, order_id }: { row: OrderDetail['backs'][number]; order_id: string }) {
   const t = useText()
   const suggested = back.suggest_dept_name ?? back.suggest_unit
-  const notes = [back.basis && `${t(ORDER.basis)}：${back.basis}`, suggested && t(ORDER.suggested, { dept: suggested }), back.late_reason]
+  const notes = [
+    back.basis && `${t(ORDER.basis)}：${back.basis}`,
+    suggested && t(ORDER.suggested, { dept: suggested }),
+    back.late_reason,
+  ]
   return (
     <>
       <Entry

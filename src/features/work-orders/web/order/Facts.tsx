@@ -14,7 +14,10 @@ import { Section } from './Section.tsx'
 export function Facts({ order }: { order: OrderDetail }) {
   const t = useText()
   const gender = labelIn(GENDER, order.caller_gender)
-  const caller = [order.is_anonymous ? t(ORDER.anonymous) : order.caller_name, gender && order.caller_gender !== 'unknown' ? t(gender) : null]
+  const caller = [
+    order.is_anonymous ? t(ORDER.anonymous) : order.caller_name,
+    gender && order.caller_gender !== 'unknown' ? t(gender) : null,
+  ]
   const facts: readonly [string, ReactNode][] = [
     [t(FIELD.caller_name), caller.filter(Boolean).join(' ')],
     [t(FIELD.caller_phone), order.caller_phone],
@@ -43,7 +46,7 @@ export function Facts({ order }: { order: OrderDetail }) {
       )}
       <dl className={styles['facts']}>
         {facts
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -8,7 +8,14 @@ import { FIELD } from '../messages.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
-const STAGES = [ORDER.stageIntake, ORDER.stageAllocate, ORDER.stageHandle, ORDER.stageReview, ORDER.stageReport, ORDER.stageDone]
+const STAGES = [
+  ORDER.stageIntake,
+  ORDER.stageAllocate,
+  ORDER.stageHandle,
+  ORDER.stageReview,
+  ORDER.stageReport,
+  ORDER.stageDone,
+]
 
 /** Which stage a status belongs to; an invalid order has left the path. */
 const STAGE_OF: Readonly<Record<Status, number>> = {
@@ -44,7 +51,12 @@ export function Glance({ order }: { order: OrderDetail }) {
       <p className={styles['standing']}>
         <Tag tone={open ? 'blue' : 'grey'}>{t(STATUS[order.status])}</Tag>
         <span>
-          {open ? t(ORDER.holder, { dept: order.holder_dept_name ?? t(FIELD.lead_dept), step: t(PENDING[order.pending_action]) }) : t(ORDER.closed)}
+          {open
+            ? t(ORDER.holder, {
+                dept: order.holder_dept_name ?? t(FIELD.lead_dept),
+                step: t(PENDING[order.pending_action]),
+              })
+            : t(ORDER.closed)}
         </span>
         {order.due_at && open && (
           <span>
@@ -55,7 +67,11 @@ export function Glance({ order }: { order: OrderDetail }) {
       {stage >= 0 && (
         <ol className={styles['stages']} aria-label={t(ORDER.stages)}>
           {STAGES.map((title, at) => (
-            <li key={title.en} data-state={at < stage || stage === 5 ? 'past' : at === stage ? 'now' : 'ahead'} aria-current={at === stage ? 'step' : undefined}>
+            <li
+              key={title.en}
+              data-state={at < stage || stage === 5 ? 'past' : at === stage ? 'now' : 'ahead'}
+              aria-current={at === stage ? 'step' : undefined}
+            >
               {t(title)}
             </li>
           ))}

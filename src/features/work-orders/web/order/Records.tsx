@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
@@ -8,6 +8,7 @@ import { ALLOCATION_STATE, CONTACT_CHANNEL, CONTACT_RESULT, REPLY_CATEGORY } fro
 import { MARK } from '../messages.ts'
 import { labelIn, minutes } from '../queue-columns.tsx'
 import { BackRecord } from './BackRecord.tsx'
+import { Entry } from './Entry.tsx'
 import { ASSIST_STATE, ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { ReplyRecord } from './ReplyRecord.tsx'
@@ -16,54 +17,51 @@ import { Section } from './Section.tsx'
 /** What the process left behind: replies, send-backs, allocations, contacts, assists, reports; newest first. */
 export function Records({ order }: { order: OrderDetail }) {
   const t = useText()
+  const { id } = order
   return (
     <>
-      <Kind title={t(ORDER.replies)} rows={order.replies} show={(reply) => <ReplyRecord reply={reply} order_id={order.id} />} />
-      <Kind title={t(ORDER.backs)} rows={order.backs} show={(back) => <BackRecord back={back} order_id={order.id} />} />
-      <Kind title={t(ORDER.allocations)} rows={order.allocations} show={(allocation) => <AllocationRecord allocation={allocation} />} />
-      <Kind title={t(ORDER.contacts)} rows={order.contacts} show={(contact) => <ContactRecord contact={contact} />} />
-      <Kind title={t(ORDER.assists)} rows={order.assists} show={(assist) => <AssistRecord assist={assist} />} />
-      <Kind title={t(ORDER.reports)} rows={order.reports} show={(report) => <ReportRecord report={report} />} />
-      <Kind
-        title={t(ORDER.supervisions)}
-        rows={order.supervisions}
-        show={({ content, feedback_due_at, created_at }) => (
-          <Entry head={minutes(created_at)} text={content} note={t(ORDER.feedbackDue, { time: minutes(feedback_due_at) })} />
-        )}
-      />
+      <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
+      <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} />
+      <Kind title={t(ORDER.allocations)} rows={order.allocations} Record={AllocationRecord} order_id={id} />
+      <Kind title={t(ORDER.contacts)} rows={order.contacts} Record={ContactRecord} order_id={id} />
+      <Kind title={t(ORDER.assists)} rows={order.assists} Record={AssistRecord} order_id={id} />
+      <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
+      <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
     </>
   )
 }
 
-function Kind<Row extends { id: string }>({ title, rows, show }: { title: string; rows: readonly Row[]; show: (row: Row) => ReactNode }) {
+interface KindGiven<Row> {
+  readonly title: string
+  readonly rows: readonly Row[]
+  readonly Record: ComponentType<{ row: Row; order_id: string }>
+  readonly order_id: string
+}
+
+function Kind<Row extends { id: string }>({ title, rows, Record, order_id }: KindGiven<Row>) {
   if (rows.length === 0) return null
   return (
     <Section title={title}>
       <ol className={styles['records']}>
         {[...rows].reverse().map((row) => (
-          <li key={row.id}>{show(row)}</li>
+          <li key={row.id}>
+            <Record row={row} order_id={order_id} />
+          </li>
         ))}
       </ol>
     </Section>
   )
 }
 
-/** Head line, text, and what else is known. */
-export function Entry({ head, tags, text, note }: { head: ReactNode; tags?: ReactNode; text?: ReactNode; note?: ReactNode }) {
-  return (
-    <>
-      <p className={styles['entryHead']}>
-        {head} {tags}
-      </p>
-      {text && <p className={styles['text']}>{text}</p>}
-      {note && <p className={styles['entryNote']}>{note}</p>}
-    </>
-  )
+const ALLOCATION_TONE: Readonly<Record<string, Tone>> = {
+  assigned: 'orange',
+  handling: 'blue',
+  replied: 'green',
+  accepted: 'green',
+  back_requested: 'red',
 }
 
-const ALLOCATION_TONE: Readonly<Record<string, Tone>> = { assigned: 'orange', handling: 'blue', replied: 'green', accepted: 'green', back_requested: 'red' }
-
-function AllocationRecord({ allocation }: { allocation: OrderDetail['allocations'][number] }) {
+function AllocationRecord({ row: allocation }: { row: OrderDetail['allocations'][number] }) {
   const t = useText()
   const { state, signed_at, first_contact_at, replied_at } = allocation
   const steps = [
@@ -83,13 +81,15 @@ function AllocationRecord({ allocation }: { allocation: OrderDetail['allocations
           </>
         }
         text={allocation.opinion}
-        note={[`${minutes(allocation.created_at)} ${t(ORDER.from, { dept: allocation.from_dept_name })}`, ...steps].filter(Boolean).join(' · ')}
+        note={[`${minutes(allocation.created_at)} ${t(ORDER.from, { dept: allocation.from_dept_name })}`, ...steps]
+          .filter(Boolean)
+          .join(' · ')}
       />
     </div>
   )
 }
 
-function ContactRecord({ contact }: { contact: OrderDetail['contacts'][number] }) {
+function ContactRecord({ row: contact }: { row: OrderDetail['contacts'][number] }) {
   const t = useText()
   const channel = labelIn(CONTACT_CHANNEL, contact.channel)
   const result = labelIn(CONTACT_RESULT, contact.result)
@@ -103,7 +103,7 @@ function ContactRecord({ contact }: { contact: OrderDetail['contacts'][number] }
   )
 }
 
-function AssistRecord({ assist }: { assist: OrderDetail['assists'][number] }) {
+function AssistRecord({ row: assist }: { row: OrderDetail['assists'][number] }) {
   const t = useText()
   const state = labelIn(ASSIST_STATE, assist.state)
   return (
@@ -116,7 +116,7 @@ function AssistRecord({ assist }: { assist: OrderDetail['assists'][number] }) {
   )
 }
 
-function ReportRecord({ report }: { report: OrderDetail['reports'][number] }) {
+function ReportRecord({ row: report }: { row: OrderDetail['reports'][number] }) {
   const t = useText()
   const category = labelIn(REPLY_CATEGORY, report.category)
   return (
@@ -125,6 +125,17 @@ function ReportRecord({ report }: { report: OrderDetail['reports'][number] }) {
       tags={category && <Tag tone="blue">{t(category)}</Tag>}
       text={report.content}
       note={report.receipt_no && t(ORDER.receipt, { no: report.receipt_no })}
+    />
+  )
+}
+
+function SupervisionRecord({ row }: { row: OrderDetail['supervisions'][number] }) {
+  const t = useText()
+  return (
+    <Entry
+      head={minutes(row.created_at)}
+      text={row.content}
+      note={t(ORDER.feedbackDue, { time: minutes(row.feedback_due_at) })}
     />
   )
 }

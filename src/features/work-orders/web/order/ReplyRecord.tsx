@@ -4,15 +4,15 @@ import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
 import { labelIn, minutes } from '../queue-columns.tsx'
+import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER, REPLY_STATE } from './messages.ts'
 import styles from './Order.module.css'
-import { Entry } from './Records.tsx'
 
 const TONE: Readonly<Record<string, Tone>> = { submitted: 'orange', approved: 'green', rejected: 'red' }
 
 /** One reply with everything that was said in it. */
-export function ReplyRecord({ reply, order_id }: { reply: OrderDetail['replies'][number]; order_id: string }) {
+export function ReplyRecord({ row: reply, order_id }: { row: OrderDetail['replies'][number]; order_id: string }) {
   const t = useText()
   const labels = [
     labelIn(REPLY_CATEGORY, reply.reply_category),
@@ -30,7 +30,13 @@ export function ReplyRecord({ reply, order_id }: { reply: OrderDetail['replies']
     reply.edited_content && `${t(ORDER.edited)}：${reply.edited_content}`,
   ]
   const notes = [
-    contact && t(ORDER.contact, { status: t(contact), person: reply.contact_person ?? '', phone: reply.contact_phone ?? '', time: minutes(reply.contact_at) }),
+    contact &&
+      t(ORDER.contact, {
+        status: t(contact),
+        person: reply.contact_person ?? '',
+        phone: reply.contact_phone ?? '',
+        time: minutes(reply.contact_at),
+      }),
     t(ORDER.handler, { name: reply.handler_name, phone: reply.handler_phone ?? '' }),
   ]
   return (
@@ -54,7 +60,9 @@ export function ReplyRecord({ reply, order_id }: { reply: OrderDetail['replies']
       />
       {reply.review_opinion && (
         <p className={styles['verdict']} data-refused={reason !== undefined}>
-          {reason ? t(ORDER.rejected, { reason: t(reason), opinion: reply.review_opinion }) : t(ORDER.opinion, { opinion: reply.review_opinion })}
+          {reason
+            ? t(ORDER.rejected, { reason: t(reason), opinion: reply.review_opinion })
+            : t(ORDER.opinion, { opinion: reply.review_opinion })}
         </p>
       )}
       <Files order_id={order_id} files={reply.attachments} />

@@ -12,7 +12,9 @@ import { Section } from './Section.tsx'
 export function Timeline({ order }: { order: OrderDetail }) {
   const t = useText()
   const [newestFirst, setNewestFirst] = useRemembered('timeline-newest-first', true)
-  const oldest = [...order.logs].sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : Number(BigInt(a.id) - BigInt(b.id))))
+  const oldest = [...order.logs].sort((a, b) =>
+    a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : Number(BigInt(a.id) - BigInt(b.id)),
+  )
   const logs = newestFirst ? oldest.reverse() : oldest
   const turn = (
     <button type="button" className={styles['turn']} onClick={() => setNewestFirst(!newestFirst)}>

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+
+import { getComplaintInfo, type OrderDetail } from '../contract/detail.ts'
+
+/** The order as it is now; read again whenever it changes. */
+export const useOrder = (id: string) => useEndpoint(getComplaintInfo, { id }, { quiet: true })
+
+/**
+ * The order as it was when its form was opened. What others do meanwhile must neither close the form nor slip under it:
+ * the version that is sent is the one that was looked at, and the server says so when it is no longer the last.
+ */
+export function useOrderAsOpened(id: string): { order: OrderDetail | undefined; error: Error | null } {
+  const { data, error, isFetchedAfterMount } = useOrder(id)
+  const [order, setOrder] = useState<OrderDetail>()
+  if (!order && data && isFetchedAfterMount) setOrder(data)
+  return { order, error: order ? null : error }
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { useFailureText } from '../api/failures.tsx'
+import { uploadFile } from '../api/upload.ts'
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
+
+export interface Attached {
+  readonly id: string
+  readonly file_name: string
+}
+
+export interface UploadLimits {
+  readonly upload: Endpoint
+  readonly types: readonly string[]
+  readonly maxBytes: number
+  readonly maxCount: number
+}
+
+interface Upload {
+  readonly name: string
+  readonly percent: number
+  readonly cancel: AbortController
+}
+
+export const megabytes = (bytes: number): number => bytes / 1_048_576
+
+/** Uploads files beside each other and reports the list of those that arrived. */
+export function useUploads(
+  limits: UploadLimits,
+  value: readonly Attached[],
+  onChange: (value: readonly Attached[]) => void,
+) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const textOf = useFailureText()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  // Two uploads may end between two renderings; each must see what the other added.
+  const latest = useRef(value)
+  latest.current = value
+
+  async function send(file: File): Promise<void> {
+    const cancel = new AbortController()
+    const forget = (shown: readonly Upload[]): Upload[] => shown.filter((other) => other.cancel !== cancel)
+    const onProgress = (percent: number): void =>
+      setUploads((shown) => [...forget(shown), { name: file.name, percent, cancel }])
+    onProgress(0)
+    try {
+      const { id, file_name } = (await uploadFile(
+        limits.upload,
+        file,
+        {},
+        { onProgress, signal: cancel.signal },
+      )) as Attached
+      latest.current = [...latest.current, { id, file_name }]
+      onChange(latest.current)
+    } catch (failure) {
+      if (!cancel.signal.aborted) toast('error', textOf(failure))
+    } finally {
+      setUploads(forget)
+    }
+  }
+  const refusalOf = (file: File): string | null => {
+    if (file.size > limits.maxBytes) return t(UI.fileTooLarge, { name: file.name, size: megabytes(limits.maxBytes) })
+    const type = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+    return limits.types.includes(type) ? null : t(UI.fileTypeRefused, { name: file.name })
+  }
+  const add = (files: readonly File[]): void => {
+    const room = limits.maxCount - latest.current.length - uploads.length
+    if (files.length > room) toast('warning', t(UI.fileLimit, { count: limits.maxCount }))
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const refusal = refusalOf(file)
+      if (refusal) toast('warning', refusal)
+      else void send(file)
+    }
+  }
+  return { uploads, add }
+}
