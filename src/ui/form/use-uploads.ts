@@ -4,7 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useFailureText } from '../api/failures.tsx'
 import { uploadFile } from '../api/upload.ts'
-import { useText } from '../i18n/text.tsx'
+import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 
@@ -63,19 +63,20 @@ export function useUploads(
       setUploads(forget)
     }
   }
-  const refusalOf = (file: File): string | null => {
-    if (file.size > limits.maxBytes) return t(UI.fileTooLarge, { name: file.name, size: megabytes(limits.maxBytes) })
-    const type = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-    return limits.types.includes(type) ? null : t(UI.fileTypeRefused, { name: file.name })
-  }
   const add = (files: readonly File[]): void => {
     const room = limits.maxCount - latest.current.length - uploads.length
     if (files.length > room) toast('warning', t(UI.fileLimit, { count: limits.maxCount }))
     for (const file of files.slice(0, Math.max(0, room))) {
-      const refusal = refusalOf(file)
+      const refusal = refusalOf(t, limits, file)
       if (refusal) toast('warning', refusal)
       else void send(file)
     }
   }
   return { uploads, add }
+}
+
+function refusalOf(t: Text, { maxBytes, types }: UploadLimits, file: File): string | null {
+  if (file.size > maxBytes) return t(UI.fileTooLarge, { name: file.name, size: megabytes(maxBytes) })
+  const type = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  return types.includes(type) ? null : t(UI.fileTypeRefused, { name: file.name })
 }

@@ -14,6 +14,12 @@ import styles from './Import.module.css'
 import { IMPORT } from './messages.ts'
 
 type Uploaded = OutputOf<typeof importParse>
+interface SendingFile {
+  readonly name: string
+  readonly percent: number
+  readonly cancel: AbortController
+}
+
 const MAX_MB = MAX_FILE_BYTES / 1024 / 1024
 
 /** Takes the file by drag and drop or from a dialog, with progress, and says plainly why one is not accepted. */
@@ -21,7 +27,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
   const t = useText()
   const textOf = useFailureText()
   const picker = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState<{ name: string; percent: number; cancel: AbortController } | null>(null)
+  const [sending, setSending] = useState<SendingFile | null>(null)
   const [refusal, setRefusal] = useState('')
   const [over, setOver] = useState(false)
 
@@ -64,11 +70,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
         aria-label={t(IMPORT.stepUpload)}
       >
         {sending ? (
-          <div className={styles['sending']} role="status">
-            <p>{t(IMPORT.uploading, { name: sending.name })}</p>
-            <Progress percent={sending.percent} aria-label={t(IMPORT.uploading, { name: sending.name })} />
-            <Button onClick={() => sending.cancel.abort()}>{t(UI.cancel)}</Button>
-          </div>
+          <Sending {...sending} />
         ) : (
           <>
             <CloudUploadOutlined className={styles['cloud']} aria-hidden />
@@ -97,5 +99,17 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
         />
       </div>
     </section>
+  )
+}
+
+function Sending({ name, percent, cancel }: SendingFile) {
+  const t = useText()
+  const label = t(IMPORT.uploading, { name })
+  return (
+    <div className={styles['sending']} role="status">
+      <p>{label}</p>
+      <Progress percent={percent} aria-label={label} />
+      <Button onClick={() => cancel.abort()}>{t(UI.cancel)}</Button>
+    </div>
   )
 }
