@@ -1,4 +1,4 @@
-const WORD = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
+const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const HAN = /^\p{Script=Han}/u
 
 /**
@@ -24,7 +24,13 @@ export function bigramQuery(typed: string): string | null {
   for (const [run] of typed.normalize('NFKC').toLowerCase().matchAll(WORD)) {
     const chars = [...run]
     const prefix = !HAN.test(run) || chars.length === 1
-    parts.push(prefix ? `'${run}':*` : bigrams(run).map((pair) => `'${pair}'`).join(' <-> '))
+    parts.push(
+      prefix
+        ? `'${run}':*`
+        : bigrams(run)
+            .map((pair) => `'${pair}'`)
+            .join(' <-> '),
+    )
   }
   return parts.length ? parts.map((part) => `(${part})`).join(' & ') : null
 }

@@ -25,8 +25,11 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly kind?: 'file' | 'upload' | 'stream'
 }
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access>
-  extends EndpointSpec<I, O, A> {
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> extends EndpointSpec<I, O, A> {
   readonly method: 'GET' | 'POST'
   /** As the product spec writes it, without the `/api` prefix. */
   readonly path: string
@@ -72,7 +75,10 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
     }
   }, schema)
 /** A yes/no field, 0 or 1 on the wire; `true`/`false` and their text are understood. */
-export const Flag = z.preprocess((v) => (v === true || v === 'true' || v === '1' ? 1 : v === false || v === 'false' || v === '0' ? 0 : v), z.union([z.literal(0), z.literal(1)]))
+export const Flag = z.preprocess(
+  (v) => (v === true || v === 'true' || v === '1' ? 1 : v === false || v === 'false' || v === '0' ? 0 : v),
+  z.union([z.literal(0), z.literal(1)]),
+)
 /** Text of a form: control characters removed, trimmed, length counted in characters (domain 2.3). */
 export const text = (min: number, max: number) =>
   z

@@ -6,7 +6,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
  * parameters plus `timestamp` and `nonce`, sorted by key, empty ones left out, values as sent (objects as their JSON).
  * It is no right: the salt is public.
  */
-export function signRequest(params: Readonly<Record<string, unknown>>, timestamp: number, nonce: string, salt: string): string {
+export function signRequest(
+  params: Readonly<Record<string, unknown>>,
+  timestamp: number,
+  nonce: string,
+  salt: string,
+): string {
   const pairs = Object.entries({ ...params, timestamp, nonce })
     .map(([key, value]) => [key, valueAsSent(value)] as const)
     .filter(([, value]) => value !== '')
@@ -19,5 +24,5 @@ export function signRequest(params: Readonly<Record<string, unknown>>, timestamp
 
 function valueAsSent(value: unknown): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

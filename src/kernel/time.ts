@@ -44,7 +44,8 @@ export const dayOf = (time: Time): Day => time.slice(0, 10)
 export const startOfDay = (day: Day): Time => `${day} 00:00:00`
 /** The last second of the day, the product's rule for a date without a time (spec §9). */
 export const endOfDay = (day: Day): Time => `${day} 23:59:59`
-export const addDays = (day: Day, days: number): Day => dayOf(timeFromMs(msFromTime(startOfDay(day)) + days * 86_400_000))
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(timeFromMs(msFromTime(startOfDay(day)) + days * 86_400_000))
 /** 1 = Monday … 7 = Sunday. */
 export function weekdayOf(day: Day): number {
   const d = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -57,7 +57,10 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
 /** The line in `language`; codes among the parameters are spelt out. */
 export function logText(language: Language, key: LogKey, params: Params = {}): string {
   const spelt = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, ENUM_PARAMS[name]?.[String(value)]?.[language] ?? value]),
+    Object.entries(params).map(([name, value]) => [
+      name,
+      (typeof value === 'string' && ENUM_PARAMS[name]?.[value]?.[language]) || value,
+    ]),
   )
   return translate(language, LOG_TEXTS[key], spelt)
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '#kernel/actor.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -16,14 +15,3 @@ export function visibleOrders(actor: Actor): Expression<SqlBool> {
 
 /** Centre staff; everybody else sees by department. */
 export const seesAll = (actor: Actor): boolean => actor.user_level === '1'
-
-/** The departments whose browsers hear of a change, besides the centre's: those the order is visible to. */
-export async function watchingDepts(db: Db, supplier_id: string, order_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('order_dept')
-    .select('dept_id')
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .execute()
-  return rows.map((row) => row.dept_id)
-}
