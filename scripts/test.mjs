@@ -24,6 +24,7 @@ if (existsSync('scripts/generate-docs.ts')) check('generated docs', 'tsx', ['scr
 tests('db')
 tests('web')
 check('start', process.execPath, ['scripts/check-start.mjs'])
+check('kills', 'tsx', ['e2e/soak/kill.ts', '4'])
 if (existsSync('e2e/run.mjs')) {
   installBrowser()
   check('journeys', process.execPath, ['e2e/run.mjs'])

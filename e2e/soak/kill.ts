@@ -1,4 +1,4 @@
-// npm run test:soak: `kill -9` under load. No acknowledged action may be lost or done twice, every badge must be right.
+// `tsx e2e/soak/kill.ts 50`: fifty times `kill -9` under load. No acknowledged action may be lost or done twice, every badge must be right.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,17 +13,16 @@ import { sql } from 'kysely'
 
 import { office } from './office.ts'
 import type { Office } from './office.ts'
-import { program } from './program.ts'
+import { freePort, program } from './program.ts'
 
-const KILLS = Number(process.env['KILLS'] ?? 50)
+const KILLS = Number(process.argv[2] ?? 50)
 const CLERKS = Number(process.env['CLERKS'] ?? 8)
-const PORT = Number(process.env['PORT'] ?? 4700)
 const PASSWORD = 'Kill-minus-9!'
 /** What is killed, in turn: the server, the server with its database, the database alone. */
 const TARGETS = ['server', 'server', 'both', 'server', 'database'] as const
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rexian-kill-'))
-const rexian = program(dataDir, PORT, { DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
+const rexian = program(dataDir, await freePort(), { DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
 const faults: string[] = []
 const restarts: number[] = []
 let finished = 0
