@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { ROLES } from '#features/roles/server/public.ts'
+import { LIFECYCLE } from '#features/work-orders/domain/lifecycle.ts'
+import { memoryOffice } from '#features/work-orders/testing/walk/memory-office.ts'
 
 import { endpoints } from './features.ts'
 
@@ -32,4 +34,14 @@ test('a sub-unit cannot hand down, a viewer cannot act', () => {
   const role = (wanted: string) => ROLES.find(({ code }) => code === wanted)!
   expect(role('subunit_operator').apis.join()).not.toContain('DoAllocate')
   expect(role('leader_viewer').apis.filter((path) => /\/Do(?!wnload)/.test(path))).toEqual([])
+})
+
+test('whatever the lifecycle lets somebody do, his role grants him the call', () => {
+  const office = memoryOffice(12345)
+  for (let i = 0; i < 3000; i++) {
+    const { actor, action, refused } = office.step()
+    if (refused) continue
+    const { apis } = ROLES.find(({ code }) => code === actor.roles[0])!
+    expect(apis, `${actor.roles[0]} ${action}`).toContain(`/v1/seller/complaint/${LIFECYCLE[action].call}`)
+  }
 })
