@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
+import { useLanguage } from '../i18n/text.tsx'
 import { CallFailure } from './failure.ts'
 import { useFailureCatalogue } from './failures.tsx'
 
@@ -24,6 +25,14 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
     latest.current = report
   }, [report])
   const [client] = useState(() => createClient((failure, meta) => !isQuiet(failure, meta) && latest.current(failure)))
+  const { language } = useLanguage()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    // Much of what was read is text that the server words.
+    void client.invalidateQueries()
+  }, [client, language])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 

@@ -37,30 +37,22 @@ export function useUploads(
   const t = useText()
   const { toast } = useFeedback()
   const textOf = useFailureText()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const { uploads, track } = useTrackedUploads()
   // Two uploads may end between two renderings; each must see what the other added.
   const latest = useRef(value)
   latest.current = value
 
   async function send(file: File): Promise<void> {
-    const cancel = new AbortController()
-    const forget = (shown: readonly Upload[]): Upload[] => shown.filter((other) => other.cancel !== cancel)
-    const onProgress = (percent: number): void =>
-      setUploads((shown) => [...forget(shown), { name: file.name, percent, cancel }])
-    onProgress(0)
+    const { cancel, onProgress, end } = track(file.name)
     try {
-      const { id, file_name } = (await uploadFile(
-        limits.upload,
-        file,
-        {},
-        { onProgress, signal: cancel.signal },
-      )) as Attached
+      const options = { onProgress, signal: cancel.signal }
+      const { id, file_name } = (await uploadFile(limits.upload, file, {}, options)) as Attached
       latest.current = [...latest.current, { id, file_name }]
       onChange(latest.current)
     } catch (failure) {
       if (!cancel.signal.aborted) toast('error', textOf(failure))
     } finally {
-      setUploads(forget)
+      end()
     }
   }
   const add = (files: readonly File[]): void => {
@@ -73,6 +65,19 @@ export function useUploads(
     }
   }
   return { uploads, add }
+}
+
+/** What is on its way, and how far. */
+function useTrackedUploads() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const track = (name: string) => {
+    const cancel = new AbortController()
+    const others = (shown: readonly Upload[]): Upload[] => shown.filter((other) => other.cancel !== cancel)
+    const onProgress = (percent: number): void => setUploads((shown) => [...others(shown), { name, percent, cancel }])
+    onProgress(0)
+    return { cancel, onProgress, end: () => setUploads(others) }
+  }
+  return { uploads, track }
 }
 
 function refusalOf(t: Text, { maxBytes, types }: UploadLimits, file: File): string | null {

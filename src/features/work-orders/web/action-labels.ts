@@ -56,3 +56,6 @@ export const byImportance = (actions: readonly ActionName[]): readonly ActionNam
   const rank = (action: ActionName): number => IMPORTANCE.indexOf(action) + 1 || ACTIONS_AT_MOST
   return [...actions].sort((a, b) => rank(a) - rank(b))
 }
+
+/** What brings the order forward, as opposed to undoing a step. */
+export const isForward = (action: ActionName): boolean => IMPORTANCE.includes(action)

@@ -117,8 +117,8 @@ export const CONSEQUENCE = defineMessages({
     en: 'The order enters the queue to do; its clock runs since the citizen sent it.',
   },
   allocate: {
-    zh: '工单将交由所选单位办理，并通知该单位人员。',
-    en: 'The order goes to the department, whose people are told.',
+    zh: '工单将进入所选单位的待办，办理时限从现在起算。',
+    en: 'The order enters the department’s queue; its limit runs from now.',
   },
   sub_allocate: {
     zh: '工单将下派给所选下级单位，本单位仍对办理结果负责。',
@@ -149,8 +149,8 @@ export const CONSEQUENCE = defineMessages({
     en: 'Your department takes the sub-unit’s reply over and answers with it.',
   },
   reject_reply: {
-    zh: '工单退回原单位重新办理，时限不变。',
-    en: 'The department works on it again; the deadline stays.',
+    zh: '工单退回原单位重新办理；剩余不足1个工作日的，在工单时限内补足1个工作日。',
+    en: 'The department works on it again, with at least one working day as far as the order’s deadline allows.',
   },
   report: { zh: '上报后工单办结，不能再修改。', en: 'The order is completed and cannot be changed any more.' },
   help_reply: { zh: '协办情况将提交给主办单位。', en: 'The lead department gets your answer.' },
@@ -162,8 +162,14 @@ export const CONSEQUENCE = defineMessages({
     zh: '工单不再派给任何单位，转入需上报-退回。',
     en: 'The order is not allocated and waits to be reported back to the city.',
   },
-  audit_back: { zh: '审核结果将通知退单单位。', en: 'The department is told the decision.' },
-  audit_sub_back: { zh: '审核结果将通知下级单位。', en: 'The sub-unit is told the decision.' },
+  audit_back: {
+    zh: '同意后退单单位不再承担该工单；不同意则由其继续办理。',
+    en: 'If you agree, the department is cleared of the order; if not, it goes on with it.',
+  },
+  audit_sub_back: {
+    zh: '同意后工单回到本单位；不同意则由下级单位继续办理。',
+    en: 'If you agree, the order comes back to your department; if not, the sub-unit goes on with it.',
+  },
   withdraw_reply: { zh: '撤回后工单回到本单位办理。', en: 'The order comes back to your department.' },
   withdraw_back: {
     zh: '撤回后工单回到本单位办理，本次退单不计次。',

@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/text.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { ACTION, byImportance } from '../action-labels.ts'
+import { ACTION, byImportance, isForward } from '../action-labels.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
@@ -16,7 +16,11 @@ export function ActionBar({ order, onAction }: { order: OrderDetail; onAction: (
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t(ORDER.actions)}>
       {actions.map((action, at) => (
-        <Button key={action} type={at === 0 ? 'primary' : 'default'} onClick={() => onAction(action)}>
+        <Button
+          key={action}
+          type={at === 0 && isForward(action) ? 'primary' : 'default'}
+          onClick={() => onAction(action)}
+        >
           {t(ACTION[action])}
         </Button>
       ))}
