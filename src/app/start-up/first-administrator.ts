@@ -31,7 +31,7 @@ export const createFirstAdministrator = (
 async function createTenant(trx: Trx, at: Time): Promise<{ supplier_id: string; dept_id: string }> {
   const { supplier_id } = await trx
     .insertInto('supplier')
-    .values({ uid: 'rexian', username: '诉求综合解决平台', short_name: '热线', created_at: at })
+    .values({ uid: 'rexian', username: '一体化诉求解决平台', short_name: '热线', created_at: at })
     .returning('supplier_id')
     .executeTakeFirstOrThrow()
   const name = { code: 'C00', name: '热线中心', short_name: '中心', name_en: 'Hotline centre' }

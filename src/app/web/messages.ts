@@ -1,7 +1,7 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const SHELL = defineMessages({
-  platform: { zh: '热线问题综合处置平台', en: 'Integrated problem-solving platform' },
+  platform: { zh: '一体化诉求解决平台', en: 'Integrated problem-solving platform' },
   platformShort: { zh: '热线处置平台', en: 'Rexian' },
   skipToContent: { zh: '跳到主要内容', en: 'Skip to content' },
   mainMenu: { zh: '主菜单', en: 'Main menu' },

@@ -57,7 +57,7 @@ async function seedSupplier(trx: Trx, at: Time): Promise<string> {
     .insertInto('supplier')
     .values({
       uid: 'yunhu',
-      username: `${DISTRICT.name}诉求综合解决平台`,
+      username: `${DISTRICT.name}一体化诉求解决平台`,
       short_name: DISTRICT.name,
       region_code: DISTRICT.code.slice(0, 6),
       superior_name: '云州市12345政务服务便民热线',

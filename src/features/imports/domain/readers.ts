@@ -1,11 +1,11 @@
 import { endOfDay, dayOf } from '#kernel/time.ts'
+import { readPhones } from '#kernel/phones.ts'
 
 import { lineOf, proseOf, type Cell } from './cell.ts'
 import { APPEAL_TYPES, readChoice, readFlag, type Choices } from './choices.ts'
 import { readTime } from './dates.ts'
 import type { Draft, ImportFacts } from './intake.ts'
 import type { IssueCode, IssueLevel } from './issues.ts'
-import { readPhones } from './phones.ts'
 
 export interface Finding {
   readonly code: IssueCode

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
+import { readPhone } from '#kernel/phones.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -23,7 +24,8 @@ import { performAction } from './perform-action.ts'
 import { openReview } from './review-open.ts'
 
 /** `DoReply` carries a reply or a review of one, by what the order waits for. */
-const replySchema: CommandSchema = (action) => (action === 'reply' || action === 'direct_reply' ? ReplyFields : ReviewFields)
+const replySchema: CommandSchema = (action) =>
+  action === 'reply' || action === 'direct_reply' ? ReplyFields : ReviewFields
 
 type ActionEndpoint = Endpoint<z.ZodType<Target & object>, typeof actions.Acted, 'granted'>
 
@@ -37,7 +39,7 @@ const acts = (endpoint: ActionEndpoint, schema?: CommandSchema): Route =>
 
 export const workOrderRoutes: readonly Route[] = [
   serve(complaintList, listOrders),
-  serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, phone.replaceAll(/[\s-]/g, '')) })),
+  serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
   serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
@@ -64,7 +66,18 @@ export const workOrderRoutes: readonly Route[] = [
 ]
 
 /** T22 reassigns with T10's fields. */
-function auditCommand({ back_id, result, opinion, fault, meeting_note, arbitration, id, version, dept_id, ...allocation }: InputOf<typeof actions.doBackAudit>) {
+function auditCommand({
+  back_id,
+  result,
+  opinion,
+  fault,
+  meeting_note,
+  arbitration,
+  id,
+  version,
+  dept_id,
+  ...allocation
+}: InputOf<typeof actions.doBackAudit>) {
   const allocate = result === 'reassign' && dept_id ? { ...allocation, dept_id, opinion } : undefined
   return { id, version, back_id, result, opinion, fault, meeting_note, arbitration, allocate }
 }
@@ -76,7 +89,8 @@ async function report({ id, ids, ...command }: InputOf<typeof actions.doReport>,
     return { results: [{ id, ok: true, code: '', msg: '' }] }
   }
   const results = []
-  for (const each of [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))) results.push(await reportOne(ctx, each, command))
+  for (const each of [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)))
+    results.push(await reportOne(ctx, each, command))
   return { results }
 }
 

@@ -9,7 +9,7 @@ const OPINIONS = [
   '请按首接负责制牵头办理，统一答复诉求人。',
 ]
 const MEETING = '组织相关单位会商，一致认为应由该单位牵头办理。'
-const ARBITRATION = '经区编办、司法局研究，明确由该单位承办。'
+export const ARBITRATION = '经区编办、司法局研究，明确由该单位承办。'
 
 /** What a dispatcher fills in. */
 export function allocation(life: Life, dept_id: string, designated: boolean): CommandOf<'allocate'> {

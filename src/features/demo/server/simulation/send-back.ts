@@ -1,7 +1,7 @@
 import type { CommandOf } from '#features/work-orders/server/public.ts'
 
 import type { Handling } from '../../domain/orders/fate.ts'
-import { allocation } from './allocation.ts'
+import { ARBITRATION, allocation } from './allocation.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, perform } from './life.ts'
 import { upload } from './reply.ts'
@@ -71,6 +71,7 @@ function decideBack(life: Life, { audit_after }: Handling, targets: readonly str
     result,
     opinion: result === 'reject' ? '该事项属于你单位职责范围，请继续办理。' : '退单理由成立，同意退回。',
     fault: result === 'reject' ? 'dept' : 'dispatcher',
+    ...(state.order.back_count >= 5 ? { arbitration: ARBITRATION } : {}),
     ...(result === 'reassign' ? reassignment(life, next!, three) : {}),
   })
   if (result === 'reject') return 'refused'

@@ -1,4 +1,4 @@
-import { isPhone } from '#kernel/identity.ts'
+import { isPhone } from './identity.ts'
 
 export interface Phones {
   /** Numbers in the form in which they are stored; what cannot be read as a number is left out. */
@@ -26,7 +26,8 @@ export function readPhones(text: string, area_code: string): Phones {
   }
 }
 
-function readPhone(part: string, area_code: string): string | null {
+/** One number in the form in which it is stored and looked up; null for what is none. */
+export function readPhone(part: string, area_code = ''): string | null {
   const compact = part.replace(/\s|[()[\]]/g, '').replace(/[‐-―－]/g, '-')
   const extended = LANDLINE_WITH_EXTENSION.exec(compact)
   if (extended) return `${extended[1]}${extended[2]}-${extended[3]}`
