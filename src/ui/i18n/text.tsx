@@ -15,7 +15,7 @@ const LanguageContext = createContext<LanguageState>({ language: 'zh', setLangua
 export const storedLanguage = (): Language => LANGUAGES.find((known) => known === readCookie('language')) ?? 'zh'
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setCurrent] = useState(storedLanguage)
+  const [language, setCurrent] = useState(agreedLanguage)
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   }, [language])
@@ -24,6 +24,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     setCurrent(next)
   }, [])
   return <LanguageContext value={{ language, setLanguage }}>{children}</LanguageContext>
+}
+
+/** Without the cookie the server would word its answers in the language that the browser prefers. */
+function agreedLanguage(): Language {
+  const language = storedLanguage()
+  writeCookie('language', language, 365)
+  return language
 }
 
 export const useLanguage = (): LanguageState => useContext(LanguageContext)

@@ -112,7 +112,7 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
               <td className={styles['orderTitle']}>{row.title}</td>
               <td>{row.caller_name}</td>
               <td>{row.caller_phone}</td>
-              <td>{row.received_at}</td>
+              <td>{row.received_at.slice(0, 16)}</td>
             </tr>
           ))}
         </tbody>
