@@ -1,5 +1,5 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { maskPhone } from '#kernel/masking.ts'
+import { maskPhone, maskText } from '#kernel/masking.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -83,7 +83,7 @@ export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: s
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  const values: Record<string, string> = { dept: ctx.actor.dept_name, ...(order ? { order_no: order.order_no, title: order.title } : {}) }
+  const values: Record<string, string> = { dept: ctx.actor.dept_name, ...(order ? { order_no: order.order_no, title: maskText(order.title) } : {}) }
   return rows.map((row) => ({ ...row, content: row.content.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) }))
 }
 

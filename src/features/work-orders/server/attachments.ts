@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { createReadStream } from 'node:fs'
 
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { maskText } from '#kernel/masking.ts'
 import { addHours } from '#kernel/time.ts'
 import { openFile, storeFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext, UploadedFile } from '#platform/http/request-context.ts'
@@ -23,7 +24,7 @@ export async function keepUpload(ctx: RequestContext, files: readonly UploadedFi
   if (!ATTACHMENT_TYPES.includes(ext) || !(await looksLike(file.path, ext))) fail(ERRORS.UNSUPPORTED, {}, 'file')
   if (file.size > ATTACHMENT_MAX_BYTES) fail(ERRORS.TOO_LARGE, {}, 'file')
   const stored = await storeFile(ctx.config.uploadDir, createReadStream(file.path))
-  const row = { file_name: file.file_name.slice(-200), size: stored.size, mime: MIME_TYPES[ext]! }
+  const row = { file_name: maskText(file.file_name).slice(-200), size: stored.size, mime: MIME_TYPES[ext]! }
   const { id } = await ctx.db
     .insertInto('attachment')
     .values({

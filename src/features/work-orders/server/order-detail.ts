@@ -16,6 +16,7 @@ import { logText } from '../domain/log-texts.ts'
 import { readProcess } from './order-process.ts'
 import { ROW_COLUMNS, ROW_JOINS, presentRow, rowSituation } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
+import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
 import { seesAll, visibleOrders } from './visible-orders.ts'
 
@@ -64,7 +65,7 @@ const facts = (row: DetailColumns) => ({
   category_id: row.category_id,
   complexity: row.complexity,
   happened_at: row.happened_at,
-  superior_opinion: row.superior_opinion,
+  superior_opinion: row.superior_opinion && maskText(row.superior_opinion),
   superior_dispatched_at: row.superior_dispatched_at,
   hint_dept_id: row.hint_dept_id,
   round: row.round,
@@ -103,20 +104,23 @@ async function seenUntil({ db, actor, supplier_id }: RequestContext, row: RowCol
   return last?.returned_at ?? null
 }
 
-function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys, language, actor }: RequestContext) {
+function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys, language }: RequestContext) {
   const phone = (sealedPhone: string | null) => maskPhone(opened(keys, sealedPhone))
   return {
     ...process,
     logs: process.logs.map(({ payload, ...log }) => ({ ...log, text: textOf(language, log.text, payload) })),
-    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({ ...a, due: { due_at, text: explain(language, due_explained) } })),
+    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({ ...maskTexts(a, 'opinion'), due: { due_at, text: explain(language, due_explained) } })),
     replies: process.replies.map((r) => ({
-      ...r,
-      content: maskText(r.content),
-      contact_person: seesAll(actor) ? r.contact_person : maskName(r.contact_person),
+      ...maskTexts(r, 'content', 'edited_content', 'unresolved_reason', 'category_basis', 'public_reply', 'review_opinion'),
+      contact_person: maskName(r.contact_person),
       contact_phone: phone(r.contact_phone),
       handler_phone: phone(r.handler_phone),
     })),
-    contacts: process.contacts.map((c) => ({ ...c, person: maskName(c.person)!, phone: phone(c.phone) })),
+    contacts: process.contacts.map((c) => ({ ...maskTexts(c, 'note'), person: maskName(c.person)!, phone: phone(c.phone) })),
+    backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
+    assists: process.assists.map((x) => maskTexts(x, 'task', 'content')),
+    reports: process.reports.map((p) => maskTexts(p, 'content')),
+    supervisions: process.supervisions.map((v) => maskTexts(v, 'content')),
   }
 }
 

@@ -14,6 +14,7 @@ import type { Situation } from '../domain/facts.ts'
 import { availableActions } from '../domain/lifecycle.ts'
 import type { Allocation, Assist, Order } from '../domain/order.ts'
 import { OPEN_ASSIST } from '../domain/order.ts'
+import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
 import { seesAll } from './visible-orders.ts'
 
@@ -89,6 +90,9 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
   const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
   return {
     ...pick(row),
+    ...maskTexts({ title: row.title, address: row.address }, 'title', 'address'),
+    back: row.back && maskTexts(row.back, 'reason'),
+    assist: row.assist && maskTexts(row.assist, 'task'),
     ...maskedCaller(row, reader),
     due_at,
     time_state: timeState(clock, now),
@@ -116,18 +120,16 @@ export function maskedCaller(row: Pick<RowColumns, 'caller_name' | 'caller_phone
   return { caller_name: maskName(opened(keys, row.caller_name)), caller_phone: maskPhone(opened(keys, row.caller_phone)) }
 }
 
-type Picked = Omit<OrderRow, 'caller_name' | 'caller_phone' | 'due_at' | 'time_state' | 'remaining' | 'actions'>
+type Picked = Omit<OrderRow, keyof ReturnType<typeof maskedCaller> | 'title' | 'address' | 'back' | 'assist' | 'due_at' | 'time_state' | 'remaining' | 'actions'>
 const pick = (row: RowColumns): Picked => ({
   id: row.id,
   version: row.version,
   order_no: row.order_no,
   superior_no: row.superior_no,
-  title: row.title,
   appeal_type: row.appeal_type,
   category_name: row.category_name,
   source_channel: row.source_channel,
   area_name: row.area_name,
-  address: row.address,
   urgency: row.urgency,
   status: row.status,
   pending_action: row.pending_action,
@@ -144,8 +146,6 @@ const pick = (row: RowColumns): Picked => ({
   assist_open: row.assist_open,
   reply_category: row.reply_category,
   reply: row.reply,
-  back: row.back,
-  assist: row.assist,
   reported_at: row.reported_at,
   completed_at: row.completed_at,
   is_on_time: row.is_on_time,
