@@ -17,9 +17,11 @@ let running = 0
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS))
 
-/** True for the right password. Without a hash it takes as long and is false. */
-export const verifyPassword = (stored: string | null, password: string): Promise<boolean> =>
-  inTurn(async () => (await verify(stored ?? NOBODY, password)) && stored !== null)
+/** True for the right password. Without a hash, or with what is none, it takes as long and is false. */
+export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const isHash = stored?.startsWith('$argon2id$') ?? false
+  return inTurn(async () => (await verify(isHash ? stored! : NOBODY, password)) && isHash)
+}
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
