@@ -1,0 +1,100 @@
+import { holidaySetConf, holidaySetInfo } from '#features/calendar/contract.ts'
+import * as account from '#features/identity/contract/account.ts'
+import * as identity from '#features/identity/contract/public.ts'
+import * as imports from '#features/imports/contract.ts'
+import * as organisation from '#features/organisation/contract.ts'
+import { getCommonData } from '#features/reference/contract.ts'
+import * as actions from '#features/work-orders/contract/actions.ts'
+import * as files from '#features/work-orders/contract/attachments.ts'
+import * as detail from '#features/work-orders/contract/detail.ts'
+import { appComplaintStatistics, complaintList, phoneFilter } from '#features/work-orders/contract/list.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import type { Orders } from './orders-at-every-step.ts'
+import { CANARY, TOLD } from './orders-at-every-step.ts'
+import type { Values } from './whole-program.ts'
+
+/** A call that is answered well, made by somebody whose work it is; its texts carry a citizen's numbers. */
+export interface GoodCall {
+  readonly endpoint: Endpoint
+  readonly who: string
+  readonly values: (o: Orders) => Values | Promise<Values>
+  /** Its `id` is an order's. */
+  readonly of_order?: true
+}
+
+const call = (who: string, endpoint: Endpoint, values: GoodCall['values'] = () => ({})): GoodCall => ({ who, endpoint, values })
+const onOrder = (who: string, endpoint: Endpoint, at: (o: Orders) => Promise<string>, more: GoodCall['values'] = () => ({})): GoodCall => ({
+  ...{ who, endpoint, of_order: true },
+  values: async (o) => ({ id: await at(o), ...(await more(o)) }),
+})
+
+/** One good call of each endpoint; `OTHER_CALLS` has the rest. */
+export const GOOD_CALLS: readonly GoodCall[] = [
+  ...[identity.userInfo, identity.userLevel, identity.operatorRoutes, identity.supplierInfo].map((e) => call('viewer', e)),
+  ...[account.sessionList, account.handOverCode].map((e) => call('viewer', e)),
+  call('leader', holidaySetConf),
+  call('leader', holidaySetInfo, () => ({ year: 2026 })),
+  call('viewer', getCommonData),
+  call('viewer', organisation.deptList, () => ({ keyword: '局', page: 1, size: 20 })),
+  call('viewer', organisation.deptListByPid, async (o) => ({ pid: await o.deptId('B01') })),
+  call('viewer', organisation.deptInfo, async (o) => ({ id: await o.deptId('B01') })),
+  call('viewer', organisation.deptUserList, async (o) => ({ dept_id: await o.deptId('B01') })),
+  call('viewer', organisation.deptUserInfo, async (o) => ({ id: await o.personId() })),
+
+  call('chengguan', appComplaintStatistics),
+  call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
+  call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
+  onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
+  onOrder('dispatcher', detail.canAllocateList, (o) => o.waiting()),
+  onOrder('chengguan', detail.getComplaintTemplate, (o) => o.allocated(), () => ({ kind: 'reply' })),
+  onOrder('reviewer', detail.getComplaintBackDeptArr, (o) => o.sentBack()),
+  call('dispatcher', detail.getComplaintDeptUser, async (o) => ({ dept_id: await o.deptId('B01') })),
+
+  call('dispatcher', actions.complaintSave, () => {
+    const caller = { caller_name: CANARY.name, caller_phone: CANARY.phone, address: TOLD }
+    return { title: TOLD, content: TOLD, demand: TOLD, appeal_type: 'consult', source_channel: 'phone', ...caller }
+  }),
+  onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
+  onOrder('dispatcher', actions.doAllocate, (o) => o.waiting(), (o) => o.allocation()),
+  onOrder('chengguan', actions.doSign, (o) => o.allocated()),
+  onOrder('chengguan', actions.doContact, (o) => o.allocated(), (o) => o.contact()),
+  onOrder('chengguan', actions.doReply, (o) => o.contacted(), (o) => o.reply()),
+  onOrder('reviewer', actions.reviewOpen, (o) => o.replied()),
+  onOrder('reviewer', actions.doReplyNo, (o) => o.replied(), () => ({ reason_code: 'incomplete', opinion: TOLD })),
+  onOrder('reviewer', actions.doReport, (o) => o.approved(), () => ({ content: TOLD, superior_receipt_no: 'R1' })),
+  onOrder('chengguan', actions.doBack, (o) => o.allocated(), (o) => o.sendBack()),
+  {
+    ...{ who: 'reviewer', endpoint: actions.doBackAudit, of_order: true },
+    values: async (o) => {
+      const id = await o.sentBack()
+      return { id, back_id: await o.backOf(id), result: 'to_waiting', opinion: TOLD }
+    },
+  },
+  onOrder('chengguan', actions.doReplyWithdraw, (o) => o.replied()),
+  onOrder('chengguan', actions.doBackWithdraw, (o) => o.sentBack()),
+  onOrder('dispatcher', actions.doBackToWait, (o) => o.allocated(), () => ({ reason: TOLD })),
+  onOrder('zhujian', actions.doHelpReply, (o) => o.assisted(), () => ({ content: TOLD })),
+  call('chengguan', files.uploadFile),
+  call('chengguan', files.downloadFile, async (o) => ({ id: await o.upload('chengguan') })),
+
+  call('dispatcher', imports.importParse, (o) => ({ kind: 'normal', ...o.sheet() })),
+  call('dispatcher', imports.importResult, async (o) => ({ id: await o.imported('parsed') })),
+  call('dispatcher', imports.importList),
+  call('dispatcher', imports.importConfirm, async (o) => ({ id: await o.imported('parsed') })),
+  call('dispatcher', imports.importCancel, async (o) => ({ id: await o.imported('parsed') })),
+  call('leader', imports.importUndo, async (o) => ({ id: await o.imported('done') })),
+  call('dispatcher', imports.importErrorFile, async (o) => ({ id: await o.imported('parsed'), rows: 'all' })),
+  call('dispatcher', imports.importTemplate),
+]
+
+/** Calls of the endpoints that only a password, a code or an own session makes good; they have tests of their own. */
+export const OTHER_CALLS: readonly GoodCall[] = [
+  ...[identity.getConfig, identity.supplierList, identity.eventStream].map((e) => call('viewer', e)),
+  call('visitor', identity.logout),
+  call('visitor', identity.logoutByGet),
+  call('viewer', identity.login, () => ({ username: 'nobody', password: 'x', name: 'x', type: 'x' })),
+  call('viewer', account.passwordEdit, () => ({ old_password: 'x', new_password: 'x' })),
+  call('viewer', account.sessionRevoke, () => ({ id: '1' })),
+  call('viewer', account.handOver, () => ({ code: 'x' })),
+]

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+import { peopleOf } from '#platform/testing/people.ts'
+
+import { endpoints, routes } from '../features.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** What came back, whatever it was. */
+export interface Reply {
+  readonly status: number
+  /** Of the envelope; '' when all was well or it is none. */
+  readonly code: string
+  readonly data: unknown
+  /** Every byte of the body. */
+  readonly text: string
+}
+
+/** Tables that a refused call may add to: the record of it, and what the wire itself needs. */
+const TRACES = ['audit_log', 'audit_seal', 'session', 'seen_nonce', 'idempotency', 'login_log', 'login_guard', 'setting']
+
+/** Every endpoint of the program over the demo district, to be called by anybody with anything. */
+export async function wholeProgram() {
+  const { db, drop } = await testDatabase()
+  const clock = testClock()
+  const uploadDir = mkdtempSync(join(tmpdir(), 'rexian-guard-'))
+  const app = await testServer(db, { endpoints, routes, clock, config: { uploadDir } })
+  const { as } = peopleOf(db, app, clock)
+
+  const inject = async (url: string, options: object): Promise<Reply> => {
+    const { statusCode: status, body: text } = await app.inject({ url, ...options })
+    const { code = '', data = null } = text.startsWith('{') ? (JSON.parse(text) as Partial<Reply>) : {}
+    return { status, code, data, text }
+  }
+  /** Sends `values` as the endpoint takes them, with these headers and no others. */
+  const send = (endpoint: Endpoint, values: Values, headers: Record<string, string> = {}): Promise<Reply> => {
+    const { method, path, kind } = endpoint
+    if (method === 'GET') return inject(`/api${path}?${new URLSearchParams(textsOf(values)).toString()}`, { method, headers })
+    const [payload, type] = kind === 'upload' ? formOf(values) : [JSON.stringify(values), 'application/json']
+    return inject(`/api${path}`, { method, headers: { ...headers, 'content-type': type }, payload })
+  }
+  return {
+    db,
+    app,
+    clock,
+    as,
+    inject,
+    send,
+    /** A well-signed call of somebody at a browser; the file of an upload is no part of the signature. */
+    ask: async (browser: SignedClient | string, endpoint: Endpoint, values: Values): Promise<Reply> => {
+      const { headersFor } = typeof browser === 'string' ? await as(browser) : browser
+      const { [FILE]: _file, ...signed } = endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
+      return send(endpoint, values, await headersFor(signed))
+    },
+    /** A checksum of everything that calls are about (the effect oracle). */
+    fingerprint: async (): Promise<Record<string, string>> => {
+      const { rows: tables } = await sql<{ name: string }>`
+        select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${TRACES}) order by 1`.execute(db)
+      const sums = tables.map(async ({ name }) => {
+        const table = sql.table(name)
+        const { rows } = await sql<{ sum: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`.execute(db)
+        return [name, rows[0]!.sum] as const
+      })
+      return Object.fromEntries(await Promise.all(sums))
+    },
+    close: async (): Promise<void> => {
+      await app.close()
+      await drop()
+      rmSync(uploadDir, { recursive: true, force: true })
+    },
+  }
+}
+export type WholeProgram = Awaited<ReturnType<typeof wholeProgram>>
+
+/** The value that stands for the file of an upload: its text. */
+export const FILE = '\u0000file'
+export interface TestFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** Values as an address or a form carries them. */
+const textsOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => name !== FILE && value !== null && value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value as string)]),
+  )
+
+function formOf(values: Values): [Buffer, string] {
+  const boundary = `----${randomBytes(9).toString('hex')}`
+  const file = (values[FILE] ?? { name: 'a.txt', bytes: Buffer.from('text') }) as TestFile
+  const fields = Object.entries(textsOf(values)).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const parts = [Buffer.from(fields.join('') + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]
+  return [Buffer.concat(parts), `multipart/form-data; boundary=${boundary}`]
+}
