@@ -4,6 +4,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { complaintSave } from '../contract/actions.ts'
+import { checkNamed } from './check-named.ts'
 import { createOrders } from './create-orders.ts'
 
 /** T04: staff type an order in; the clock starts now. */
@@ -22,6 +23,7 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
       { field: 'happened_at', reason: { zh: '不能晚于当前时间', en: 'lies in the future' } },
       'happened_at',
     )
+  await checkNamed(ctx, input)
   const [created] = await createOrders(ctx, [{ ...input, caller_phone: phone, received_at: now }], { key: 'create' })
   ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
   return created!

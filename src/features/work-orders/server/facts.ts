@@ -55,7 +55,8 @@ export async function gatherFacts(db: Db, action: ActionName, loaded: Loaded, co
   const looked: readonly Looked[] = LOOKED_UP[action]
   const wants = (what: Looked): boolean => looked.includes(what)
   const depts = await listDepts(db, supplier_id, namedDepts(chain, assists, command))
-  const category_id = (command as { category_id?: string }).category_id ?? order.category_id
+  const named = command as { category_id?: string; allocate?: { category_id?: string } }
+  const category_id = named.category_id ?? named.allocate?.category_id ?? order.category_id
   return {
     now,
     settings: DEFAULT_LIFECYCLE_SETTINGS,

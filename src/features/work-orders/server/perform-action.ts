@@ -13,6 +13,7 @@ import { LIFECYCLE, availableActions, resolveCall } from '../domain/lifecycle.ts
 import type { OrderRule } from '../domain/rule.ts'
 import { OPEN_ASSIST } from '../domain/order.ts'
 import { checkAttachments } from './attachments.ts'
+import { checkNamed } from './check-named.ts'
 import type { ActionContext } from './context.ts'
 import { gatherFacts } from './facts.ts'
 import { saveTraces } from './ledger.ts'
@@ -39,6 +40,7 @@ export async function performAction(ctx: ActionContext, call: string, input: Tar
   if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
   const { id: _id, version: _version, ...fields } = input
   const command = (schema ? schema(action).parse(fields) : fields) as never
+  await checkNamed(ctx, { ...fields, ...(fields as { allocate?: object }).allocate })
   const facts = await gatherFacts(
     ctx.db,
     action,
