@@ -145,7 +145,7 @@ export function office(
   async function isRemembered(): Promise<boolean> {
     if (!lately || lately.endpoint.method === 'GET') return true
     const { who, endpoint, input, key, data } = lately
-    const { body } = await people[who].ask(endpoint, input as never, { key })
+    const { body } = await people[who].ask(endpoint, input, { key })
     return isDeepStrictEqual(body.data, data)
   }
 

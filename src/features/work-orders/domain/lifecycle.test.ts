@@ -91,7 +91,9 @@ const MATRIX: Readonly<Record<string, Partial<Record<State, readonly Who[]>>>> =
 }
 
 describe('which call in which state, by whom', () => {
-  const cells = Object.entries(MATRIX).flatMap(([call, row]) => (Object.keys(STATES) as State[]).map((state) => [call, state, row[state] ?? []] as const))
+  const cells = Object.entries(MATRIX).flatMap(([call, row]) =>
+    (Object.keys(STATES) as State[]).map((state) => [call, state, row[state] ?? []] as const),
+  )
   test.each(cells)('%s, %s: %j', (call, state, allowed) => {
     const desk = STATES[state]()
     const everybody = Object.keys(ACTORS) as Who[]
@@ -108,7 +110,10 @@ describe('which call in which state, by whom', () => {
       const resolved = resolveCall(call, aSituation(desk, someFacts(desk), ACTORS[who]), ACTORS[who])
       return isRefusal(resolved) && [resolved.error.code, resolved.params]
     }
-    expect(told('dispatcher', 'DoBackToWait')).toEqual(['STATE_NOT_ALLOWED', { status: { zh: '部门回复', en: 'Replied' } }])
+    expect(told('dispatcher', 'DoBackToWait')).toEqual([
+      'STATE_NOT_ALLOWED',
+      { status: { zh: '部门回复', en: 'Replied' } },
+    ])
     expect(told('operator3', 'DoReply')).toEqual(['NOT_HOLDER', {}])
   })
 })

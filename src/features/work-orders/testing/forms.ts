@@ -40,7 +40,11 @@ export const aBackForm = (change: Partial<BackCommand> = {}): BackCommand => ({
   ...change,
 })
 
-export const anAudit = (desk: Desk, result: AuditBackCommand['result'], change: Partial<AuditBackCommand> = {}): AuditBackCommand => ({
+export const anAudit = (
+  desk: Desk,
+  result: AuditBackCommand['result'],
+  change: Partial<AuditBackCommand> = {},
+): AuditBackCommand => ({
   back_id: desk.pending_back,
   result,
   opinion: '情况属实，按此处理',

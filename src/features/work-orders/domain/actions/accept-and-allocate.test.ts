@@ -9,10 +9,21 @@ const LATER = '2026-11-24 15:00:00'
 describe('accepting what a citizen submitted (T06)', () => {
   test('the clock runs from the submission, and corrections change the limit', () => {
     const desk = aDesk(anOrder({ appeal_type: 'complaint' }, { status: 'submitted' }))
-    expect(desk.order).toMatchObject({ due_at: null, accept_due_at: '2026-11-24 23:59:59', current_due_at: '2026-11-24 23:59:59' })
+    expect(desk.order).toMatchObject({
+      due_at: null,
+      accept_due_at: '2026-11-24 23:59:59',
+      current_due_at: '2026-11-24 23:59:59',
+    })
     desk.at(LATER)
     desk.act('dispatcher', 'accept', { appeal_type: 'consult' })
-    expect(desk.order).toMatchObject({ status: 'waiting', appeal_type: 'consult', limit_n: 3, due_at: '2026-11-26 23:59:59', current_due_at: '2026-11-26 23:59:59', was_overdue: 0 })
+    expect(desk.order).toMatchObject({
+      status: 'waiting',
+      appeal_type: 'consult',
+      limit_n: 3,
+      due_at: '2026-11-26 23:59:59',
+      current_due_at: '2026-11-26 23:59:59',
+      was_overdue: 0,
+    })
   })
 
   test('too late is remembered', () => {
@@ -27,8 +38,14 @@ describe('accepting what a citizen submitted (T06)', () => {
     if (how === 'allocate') desk.act('dispatcher', 'allocate', toDept('2'))
     else
       desk.act('reviewer', 'direct_reply', {
-        content: '您反映的问题属于政策咨询，现答复如下：按规定每年六月集中办理。', is_true: 'yes', contact_status: 'not_required', resolve_status: 'explained',
-        reply_category: 'normal', handler_name: '李四', handler_phone: '12300000001', attachments: [],
+        content: '您反映的问题属于政策咨询，现答复如下：按规定每年六月集中办理。',
+        is_true: 'yes',
+        contact_status: 'not_required',
+        resolve_status: 'explained',
+        reply_category: 'normal',
+        handler_name: '李四',
+        handler_phone: '12300000001',
+        attachments: [],
       })
     expect(desk.order).toMatchObject({ due_at: '2026-11-26 23:59:59', limit_n: 3 })
     expect(desk.order.current_due_at).not.toBeNull()
@@ -39,14 +56,32 @@ describe('allocating (T10)', () => {
   test('the order is with the department, and remembers who had it first', () => {
     const desk = withDepartment()
     expect(desk.order).toMatchObject({
-      status: 'in_progress', pending_action: 'handle', holder_dept_id: '2', lead_dept_id: '2', lead_path: '/1/2/', first_dept_id: '2',
-      allocated_at: '2026-11-23 09:00:00', first_allocated_at: '2026-11-23 09:00:00', current_due_at: '2026-11-26 23:59:59',
+      status: 'in_progress',
+      pending_action: 'handle',
+      holder_dept_id: '2',
+      lead_dept_id: '2',
+      lead_path: '/1/2/',
+      first_dept_id: '2',
+      allocated_at: '2026-11-23 09:00:00',
+      first_allocated_at: '2026-11-23 09:00:00',
+      current_due_at: '2026-11-26 23:59:59',
     })
-    expect(desk.leaf).toMatchObject({ state: 'assigned', level: 1, seq: 1, sign_due_at: '2026-11-24 23:59:59', back_due_at: '2026-11-24 23:59:59' })
+    expect(desk.leaf).toMatchObject({
+      state: 'assigned',
+      level: 1,
+      seq: 1,
+      sign_due_at: '2026-11-24 23:59:59',
+      back_due_at: '2026-11-24 23:59:59',
+    })
     desk.act('leader', 'recall', { reason: '派单有误' })
     desk.at(LATER)
     desk.act('dispatcher', 'allocate', toDept('3'))
-    expect(desk.order).toMatchObject({ first_dept_id: '2', first_allocated_at: '2026-11-23 09:00:00', allocated_at: LATER, lead_dept_id: '3' })
+    expect(desk.order).toMatchObject({
+      first_dept_id: '2',
+      first_allocated_at: '2026-11-23 09:00:00',
+      allocated_at: LATER,
+      lead_dept_id: '3',
+    })
     expect(desk.leaf.seq).toBe(2)
   })
 
@@ -102,7 +137,9 @@ describe('allocating (T10)', () => {
   test('designating and overriding are the leader’s', () => {
     const desk = aDesk(anOrder())
     expect(desk.refusal('dispatcher', 'allocate', toDept('2', { designated: 1 }))).toBe('LEADER_ONLY designated')
-    expect(desk.refusal('dispatcher', 'allocate', toDept('2', { override_back_dept: 1 }))).toBe('LEADER_ONLY designated')
+    expect(desk.refusal('dispatcher', 'allocate', toDept('2', { override_back_dept: 1 }))).toBe(
+      'LEADER_ONLY designated',
+    )
     desk.act('leader', 'allocate', toDept('2', { designated: 1 }))
     expect([desk.order.designated, desk.leaf.designated]).toEqual([1, 1])
   })
@@ -124,8 +161,16 @@ describe('allocating (T10)', () => {
     expect(desk.refusal('leader', 'allocate', toDept('2', { designated: 1 }))).toBe('NEED_MEETING meeting_note')
     expect(desk.refusal('leader', 'allocate', toDept('2', { designated: 1, meeting_note: '三方会商' }))).toBe('')
     desk.change({ back_count: 5 })
-    expect(desk.refusal('leader', 'allocate', toDept('2', { designated: 1, meeting_note: '三方会商' }))).toBe('NEED_ARBITRATION arbitration')
-    expect(desk.refusal('leader', 'allocate', toDept('2', { designated: 1, meeting_note: '三方会商', arbitration: '编办裁定' }))).toBe('')
+    expect(desk.refusal('leader', 'allocate', toDept('2', { designated: 1, meeting_note: '三方会商' }))).toBe(
+      'NEED_ARBITRATION arbitration',
+    )
+    expect(
+      desk.refusal(
+        'leader',
+        'allocate',
+        toDept('2', { designated: 1, meeting_note: '三方会商', arbitration: '编办裁定' }),
+      ),
+    ).toBe('')
   })
 
   test('a paused order is resumed first', () => {
@@ -138,8 +183,17 @@ describe('allocating (T10)', () => {
 describe('handing down (T11)', () => {
   test('the sub-unit holds it, a working day before its department must answer', () => {
     const desk = withSubUnit()
-    expect(desk.order).toMatchObject({ status: 'in_progress', holder_dept_id: '21', lead_dept_id: '2', lead_path: '/1/2/21/', current_due_at: '2026-11-25 23:59:59' })
-    expect(desk.records.allocation.map((a) => [a.level, a.state])).toEqual([[1, 'delegated'], [2, 'assigned']])
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      holder_dept_id: '21',
+      lead_dept_id: '2',
+      lead_path: '/1/2/21/',
+      current_due_at: '2026-11-25 23:59:59',
+    })
+    expect(desk.records.allocation.map((a) => [a.level, a.state])).toEqual([
+      [1, 'delegated'],
+      [2, 'assigned'],
+    ])
     expect(desk.records.allocation[0]!.signed_at).not.toBeNull()
   })
 
@@ -163,11 +217,25 @@ describe('handing down (T11)', () => {
   test('a send-back by the sub-unit is its department’s to decide and does not count for the order', () => {
     const desk = withSubUnit()
     desk.act('sub21', 'back', aBackForm({ suggest_dept_id: undefined }))
-    expect(desk.order).toMatchObject({ status: 'in_progress', pending_action: 'audit_back', holder_dept_id: '2', back_count: 0 })
-    expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'to_superior'))).toBe('BACK_RESULT_NOT_HERE result')
-    expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate: toDept('31') }))).toBe('DEPT_NOT_ALLOCATABLE dept_id')
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      pending_action: 'audit_back',
+      holder_dept_id: '2',
+      back_count: 0,
+    })
+    expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'to_superior'))).toBe(
+      'BACK_RESULT_NOT_HERE result',
+    )
+    expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate: toDept('31') }))).toBe(
+      'DEPT_NOT_ALLOCATABLE dept_id',
+    )
     desk.act('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate: toDept('22') }))
-    expect(desk.order).toMatchObject({ holder_dept_id: '22', lead_path: '/1/2/22/', returned_dept_ids: ['21'], back_count: 0 })
+    expect(desk.order).toMatchObject({
+      holder_dept_id: '22',
+      lead_path: '/1/2/22/',
+      returned_dept_ids: ['21'],
+      back_count: 0,
+    })
     desk.act('sub22', 'back', aBackForm({ suggest_dept_id: undefined }))
     desk.act('operator2', 'audit_sub_back', anAudit(desk, 'reject'))
     expect(desk.order).toMatchObject({ holder_dept_id: '22', pending_action: 'handle' })

@@ -17,7 +17,16 @@ describe('back to waiting (T24)', () => {
     expect(desk.refusal('dispatcher', 'recall', WHY)).toBe('LEADER_ONLY')
     desk.at('2026-11-24 10:00:00')
     desk.act('leader', 'recall', WHY)
-    expect(desk.order).toMatchObject({ status: 'waiting', pending_action: 'allocate', holder_dept_id: '1', lead_path: null, back_count: 0, returned_dept_ids: [], due_at: '2026-11-26 23:59:59', current_due_at: '2026-11-26 23:59:59' })
+    expect(desk.order).toMatchObject({
+      status: 'waiting',
+      pending_action: 'allocate',
+      holder_dept_id: '1',
+      lead_path: null,
+      back_count: 0,
+      returned_dept_ids: [],
+      due_at: '2026-11-26 23:59:59',
+      current_due_at: '2026-11-26 23:59:59',
+    })
     expect(desk.records.allocation[0]).toMatchObject({ state: 'recalled', recalled_at: '2026-11-24 10:00:00' })
   })
 
@@ -67,10 +76,23 @@ describe('back to waiting (T24)', () => {
 
   test('invalid: the clock of its first day, over at once perhaps', () => {
     const desk = aDesk(anOrder())
-    desk.change({ status: 'invalid', pending_action: 'none', holder_dept_id: null, completed_at: NOW, current_due_at: null, due_at: null })
+    desk.change({
+      status: 'invalid',
+      pending_action: 'none',
+      holder_dept_id: null,
+      completed_at: NOW,
+      current_due_at: null,
+      due_at: null,
+    })
     desk.at('2026-12-07 09:00:00')
     desk.act('dispatcher', 'restore', WHY)
-    expect(desk.order).toMatchObject({ status: 'waiting', completed_at: null, holder_dept_id: '1', due_at: '2026-11-26 23:59:59', current_due_at: '2026-11-26 23:59:59' })
+    expect(desk.order).toMatchObject({
+      status: 'waiting',
+      completed_at: null,
+      holder_dept_id: '1',
+      due_at: '2026-11-26 23:59:59',
+      current_due_at: '2026-11-26 23:59:59',
+    })
   })
 
   test('to be reported: the leader stops it, the reply stays as superseded', () => {
@@ -78,7 +100,14 @@ describe('back to waiting (T24)', () => {
     desk.act('reviewer', 'approve_reply', { reply_category: 'compliance', forward: 0 })
     expect(desk.refusal('reviewer', 'unreport', WHY)).toBe('STATE_NOT_ALLOWED')
     desk.act('leader', 'unreport', WHY)
-    expect(desk.order).toMatchObject({ status: 'waiting', reply_category: null, reply_id: null, report_due_at: null, report_state: 'none', lead_path: null })
+    expect(desk.order).toMatchObject({
+      status: 'waiting',
+      reply_category: null,
+      reply_id: null,
+      report_due_at: null,
+      report_state: 'none',
+      lead_path: null,
+    })
     expect(desk.records.order_reply[0]!.state).toBe('superseded')
   })
 

@@ -9,14 +9,21 @@ import type { BackCommand } from './back.ts'
 const CITY = { superior_no: '2611', superior_due_at: '2026-12-10 18:00:00' }
 const BOUND = { designated: 1, override_back_dept: 1, meeting_note: '三方会商，由首接单位办理' } as const
 const APPEAL = { attachments: ['1'] }
-const reject = (desk: Desk) => desk.act('leader', 'audit_back', anAudit(desk, 'reject', { arbitration: '编办裁定由该单位承办' }))
+const reject = (desk: Desk) =>
+  desk.act('leader', 'audit_back', anAudit(desk, 'reject', { arbitration: '编办裁定由该单位承办' }))
 
 describe('sending back (T20)', () => {
   test('the order waits for the audit while its own clock runs on', () => {
     const desk = withDepartment(CITY)
     desk.act('operator2', 'back', aBackForm())
     expect(desk.order).toMatchObject({
-      status: 'dept_back', pending_action: 'audit_back', holder_dept_id: '1', back_count: 1, back_id: desk.pending_back, audit_due_at: '2026-11-24 23:59:59', current_due_at: CITY.superior_due_at,
+      status: 'dept_back',
+      pending_action: 'audit_back',
+      holder_dept_id: '1',
+      back_count: 1,
+      back_id: desk.pending_back,
+      audit_due_at: '2026-11-24 23:59:59',
+      current_due_at: CITY.superior_due_at,
     })
     expect(desk.leaf).toMatchObject({ state: 'back_requested', back_times: 1 })
   })
@@ -28,7 +35,11 @@ describe('sending back (T20)', () => {
     ['not our duty names another unit', { suggest_dept_id: undefined }, 'SUGGEST_DEPT suggest_dept_id'],
     ['that is not our own', { suggest_dept_id: '2' }, 'SUGGEST_DEPT suggest_dept_id'],
     ['and exists', { suggest_dept_id: '404' }, 'SUGGEST_DEPT suggest_dept_id'],
-    ['the wrong area names one too', { reason_code: 'wrong_area', suggest_dept_id: undefined }, 'SUGGEST_DEPT suggest_dept_id'],
+    [
+      'the wrong area names one too',
+      { reason_code: 'wrong_area', suggest_dept_id: undefined },
+      'SUGGEST_DEPT suggest_dept_id',
+    ],
     ['other reasons need neither', { reason_code: 'incomplete', basis: undefined, suggest_dept_id: undefined }, ''],
   ]
   test.each(fields)('%s', (_, change, refusal) => {
@@ -78,7 +89,12 @@ describe('sending back (T20)', () => {
   test('withdrawn, it does not count', () => {
     const desk = sentBack()
     desk.act('operator2', 'withdraw_back', {})
-    expect(desk.order).toMatchObject({ status: 'in_progress', back_count: 0, back_id: null, current_due_at: '2026-11-26 23:59:59' })
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      back_count: 0,
+      back_id: null,
+      current_due_at: '2026-11-26 23:59:59',
+    })
     expect([desk.leaf.state, desk.leaf.back_times]).toEqual(['handling', 0])
     desk.act('operator2', 'back', aBackForm())
     expect(desk.order.back_count).toBe(1)
@@ -91,18 +107,39 @@ describe('the audit (T22)', () => {
   test('agreed: waiting again, the department is cleared', () => {
     const desk = sentBack()
     desk.act('reviewer', 'audit_back', anAudit(desk, 'to_waiting'))
-    expect(desk.order).toMatchObject({ status: 'waiting', lead_path: null, lead_dept_id: null, returned_dept_ids: ['2'], back_approved_count: 1, back_count: 1, due_at: '2026-11-26 23:59:59' })
+    expect(desk.order).toMatchObject({
+      status: 'waiting',
+      lead_path: null,
+      lead_dept_id: null,
+      returned_dept_ids: ['2'],
+      back_approved_count: 1,
+      back_count: 1,
+      due_at: '2026-11-26 23:59:59',
+    })
     expect(desk.records.allocation[0]).toMatchObject({ state: 'returned', returned_at: NOW })
-    expect(desk.records.order_back[0]).toMatchObject({ audit_state: 'approved', result: 'to_waiting', audit_by: 'reviewer', audit_at: NOW })
+    expect(desk.records.order_back[0]).toMatchObject({
+      audit_state: 'approved',
+      result: 'to_waiting',
+      audit_by: 'reviewer',
+      audit_at: NOW,
+    })
   })
 
   test('agreed and reassigned in one step, with both lines of history', () => {
     const desk = sentBack()
     expect(desk.refusal('reviewer', 'audit_back', anAudit(desk, 'reassign'))).toBe('DEPT_NOT_ALLOCATABLE dept_id')
-    expect(desk.refusal('reviewer', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('2') }))).toBe('DEPT_BACKED_BEFORE dept_id')
+    expect(desk.refusal('reviewer', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('2') }))).toBe(
+      'DEPT_BACKED_BEFORE dept_id',
+    )
     const log = desk.act('reviewer', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('3') }))
     expect(log.map((line) => line.key)).toEqual(['back_audit', 'allocate'])
-    expect(desk.order).toMatchObject({ status: 'in_progress', holder_dept_id: '3', lead_path: '/1/3/', returned_dept_ids: ['2'], first_dept_id: '2' })
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      holder_dept_id: '3',
+      lead_path: '/1/3/',
+      returned_dept_ids: ['2'],
+      first_dept_id: '2',
+    })
     expect(desk.records.allocation.map((a) => a.state)).toEqual(['returned', 'assigned'])
     expect(desk.records.order_back[0]).toMatchObject({ new_dept_id: '3' })
   })
@@ -113,7 +150,12 @@ describe('the audit (T22)', () => {
     expect(local.refusal('reviewer', 'audit_back', anAudit(local, 'to_superior'))).toBe('NO_SUPERIOR result')
     const desk = sentBack(CITY)
     desk.act('reviewer', 'audit_back', anAudit(desk, 'to_superior'))
-    expect(desk.order).toMatchObject({ status: 'need_report_back', report_due_at: CITY.superior_due_at, lead_path: null, returned_dept_ids: ['2'] })
+    expect(desk.order).toMatchObject({
+      status: 'need_report_back',
+      report_due_at: CITY.superior_due_at,
+      lead_path: null,
+      returned_dept_ids: ['2'],
+    })
     desk.act('reviewer', 'report', { attachments: [], method: 'manual' })
     expect(desk.order).toMatchObject({ status: 'completed_back', completed_at: NOW, is_on_time: 1 })
     expect(desk.records.order_report[0]).toMatchObject({ type: 'back', category: null, content: aBackForm().reason })
@@ -122,7 +164,13 @@ describe('the audit (T22)', () => {
   test('refused: the same department goes on', () => {
     const desk = sentBack()
     desk.act('reviewer', 'audit_back', anAudit(desk, 'reject'))
-    expect(desk.order).toMatchObject({ status: 'in_progress', holder_dept_id: '2', back_count: 1, back_id: null, designated: 0 })
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      holder_dept_id: '2',
+      back_count: 1,
+      back_id: null,
+      designated: 0,
+    })
     expect(desk.leaf.state).toBe('handling')
   })
 
@@ -147,7 +195,10 @@ describe('the audit (T22)', () => {
 /** Three departments in turn, each sends it back. */
 function backThree(): Desk {
   const desk = sentBack(CITY)
-  for (const [dept, who] of [['3', 'operator3'], ['4', 'operator4']] as const) {
+  for (const [dept, who] of [
+    ['3', 'operator3'],
+    ['4', 'operator4'],
+  ] as const) {
     desk.act('reviewer', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept(dept) }))
     desk.act(who, 'back', aBackForm({ suggest_dept_id: '5' }))
   }
@@ -159,10 +210,20 @@ describe('the third and the fifth send-back (domain 2.7)', () => {
     const desk = backThree()
     expect(desk.order.back_count).toBe(3)
     expect(desk.refusal('reviewer', 'audit_back', anAudit(desk, 'to_waiting'))).toBe('NEED_LEADER')
-    expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('2') }))).toBe('DEPT_BACKED_BEFORE dept_id')
-    expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('2', { override_back_dept: 1 }) }))).toBe('NEED_DESIGNATED designated')
+    expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('2') }))).toBe(
+      'DEPT_BACKED_BEFORE dept_id',
+    )
+    expect(
+      desk.refusal(
+        'leader',
+        'audit_back',
+        anAudit(desk, 'reassign', { allocate: toDept('2', { override_back_dept: 1 }) }),
+      ),
+    ).toBe('NEED_DESIGNATED designated')
     const bound = toDept('2', { designated: 1, override_back_dept: 1 })
-    expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: bound }))).toBe('NEED_MEETING meeting_note')
+    expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: bound }))).toBe(
+      'NEED_MEETING meeting_note',
+    )
     desk.act('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: bound, meeting_note: BOUND.meeting_note }))
     expect(desk.order).toMatchObject({ holder_dept_id: '2', designated: 1, first_dept_id: '2' })
     expect(desk.records.order_back.at(-1)).toMatchObject({ meeting_note: BOUND.meeting_note })
@@ -179,27 +240,43 @@ describe('the third and the fifth send-back (domain 2.7)', () => {
     const desk = withDepartment({}, { designated: 1 })
     expect(desk.refusal('operator2', 'back', aBackForm(APPEAL))).toBe('BACK_DESIGNATED')
     expect(desk.refusal('admin2', 'back', aBackForm())).toBe('BASIS_REQUIRED attachments')
-    expect(desk.refusal('admin2', 'back', aBackForm({ ...APPEAL, reason_code: 'other', basis: undefined }))).toBe('BASIS_REQUIRED basis')
+    expect(desk.refusal('admin2', 'back', aBackForm({ ...APPEAL, reason_code: 'other', basis: undefined }))).toBe(
+      'BASIS_REQUIRED basis',
+    )
     desk.at('2026-11-25 00:00:00')
-    expect(desk.refusal('admin2', 'back', aBackForm({ ...APPEAL, late_reason: '权属核实用时较长' }))).toBe('BACK_TIMEOUT')
+    expect(desk.refusal('admin2', 'back', aBackForm({ ...APPEAL, late_reason: '权属核实用时较长' }))).toBe(
+      'BACK_TIMEOUT',
+    )
     desk.at(NOW)
     const [line] = desk.act('admin2', 'back', aBackForm(APPEAL))
     expect(line!.key).toBe('appeal')
     expect(desk.records.order_back[0]!.is_appeal).toBe(1)
     expect(desk.refusal('reviewer', 'audit_back', anAudit(desk, 'reject'))).toBe('LEADER_ONLY')
     reject(desk)
-    expect(desk.refusal('admin2', 'back', aBackForm({ ...APPEAL, reason: '另有新的依据，请再次审核' }))).toBe('BACK_DESIGNATED')
+    expect(desk.refusal('admin2', 'back', aBackForm({ ...APPEAL, reason: '另有新的依据，请再次审核' }))).toBe(
+      'BACK_DESIGNATED',
+    )
   })
 
   test('the fifth is watched, needs an arbitration, and is the last', () => {
     const desk = backThree()
-    desk.act('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('2', BOUND), meeting_note: BOUND.meeting_note }))
+    desk.act(
+      'leader',
+      'audit_back',
+      anAudit(desk, 'reassign', { allocate: toDept('2', BOUND), meeting_note: BOUND.meeting_note }),
+    )
     desk.act('admin2', 'back', aBackForm({ ...APPEAL, reason: '经再次核实仍非本单位职责' }))
-    desk.act('leader', 'audit_back', anAudit(desk, 'reassign', { allocate: toDept('3', BOUND), meeting_note: BOUND.meeting_note }))
+    desk.act(
+      'leader',
+      'audit_back',
+      anAudit(desk, 'reassign', { allocate: toDept('3', BOUND), meeting_note: BOUND.meeting_note }),
+    )
     const log = desk.act('admin3', 'back', aBackForm(APPEAL))
     expect(log.map((line) => line.key)).toEqual(['appeal', 'supervise_back_five'])
     expect(desk.order.back_count).toBe(5)
-    expect(desk.records.order_supervise).toMatchObject([{ level: 'listed', origin: 'auto_back', dept_id: '3', state: 'issued' }])
+    expect(desk.records.order_supervise).toMatchObject([
+      { level: 'listed', origin: 'auto_back', dept_id: '3', state: 'issued' },
+    ])
     const again = { allocate: toDept('5', BOUND), meeting_note: BOUND.meeting_note }
     expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', again))).toBe('NEED_ARBITRATION arbitration')
     expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reject'))).toBe('NEED_ARBITRATION arbitration')

@@ -6,9 +6,16 @@ import { NOW, anOrder } from '../../testing/factories.ts'
 import { aContact, aReplyForm, replied, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 
-const CONTACTED = { contact_status: 'contacted', contact_phone: '12300000002', contact_at: NOW, contact_person: '张先生' } as const
-const approve = (desk: Desk, change: { reply_category?: 'normal' | 'compliance' | 'notscope'; content?: string } = {}) =>
-  desk.act('reviewer', 'approve_reply', { reply_category: 'normal', forward: 0, ...change })
+const CONTACTED = {
+  contact_status: 'contacted',
+  contact_phone: '12300000002',
+  contact_at: NOW,
+  contact_person: '张先生',
+} as const
+const approve = (
+  desk: Desk,
+  change: { reply_category?: 'normal' | 'compliance' | 'notscope'; content?: string } = {},
+) => desk.act('reviewer', 'approve_reply', { reply_category: 'normal', forward: 0, ...change })
 const REJECT = { reason_code: 'incomplete', opinion: '请补充处理结果和时间后重新回复' }
 
 describe('signing and contacting (T12, T13)', () => {
@@ -27,12 +34,18 @@ describe('signing and contacting (T12, T13)', () => {
     expect([desk.leaf.state, desk.leaf.first_contact_at, desk.order.first_contact_at]).toEqual(['handling', null, null])
     desk.act('operator2', 'contact', aContact({ at: '2026-11-23 09:40:00' }))
     desk.act('operator2', 'contact', aContact({ at: '2026-11-23 09:50:00' }))
-    expect([desk.leaf.first_contact_at, desk.order.first_contact_at]).toEqual(['2026-11-23 09:40:00', '2026-11-23 09:40:00'])
+    expect([desk.leaf.first_contact_at, desk.order.first_contact_at]).toEqual([
+      '2026-11-23 09:40:00',
+      '2026-11-23 09:40:00',
+    ])
   })
 
-  test.each(['2026-11-23 08:59:59', '2026-11-23 09:00:01'])('a contact lies between the allocation and now, not at %s', (at) => {
-    expect(withDepartment().refusal('operator2', 'contact', aContact({ at }))).toBe('CONTACT_TIME at')
-  })
+  test.each(['2026-11-23 08:59:59', '2026-11-23 09:00:01'])(
+    'a contact lies between the allocation and now, not at %s',
+    (at) => {
+      expect(withDepartment().refusal('operator2', 'contact', aContact({ at }))).toBe('CONTACT_TIME at')
+    },
+  )
 })
 
 describe('the fields of a reply (T14)', () => {
@@ -44,11 +57,31 @@ describe('the fields of a reply (T14)', () => {
     ['not in the future', { ...CONTACTED, contact_at: '2026-11-23 10:00:00' }, 'CONTACT_TIME contact_at'],
     ['contact must be on record', CONTACTED, 'CONTACT_REQUIRED'],
     ['partly solved says why', { resolve_status: 'partly' }, 'UNRESOLVED_REASON unresolved_reason'],
-    ['unsolved says why, in ten characters', { resolve_status: 'unresolved', unresolved_reason: '资金未到位' }, 'UNRESOLVED_REASON unresolved_reason'],
+    [
+      'unsolved says why, in ten characters',
+      { resolve_status: 'unresolved', unresolved_reason: '资金未到位' },
+      'UNRESOLVED_REASON unresolved_reason',
+    ],
     ['explained needs no reason', { resolve_status: 'explained' }, ''],
-    ['compliance names its basis', { reply_category: 'compliance', attachments: ['1'] }, 'BASIS_REQUIRED category_basis'],
-    ['beyond duty proves it', { reply_category: 'notscope', category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理' }, 'BASIS_REQUIRED attachments'],
-    ['both, and it is done', { reply_category: 'notscope', category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理', attachments: ['1'] }, ''],
+    [
+      'compliance names its basis',
+      { reply_category: 'compliance', attachments: ['1'] },
+      'BASIS_REQUIRED category_basis',
+    ],
+    [
+      'beyond duty proves it',
+      { reply_category: 'notscope', category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理' },
+      'BASIS_REQUIRED attachments',
+    ],
+    [
+      'both, and it is done',
+      {
+        reply_category: 'notscope',
+        category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理',
+        attachments: ['1'],
+      },
+      '',
+    ],
     ['a public answer names no phone', { public_reply: '请拨打13800138000联系' }, 'PII_IN_PUBLIC public_reply'],
     ['nor an identity number', { public_reply: '身份证110101199003078515' }, 'PII_IN_PUBLIC public_reply'],
   ]
@@ -64,11 +97,15 @@ describe('the fields of a reply (T14)', () => {
   })
 
   test('a public order needs a public answer', () => {
-    expect(withDepartment({ is_public: 1 }).refusal('operator2', 'reply', aReplyForm())).toBe('PUBLIC_REPLY_REQUIRED public_reply')
+    expect(withDepartment({ is_public: 1 }).refusal('operator2', 'reply', aReplyForm())).toBe(
+      'PUBLIC_REPLY_REQUIRED public_reply',
+    )
   })
 
   test('who called anonymously cannot be contacted', () => {
-    expect(withDepartment({ is_anonymous: 1 }).refusal('operator2', 'reply', aReplyForm({ contact_status: 'refused' }))).toBe('')
+    expect(
+      withDepartment({ is_anonymous: 1 }).refusal('operator2', 'reply', aReplyForm({ contact_status: 'refused' })),
+    ).toBe('')
   })
 
   test('unreachable needs three attempts on two half-days', () => {
@@ -100,7 +137,13 @@ describe('a reply on its way (T14–T18)', () => {
   test('it waits for review while the order’s own clock is shown', () => {
     const desk = withDepartment({ superior_no: '2611', superior_due_at: '2026-11-30 18:00:00' })
     desk.act('operator2', 'reply', aReplyForm())
-    expect(desk.order).toMatchObject({ status: 'dept_reply', pending_action: 'review_reply', holder_dept_id: '1', current_due_at: '2026-11-30 18:00:00', review_due_at: '2026-11-24 23:59:59' })
+    expect(desk.order).toMatchObject({
+      status: 'dept_reply',
+      pending_action: 'review_reply',
+      holder_dept_id: '1',
+      current_due_at: '2026-11-30 18:00:00',
+      review_due_at: '2026-11-24 23:59:59',
+    })
     expect(desk.leaf).toMatchObject({ state: 'replied', replied_at: NOW, is_late: 0, signed_at: NOW })
   })
 
@@ -113,20 +156,50 @@ describe('a reply on its way (T14–T18)', () => {
 
   test('approved, the city’s order is to be reported; the department’s words stay beside the edited ones', () => {
     const desk = replied({ superior_no: '2611', superior_due_at: '2026-11-30 18:00:00' })
-    const [line] = approve(desk, { reply_category: 'compliance', content: '经核查，已按规定办结，感谢您的监督与支持。' })
-    expect(desk.order).toMatchObject({ status: 'need_report_reply', reply_category: 'compliance', report_due_at: '2026-11-30 18:00:00', allocation_id: null, lead_path: '/1/2/' })
-    expect(desk.records.order_reply[0]).toMatchObject({ state: 'approved', edited_content: '经核查，已按规定办结，感谢您的监督与支持。', content: aReplyForm().content })
+    const [line] = approve(desk, {
+      reply_category: 'compliance',
+      content: '经核查，已按规定办结，感谢您的监督与支持。',
+    })
+    expect(desk.order).toMatchObject({
+      status: 'need_report_reply',
+      reply_category: 'compliance',
+      report_due_at: '2026-11-30 18:00:00',
+      allocation_id: null,
+      lead_path: '/1/2/',
+    })
+    expect(desk.records.order_reply[0]).toMatchObject({
+      state: 'approved',
+      edited_content: '经核查，已按规定办结，感谢您的监督与支持。',
+      content: aReplyForm().content,
+    })
     expect(desk.records.allocation[0]!.state).toBe('accepted')
     expect(line!.params).toMatchObject({ category: 'compliance' })
     desk.act('reviewer', 'report', { attachments: [], method: 'manual', superior_receipt_no: 'R1' })
-    expect(desk.order).toMatchObject({ status: 'completed_reply', holder_dept_id: null, reported_at: NOW, completed_at: NOW, is_on_time: 1, current_due_at: null })
-    expect(desk.records.order_report[0]).toMatchObject({ type: 'reply', category: 'compliance', content: '经核查，已按规定办结，感谢您的监督与支持。', receipt_no: 'R1' })
+    expect(desk.order).toMatchObject({
+      status: 'completed_reply',
+      holder_dept_id: null,
+      reported_at: NOW,
+      completed_at: NOW,
+      is_on_time: 1,
+      current_due_at: null,
+    })
+    expect(desk.records.order_report[0]).toMatchObject({
+      type: 'reply',
+      category: 'compliance',
+      content: '经核查，已按规定办结，感谢您的监督与支持。',
+      receipt_no: 'R1',
+    })
   })
 
   test('a local order is done with the approval, without a report', () => {
     const desk = replied()
     approve(desk)
-    expect(desk.order).toMatchObject({ status: 'completed_reply', completed_at: NOW, is_on_time: 1, report_state: 'none' })
+    expect(desk.order).toMatchObject({
+      status: 'completed_reply',
+      completed_at: NOW,
+      is_on_time: 1,
+      report_state: 'none',
+    })
     expect(desk.records.order_report).toEqual([])
   })
 
@@ -154,7 +227,12 @@ describe('a reply on its way (T14–T18)', () => {
   test('the centre answers directly', () => {
     const desk = aDesk(anOrder({ superior_no: '2611' }))
     desk.act('dispatcher', 'direct_reply', aReplyForm())
-    expect(desk.order).toMatchObject({ status: 'need_report_reply', is_direct: 1, reply_category: 'normal', lead_path: null })
+    expect(desk.order).toMatchObject({
+      status: 'need_report_reply',
+      is_direct: 1,
+      reply_category: 'normal',
+      lead_path: null,
+    })
     const local = aDesk(anOrder())
     local.act('reviewer', 'direct_reply', aReplyForm())
     expect(local.order).toMatchObject({ status: 'completed_reply', is_direct: 1, is_on_time: 1 })
@@ -165,7 +243,13 @@ describe('a reply that comes back (T17, T23)', () => {
   test('rejected with time left, the deadline stays', () => {
     const desk = replied()
     desk.act('reviewer', 'reject_reply', REJECT)
-    expect(desk.order).toMatchObject({ status: 'in_progress', holder_dept_id: '2', reply_reject_count: 1, current_due_at: '2026-11-26 23:59:59', reply_id: null })
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      holder_dept_id: '2',
+      reply_reject_count: 1,
+      current_due_at: '2026-11-26 23:59:59',
+      reply_id: null,
+    })
     expect(desk.records.order_reply[0]).toMatchObject({ state: 'rejected', reject_reason: 'incomplete' })
   })
 
@@ -192,17 +276,29 @@ describe('a reply that comes back (T17, T23)', () => {
     const desk = replied()
     for (const times of [1, 2, 3]) {
       const log = desk.act('reviewer', 'reject_reply', REJECT)
-      expect(log.map((line) => line.key)).toEqual(times === 3 ? ['reply_reject', 'supervise_rejected'] : ['reply_reject'])
+      expect(log.map((line) => line.key)).toEqual(
+        times === 3 ? ['reply_reject', 'supervise_rejected'] : ['reply_reject'],
+      )
       desk.act('operator2', 'reply', aReplyForm())
     }
-    expect(desk.records.order_supervise).toMatchObject([{ level: 'normal', origin: 'auto_reject', dept_id: '2', feedback_due_at: '2026-11-26 23:59:59' }])
+    expect(desk.records.order_supervise).toMatchObject([
+      { level: 'normal', origin: 'auto_reject', dept_id: '2', feedback_due_at: '2026-11-26 23:59:59' },
+    ])
   })
 
   test('withdrawn while nobody has opened it', () => {
     const desk = replied()
     desk.act('operator2', 'withdraw_reply', {})
-    expect(desk.order).toMatchObject({ status: 'in_progress', pending_action: 'handle', current_due_at: '2026-11-26 23:59:59' })
-    expect([desk.leaf.state, desk.leaf.replied_at, desk.records.order_reply[0]!.state]).toEqual(['handling', null, 'withdrawn'])
+    expect(desk.order).toMatchObject({
+      status: 'in_progress',
+      pending_action: 'handle',
+      current_due_at: '2026-11-26 23:59:59',
+    })
+    expect([desk.leaf.state, desk.leaf.replied_at, desk.records.order_reply[0]!.state]).toEqual([
+      'handling',
+      null,
+      'withdrawn',
+    ])
     desk.act('operator2', 'reply', aReplyForm())
     desk.change({ review_opened_at: NOW })
     expect(desk.refusal('operator2', 'withdraw_reply', {})).toBe('WITHDRAW_OPENED')
@@ -217,13 +313,23 @@ describe('a sub-unit’s reply', () => {
   }
 
   test('is its department’s to review; the centre still sees the order handled', () => {
-    expect(subReplied().order).toMatchObject({ status: 'in_progress', pending_action: 'review_reply', holder_dept_id: '2', current_due_at: '2026-11-26 23:59:59' })
+    expect(subReplied().order).toMatchObject({
+      status: 'in_progress',
+      pending_action: 'review_reply',
+      holder_dept_id: '2',
+      current_due_at: '2026-11-26 23:59:59',
+    })
   })
 
   test('adopted, it is the department’s draft', () => {
     const desk = subReplied()
     desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 0 })
-    expect(desk.order).toMatchObject({ holder_dept_id: '2', pending_action: 'handle', lead_path: '/1/2/', reply_id: desk.records.order_reply[0]!.id })
+    expect(desk.order).toMatchObject({
+      holder_dept_id: '2',
+      pending_action: 'handle',
+      lead_path: '/1/2/',
+      reply_id: desk.records.order_reply[0]!.id,
+    })
     desk.act('operator2', 'reply', aReplyForm())
     expect(desk.order.status).toBe('dept_reply')
   })
@@ -234,6 +340,9 @@ describe('a sub-unit’s reply', () => {
     expect(log.map((line) => line.key)).toEqual(['reply_adopt', 'reply'])
     expect(desk.order).toMatchObject({ status: 'dept_reply', holder_dept_id: '1', lead_path: '/1/2/' })
     expect(desk.records.allocation.map((a) => a.state)).toEqual(['replied', 'accepted'])
-    expect(desk.records.order_reply.map((r) => [r.dept_id, r.state])).toEqual([['21', 'approved'], ['2', 'submitted']])
+    expect(desk.records.order_reply.map((r) => [r.dept_id, r.state])).toEqual([
+      ['21', 'approved'],
+      ['2', 'submitted'],
+    ])
   })
 })
