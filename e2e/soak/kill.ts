@@ -1,5 +1,5 @@
 // `tsx e2e/soak/kill.ts 50`: fifty times `kill -9` under load. No acknowledged action may be lost or done twice, every badge must be right.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,6 +22,7 @@ const PASSWORD = 'Kill-minus-9!'
 const TARGETS = ['server', 'server', 'both', 'server', 'database'] as const
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rexian-kill-'))
+chmodSync(dataDir, 0o755)
 const rexian = program(dataDir, await freePort(), { DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
 const faults: string[] = []
 const restarts: number[] = []
