@@ -7,7 +7,8 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
-const ONE_TIME_HOURS = 72
+/** Security A7. */
+const ONE_TIME_HOURS = 24
 const TITLE = '超级管理员'
 
 /** An empty platform: one tenant, its centre, the built-in roles, and an administrator who must choose a password. */

@@ -221,6 +221,15 @@ test('a new password needs the old one, must be good and new, and ends all other
   expect(JSON.stringify(rows)).not.toMatch(/Kx7|Another/)
 })
 
+test('at an open screen the old password cannot be guessed (A9)', async () => {
+  const client = signedClient(app)
+  await client.login(someone.username, PASSWORD)
+  for (let i = 0; i < 5; i++) expect((await change(client, `guess ${i}`, 'Another#83word')).body.code).toBe('WRONG_PASSWORD')
+  expect(await change(client, PASSWORD, 'Another#83word')).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
+  clock.move(16 * 60)
+  expect((await change(client, PASSWORD, 'Another#83word')).body.status).toBe(true)
+})
+
 test('the key for passwords is kept sealed and stays the same', async () => {
   const [first, second] = [await signedClient(app).config(), await signedClient(app).config()]
   expect(second.login_key).toBe(first.login_key)
