@@ -10,7 +10,9 @@ export type Parameters = Readonly<Record<string, unknown>>
 
 const NAME = /^[\w.-]{1,64}$/
 const MOST_PARAMETERS = 200
-const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
+/** Escapes of what the database cannot hold: NUL, and half of a pair. */
+const BROKEN_ESCAPE =
+  /(?<!\\)(?:\\\\)*(?:\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2})/i
 
 /** The query string as flat text parameters. A name that comes twice, or is none, is refused (security F10). */
 export function parseQuery(query: string, language: Language): Parameters {
@@ -30,7 +32,7 @@ export function parseBody(text: string, language: Language): Parameters {
   if (text.trim() === '') return {}
   const problem = scanJson(text)
   if (problem) refuseField(language, problem.field, problem.reason)
-  if (NUL_ESCAPE.test(text)) refuseField(language, 'body', 'nul')
+  if (BROKEN_ESCAPE.test(text)) refuseField(language, 'body', 'nul')
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -213,6 +213,8 @@ test.each([
   [{ name: 'a', times: 1e300 }, 'times', ''],
   [{ name: 'a', times: null }, 'times', '不能为空'],
   [{ name: 'a\u0000b' }, 'body', '不允许的字符'],
+  [{ name: 'a\ud83d' }, 'body', '不允许的字符'],
+  [{ name: '\ude00b' }, 'body', '不允许的字符'],
 ])('wrong input %j names the field', async (input, field, reason) => {
   const { status, body } = await client.ask(note, input as never)
   expect([status, body.code]).toEqual([400, 'INVALID'])
