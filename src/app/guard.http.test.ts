@@ -48,7 +48,11 @@ afterAll(() => p.close())
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path.split('/').at(-1)}`
 /** The calls whose reply is not as it should be; none is expected. */
-async function wrong(calls: readonly GoodCall[], ask: (call: GoodCall, values: Values) => Promise<Reply>, isRight: (reply: Reply, call: GoodCall) => boolean): Promise<string[]> {
+async function wrong(
+  calls: readonly GoodCall[],
+  ask: (call: GoodCall, values: Values) => Promise<Reply>,
+  isRight: (reply: Reply, call: GoodCall) => boolean,
+): Promise<string[]> {
   const found: string[] = []
   for (const call of calls) {
     const reply = await ask(call, prepared.get(call.endpoint)!)
@@ -67,7 +71,13 @@ test('there is a call of every endpoint', () => {
 describe('who may call', () => {
   test('without a session only what is open is answered', async () => {
     const stranger = signedClient(p.app)
-    expect(await wrong(PROTECTED, ({ endpoint }, values) => p.ask(stranger, endpoint, values), ({ status, code, data }) => status === 401 && code === 'LOGIN' && data === 'login')).toEqual([])
+    expect(
+      await wrong(
+        PROTECTED,
+        ({ endpoint }, values) => p.ask(stranger, endpoint, values),
+        ({ status, code, data }) => status === 401 && code === 'LOGIN' && data === 'login',
+      ),
+    ).toEqual([])
   })
 
   test.each([
@@ -90,16 +100,21 @@ describe('who may call', () => {
     const before = await p.fingerprint()
     const refused = ({ status, code, text }: Reply): boolean =>
       status === 403 && code === 'NO_PERMISSION' && text.includes('没有此操作权限')
-    expect(await wrong(GRANTED, ({ endpoint }, values) => p.ask('without_rights', endpoint, values), refused)).toEqual([])
+    expect(await wrong(GRANTED, ({ endpoint }, values) => p.ask('without_rights', endpoint, values), refused)).toEqual(
+      [],
+    )
     expect(await p.fingerprint()).toEqual(before)
   })
 
-  test.each(DEMO_ACCOUNTS.map(({ username, role }) => [role, username]))('%s (%s) may call what the role lists', async (role, username) => {
-    const { apis } = ROLES.find(({ code }) => code === role)!
-    const isAsListed = ({ code }: Reply, { endpoint }: GoodCall): boolean =>
-      (code !== 'NO_PERMISSION') === (role === 'admin' || apis.includes(endpoint.path))
-    expect(await wrong(GRANTED, ({ endpoint }) => p.ask(username, endpoint, {}), isAsListed)).toEqual([])
-  })
+  test.each(DEMO_ACCOUNTS.map(({ username, role }) => [role, username]))(
+    '%s (%s) may call what the role lists',
+    async (role, username) => {
+      const { apis } = ROLES.find(({ code }) => code === role)!
+      const isAsListed = ({ code }: Reply, { endpoint }: GoodCall): boolean =>
+        (code !== 'NO_PERMISSION') === (role === 'admin' || apis.includes(endpoint.path))
+      expect(await wrong(GRANTED, ({ endpoint }) => p.ask(username, endpoint, {}), isAsListed)).toEqual([])
+    },
+  )
 
   test.each([...SPELLINGS.entries()])('spelling %i of an address opens nothing', async (_i, spell) => {
     const some = [getComplaintInfo, complaintList, downloadFile, actions.doAllocate]
@@ -116,32 +131,40 @@ describe('who may call', () => {
 describe('what they send', () => {
   const fieldsOf = ({ input }: Endpoint, values: Values): string[] => {
     const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
-    return [...new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(values)])].filter((name) => /^\w+$/.test(name))
+    return [...new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(values)])].filter((name) =>
+      /^\w+$/.test(name),
+    )
   }
 
-  test.each(ALL_CALLS.filter(({ endpoint }) => endpoint.kind !== 'stream').map((call) => [nameOf(call.endpoint), call] as const))(
-    'hostile values to %s are refused or harmless',
-    async (_name, { who, endpoint, values }) => {
-      let good = await values(orders)
-      const found: string[] = []
-      for (const field of fieldsOf(endpoint, good)) {
-        const replies = await Promise.all(
-          Object.entries(HOSTILE).map(async ([name, value]) => ({ name, ...(await p.ask(who, endpoint, { ...good, [field]: value })) })),
-        )
-        for (const { name, status, text } of replies)
-          if (status >= 500 || INSIDE.test(text)) found.push(`${field} = ${name}: ${status} ${text.slice(0, 200)}`)
-        if (endpoint.method === 'POST' && replies.some(({ status }) => status === 200)) good = await values(orders)
-      }
-      expect(found).toEqual([])
-    },
-  )
+  test.each(
+    ALL_CALLS.filter(({ endpoint }) => endpoint.kind !== 'stream').map(
+      (call) => [nameOf(call.endpoint), call] as const,
+    ),
+  )('hostile values to %s are refused or harmless', async (_name, { who, endpoint, values }) => {
+    let good = await values(orders)
+    const found: string[] = []
+    for (const field of fieldsOf(endpoint, good)) {
+      const replies = await Promise.all(
+        Object.entries(HOSTILE).map(async ([name, value]) => ({
+          name,
+          ...(await p.ask(who, endpoint, { ...good, [field]: value })),
+        })),
+      )
+      for (const { name, status, text } of replies)
+        if (status >= 500 || INSIDE.test(text)) found.push(`${field} = ${name}: ${status} ${text.slice(0, 200)}`)
+      if (endpoint.method === 'POST' && replies.some(({ status }) => status === 200)) good = await values(orders)
+    }
+    expect(found).toEqual([])
+  })
 
   test('a parameter that comes twice is refused', async () => {
     const twice = async ({ who, endpoint: { method, path, kind } }: GoodCall): Promise<Reply> => {
       const headers = await (await p.as(who)).headersFor({ id: '1' })
       if (method === 'GET') return p.inject(`/api${path}?id=1&id=2`, { method, headers })
       const json = { ...headers, 'content-type': 'application/json' }
-      return kind === 'upload' ? { status: 400, code: 'INVALID', data: null, text: '' } : p.inject(`/api${path}`, { method, headers: json, payload: '{"id":"1","id":"2"}' })
+      return kind === 'upload'
+        ? { status: 400, code: 'INVALID', data: null, text: '' }
+        : p.inject(`/api${path}`, { method, headers: json, payload: '{"id":"1","id":"2"}' })
     }
     expect(await wrong(ALL_CALLS, twice, ({ status, code }) => status === 400 && code === 'INVALID')).toEqual([])
   })
@@ -160,8 +183,12 @@ describe('what they name', () => {
     for (const { endpoint } of calls) {
       const values = prepared.get(endpoint)!
       if (!('id' in values)) continue
-      const [foreign, missing] = [await p.ask(who, endpoint, values), await p.ask(who, endpoint, { ...values, id: MISSING })]
-      if (foreign.status !== 404 || faceOf(foreign) !== faceOf(missing)) found.push(`${nameOf(endpoint)}: ${faceOf(foreign)} / ${faceOf(missing)}`)
+      const [foreign, missing] = [
+        await p.ask(who, endpoint, values),
+        await p.ask(who, endpoint, { ...values, id: MISSING }),
+      ]
+      if (foreign.status !== 404 || faceOf(foreign) !== faceOf(missing))
+        found.push(`${nameOf(endpoint)}: ${faceOf(foreign)} / ${faceOf(missing)}`)
     }
     expect(found).toEqual([])
     expect(await p.fingerprint()).toEqual(before)
@@ -170,7 +197,10 @@ describe('what they name', () => {
   test('in a batch a foreign order is as if it did not exist, and stays as it was', async () => {
     const id = await orders.approved()
     const before = await p.fingerprint()
-    const [foreign, missing] = [await p.ask('other_department', actions.doReport, { ids: [id] }), await p.ask('other_department', actions.doReport, { ids: [MISSING] })]
+    const [foreign, missing] = [
+      await p.ask('other_department', actions.doReport, { ids: [id] }),
+      await p.ask('other_department', actions.doReport, { ids: [MISSING] }),
+    ]
     expect(faceOf(foreign).replace(id, MISSING)).toBe(faceOf(missing))
     expect(await p.fingerprint()).toEqual(before)
   })
@@ -179,18 +209,27 @@ describe('what they name', () => {
     const [id, sentBack, otherSentBack] = [await orders.contacted(), await orders.sentBack(), await orders.sentBack()]
     const ofOther = await orders.upload('chengguan')
     const other = await orders.contacted()
-    expect((await p.ask('chengguan', actions.doReply, { id: other, ...orders.reply(), attachments: [ofOther] })).status).toBe(200)
+    expect(
+      (await p.ask('chengguan', actions.doReply, { id: other, ...orders.reply(), attachments: [ofOther] })).status,
+    ).toBe(200)
     const foreign = await orders.upload('zhujian')
     const before = await p.fingerprint()
     for (const attachments of [[ofOther], [foreign], [MISSING]])
-      expect(await p.ask('chengguan', actions.doReply, { id, ...orders.reply(), attachments })).toMatchObject({ code: 'ATTACHMENT_UNKNOWN' })
+      expect(await p.ask('chengguan', actions.doReply, { id, ...orders.reply(), attachments })).toMatchObject({
+        code: 'ATTACHMENT_UNKNOWN',
+      })
     const back_id = await orders.backOf(otherSentBack)
     const audit = { id: sentBack, result: 'to_waiting', opinion: '同意退回重派' }
-    const [taken, unknown] = [await p.ask('reviewer', actions.doBackAudit, { ...audit, back_id }), await p.ask('reviewer', actions.doBackAudit, { ...audit, back_id: MISSING })]
+    const [taken, unknown] = [
+      await p.ask('reviewer', actions.doBackAudit, { ...audit, back_id }),
+      await p.ask('reviewer', actions.doBackAudit, { ...audit, back_id: MISSING }),
+    ]
     expect(taken.status).toBeGreaterThanOrEqual(400)
     expect(faceOf(taken)).toBe(faceOf(unknown))
     for (const file of [ofOther, foreign])
-      expect(faceOf(await p.ask('other_department', downloadFile, { id: file }))).toBe(faceOf(await p.ask('other_department', downloadFile, { id: MISSING })))
+      expect(faceOf(await p.ask('other_department', downloadFile, { id: file }))).toBe(
+        faceOf(await p.ask('other_department', downloadFile, { id: MISSING })),
+      )
     expect(await p.fingerprint()).toEqual(before)
   })
 })
@@ -198,18 +237,24 @@ describe('what they name', () => {
 describe('what they are shown', () => {
   const shown = (text: string): string[] => Object.values(CANARY).filter((secret) => text.includes(secret))
 
-  test.each(GOOD_CALLS.map((call) => [nameOf(call.endpoint), call] as const))('%s answers, and without a citizen’s numbers', async (_name, { who, endpoint, values }) => {
-    const reply = await p.ask(who, endpoint, await values(orders))
-    expect(reply.status, reply.text).toBe(200)
-    expect(shown(reply.text)).toEqual([])
-  })
+  test.each(GOOD_CALLS.map((call) => [nameOf(call.endpoint), call] as const))(
+    '%s answers, and without a citizen’s numbers',
+    async (_name, { who, endpoint, values }) => {
+      const reply = await p.ask(who, endpoint, await values(orders))
+      expect(reply.status, reply.text).toBe(200)
+      expect(shown(reply.text)).toEqual([])
+    },
+  )
 
-  test.each(DEMO_ACCOUNTS.map(({ username }) => username))('%s sees no citizen’s numbers in any list, order or refusal', async (username) => {
-    const texts: string[] = []
-    for (const queue of QUEUE_NAMES) texts.push((await p.ask(username, complaintList, { queue, limit: 200 })).text)
-    const ids = await p.db.selectFrom('complaint_order').select('id').orderBy('id', 'desc').limit(12).execute()
-    for (const { id } of ids) texts.push((await p.ask(username, getComplaintInfo, { id })).text)
-    for (const call of GRANTED) texts.push((await p.ask(username, call.endpoint, prepared.get(call.endpoint)!)).text)
-    expect([...new Set(texts.flatMap(shown))]).toEqual([])
-  })
+  test.each(DEMO_ACCOUNTS.map(({ username }) => username))(
+    '%s sees no citizen’s numbers in any list, order or refusal',
+    async (username) => {
+      const texts: string[] = []
+      for (const queue of QUEUE_NAMES) texts.push((await p.ask(username, complaintList, { queue, limit: 200 })).text)
+      const ids = await p.db.selectFrom('complaint_order').select('id').orderBy('id', 'desc').limit(12).execute()
+      for (const { id } of ids) texts.push((await p.ask(username, getComplaintInfo, { id })).text)
+      for (const call of GRANTED) texts.push((await p.ask(username, call.endpoint, prepared.get(call.endpoint)!)).text)
+      expect([...new Set(texts.flatMap(shown))]).toEqual([])
+    },
+  )
 })

@@ -23,15 +23,26 @@ export interface GoodCall {
   readonly of_order?: true
 }
 
-const call = (who: string, endpoint: Endpoint, values: GoodCall['values'] = () => ({})): GoodCall => ({ who, endpoint, values })
-const onOrder = (who: string, endpoint: Endpoint, at: (o: Orders) => Promise<string>, more: GoodCall['values'] = () => ({})): GoodCall => ({
+const call = (who: string, endpoint: Endpoint, values: GoodCall['values'] = () => ({})): GoodCall => ({
+  who,
+  endpoint,
+  values,
+})
+const onOrder = (
+  who: string,
+  endpoint: Endpoint,
+  at: (o: Orders) => Promise<string>,
+  more: GoodCall['values'] = () => ({}),
+): GoodCall => ({
   ...{ who, endpoint, of_order: true },
   values: async (o) => ({ id: await at(o), ...(await more(o)) }),
 })
 
 /** One good call of each endpoint; `OTHER_CALLS` has the rest. */
 export const GOOD_CALLS: readonly GoodCall[] = [
-  ...[identity.userInfo, identity.userLevel, identity.operatorRoutes, identity.supplierInfo].map((e) => call('viewer', e)),
+  ...[identity.userInfo, identity.userLevel, identity.operatorRoutes, identity.supplierInfo].map((e) =>
+    call('viewer', e),
+  ),
   ...[account.sessionList, account.handOverCode].map((e) => call('viewer', e)),
   call('leader', holidaySetConf),
   call('leader', holidaySetInfo, () => ({ year: 2026 })),
@@ -47,7 +58,12 @@ export const GOOD_CALLS: readonly GoodCall[] = [
   call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
   onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
   onOrder('dispatcher', detail.canAllocateList, (o) => o.waiting()),
-  onOrder('chengguan', detail.getComplaintTemplate, (o) => o.allocated(), () => ({ kind: 'reply' })),
+  onOrder(
+    'chengguan',
+    detail.getComplaintTemplate,
+    (o) => o.allocated(),
+    () => ({ kind: 'reply' }),
+  ),
   onOrder('reviewer', detail.getComplaintBackDeptArr, (o) => o.sentBack()),
   call('dispatcher', detail.getComplaintDeptUser, async (o) => ({ dept_id: await o.deptId('B01') })),
 
@@ -56,14 +72,44 @@ export const GOOD_CALLS: readonly GoodCall[] = [
     return { title: TOLD, content: TOLD, demand: TOLD, appeal_type: 'consult', source_channel: 'phone', ...caller }
   }),
   onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
-  onOrder('dispatcher', actions.doAllocate, (o) => o.waiting(), (o) => o.allocation()),
+  onOrder(
+    'dispatcher',
+    actions.doAllocate,
+    (o) => o.waiting(),
+    (o) => o.allocation(),
+  ),
   onOrder('chengguan', actions.doSign, (o) => o.allocated()),
-  onOrder('chengguan', actions.doContact, (o) => o.allocated(), (o) => o.contact()),
-  onOrder('chengguan', actions.doReply, (o) => o.contacted(), (o) => o.reply()),
+  onOrder(
+    'chengguan',
+    actions.doContact,
+    (o) => o.allocated(),
+    (o) => o.contact(),
+  ),
+  onOrder(
+    'chengguan',
+    actions.doReply,
+    (o) => o.contacted(),
+    (o) => o.reply(),
+  ),
   onOrder('reviewer', actions.reviewOpen, (o) => o.replied()),
-  onOrder('reviewer', actions.doReplyNo, (o) => o.replied(), () => ({ reason_code: 'incomplete', opinion: TOLD })),
-  onOrder('reviewer', actions.doReport, (o) => o.approved(), () => ({ content: TOLD, superior_receipt_no: 'R1' })),
-  onOrder('chengguan', actions.doBack, (o) => o.allocated(), (o) => o.sendBack()),
+  onOrder(
+    'reviewer',
+    actions.doReplyNo,
+    (o) => o.replied(),
+    () => ({ reason_code: 'incomplete', opinion: TOLD }),
+  ),
+  onOrder(
+    'reviewer',
+    actions.doReport,
+    (o) => o.approved(),
+    () => ({ content: TOLD, superior_receipt_no: 'R1' }),
+  ),
+  onOrder(
+    'chengguan',
+    actions.doBack,
+    (o) => o.allocated(),
+    (o) => o.sendBack(),
+  ),
   {
     ...{ who: 'reviewer', endpoint: actions.doBackAudit, of_order: true },
     values: async (o) => {
@@ -73,8 +119,18 @@ export const GOOD_CALLS: readonly GoodCall[] = [
   },
   onOrder('chengguan', actions.doReplyWithdraw, (o) => o.replied()),
   onOrder('chengguan', actions.doBackWithdraw, (o) => o.sentBack()),
-  onOrder('dispatcher', actions.doBackToWait, (o) => o.allocated(), () => ({ reason: TOLD })),
-  onOrder('zhujian', actions.doHelpReply, (o) => o.assisted(), () => ({ content: TOLD })),
+  onOrder(
+    'dispatcher',
+    actions.doBackToWait,
+    (o) => o.allocated(),
+    () => ({ reason: TOLD }),
+  ),
+  onOrder(
+    'zhujian',
+    actions.doHelpReply,
+    (o) => o.assisted(),
+    () => ({ content: TOLD }),
+  ),
   call('chengguan', files.uploadFile),
   call('chengguan', files.downloadFile, async (o) => ({ id: await o.upload('chengguan') })),
 

@@ -20,7 +20,8 @@ export const HOSTILE: Readonly<Record<string, unknown>> = {
 }
 
 /** What must stay inside: traces of code, of the database and of this machine. */
-export const INSIDE = /\bat .+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|\bpg_|ECONN|[a-z]+Error:/i
+export const INSIDE =
+  /\bat .+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|\bpg_|ECONN|[a-z]+Error:/i
 
 /** Ways to write an address that a careless check reads differently from the router (security E2). */
 export const SPELLINGS: readonly ((path: string) => string)[] = [

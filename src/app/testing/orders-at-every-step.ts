@@ -40,38 +40,93 @@ export function ordersAtEveryStep(program: WholeProgram) {
     await db.updateTable('complaint_order').set({ status: 'submitted' }).where('id', '=', id).execute()
     return id
   }
-  const step = async (before: () => Promise<string>, who: string, endpoint: Endpoint, values: Values): Promise<string> => {
+  const step = async (
+    before: () => Promise<string>,
+    who: string,
+    endpoint: Endpoint,
+    values: Values,
+  ): Promise<string> => {
     const id = await before()
     await done(who, endpoint, { id, ...values })
     return id
   }
   const allocation = async () => ({ dept_id: await deptId('B01'), opinion: TOLD })
   const allocated = async () => step(waiting, 'dispatcher', actions.doAllocate, await allocation())
-  const assisted = async () => step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
+  const assisted = async () =>
+    step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
-  const contact = () => ({ person: CANARY.name, phone: CANARY.phone, channel: 'phone', result: 'contacted', at: clock.now(), note: TOLD })
+  const contact = () => ({
+    person: CANARY.name,
+    phone: CANARY.phone,
+    channel: 'phone',
+    result: 'contacted',
+    at: clock.now(),
+    note: TOLD,
+  })
   const replied = () => step(contacted, 'chengguan', actions.doReply, reply())
   const reply = () => {
-    const called = { contact_status: 'contacted', contact_phone: CANARY.phone, contact_at: clock.now(), contact_person: CANARY.name }
-    return { ...aReply, ...called, content: TOLD, public_reply: '已按规定处理完毕。', unresolved_reason: TOLD, category_basis: TOLD, handler_phone: CANARY.phone }
+    const called = {
+      contact_status: 'contacted',
+      contact_phone: CANARY.phone,
+      contact_at: clock.now(),
+      contact_person: CANARY.name,
+    }
+    return {
+      ...aReply,
+      ...called,
+      content: TOLD,
+      public_reply: '已按规定处理完毕。',
+      unresolved_reason: TOLD,
+      category_basis: TOLD,
+      handler_phone: CANARY.phone,
+    }
   }
-  const sendBack = async () => ({ reason_code: 'not_duty', reason: TOLD, basis: TOLD, suggest_dept_id: await deptId('B04') })
+  const sendBack = async () => ({
+    reason_code: 'not_duty',
+    reason: TOLD,
+    basis: TOLD,
+    suggest_dept_id: await deptId('B04'),
+  })
   const sentBack = async () => step(allocated, 'chengguan', actions.doBack, await sendBack())
   const approval = { reply_category: 'normal', opinion: TOLD }
   const approved = () => step(replied, 'reviewer', actions.doReply, approval)
   const backOf = async (id: string): Promise<string> =>
     ((await done('reviewer', getComplaintInfo, { id })) as { back_id: string }).back_id
   const upload = async (username: string): Promise<string> =>
-    ((await done(username, uploadFile, { [FILE]: { name: '现场.txt', bytes: Buffer.from('现场核查记录') } })) as { id: string }).id
+    (
+      (await done(username, uploadFile, { [FILE]: { name: '现场.txt', bytes: Buffer.from('现场核查记录') } })) as {
+        id: string
+      }
+    ).id
   const sheet = () => ({ [FILE]: { name: '工单.csv', bytes: fileOf(++files, [{}]) } })
   /** An import that its job has brought to a state. */
   const imported = async (state: 'parsing' | 'parsed' | 'done'): Promise<string> => {
-    const { batch } = (await done('dispatcher', importParse, { kind: 'normal', ...sheet() })) as { batch: { id: string } }
-    await db.updateTable('import_batch').set({ state, ok: 1, imported: state === 'done' ? 1 : 0 }).where('id', '=', batch.id).execute()
+    const { batch } = (await done('dispatcher', importParse, { kind: 'normal', ...sheet() })) as {
+      batch: { id: string }
+    }
+    await db
+      .updateTable('import_batch')
+      .set({ state, ok: 1, imported: state === 'done' ? 1 : 0 })
+      .where('id', '=', batch.id)
+      .execute()
     return batch.id
   }
   return {
-    ...{ deptId, personId, waiting, submitted, allocated, assisted, contacted, replied, sentBack, approved, backOf, upload, imported },
+    ...{
+      deptId,
+      personId,
+      waiting,
+      submitted,
+      allocated,
+      assisted,
+      contacted,
+      replied,
+      sentBack,
+      approved,
+      backOf,
+      upload,
+      imported,
+    },
     ...{ allocation, contact, reply, sendBack, approval, sheet },
   }
 }

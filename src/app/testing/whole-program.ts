@@ -25,7 +25,16 @@ export interface Reply {
 }
 
 /** Tables that a refused call may add to: the record of it, and what the wire itself needs. */
-const TRACES = ['audit_log', 'audit_seal', 'session', 'seen_nonce', 'idempotency', 'login_log', 'login_guard', 'setting']
+const TRACES = [
+  'audit_log',
+  'audit_seal',
+  'session',
+  'seen_nonce',
+  'idempotency',
+  'login_log',
+  'login_guard',
+  'setting',
+]
 
 /** Every endpoint of the program over the demo district, to be called by anybody with anything. */
 export async function wholeProgram() {
@@ -43,7 +52,8 @@ export async function wholeProgram() {
   /** Sends `values` as the endpoint takes them, with these headers and no others. */
   const send = (endpoint: Endpoint, values: Values, headers: Record<string, string> = {}): Promise<Reply> => {
     const { method, path, kind } = endpoint
-    if (method === 'GET') return inject(`/api${path}?${new URLSearchParams(textsOf(values)).toString()}`, { method, headers })
+    if (method === 'GET')
+      return inject(`/api${path}?${new URLSearchParams(textsOf(values)).toString()}`, { method, headers })
     const [payload, type] = kind === 'upload' ? formOf(values) : [JSON.stringify(values), 'application/json']
     return inject(`/api${path}`, { method, headers: { ...headers, 'content-type': type }, payload })
   }
@@ -57,16 +67,21 @@ export async function wholeProgram() {
     /** A well-signed call of somebody at a browser; the file of an upload is no part of the signature. */
     ask: async (browser: SignedClient | string, endpoint: Endpoint, values: Values): Promise<Reply> => {
       const { headersFor } = typeof browser === 'string' ? await as(browser) : browser
-      const { [FILE]: _file, ...signed } = endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
+      const { [FILE]: _file, ...signed } =
+        endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
       return send(endpoint, values, await headersFor(signed))
     },
     /** A checksum of everything that calls are about (the effect oracle). */
     fingerprint: async (): Promise<Record<string, string>> => {
       const { rows: tables } = await sql<{ name: string }>`
-        select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${TRACES}) order by 1`.execute(db)
+        select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${TRACES}) order by 1`.execute(
+        db,
+      )
       const sums = tables.map(async ({ name }) => {
         const table = sql.table(name)
-        const { rows } = await sql<{ sum: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`.execute(db)
+        const { rows } = await sql<{
+          sum: string
+        }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`.execute(db)
         return [name, rows[0]!.sum] as const
       })
       return Object.fromEntries(await Promise.all(sums))

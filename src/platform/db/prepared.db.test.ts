@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const kept = async (): Promise<string[]> =>
-  (await sql<{ statement: string }>`select statement from pg_prepared_statements order by 1`.execute(database.db)).rows.map(
-    ({ statement }) => statement,
-  )
+  (
+    await sql<{ statement: string }>`select statement from pg_prepared_statements order by 1`.execute(database.db)
+  ).rows.map(({ statement }) => statement)
 
 test('a marked statement is kept by its connection, once for all values, and no other is', async () => {
   for (const n of [1, 2, 3]) {
