@@ -3,13 +3,15 @@ import { useNavigate, useParams } from 'react-router'
 import { EmptyState, FailureState, LoadingState } from '#ui/parts/States.tsx'
 
 import type { ActionName } from '../../domain/lifecycle.ts'
+import { Deadlines } from '../order/Deadlines.tsx'
+import { Facts } from '../order/Facts.tsx'
 import { detailPath } from '../paths.ts'
 import { useOrderAsOpened } from '../use-order.ts'
 import styles from './ActionScreen.module.css'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction } from './OrderAction.tsx'
 
-/** An action on its own address. Where one address stands for several (`handle/reply`), the order's state decides. */
+/** An action on its own address, with the order beside it: nobody decides on what he cannot see. Where one address stands for several (`handle/reply`), the order's state decides. */
 export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
   const navigate = useNavigate()
@@ -23,6 +25,10 @@ export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   return (
     <div className={styles['page']}>
       <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} />
+      <aside className={styles['order']}>
+        <Facts order={order} />
+        <Deadlines order={order} />
+      </aside>
     </div>
   )
 }
