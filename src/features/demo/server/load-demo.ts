@@ -44,6 +44,9 @@ const BATCH = 500
  */
 export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
   transaction(db, async (trx) => {
+    // A year of orders is lived for longer than a caller may keep a transaction idle.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
     const { supplier_id } = await seedDistrict(trx, options)
     const orders = await loadOrders(trx, supplier_id, options)
     return { supplier_id, orders }

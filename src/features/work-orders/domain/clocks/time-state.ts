@@ -85,8 +85,8 @@ export function remainingText(
 
 const TEXTS = defineMessages({
   paused: { zh: '已挂起', en: 'paused' },
-  daysLeft: { zh: '剩{n}个工作日', en: '{n} working day(s) left' },
-  hoursLeft: { zh: '剩{h}小时{m}分', en: '{h} h {m} min left' },
-  overdueDays: { zh: '超期{n}个工作日', en: '{n} working day(s) overdue' },
-  overdueHours: { zh: '超期{h}小时', en: '{h} h overdue' },
+  daysLeft: { zh: '剩{n}个工作日', en: '{n} wd left' },
+  hoursLeft: { zh: '剩{h}小时{m}分', en: '{h} h {m} min' },
+  overdueDays: { zh: '超期{n}个工作日', en: '{n} wd late' },
+  overdueHours: { zh: '超期{h}小时', en: '{h} h late' },
 })
