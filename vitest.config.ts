@@ -21,6 +21,19 @@ export default defineConfig({
         resolve: { dedupe: ['react', 'react-dom'] },
         test: { name: 'web', include: ['src/**/*.web.test.tsx'], environment: 'happy-dom', testTimeout: 20_000, env },
       },
+      {
+        // One district for all journeys: they come one after the other.
+        test: {
+          name: 'e2e',
+          include: ['e2e/*.e2e.ts'],
+          globalSetup: 'e2e/setup/running-program.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 120_000,
+          env,
+        },
+      },
     ],
   },
 })

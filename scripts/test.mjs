@@ -25,10 +25,8 @@ tests('db')
 tests('web')
 check('start', process.execPath, ['scripts/check-start.mjs'])
 check('kills', 'tsx', ['e2e/soak/kill.ts', '4'])
-if (existsSync('e2e/run.mjs')) {
-  installBrowser()
-  check('journeys', process.execPath, ['e2e/run.mjs'])
-}
+installBrowser()
+tests('e2e')
 
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -114,8 +114,14 @@ const COMPLETED: readonly OrderColumn[] = [
   { key: 'is_on_time', title: FIELD.is_on_time, width: 84, render: (row) => <OnTime row={row} /> },
 ]
 
-/** What is not told where it has no meaning: a finished order has no time left, an assist no other department. */
+/**
+ * What is not told where it has no meaning: in a queue to do, step and department are the same in every row, a finished
+ * order has no time left, an assist no other department.
+ */
 const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
+  normal: ['stage', 'lead_dept'],
+  redo: ['stage', 'lead_dept'],
+  report: ['stage', 'lead_dept'],
   completedback: ['remaining', 'due_at'],
   completedreply: ['remaining', 'due_at'],
   novalid: ['remaining', 'due_at', 'lead_dept'],

@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+
+import { DESKTOP, PHONE, inaccessible, picture } from './look.ts'
+import { PASSWORD } from './running-program.ts'
+import { watch } from './watch.ts'
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** A window of the product, used as people use it: by what stands on buttons, fields and badges. */
+export async function openDesk(browser: Browser, address: string) {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', colorScheme: 'light' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const { faults, allow } = watch(page, address)
+  const open = (path: string) => page.goto(`${address}${path}`)
+  const look = async (name: string): Promise<void> => {
+    faults.push(...(await inaccessible(page)))
+    await picture(page, name)
+  }
+  return {
+    page,
+    context,
+    faults,
+    allow,
+    open,
+    look,
+    /** The same on a phone. */
+    async lookOnPhone(name: string): Promise<void> {
+      await page.setViewportSize(PHONE)
+      await look(name)
+      await page.setViewportSize(DESKTOP)
+    },
+    async signIn(username: string, password: string = PASSWORD): Promise<void> {
+      await open('/login')
+      const counted = page.waitForResponse(/AppComplaintStatistics/)
+      await typeCredentials(page, username, password)
+      await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+      await counted
+    },
+    typeCredentials: (username: string, password: string) => typeCredentials(page, username, password),
+    /** The number on the badge of a menu entry; 0 where there is none. */
+    async badge(title: string): Promise<number> {
+      const badge = page.getByRole('navigation', { name: '主菜单' }).locator(`[title^="${title} "]`)
+      const text = await badge.getAttribute('title', { timeout: 200 }).catch(() => null)
+      return text ? Number(text.split(' ').at(-1)) : 0
+    },
+    /** Opens an order out of the list that the menu entry shows. */
+    async openOrder(menu: string, order: string): Promise<void> {
+      await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: menu }).click()
+      await find(page, order)
+      await rowOf(page, order).getByRole('link').first().click()
+      await page.getByRole('heading', { name: '办理过程' }).waitFor()
+    },
+    find: (text: string) => find(page, text),
+    row: (text: string) => rowOf(page, text),
+    /** Opens the form of an action on the order that is shown. */
+    async act(action: string): Promise<Locator> {
+      await page.getByRole('toolbar', { name: '可执行操作' }).getByRole('button', { name: action, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      return dialog
+    },
+    /** Sends the open form and waits until the server has done it. */
+    async send(action: string): Promise<void> {
+      await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click()
+      await page.getByRole('status').filter({ hasText: `${action}成功` }).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+    /** What may be done with the order now. */
+    actions: () => page.getByRole('toolbar', { name: '可执行操作' }).getByRole('button').allInnerTexts(),
+    /** Lines of the history, the newest first. */
+    history: () => lines(page).allInnerTexts(),
+    lastLine: () => lines(page).first().innerText(),
+    /** Status and holder, as the head of the order says it. */
+    standing: async () => (await page.locator('main header').first().innerText()).replaceAll(/\s+/g, ' '),
+  }
+}
+
+const lines = (page: Page): Locator =>
+  page.locator('section', { has: page.getByRole('heading', { name: '办理过程' }) }).locator('li > p:nth-of-type(2)')
+
+async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]').filter({ hasText: text })
+
+async function find(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: '编号、标题、内容或完整电话' })
+  await box.fill(text)
+  await box.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('keyword') === text)
+  await rowOf(page, text).first().waitFor()
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import axe from 'axe-core'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const IMAGES = join(import.meta.dirname, '../../docs/guide/images')
+/** Pictures of the guide are made only when asked for: they differ with every run. */
+const PICTURES = process.env['PICTURES'] === '1'
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** Serious and critical findings of axe on what is shown now. */
+export async function inaccessible(page: Page): Promise<string[]> {
+  await settled(page)
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `axe ${id} at ${new URL(page.url()).pathname}: ${nodes[0]!.html.slice(0, 200)}`)
+}
+
+/** Keeps what is shown as `name.png` for the guide. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return
+  await settled(page)
+  mkdirSync(IMAGES, { recursive: true })
+  await page.screenshot({ path: join(IMAGES, `${name}.png`), animations: 'disabled' })
+}
+
+/** Nothing is loading and nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('[aria-busy="true"], [role="status"][aria-label]')
+    const moving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    return !busy && !moving
+  })
+}

@@ -1,0 +1,59 @@
+import { chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { existsSync } from 'node:fs'
+import { inject } from 'vitest'
+
+import { openDesk } from './desk.ts'
+import type { Desk } from './desk.ts'
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One browser with a window for each person, and what went wrong in any of them. */
+export interface Office {
+  /** The person's desk, signed in; always the same one. */
+  of(username: string): Promise<Desk>
+  /** A window in which nobody is signed in. */
+  window(): Promise<Desk>
+  /** Errors in consoles, calls that failed, requests that left the origin, faults of accessibility. */
+  faults(): readonly string[]
+  close(): Promise<void>
+}
+
+export async function openOffice(): Promise<Office> {
+  const browser = await launch()
+  const desks = new Map<string, Desk>()
+  const opened: Desk[] = []
+  const window = async (): Promise<Desk> => {
+    const desk = await openDesk(browser, inject('address'))
+    opened.push(desk)
+    return desk
+  }
+  return {
+    window,
+    async of(username) {
+      const known = desks.get(username)
+      if (known) return known
+      const desk = await window()
+      await desk.signIn(username)
+      desks.set(username, desk)
+      return desk
+    },
+    faults: () => opened.flatMap(({ faults }) => faults),
+    close: () => browser.close(),
+  }
+}
+
+function launch(): Promise<Browser> {
+  const known = [process.env['CHROMIUM'] ?? '', ...BROWSERS].find((path) => path && existsSync(path))
+  if (!known) throw new Error('no Chromium: install it, or name a browser in CHROMIUM')
+  return chromium.launch({ executablePath: known, args: FLAGS })
+}

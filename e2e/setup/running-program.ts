@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+import { program } from '../soak/program.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    address: string
+  }
+}
+
+export const PASSWORD = 'Qiaotou#58-Denghuo'
+
+/** A working-day morning, when the city's file is there. */
+const MORNING = '2026-10-19T09:30:00+08:00'
+
+/** The built program over a small demo district, once for all journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
+  const environment = { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD, CLOCK: MORNING }
+  const running = program(dataDir, await freePort(), environment)
+  await running.start()
+  project.provide('address', running.address)
+  return async () => {
+    await running.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** `E2E_PORT` where one must be chosen; otherwise whichever is free. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(Number(process.env['E2E_PORT'] ?? 0), '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
