@@ -71,7 +71,7 @@ async function openOffice(): Promise<Office> {
 
 async function round(clerks: Office, i: number): Promise<void> {
   const target = TARGETS[i % TARGETS.length]!
-  await delay(200 + Math.random() * 1200)
+  await someWork(clerks)
   const killed = Date.now()
   if (target !== 'server') rexian.killDatabase()
   if (target !== 'database') await rexian.killServer()
@@ -83,6 +83,13 @@ async function round(clerks: Office, i: number): Promise<void> {
     faults.push(`after kill ${i + 1}: the last acknowledged call is answered otherwise`)
   finished++
   clerks.goOn()
+}
+
+/** So that a slow machine is not killed before it has begun: ten to sixty actions, and a moment in the middle of the next ones. */
+async function someWork({ figures }: Office): Promise<void> {
+  const enough = figures.acknowledged + 10 + Math.random() * 50
+  while (figures.acknowledged < enough) await delay(5)
+  await delay(Math.random() * 50)
 }
 
 async function untilDatabaseIsBack(): Promise<void> {
