@@ -83,8 +83,6 @@ describe('who may call', () => {
   test.each([
     ['none', () => ({ sign: '' })],
     ['another', () => ({ sign: 'a'.repeat(64) })],
-    ['a shortened', (sign: string) => ({ sign: sign.slice(0, 63) })],
-    ['an upper-case', (sign: string) => ({ sign: sign.toUpperCase() })],
   ])('%s signature is refused', async (_name, change) => {
     const before = await p.fingerprint()
     const signed = ALL_CALLS.filter(({ endpoint }) => endpoint.signed !== false)
@@ -106,7 +104,7 @@ describe('who may call', () => {
     expect(await p.fingerprint()).toEqual(before)
   })
 
-  test.each(DEMO_ACCOUNTS.map(({ username, role }) => [role, username]))(
+  test.each([...new Map(DEMO_ACCOUNTS.map(({ username, role }) => [role, username]))])(
     '%s (%s) may call what the role lists',
     async (role, username) => {
       const { apis } = ROLES.find(({ code }) => code === role)!
