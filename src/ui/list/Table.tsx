@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef, type CSSProperties } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -37,20 +37,14 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
   }, [active])
   const { columns } = choice
   const offsets = pinnedOffsets(columns, selection ? SELECT_WIDTH : 0)
-  const width = columns.reduce(
-    (sum, column) => sum + column.width,
-    (selection ? SELECT_WIDTH : 0) + (list.rowActions ? ACTIONS_WIDTH : 0),
-  )
+  const shown = useGradually(rows)
   return (
     <div className={styles['scroll']} ref={frame}>
-      <table className={styles['table']} style={{ minWidth: width }} aria-label={list.title}>
-        <colgroup>
-          {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {columns.map(({ key, width: wide }) => (
-            <col key={key} style={{ width: wide }} />
-          ))}
-          {list.rowActions && <col style={{ width: ACTIONS_WIDTH }} />}
-        </colgroup>
+      <table
+        className={styles['table']}
+        style={tracksOf(columns, selection !== null, Boolean(list.rowActions))}
+        aria-label={list.title}
+      >
         <Head {...given} offsets={offsets} />
         <tbody>
           {given.loading > 0 && (
@@ -59,7 +53,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
               columns={columns.length + (selection ? 1 : 0) + (list.rowActions ? 1 : 0)}
             />
           )}
-          {rows.map((row, index) => (
+          {shown.map((row, index) => (
             <TableRow
               key={list.rowId(row)}
               list={list as never}
@@ -121,6 +115,29 @@ function Head<Row, E extends Endpoint>({
       </tr>
     </thead>
   )
+}
+
+/** As many rows as a screen shows; the others follow when there is time, so that a long page is there at once. */
+const FIRST_ROWS = 30
+
+function useGradually<Row>(rows: readonly Row[]): readonly Row[] {
+  const all = useDeferredValue(rows)
+  return all === rows ? rows : rows.slice(0, FIRST_ROWS)
+}
+
+/** The widths of the columns, which share what is left over; each row is laid out by itself. */
+function tracksOf<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
+  const widths = columns.map(({ width }) => width)
+  const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`)
+  const fixed = (selectable ? SELECT_WIDTH : 0) + (actions ? ACTIONS_WIDTH : 0)
+  return {
+    '--tracks': [
+      ...(selectable ? [`${SELECT_WIDTH}px`] : []),
+      ...tracks,
+      ...(actions ? [`${ACTIONS_WIDTH}px`] : []),
+    ].join(' '),
+    minWidth: widths.reduce((sum, width) => sum + width, fixed),
+  } as CSSProperties
 }
 
 export type Offsets = Readonly<Record<string, number>>
