@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/*.e2e.ts'],
+          exclude: process.env['CITY_EXPORTS'] ? [] : ['e2e/city-exports.e2e.ts'],
           globalSetup: 'e2e/setup/running-program.ts',
           fileParallelism: false,
           testTimeout: 90_000,

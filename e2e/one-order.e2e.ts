@@ -27,7 +27,7 @@ test('the dispatcher allocates to the suggested department, with another that as
   const { page } = dispatcher
   const [waiting, inProgress] = [await dispatcher.badge('待办'), await dispatcher.badge('办理中')]
   const [atDepartment, assists] = [await department.badge('待办'), await dispatcher.badge('协办')]
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '待办' }).click()
+  await dispatcher.menu('待办')
   await page.locator('tr[data-row]').nth(5).waitFor()
   await dispatcher.look('dispatcher-list-1440')
   await dispatcher.lookOnPhone('dispatcher-list-390')
@@ -49,7 +49,7 @@ test('the dispatcher allocates to the suggested department, with another that as
 })
 
 test('the department signs and contacts, but cannot reply before the street has assisted', async () => {
-  await department.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '待办' }).click()
+  await department.menu('待办')
   await department.row('RX2026').first().waitFor()
   await department.look('department-list')
   await department.lookOnPhone('department-list-390')

@@ -39,7 +39,7 @@ test('the department hands the order down to its section', async () => {
 
 test('the section signs, contacts and replies to its department', async () => {
   const replies = await department.badge('部门回复')
-  await unit.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '待办' }).click()
+  await unit.menu('待办')
   await unit.row('RX2026').first().waitFor()
   await unit.look('subunit-list')
   await unit.lookOnPhone('subunit-list-390')

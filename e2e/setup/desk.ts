@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 
-import { DESKTOP, PHONE, inaccessible, picture } from './look.ts'
+import { DESKTOP, PHONE, inaccessible, picture, settled } from './look.ts'
 import { PASSWORD } from './running-program.ts'
 import { watch } from './watch.ts'
 
@@ -44,9 +44,15 @@ export async function openDesk(browser: Browser, address: string) {
       const text = await badge.getAttribute('title', { timeout: 200 }).catch(() => null)
       return text ? Number(text.split(' ').at(-1)) : 0
     },
+    /** Goes to a menu entry. */
+    menu: (title: string) => menu(page, title),
+    /** Nothing is loading and nothing moves. */
+    settle: () => settled(page),
+    /** Notes what cannot be read or reached. */
+    check: async () => void faults.push(...(await inaccessible(page))),
     /** Opens an order out of the list that the menu entry shows. */
-    async openOrder(menu: string, order: string): Promise<void> {
-      await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: menu }).click()
+    async openOrder(queue: string, order: string): Promise<void> {
+      await menu(page, queue)
       await find(page, order)
       await rowOf(page, order).getByRole('link').first().click()
       await page.getByRole('heading', { name: '办理过程' }).waitFor()
@@ -84,6 +90,9 @@ async function typeCredentials(page: Page, username: string, password: string): 
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
+
+const menu = (page: Page, title: string): Promise<void> =>
+  page.getByRole('navigation', { name: '主菜单' }).locator('a').filter({ hasText: new RegExp(`^${title}[\\d.kM]*$`) }).click()
 
 const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]').filter({ hasText: text })
 

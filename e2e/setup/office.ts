@@ -28,12 +28,12 @@ export interface Office {
   close(): Promise<void>
 }
 
-export async function openOffice(): Promise<Office> {
+export async function openOffice(address: string = inject('address')): Promise<Office> {
   const browser = await launch()
   const desks = new Map<string, Desk>()
   const opened: Desk[] = []
   const window = async (): Promise<Desk> => {
-    const desk = await openDesk(browser, inject('address'))
+    const desk = await openDesk(browser, address)
     opened.push(desk)
     return desk
   }

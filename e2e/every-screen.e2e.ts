@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { openOffice } from './setup/office.ts'
+import type { Office } from './setup/office.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+afterEach(() => expect(office.faults()).toEqual([]))
+
+test.for(['leader', 'chengguan', 'chengguan_sub', 'viewer', 'sysadmin'])('every screen in the menu of %s opens, in both languages', async (who) => {
+  const desk = await office.of(who)
+  const { page } = desk
+  for (const [menu, other] of [
+    ['主菜单', 'English'],
+    ['Main menu', '中文'],
+  ] as const) {
+    const links = await page.getByRole('navigation', { name: menu }).getByRole('link').all()
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      const name = (await link.locator('span').filter({ hasText: /./ }).first().innerText()).trim()
+      await link.click()
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      await desk.settle()
+      expect(await page.getByText(/页面出现异常|This page failed/).count()).toBe(0)
+    }
+    await desk.check()
+    await page.getByRole('button', { name: other, exact: true }).click()
+  }
+})
+
+test('dark, and in English', async () => {
+  const desk = await office.of('leader')
+  const { page } = desk
+  await desk.menu('办理中')
+  await desk.row('RX2026').first().waitFor()
+  await page.getByRole('button', { name: '深色模式' }).click()
+  await desk.look('list-dark')
+  await desk.row('RX2026').first().getByRole('link').first().click()
+  await page.getByRole('heading', { name: '办理过程' }).waitFor()
+  await desk.look('order-dark')
+  await page.getByRole('button', { name: '浅色模式' }).click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('heading', { name: 'History' }).waitFor()
+  await desk.look('order-english')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'In progress' }).click()
+  await desk.row('RX2026').first().waitFor()
+  await desk.look('list-english')
+})

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { cityNumber } from './setup/city-export.ts'
+import type { Desk } from './setup/desk.ts'
+import { choose, pick, type } from './setup/fill.ts'
+import { openOffice } from './setup/office.ts'
+import type { Office } from './setup/office.ts'
+import { DONE, arrive } from './setup/steps.ts'
+
+let office: Office
+let dispatcher: Desk
+beforeAll(async () => {
+  office = await openOffice()
+  dispatcher = await office.of('dispatcher')
+})
+afterAll(() => office.close())
+afterEach(() => expect(office.faults()).toEqual([]))
+
+test('what is overdue is red, says by how much, and stands on the badge', async () => {
+  const { page } = dispatcher
+  await dispatcher.menu('超期')
+  await dispatcher.row('超期').first().waitFor()
+  const tones = await page.locator('tr[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tone')))
+  expect(new Set(tones)).toEqual(new Set(['red']))
+  expect(await dispatcher.badge('超期')).toBeGreaterThan(0)
+  await page.getByText(`共 ${await dispatcher.badge('超期')} 条`).waitFor()
+  await dispatcher.look('overdue-list')
+  await dispatcher.lookOnPhone('overdue-list-390')
+})
+
+test('a visitor’s complaint is typed in by hand and starts its clock', async () => {
+  const { page } = dispatcher
+  await dispatcher.menu('待办')
+  const waiting = await dispatcher.badge('待办')
+  await page.getByRole('button', { name: '新增工单' }).click()
+  const form = page.getByRole('dialog')
+  await type(form, '诉求内容', '来访人反映湖滨社区二号楼电梯反复停运，老人上下楼不便，希望尽快维修。')
+  await pick(form, '诉求类型', '求助')
+  await pick(form, '所属街道', '东湖街道')
+  await type(form, '诉求人', '赵大妈')
+  await type(form, '联系电话', '12500000033')
+  await choose(form, '紧急程度', '紧急')
+  await dispatcher.look('dispatcher-enter')
+  await form.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('heading', { name: '办理过程' }).waitFor()
+  await expect.poll(() => dispatcher.history()).toEqual(['新增工单'])
+  expect(await dispatcher.standing()).toContain('紧急')
+  await expect.poll(() => dispatcher.badge('待办')).toBe(waiting + 1)
+})
+
+test('several approved answers are reported at once', async () => {
+  const orders = [cityNumber(), cityNumber()]
+  const [mark] = [orders[0]!.slice(9, 15)]
+  await arrive(dispatcher, orders.map((工单编号, n) => ({ 工单编号, 工单标题: `批量上报${mark}之${n + 1}` })))
+  for (const order of orders) {
+    await dispatcher.openOrder('待办', order)
+    const form = await dispatcher.act('直接答复')
+    await type(form, '办理情况', DONE)
+    await choose(form, '诉求是否属实', '部分属实')
+    await choose(form, '联系情况', '无需联系')
+    await choose(form, '解决情况', '已解释说明')
+    await type(form, '承办人', '派单员')
+    await type(form, '承办人电话', '12500000044')
+    await dispatcher.send('直接答复')
+    await expect.poll(() => dispatcher.standing()).toContain('需上报（回复）')
+  }
+  const reviewer = await office.of('reviewer')
+  const { page } = reviewer
+  await reviewer.menu('需上报-回复')
+  await reviewer.find(`批量上报${mark}`)
+  const [toReport, completed] = [await reviewer.badge('正常回复'), await reviewer.badge('已办结-回复')]
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await page.getByRole('button', { name: '批量上报' }).click()
+  await reviewer.look('reviewer-report')
+  await page.getByRole('button', { name: '上报 2 件' }).click()
+  await page.getByText('成功 2 件，失败 0 件').waitFor()
+  await expect.poll(() => reviewer.badge('正常回复')).toBe(toReport - 2)
+  await expect.poll(() => reviewer.badge('已办结-回复')).toBe(completed + 2)
+})

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { cityNumber } from './setup/city-export.ts'
+import type { Desk } from './setup/desk.ts'
+import { field, pick, type } from './setup/fill.ts'
+import { openOffice } from './setup/office.ts'
+import type { Office } from './setup/office.ts'
+import { arrive } from './setup/steps.ts'
+
+const CHENGGUAN = '城市管理局(综合行政执法局)'
+const order = cityNumber()
+
+let office: Office
+let dispatcher: Desk
+beforeAll(async () => {
+  office = await openOffice()
+  dispatcher = await office.of('dispatcher')
+  await arrive(dispatcher, [{ 工单编号: order, 工单标题: '路灯不亮' }])
+})
+afterAll(() => office.close())
+afterEach(() => expect(office.faults()).toEqual([]))
+
+test('a wrong password says so, and nothing about whether the account exists', async () => {
+  const desk = await office.window()
+  desk.allow(/login 401$|login 400$/)
+  await desk.open('/login')
+  await desk.look('sign-in')
+  await desk.lookOnPhone('sign-in-390')
+  const said: string[] = []
+  for (const name of ['dispatcher', 'nobody_here']) {
+    await desk.typeCredentials(name, 'wrong-password-1')
+    const alert = desk.page.getByRole('alert')
+    await alert.waitFor()
+    said.push(await alert.innerText())
+    await alert.waitFor({ state: 'detached' })
+  }
+  expect(said[0]).toContain('密码')
+  expect(said[1]).toBe(said[0])
+})
+
+test('a screen that the role does not have is not there', async () => {
+  const department = await office.of('chengguan')
+  await department.open('/rexian/needreport/reply/list')
+  await department.page.getByText('没有访问权限').waitFor()
+  await department.look('no-permission')
+  await department.open('/rexian/nowhere')
+  await department.page.getByText('页面不存在').first().waitFor()
+})
+
+test('a form names what is missing and keeps what was typed, even after a reload', async () => {
+  const { page } = dispatcher
+  await dispatcher.openOrder('待办', order)
+  const form = await dispatcher.act('派单')
+  await type(form, '派单意见', '请尽快')
+  await form.getByRole('button', { name: '派单', exact: true }).click()
+  await field(form, '主办单位').getByText('请填写主办单位').waitFor()
+  await dispatcher.look('form-missing')
+  await page.reload()
+  const again = await dispatcher.act('派单')
+  await again.getByText('已恢复上次未提交的内容').waitFor()
+  expect(await field(again, '派单意见').locator('textarea').first().inputValue()).toBe('请尽快')
+})
+
+test('two at one order: the second is told, and nothing happens twice', async () => {
+  const leader = await office.of('leader')
+  leader.allow(/DoAllocate 409$/)
+  await leader.openOrder('待办', order)
+  const second = await leader.act('派单')
+  await pick(second, '主办单位', CHENGGUAN)
+  await type(second, '派单意见', '请按职责办理。')
+  const first = dispatcher.page.getByRole('dialog')
+  await pick(first, '主办单位', CHENGGUAN)
+  await dispatcher.send('派单')
+  await second.getByRole('button', { name: '派单', exact: true }).click()
+  await leader.page.getByRole('alert').filter({ hasText: '该工单已被他人处理，请刷新后重试' }).waitFor()
+  await leader.look('order-stale')
+  await leader.page.reload()
+  await expect.poll(async () => (await leader.history()).filter((line) => line.startsWith('派单'))).toHaveLength(1)
+})
+
+test('a session that ended asks to sign in again, and leads back to the same page', async () => {
+  const desk = await office.window()
+  await desk.signIn('dispatcher')
+  await desk.menu('办理中')
+  await desk.row('RX2026').first().waitFor()
+  desk.allow(/ 401$/)
+  await desk.context.clearCookies({ name: /session|sid/i })
+  await desk.page.getByRole('button', { name: '刷新' }).click()
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByText('登录').first().waitFor()
+  await desk.look('session-ended')
+  await dialog.getByRole('button', { name: '确认' }).click()
+  await desk.page.waitForURL(/\/login\?redirect=%2Frexian%2Ftransfer%2Finprogress%2Flist/)
+})
