@@ -38,10 +38,18 @@ export function bigramQuery(typed: string): string | null {
 /** A tsvector as text, each word at its place, to be cast by the database: no parser there may cut it differently. */
 export function tsvectorText(text: string): string {
   const places = new Map<string, number[]>()
-  bigrams(text).forEach((word, i) => {
+  let place = 0
+  const put = (word: string): void => {
     const at = places.get(word) ?? []
-    if (at.length < 200 && i < 16_000) at.push(i + 1)
+    place += 1
+    if (at.length < 200 && place <= 16_000) at.push(place)
     places.set(word, at)
-  })
+  }
+  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+    for (const word of bigrams(run)) put(word)
+    // The last character begins no pair; by itself it is found by whoever asks for that one character.
+    const chars = [...run]
+    if (HAN.test(run) && chars.length > 1) put(chars.at(-1)!)
+  }
   return [...places].map(([word, at]) => (at.length ? `'${word}':${at.join(',')}` : `'${word}'`)).join(' ')
 }

@@ -35,9 +35,9 @@ const CONNECT_TIMEOUT_MS = 3000
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool(connectionConfig(options))
   // Without these listeners a connection that the server cuts would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+    client.on('error', (error) => options.log.warn({ reason: error.message }, 'a database connection was lost'))
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, options) }) })
   return { db, pool, close: () => db.destroy() }

@@ -73,13 +73,13 @@ describe('a keyword', () => {
     database.db
       .selectFrom('complaint_order')
       .select('id')
-      .where('content', 'like', `%${text}%`)
+      .where((eb) => eb.or([eb('title', 'like', `%${text}%`), eb('content', 'like', `%${text}%`)]))
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(50)
       .execute()
 
-  test.each(['停水', '夜市停水', '东湖街道夜市附近停水', '凌晨仍在打桩', '扰'])('%s finds what contains it, the newest first', async (keyword) => {
+  test.each(['停水', '夜市停水', '东湖街道夜市附近停水', '凌晨仍在打桩', '扰', '摊'])('%s finds what contains it, the newest first', async (keyword) => {
     const page = await listOrders(ListQuery.parse({ queue: 'all', keyword, limit: 50 }), contextOf(database.db, 'dispatcher'))
     expect(page.rows.map((row) => row.id)).toEqual((await newestWith(keyword)).map((row) => row.id))
   })
