@@ -70,7 +70,7 @@ function Attachments({ id, value = [], onChange = ignore, ...limits }: Given) {
       {uploads.map(({ name, percent, cancel }) => (
         <div key={name} className={styles['file']}>
           {name}
-          <Progress percent={percent} size="small" />
+          <Progress percent={percent} size="small" aria-label={t(UI.uploading, { percent })} />
           <Button type="text" size="small" onClick={() => cancel.abort()}>
             {t(UI.cancel)}
           </Button>

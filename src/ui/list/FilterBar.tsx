@@ -80,7 +80,7 @@ export function FilterBar<Row>({
         </Button>
       )}
       {Object.keys(set).length > 0 && (
-        <Button type="link" onClick={url.clearFilters}>
+        <Button type="text" onClick={url.clearFilters}>
           {t(UI.reset)}
         </Button>
       )}
