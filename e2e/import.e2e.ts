@@ -73,6 +73,6 @@ test('the same file again brings nothing twice', async () => {
   await page.getByText('没有可导入的行，请更正后重新上传。').waitFor()
   await page.getByRole('button', { name: '放弃导入' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
-  await page.getByText('已放弃导入，没有写入任何工单。').waitFor()
+  await page.getByText(/^已停止导入/).waitFor()
   expect(await dispatcher.badge('待办')).toBe(before)
 })

@@ -13,10 +13,10 @@ let unit: Desk
 beforeAll(async () => {
   office = await openOffice()
   const dispatcher = await office.of('dispatcher')
-  department = await office.of('chengguan')
-  unit = await office.of('chengguan_sub')
   await arrive(dispatcher, [{ 工单编号: order, 工单标题: '湖滨路早餐摊占道' }])
   await allocate(dispatcher, order, '城市管理局(综合行政执法局)')
+  department = await office.of('chengguan')
+  unit = await office.of('chengguan_sub')
 })
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
@@ -50,6 +50,7 @@ test('the section signs, contacts and replies to its department', async () => {
   await unit.send('回复')
   await expect.poll(() => unit.actions().catch(() => [])).toContain('撤回回复')
   await expect.poll(() => department.badge('部门回复')).toBe(replies + 1)
+  await unit.menu('待办')
 })
 
 test('the department adopts the answer and passes it on in one step', async () => {

@@ -16,10 +16,10 @@ let reviewer: Desk
 beforeAll(async () => {
   office = await openOffice()
   dispatcher = await office.of('dispatcher')
-  department = await office.of('chengguan')
-  reviewer = await office.of('reviewer')
   await arrive(dispatcher, [{ 工单编号: order, 工单标题: '城际大道护栏破损' }])
   await allocate(dispatcher, order, CHENGGUAN)
+  department = await office.of('chengguan')
+  reviewer = await office.of('reviewer')
 })
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))

@@ -76,7 +76,7 @@ export async function fillReply(desk: Desk, content = DONE): Promise<void> {
   await type(form, '承办人', '李工')
   await type(form, '承办人电话', '12500000019')
   await attach(form, '现场照片.png', PIXEL)
-  await form.getByText('现场照片.png').waitFor()
+  await form.getByRole('button', { name: '移除 现场照片.png' }).waitFor()
 }
 
 export async function sendBack(desk: Desk, order: string, { reason, suggested }: { reason: string; suggested: string }): Promise<void> {
