@@ -28,7 +28,6 @@ export function Deadlines({ order }: { order: OrderDetail }) {
             label: `${current.dept_name} · ${t(ORDER.handle_due)}`,
             due: current.due.due_at,
             text: current.due.text,
-            done: current.replied_at,
           },
           { label: t(ORDER.sign_due), due: current.sign_due_at, done: current.signed_at },
           { label: t(ORDER.contact_due), due: current.contact_due_at, done: current.first_contact_at },
