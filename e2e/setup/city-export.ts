@@ -30,7 +30,7 @@ export const cityNumber = (): string => `261019084${String(Date.now() % 1_000_00
 export const cityExport = (rows: readonly CityRow[]): Promise<Buffer> => {
   const cells = rows.map((row) => {
     // Nobody says the same twice: the same words from the same phone are a repeat.
-    const full: CityRow = { ...USUAL, 诉求内容: `${USUAL.诉求内容}（${row.工单编号}）`, ...row }
+    const full: CityRow = { ...USUAL, 诉求内容: `${USUAL.诉求内容}（第${row.工单编号?.slice(-9)}号来电）`, ...row }
     return HEADER.map((name) => full[name] ?? '')
   })
   return writeSpreadsheet([{ name: '工单', header: HEADER, rows: cells, text_rows: rows.length }])
