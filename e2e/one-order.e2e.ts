@@ -82,7 +82,7 @@ test('the department replies with evidence', async () => {
 })
 
 test('the reviewer rejects, the department replies again', async () => {
-  const own = await department.badge('待办')
+  const [own, replies] = [await department.badge('待办'), await reviewer.badge('部门回复')]
   await reviewer.openOrder('部门回复', order)
   const form = await reviewer.act('驳回回复')
   await choose(form, '驳回原因', '内容不完整')
@@ -97,6 +97,7 @@ test('the reviewer rejects, the department replies again', async () => {
   await department.look('department-rejected')
   await fillReply(department, `${DONE}每晚八时和十时由执法一中队巡查，责任人张工，三家商户已签承诺书。`)
   await department.send('回复')
+  await expect.poll(() => reviewer.badge('部门回复')).toBe(replies)
 })
 
 test('the reviewer approves and reports; the order is completed', async () => {
