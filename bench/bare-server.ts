@@ -25,7 +25,9 @@ async function run(client: pg.Pool | pg.PoolClient, captured: Captured, id: stri
   return replies
 }
 
-app.get<{ Params: { name: string }; Querystring: { id?: string } }>('/:name', (request) => run(pool, cases[request.params.name]!, request.query.id ?? ''))
+app.get<{ Params: { name: string }; Querystring: { id?: string } }>('/:name', (request) =>
+  run(pool, cases[request.params.name]!, request.query.id ?? ''),
+)
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Fastify handles what it rejects
 app.post<{ Params: { name: string }; Body: { id: string } }>('/:name', async (request) => {
   const client = await pool.connect()

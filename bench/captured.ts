@@ -37,7 +37,9 @@ const ROLLED_BACK = 'rolled back on purpose'
 
 /** Ids drawn from the sequence follow one another; the first one used tells them all. */
 function noteNewIds(statements: Captured['statements'], tokens: Record<string, string>): void {
-  const inserted = statements.flatMap(({ sql, values }) => (/insert into "allocation"/.test(sql) ? values.filter((v) => typeof v === 'string' && /^\d{6,}$/.test(v)) : []))
+  const inserted = statements.flatMap(({ sql, values }) =>
+    /insert into "allocation"/.test(sql) ? values.filter((v) => typeof v === 'string' && /^\d{6,}$/.test(v)) : [],
+  )
   const first = inserted.map(String).find((value) => !(value in tokens))
   if (first) for (let i = 0; i < 8; i++) tokens[String(BigInt(first) + BigInt(i))] ??= `$new${i}`
 }

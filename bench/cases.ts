@@ -24,9 +24,15 @@ export async function measureAll(district: District, { bare, ours }: { bare: str
     path: `/api${endpoint.path}?${new URLSearchParams(input).toString()}`,
     headers: await client.headersFor(input),
   })
-  const plain = (name: string, id = ''): Call => ({ method: 'GET', path: `/${encodeURIComponent(name)}?id=${id}`, headers: {} })
+  const plain = (name: string, id = ''): Call => ({
+    method: 'GET',
+    path: `/${encodeURIComponent(name)}?id=${id}`,
+    headers: {},
+  })
 
-  process.stdout.write(`\n${'case'.padEnd(18)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(8)}${'p50'.padStart(7)}${'p95 ms'.padStart(8)}${'db ms'.padStart(8)}\n`)
+  process.stdout.write(
+    `\n${'case'.padEnd(18)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(8)}${'p50'.padStart(7)}${'p95 ms'.padStart(8)}${'db ms'.padStart(8)}\n`,
+  )
   const both = async (name: string, bareCalls: Call[], ourCalls: Call[]): Promise<void> => {
     const of = { connections: CONNECTIONS, seconds: SECONDS }
     await measure(ours, ourCalls, { ...of, seconds: 2 })
@@ -35,24 +41,44 @@ export async function measureAll(district: District, { bare, ours }: { bare: str
     print(name, reference, measured, await databaseMs(district, name))
   }
   await both('list', [plain('list')], [await signed(complaintList, { queue: 'inprogress' })])
-  await both('detail', district.details.map((id) => plain('detail', id)), await Promise.all(district.details.map((id) => signed(getComplaintInfo, { id }))))
+  await both(
+    'detail',
+    district.details.map((id) => plain('detail', id)),
+    await Promise.all(district.details.map((id) => signed(getComplaintInfo, { id }))),
+  )
   await both('counters', [plain('counters')], [await signed(appComplaintStatistics, {})])
-  for (const keyword of KEYWORDS) await both(`search ${keyword}`, [plain(`search ${keyword}`)], [await signed(complaintList, { queue: 'all', keyword })])
+  for (const keyword of KEYWORDS)
+    await both(
+      `search ${keyword}`,
+      [plain(`search ${keyword}`)],
+      [await signed(complaintList, { queue: 'all', keyword })],
+    )
   await measureAction(district, { bare, ours }, client)
 }
 
 /** Allocations: each order once, half of them by each program. */
-async function measureAction(district: District, { bare, ours }: { bare: string; ours: string }, client: ReturnType<typeof signedClient>): Promise<void> {
+async function measureAction(
+  district: District,
+  { bare, ours }: { bare: string; ours: string },
+  client: ReturnType<typeof signedClient>,
+): Promise<void> {
   const half = district.waiting.length / 2
   const bodyOf = (id: string) => ({ id, ...district.allocation })
   const json = { 'content-type': 'application/json' }
   const ourCalls = await Promise.all(
     district.waiting.slice(half).map(async (id): Promise<Call> => {
       const body = bodyOf(id)
-      return { method: 'POST', path: `/api${doAllocate.path}`, body: JSON.stringify(body), headers: { ...json, ...(await client.headersFor(body)), 'idempotency-key': randomUUID() } }
+      return {
+        method: 'POST',
+        path: `/api${doAllocate.path}`,
+        body: JSON.stringify(body),
+        headers: { ...json, ...(await client.headersFor(body)), 'idempotency-key': randomUUID() },
+      }
     }),
   )
-  const bareCalls = district.waiting.slice(0, half).map((id): Call => ({ method: 'POST', path: '/action', body: JSON.stringify({ id }), headers: json }))
+  const bareCalls = district.waiting
+    .slice(0, half)
+    .map((id): Call => ({ method: 'POST', path: '/action', body: JSON.stringify({ id }), headers: json }))
   const reference = await measure(bare, bareCalls, { connections: CONNECTIONS })
   const measured = await measure(ours, ourCalls, { connections: CONNECTIONS })
   print('action (allocate)', reference, measured, null)
@@ -73,7 +99,16 @@ async function databaseMs({ pool, captured }: District, name: string): Promise<n
 }
 
 function print(name: string, reference: Measured, measured: Measured, databaseMsOfCase: number | null): void {
-  const columns = [reference.rate.toFixed(0).padStart(9), measured.rate.toFixed(0).padStart(9), (measured.rate / reference.rate).toFixed(2).padStart(8), String(measured.p50).padStart(7), String(measured.p95).padStart(8)]
-  process.stdout.write(`${name.padEnd(18)}${columns.join('')}${databaseMsOfCase === null ? '' : databaseMsOfCase.toFixed(1).padStart(8)}\n`)
-  if (reference.failed || measured.failed) process.stdout.write(`  refused or failed: bare ${reference.failed}, ours ${measured.failed}\n`)
+  const columns = [
+    reference.rate.toFixed(0).padStart(9),
+    measured.rate.toFixed(0).padStart(9),
+    (measured.rate / reference.rate).toFixed(2).padStart(8),
+    String(measured.p50).padStart(7),
+    String(measured.p95).padStart(8),
+  ]
+  process.stdout.write(
+    `${name.padEnd(18)}${columns.join('')}${databaseMsOfCase === null ? '' : databaseMsOfCase.toFixed(1).padStart(8)}\n`,
+  )
+  if (reference.failed || measured.failed)
+    process.stdout.write(`  refused or failed: bare ${reference.failed}, ours ${measured.failed}\n`)
 }

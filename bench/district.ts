@@ -27,7 +27,15 @@ export const KEYWORDS = ['停水', '井盖缺失', '夜市停水', '东湖街道
 const WAITING = 4000
 
 /** A district of `orders` orders, somebody signed in, and the statements of each case as our own code sends them. */
-export async function prepareDistrict({ dataDir, orders, migrations }: { dataDir: string; orders: number; migrations: string }) {
+export async function prepareDistrict({
+  dataDir,
+  orders,
+  migrations,
+}: {
+  dataDir: string
+  orders: number
+  migrations: string
+}) {
   const log = createLog('warn')
   const now = DEFAULT_FILL_NOW
   const postgres = await startPostgres({ dataDir, log })
@@ -42,28 +50,90 @@ export async function prepareDistrict({ dataDir, orders, migrations }: { dataDir
     process.stdout.write(`${orders} orders in ${Math.round((Date.now() - started) / 1000)} s\n`)
   }
   const actor = await actorOf(db, 'dispatcher')
-  const { token, cookie } = await startSession(db, { supplier_id: actor.supplier_id, operator_id: actor.operator_id, ip: '127.0.0.1', user_agent: 'bench', now })
-  const contextOf = (on: Db): RequestContext => ({ db: on, actor, supplier_id: actor.supplier_id, clock, keys, language: 'zh', config: {}, log, audit: () => undefined }) as unknown as RequestContext
+  const { token, cookie } = await startSession(db, {
+    supplier_id: actor.supplier_id,
+    operator_id: actor.operator_id,
+    ip: '127.0.0.1',
+    user_agent: 'bench',
+    now,
+  })
+  const contextOf = (on: Db): RequestContext =>
+    ({
+      db: on,
+      actor,
+      supplier_id: actor.supplier_id,
+      clock,
+      keys,
+      language: 'zh',
+      config: {},
+      log,
+      audit: () => undefined,
+    }) as unknown as RequestContext
   const waiting = await enterWaiting(db, contextOf, actor, now)
-  const details = await db.selectFrom('complaint_order').select('id').where('status', '=', 'completed_reply').orderBy('received_at', 'desc').limit(500).execute()
+  const details = await db
+    .selectFrom('complaint_order')
+    .select('id')
+    .where('status', '=', 'completed_reply')
+    .orderBy('received_at', 'desc')
+    .limit(500)
+    .execute()
   const dept = await db.selectFrom('department').select('id').where('code', '=', 'B01').executeTakeFirstOrThrow()
-  const allocation = { dept_id: dept.id, opinion: '请按职责办理', assist_dept_ids: [], person_ids: [], designated: 0, override_back_dept: 0 }
+  const allocation = {
+    dept_id: dept.id,
+    opinion: '请按职责办理',
+    assist_dept_ids: [],
+    person_ids: [],
+    designated: 0,
+    override_back_dept: 0,
+  }
   const sample = waiting[0]!
   const captured: Record<string, Captured> = {
     list: await capture(pool, '', (on) => listOrders(ListQuery.parse({ queue: 'inprogress' }), contextOf(on))),
     detail: await capture(pool, details[0]!.id, (on) => getOrderDetail(contextOf(on), details[0]!.id)),
     counters: await capture(pool, '', (on) => readCounters(contextOf(on))),
-    action: await capture(pool, sample, (on) => performAction(contextOf(on), 'DoAllocate', { id: sample, ...allocation })),
+    action: await capture(pool, sample, (on) =>
+      performAction(contextOf(on), 'DoAllocate', { id: sample, ...allocation }),
+    ),
   }
-  for (const keyword of KEYWORDS) captured[`search ${keyword}`] = await capture(pool, '', (on) => listOrders(ListQuery.parse({ queue: 'all', keyword }), contextOf(on)))
-  return { url: postgres.url, now, db, pool, captured, allocation, waiting, details: details.map(({ id }) => id), session: { token, cookie }, close: () => close().then(postgres.stop) }
+  for (const keyword of KEYWORDS)
+    captured[`search ${keyword}`] = await capture(pool, '', (on) =>
+      listOrders(ListQuery.parse({ queue: 'all', keyword }), contextOf(on)),
+    )
+  return {
+    url: postgres.url,
+    now,
+    db,
+    pool,
+    captured,
+    allocation,
+    waiting,
+    details: details.map(({ id }) => id),
+    session: { token, cookie },
+    close: () => close().then(postgres.stop),
+  }
 }
 export type District = Awaited<ReturnType<typeof prepareDistrict>>
 
-async function enterWaiting(db: Db, contextOf: (on: Db) => RequestContext, actor: Actor, now: string): Promise<string[]> {
+async function enterWaiting(
+  db: Db,
+  contextOf: (on: Db) => RequestContext,
+  actor: Actor,
+  now: string,
+): Promise<string[]> {
+  const category = await db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow()
   const ids: string[] = []
   while (ids.length < WAITING) {
-    const intakes = Array.from({ length: 200 }, () => ({ content: `诉求人反映${actor.dept_name}窗口办事排队时间长，希望改进。`, appeal_type: 'help', source_channel: 'phone', received_at: now }) as const)
+    const intakes = Array.from(
+      { length: 200 },
+      () =>
+        ({
+          content: `诉求人反映${actor.dept_name}窗口办事排队时间长，希望改进。`,
+          appeal_type: 'help',
+          category_id: category.id,
+          source_channel: 'phone',
+          received_at: now,
+        }) as const,
+    )
     const created = await transaction(db, (trx) => createOrders(contextOf(trx), intakes, { key: 'create' }))
     ids.push(...created.map(({ id }) => id))
   }

@@ -16,7 +16,11 @@ export interface Measured {
 }
 
 /** Sends `calls` in turn over `connections`, for `seconds` or until all are sent once. */
-export async function measure(url: string, calls: readonly Call[], of: { connections: number; seconds?: number }): Promise<Measured> {
+export async function measure(
+  url: string,
+  calls: readonly Call[],
+  of: { connections: number; seconds?: number },
+): Promise<Measured> {
   let next = 0
   const result = await autocannon({
     url,
@@ -25,5 +29,10 @@ export async function measure(url: string, calls: readonly Call[], of: { connect
     requests: [{ setupRequest: (request) => ({ ...request, ...calls[next++ % calls.length]! }) }],
   })
   const took = (result.finish.getTime() - result.start.getTime()) / 1000
-  return { rate: result.requests.total / took, p50: result.latency.p50, p95: result.latency.p97_5, failed: result.non2xx + result.errors }
+  return {
+    rate: result.requests.total / took,
+    p50: result.latency.p50,
+    p95: result.latency.p97_5,
+    failed: result.non2xx + result.errors,
+  }
 }

@@ -17,7 +17,11 @@ const children: ReturnType<typeof spawn>[] = []
 const district = await prepareDistrict({ dataDir, orders: ORDERS, migrations: join(root, 'migrations') })
 try {
   writeFileSync(join(dataDir, 'captured.json'), JSON.stringify(district.captured))
-  const bare = await serve('bare', ['--import', 'tsx', join(root, 'bench/bare-server.ts'), district.url, '4951', join(dataDir, 'captured.json')], 4951)
+  const bare = await serve(
+    'bare',
+    ['--import', 'tsx', join(root, 'bench/bare-server.ts'), district.url, '4951', join(dataDir, 'captured.json')],
+    4951,
+  )
   const ours = await serve('ours', [join(root, 'dist/server/main.js')], 4952)
   await measureAll(district, { bare, ours })
 } finally {
@@ -29,7 +33,16 @@ process.exit(0)
 
 /** Starts a program and waits until it answers. */
 async function serve(name: string, args: string[], port: number): Promise<string> {
-  const env = { ...process.env, PORT: String(port), DATABASE_URL: district.url, DATA_DIR: dataDir, DEMO: '1', CLOCK: district.now, LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: district.url,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    CLOCK: district.now,
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
   const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   children.push(child)
   const url = `http://127.0.0.1:${port}`

@@ -62,7 +62,13 @@ const allocation = {
 }
 
 export const doAccept = acting('DoAccept', 'order.accept', '受理', 'Accept', z.object({ ...target, ...classes }))
-export const doAllocate = acting('DoAllocate', 'order.allocate', '派单', 'Allocate', z.object({ ...target, ...allocation }))
+export const doAllocate = acting(
+  'DoAllocate',
+  'order.allocate',
+  '派单',
+  'Allocate',
+  z.object({ ...target, ...allocation }),
+)
 export const doSign = acting('DoSign', 'order.sign', '签收', 'Sign for', z.object(target))
 export const doContact = acting(
   'DoContact',
@@ -126,7 +132,12 @@ export const doReport = post('/v1/seller/complaint/DoReport', {
   access: 'granted',
   audit: 'order.report',
   input: z
-    .object({ id: Id.optional(), version: target.version, ids: jsonText(z.array(Id).min(1).max(200)).optional(), ...reported })
+    .object({
+      id: Id.optional(),
+      version: target.version,
+      ids: jsonText(z.array(Id).min(1).max(200)).optional(),
+      ...reported,
+    })
     .refine((v) => (v.id === undefined) !== (v.ids === undefined), { message: 'id|ids', path: ['id'] }),
   /** One result for each order named: reported, or why not. */
   output: z.object({ results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string(), msg: z.string() })) }),
@@ -163,8 +174,20 @@ export const doBackAudit = acting(
     fault: z.enum(keysOf(BACK_FAULT)).optional(),
   }),
 )
-export const doReplyWithdraw = acting('DoReplyWithdraw', 'order.withdraw', '撤回回复', 'Withdraw the reply', z.object(target))
-export const doBackWithdraw = acting('DoBackWithdraw', 'order.withdraw', '撤回退单', 'Withdraw the send-back', z.object(target))
+export const doReplyWithdraw = acting(
+  'DoReplyWithdraw',
+  'order.withdraw',
+  '撤回回复',
+  'Withdraw the reply',
+  z.object(target),
+)
+export const doBackWithdraw = acting(
+  'DoBackWithdraw',
+  'order.withdraw',
+  '撤回退单',
+  'Withdraw the send-back',
+  z.object(target),
+)
 export const doBackToWait = acting(
   'DoBackToWait',
   'order.back_to_wait',

@@ -5,7 +5,9 @@ import { Id, get, post } from '#kernel/endpoint.ts'
 import { AttachmentInfo } from './detail.ts'
 
 /** Types and size of domain 2.3.4. */
-export const ATTACHMENT_TYPES = 'jpg jpeg png gif bmp webp pdf doc docx xls xlsx ppt pptx txt zip mp3 wav mp4'.split(' ')
+export const ATTACHMENT_TYPES = 'jpg jpeg png gif bmp webp pdf doc docx xls xlsx ppt pptx txt zip mp3 wav mp4'.split(
+  ' ',
+)
 export const ATTACHMENT_MAX_BYTES = 20 * 1024 * 1024
 
 export const uploadFile = post('/v1/seller/complaint/UploadFile', {

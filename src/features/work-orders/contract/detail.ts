@@ -154,7 +154,14 @@ export const OrderDetail = OrderRow.omit({ reply: true, back: true, assist: true
     }),
   ),
   supervisions: z.array(
-    z.object({ id: Id, level: z.string(), content: z.string(), feedback_due_at: z.string(), state: z.string(), created_at: z.string() }),
+    z.object({
+      id: Id,
+      level: z.string(),
+      content: z.string(),
+      feedback_due_at: z.string(),
+      state: z.string(),
+      created_at: z.string(),
+    }),
   ),
   /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
   refused: z.array(z.object({ action: Action, reason: z.string() })),
@@ -217,5 +224,7 @@ export const getComplaintDeptUser = get('/v1/seller/complaint/GetComplaintDeptUs
   title: { zh: '单位通知人员', en: 'People to notify' },
   access: 'granted',
   input: z.object({ dept_id: Id }),
-  output: z.array(z.object({ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Bit })),
+  output: z.array(
+    z.object({ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Bit }),
+  ),
 })

@@ -21,7 +21,10 @@ export const ListQuery = z.object({
   sort: z.enum(['due', 'received', 'received_asc']).optional(),
   keyword: z.string().trim().max(60).optional(),
   /** From PhoneFilter: a phone never stands in an address. */
-  phone_key: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  phone_key: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   status: jsonText(z.array(z.enum(keysOf(STATUS)))).optional(),
   appeal_type: jsonText(z.array(z.enum(keysOf(APPEAL_TYPE)))).optional(),
   urgency: jsonText(z.array(z.enum(keysOf(URGENCY)))).optional(),
@@ -125,5 +128,7 @@ export const appComplaintStatistics = get('/v1/seller/complaint/AppComplaintStat
   access: 'signed_in',
   passive: true,
   input: z.object({}),
-  output: z.object(Object.fromEntries(COUNTERS.map((c) => [c, z.number().int()])) as Record<(typeof COUNTERS)[number], z.ZodNumber>),
+  output: z.object(
+    Object.fromEntries(COUNTERS.map((c) => [c, z.number().int()])) as Record<(typeof COUNTERS)[number], z.ZodNumber>,
+  ),
 })

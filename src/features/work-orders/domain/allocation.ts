@@ -35,9 +35,18 @@ export function newAllocation(
 ): Allocation {
   const rule = ruleOf(order, facts)
   const base = { calendar: facts.calendar, settings: facts.due, rule, now: facts.now }
-  const { explanation, explanations: _, ...clocks } = to.parent
+  const {
+    explanation,
+    explanations: _,
+    ...clocks
+  } = to.parent
     ? subAllocationClocks({ ...base, parent_due_at: to.parent.due_at })
-    : allocationClocks({ ...base, order_due_at: order.due_at!, has_superior: order.superior_no !== null, limit_days: command.limit_days })
+    : allocationClocks({
+        ...base,
+        order_due_at: order.due_at!,
+        has_superior: order.superior_no !== null,
+        limit_days: command.limit_days,
+      })
   return {
     id: to.id,
     order_id: order.id,
@@ -72,11 +81,15 @@ export function newAllocation(
 export function checkDepartments(order: Order, command: AllocateCommand, facts: Facts): Refusal | null {
   const dept = facts.depts.get(command.dept_id)
   if (!dept || !isAllocatable(dept)) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
-  const backed = facts.backs.some((b) => b.level === 1 && b.dept_id === command.dept_id && b.audit_state !== 'withdrawn')
+  const backed = facts.backs.some(
+    (b) => b.level === 1 && b.dept_id === command.dept_id && b.audit_state !== 'withdrawn',
+  )
   if (backed && !command.override_back_dept) return refuse(ORDER_ERRORS.DEPT_BACKED_BEFORE, {}, 'dept_id')
   const assists = command.assist_dept_ids
-  if (assists.length + order.assist_open > facts.settings.assist_max) return refuse(ORDER_ERRORS.ASSIST_LIMIT, {}, 'assist_dept_ids')
-  if (new Set([...assists, command.dept_id]).size !== assists.length + 1) return refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'assist_dept_ids')
+  if (assists.length + order.assist_open > facts.settings.assist_max)
+    return refuse(ORDER_ERRORS.ASSIST_LIMIT, {}, 'assist_dept_ids')
+  if (new Set([...assists, command.dept_id]).size !== assists.length + 1)
+    return refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'assist_dept_ids')
   const assistable = (id: string) => facts.depts.get(id)?.enabled && facts.depts.get(id)?.can_assist
   return assists.every(assistable) ? null : refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'assist_dept_ids')
 }
@@ -86,7 +99,13 @@ export const isAllocatable = (dept: Dept): boolean =>
   dept.enabled === 1 && dept.can_undertake === 1 && ['street', 'bureau', 'company'].includes(dept.kind)
 
 /** Assist orders of an allocation: due one working day before the lead, and never in the past (domain 2.8). */
-export function assistInserts(order: Order, command: AllocateCommand, facts: Facts, lead: Allocation, ids: readonly string[]): Insert[] {
+export function assistInserts(
+  order: Order,
+  command: AllocateCommand,
+  facts: Facts,
+  lead: Allocation,
+  ids: readonly string[],
+): Insert[] {
   const dayBefore = endOfDay(subWorkdays(facts.calendar, dayOf(lead.due_at), 1))
   const due_at = dayBefore > facts.now ? dayBefore : lead.due_at
   return command.assist_dept_ids.map((dept_id, i) => {

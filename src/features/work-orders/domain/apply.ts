@@ -24,5 +24,13 @@ export const activeChain = (allocations: readonly Allocation[]): Allocation[] =>
 /** A case with nothing but the order. */
 export const newCase = (order: Order): Case => ({
   order,
-  records: { allocation: [], order_reply: [], contact_record: [], order_back: [], order_report: [], assist_order: [], order_supervise: [] },
+  records: {
+    allocation: [],
+    order_reply: [],
+    contact_record: [],
+    order_back: [],
+    order_report: [],
+    assist_order: [],
+    order_supervise: [],
+  },
 })

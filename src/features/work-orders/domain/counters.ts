@@ -31,7 +31,8 @@ export function countedIn(order: Order | null, assists: readonly Assist[], centr
     for (const metric of backMetrics(order)) add(dept_id, metric)
   }
   for (const dept_id of order.returned_dept_ids) add(dept_id, 'finished_back')
-  for (const dept_id of new Set([...path, ...order.returned_dept_ids, ...assists.map((a) => a.dept_id)])) add(dept_id, 'all')
+  for (const dept_id of new Set([...path, ...order.returned_dept_ids, ...assists.map((a) => a.dept_id)]))
+    add(dept_id, 'all')
   return places
 }
 
@@ -40,7 +41,8 @@ export function assistsCounted(assists: readonly Assist[], centre_id: string): M
   const counts = new Map<string, number>()
   for (const assist of assists) {
     if (!OPEN_ASSIST.includes(assist.state)) continue
-    for (const dept_id of [centre_id, assist.dept_id]) counts.set(`${dept_id} help`, (counts.get(`${dept_id} help`) ?? 0) + 1)
+    for (const dept_id of [centre_id, assist.dept_id])
+      counts.set(`${dept_id} help`, (counts.get(`${dept_id} help`) ?? 0) + 1)
   }
   return counts
 }

@@ -172,7 +172,13 @@ export const ALLOCATION_STATE = {
   superseded: { zh: '已失效', en: 'Superseded' },
 } as const satisfies Record<string, Message>
 export type AllocationState = keyof typeof ALLOCATION_STATE
-export const ACTIVE_ALLOCATION: readonly AllocationState[] = ['assigned', 'handling', 'delegated', 'replied', 'back_requested']
+export const ACTIVE_ALLOCATION: readonly AllocationState[] = [
+  'assigned',
+  'handling',
+  'delegated',
+  'replied',
+  'back_requested',
+]
 
 export const SATISFACTION = {
   5: { zh: '非常满意', en: 'Very satisfied' },

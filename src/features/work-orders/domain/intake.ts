@@ -62,7 +62,14 @@ export function newOrder(
   const order = { ...blankOrder(intake, named, start_at), holder_dept_id: facts.centre.id }
   if (status === 'submitted') {
     const { due_at } = acceptDue({ calendar: facts.calendar, settings: facts.due, now: facts.now })
-    return { ...order, status, pending_action: 'accept', accept_due_at: due_at, current_due_at: due_at, soon_at: facts.now }
+    return {
+      ...order,
+      status,
+      pending_action: 'accept',
+      accept_due_at: due_at,
+      current_due_at: due_at,
+      soon_at: facts.now,
+    }
   }
   const clock = startClock(order, facts as Facts)
   return { ...order, ...clock, ...shownDue({ ...order, ...clock }, facts as Facts, clock.due_at ?? null) }

@@ -63,7 +63,9 @@ export function refusalFor(action: ActionName, situation: Situation, actor: Acto
   const fitting = rule.when.filter((w) => w.status === status && (!w.pending || w.pending === pending_action))
   if (!fitting.length) return refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
   if (!fitting.some((w) => WHO[w.who].fits(actor, situation))) {
-    return actor.user_level === '1' ? refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] }) : refuse(ORDER_ERRORS.NOT_HOLDER)
+    return actor.user_level === '1'
+      ? refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
+      : refuse(ORDER_ERRORS.NOT_HOLDER)
   }
   return rule.unless?.(situation, actor) ?? null
 }

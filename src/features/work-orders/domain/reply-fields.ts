@@ -31,7 +31,11 @@ export interface ReplyCommand {
 
 /** The rules that tie one field of a reply to another. `since` is the earliest moment of the contact. */
 export function checkReply(order: Order, command: ReplyCommand, facts: Facts, since: Time): Refusal | null {
-  return checkContactFields(command, facts.now, since) ?? checkOutcome(order, command, facts) ?? checkPublicReply(order, command)
+  return (
+    checkContactFields(command, facts.now, since) ??
+    checkOutcome(order, command, facts) ??
+    checkPublicReply(order, command)
+  )
 }
 
 function checkContactFields(command: ReplyCommand, now: Time, since: Time): Refusal | null {
@@ -47,7 +51,8 @@ function checkOutcome(order: Order, command: ReplyCommand, facts: Facts): Refusa
   if (unresolved && [...(command.unresolved_reason ?? '')].length < 10)
     return refuse(ORDER_ERRORS.UNRESOLVED_REASON, {}, 'unresolved_reason')
   if (command.reply_category !== 'normal') {
-    if ([...(command.category_basis ?? '')].length < 20) return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
+    if ([...(command.category_basis ?? '')].length < 20)
+      return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
     if (!command.attachments.length) return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'attachments')
   }
   const proven = command.is_true === 'yes' && (order.appeal_type === 'complaint' || order.appeal_type === 'tipoff')
@@ -64,7 +69,12 @@ function checkPublicReply(order: Order, command: ReplyCommand): Refusal | null {
 }
 
 /** Contact must be on record before a department replies; “unreachable” needs proof (T14). */
-export function checkContacts(order: Order, command: ReplyCommand, contacts: readonly Contact[], attempts: number): Refusal | null {
+export function checkContacts(
+  order: Order,
+  command: ReplyCommand,
+  contacts: readonly Contact[],
+  attempts: number,
+): Refusal | null {
   const status = command.contact_status
   if (order.is_anonymous || status === 'not_required' || status === 'anonymous') return null
   if (!contacts.length) return refuse(ORDER_ERRORS.CONTACT_REQUIRED)
@@ -75,7 +85,12 @@ export function checkContacts(order: Order, command: ReplyCommand, contacts: rea
 }
 
 /** The reply as it is kept. */
-export function replyRow(order: Order, command: ReplyCommand, facts: Facts, of: Pick<Reply, 'id' | 'kind' | 'dept_id' | 'allocation_id' | 'submitted_by'>): Reply {
+export function replyRow(
+  order: Order,
+  command: ReplyCommand,
+  facts: Facts,
+  of: Pick<Reply, 'id' | 'kind' | 'dept_id' | 'allocation_id' | 'submitted_by'>,
+): Reply {
   return {
     ...of,
     order_id: order.id,

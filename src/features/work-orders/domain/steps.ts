@@ -26,7 +26,11 @@ export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}):
 }
 
 /** The deadline that is shown, and from when it warns. */
-export function shownDue(order: Pick<Order, 'start_date' | 'limit_n' | 'limit_unit'>, facts: Facts, due_at: Time | null): Partial<Order> {
+export function shownDue(
+  order: Pick<Order, 'start_date' | 'limit_n' | 'limit_unit'>,
+  facts: Facts,
+  due_at: Time | null,
+): Partial<Order> {
   const { start_date, limit_n, limit_unit } = order
   if (!due_at || limit_n === null || limit_unit === null) return { current_due_at: due_at, soon_at: due_at }
   const clock = { calendar: facts.calendar, settings: facts.due, start_date, limit_n, limit_unit, due_at }
@@ -99,7 +103,13 @@ export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: '
   const pending_action = step === 'reply' ? 'review_reply' : 'audit_back'
   if (leaf.level > 1) {
     const parent = facts.chain.at(-2)!
-    return { status: 'in_progress', pending_action, holder_dept_id: leaf.from_dept_id, current_due_at: parent.due_at, soon_at: parent.soon_at }
+    return {
+      status: 'in_progress',
+      pending_action,
+      holder_dept_id: leaf.from_dept_id,
+      current_due_at: parent.due_at,
+      soon_at: parent.soon_at,
+    }
   }
   return {
     status: step === 'reply' ? 'dept_reply' : 'dept_back',
@@ -129,7 +139,12 @@ export function toReport(order: Order, facts: Facts, kind: 'reply' | 'back', cha
   }
 }
 
-export function toCompleted(order: Order, facts: Facts, status: 'completed_reply' | 'completed_back', change: Partial<Order>): Partial<Order> {
+export function toCompleted(
+  order: Order,
+  facts: Facts,
+  status: 'completed_reply' | 'completed_back',
+  change: Partial<Order>,
+): Partial<Order> {
   const due = order.superior_no ? (order.superior_due_at ?? order.due_at) : (change.due_at ?? order.due_at)
   return {
     ...change,
@@ -162,10 +177,18 @@ export function cancelAssists(facts: Facts): Update[] {
 }
 /** The lead's reply takes up what the others answered (domain 2.8). */
 export const closeAssists = (facts: Facts): Update[] =>
-  facts.assists.filter((a) => a.state === 'replied').map((a) => update('assist_order', a.id, { state: 'closed', closed_at: facts.now }))
-export const openAssists = (facts: Facts) => facts.assists.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
+  facts.assists
+    .filter((a) => a.state === 'replied')
+    .map((a) => update('assist_order', a.id, { state: 'closed', closed_at: facts.now }))
+export const openAssists = (facts: Facts) =>
+  facts.assists.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
 
-export const notPaused = (situation: Situation): Refusal | null => (situation.order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
+export const notPaused = (situation: Situation): Refusal | null =>
+  situation.order.paused ? refuse(ORDER_ERRORS.PAUSED) : null
 /** From the third send-back on, allocation and audit are the leader's (domain 2.7). */
-export const leaderAtThree = (leader: (actor: Actor) => boolean) => (situation: Situation, actor: Actor): Refusal | null =>
-  situation.order.back_count >= 3 && !leader(actor) ? refuse(ORDER_ERRORS.NEED_LEADER, { n: situation.order.back_count }) : null
+export const leaderAtThree =
+  (leader: (actor: Actor) => boolean) =>
+  (situation: Situation, actor: Actor): Refusal | null =>
+    situation.order.back_count >= 3 && !leader(actor)
+      ? refuse(ORDER_ERRORS.NEED_LEADER, { n: situation.order.back_count })
+      : null

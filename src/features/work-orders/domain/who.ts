@@ -5,15 +5,27 @@ import type { Situation } from './facts.ts'
 
 /** Who may act, by role and by the relation of the department to the order (domain 2.1, 2.13). */
 export const WHO = {
-  dispatcher: { zh: '派单员、中心负责人', en: 'dispatcher, centre leader', fits: (actor) => centre(actor, 'center_dispatcher', 'center_leader') },
-  reviewer: { zh: '审核员、中心负责人', en: 'reviewer, centre leader', fits: (actor) => centre(actor, 'center_reviewer', 'center_leader') },
+  dispatcher: {
+    zh: '派单员、中心负责人',
+    en: 'dispatcher, centre leader',
+    fits: (actor) => centre(actor, 'center_dispatcher', 'center_leader'),
+  },
+  reviewer: {
+    zh: '审核员、中心负责人',
+    en: 'reviewer, centre leader',
+    fits: (actor) => centre(actor, 'center_reviewer', 'center_leader'),
+  },
   answerer: {
     zh: '派单员、审核员、中心负责人',
     en: 'dispatcher, reviewer, centre leader',
     fits: (actor) => centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader'),
   },
   leader: { zh: '中心负责人', en: 'centre leader', fits: (actor) => centre(actor, 'center_leader') },
-  holder: { zh: '持有单位', en: 'holding department', fits: (actor, s) => handles(actor) && s.order.holder_dept_id === actor.dept_id },
+  holder: {
+    zh: '持有单位',
+    en: 'holding department',
+    fits: (actor, s) => handles(actor) && s.order.holder_dept_id === actor.dept_id,
+  },
   parent: {
     zh: '持有单位（有下级）',
     en: 'holding department with sub-units',
@@ -23,7 +35,11 @@ export const WHO = {
     zh: '下派单位',
     en: 'department that sub-allocated',
     fits: (actor, s) =>
-      actor.user_level === '2' && handles(actor) && s.leaf !== null && s.leaf.level > 1 && s.leaf.from_dept_id === actor.dept_id,
+      actor.user_level === '2' &&
+      handles(actor) &&
+      s.leaf !== null &&
+      s.leaf.level > 1 &&
+      s.leaf.from_dept_id === actor.dept_id,
   },
   assistant: {
     zh: '协办单位',

@@ -29,7 +29,15 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
   const scope = seesAll(actor)
     ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
     : sql`d.pid = ${actor.dept_id}`
-  const { rows } = await sql<{ dept_id: string; name: string; kind: string; duties: string; can_assist: 0 | 1; load: string; backed: 0 | 1 }>`
+  const { rows } = await sql<{
+    dept_id: string
+    name: string
+    kind: string
+    duties: string
+    can_assist: 0 | 1
+    load: string
+    backed: 0 | 1
+  }>`
     select d.id as dept_id, d.name, d.kind, d.duties, d.can_assist,
       (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
       exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
@@ -37,18 +45,31 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
     from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and ${scope}
     order by d.sort, d.id`.execute(db)
-  const scores = order && seesAll(actor) ? await scoresOf(db, supplier_id, order) : new Map<string, { score: number; reason: Reason }>()
+  const scores =
+    order && seesAll(actor)
+      ? await scoresOf(db, supplier_id, order)
+      : new Map<string, { score: number; reason: Reason }>()
   return rows
     .map((row) => {
       const hint = scores.get(row.dept_id)
-      return { ...row, load: Number(row.load), backed: row.backed === 1, score: hint?.score ?? 0, reason: hint ? translate(language, CHOICE_TEXTS[hint.reason]) : '' }
+      return {
+        ...row,
+        load: Number(row.load),
+        backed: row.backed === 1,
+        score: hint?.score ?? 0,
+        reason: hint ? translate(language, CHOICE_TEXTS[hint.reason]) : '',
+      }
     })
     .toSorted((a, b) => b.score - a.score)
 }
 
 type Reason = keyof typeof CHOICE_TEXTS
 /** Who should get it: the dispatch catalogue, the file's own hint, and from the third send-back on the first-taker (domain 2.7). */
-async function scoresOf(db: Db, supplier_id: string, order: OrderHints): Promise<Map<string, { score: number; reason: Reason }>> {
+async function scoresOf(
+  db: Db,
+  supplier_id: string,
+  order: OrderHints,
+): Promise<Map<string, { score: number; reason: Reason }>> {
   const scores = new Map<string, { score: number; reason: Reason }>()
   const note = (dept_id: string | null, score: number, reason: Reason): void => {
     if (dept_id && (scores.get(dept_id)?.score ?? 0) < score) scores.set(dept_id, { score, reason })
@@ -61,7 +82,9 @@ async function scoresOf(db: Db, supplier_id: string, order: OrderHints): Promise
       select r.dept_id, (r.area_id is not null) as exact, false as by_area from dispatch_rule r join up on up.id = r.category_id
         where r.supplier_id = ${supplier_id} and r.enabled and r.deleted_at is null and (r.area_id is null or r.area_id = ${order.area_id})
       union all select default_dept_id, false, false from up where default_dept_id is not null
-      union all select a.dept_id, true, true from up join area a on a.supplier_id = ${supplier_id} and a.id = ${order.area_id} where up.lead_by_area`.execute(db)
+      union all select a.dept_id, true, true from up join area a on a.supplier_id = ${supplier_id} and a.id = ${order.area_id} where up.lead_by_area`.execute(
+      db,
+    )
     for (const row of rows) note(row.dept_id, row.exact ? 90 : 80, row.by_area ? 'area' : 'catalogue')
   }
   note(order.hint_dept_id, 85, 'file')
@@ -83,14 +106,27 @@ export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: s
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  const values: Record<string, string> = { dept: ctx.actor.dept_name, ...(order ? { order_no: order.order_no, title: maskText(order.title) } : {}) }
-  return rows.map((row) => ({ ...row, content: row.content.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) }))
+  const values: Record<string, string> = {
+    dept: ctx.actor.dept_name,
+    ...(order ? { order_no: order.order_no, title: maskText(order.title) } : {}),
+  }
+  return rows.map((row) => ({
+    ...row,
+    content: row.content.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+  }))
 }
 
 /** GetComplaintBackDeptArr: who sent this order back, how often and why. */
 export async function listBackDepts(ctx: RequestContext, order_id: string) {
   await findHints(ctx, order_id)
-  const { rows } = await sql<{ dept_id: string; name: string; times: string; last_reason: keyof typeof BACK_REASON; last_time: string; audit_result: keyof typeof BACK_RESULT | null }>`
+  const { rows } = await sql<{
+    dept_id: string
+    name: string
+    times: string
+    last_reason: keyof typeof BACK_REASON
+    last_time: string
+    audit_result: keyof typeof BACK_RESULT | null
+  }>`
     select distinct on (b.dept_id) b.dept_id, d.name, count(*) over (partition by b.dept_id) as times, b.reason_code as last_reason,
       b.submitted_at as last_time, b.result as audit_result
     from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
@@ -132,7 +168,16 @@ const isOwnBranch = async ({ db, actor, supplier_id }: RequestContext, dept_id: 
 async function findHints({ db, actor }: RequestContext, order_id: string): Promise<OrderHints> {
   const order = await db
     .selectFrom('complaint_order as o')
-    .select(['o.id', 'o.category_id', 'o.area_id', 'o.hint_dept_id', 'o.first_dept_id', 'o.back_count', 'o.order_no', 'o.title'])
+    .select([
+      'o.id',
+      'o.category_id',
+      'o.area_id',
+      'o.hint_dept_id',
+      'o.first_dept_id',
+      'o.back_count',
+      'o.order_no',
+      'o.title',
+    ])
     .where('o.id', '=', order_id)
     .where(visibleOrders(actor))
     .executeTakeFirst()

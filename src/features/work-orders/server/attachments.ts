@@ -57,9 +57,19 @@ export async function sendAttachment(ctx: RequestContext, id: string): Promise<F
   const visible =
     file.owner_id !== null &&
     file.owner_type === OWNER &&
-    (await db.selectFrom('complaint_order as o').select('o.id').where('o.id', '=', file.owner_id).where(visibleOrders(actor)).executeTakeFirst())
+    (await db
+      .selectFrom('complaint_order as o')
+      .select('o.id')
+      .where('o.id', '=', file.owner_id)
+      .where(visibleOrders(actor))
+      .executeTakeFirst())
   if (!own && !visible) fail(ERRORS.NOT_FOUND)
-  return { file_name: file.file_name, mime: file.mime, size: Number(file.size), body: openFile(ctx.config.uploadDir, file.path) }
+  return {
+    file_name: file.file_name,
+    mime: file.mime,
+    size: Number(file.size),
+    body: openFile(ctx.config.uploadDir, file.path),
+  }
 }
 
 /** Attachments of a decision: of this order already, or uploaded by the same operator within a day (domain 2.3.4). */

@@ -7,20 +7,28 @@ import { COUNTERS } from '../domain/queues.ts'
 import { timeCondition } from './queue-sql.ts'
 import { seesAll } from './visible-orders.ts'
 
-const TIME_COUNTERS: Partial<Record<Counter, TimeQueue>> = { expire: 'overdue', expiring: 'soon', today: 'today', tomorrow: 'tomorrow' }
+const TIME_COUNTERS: Partial<Record<Counter, TimeQueue>> = {
+  expire: 'overdue',
+  expiring: 'soon',
+  today: 'today',
+  tomorrow: 'tomorrow',
+}
 
 /**
  * The badges of domain 1.3 for the caller's scope: the ledger's totals and its unfolded changes in one snapshot, and range
  * counts over the running clocks.
  */
-export async function readCounters(ctx: Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id'>): Promise<Record<Counter, number>> {
+export async function readCounters(
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id'>,
+): Promise<Record<Counter, number>> {
   const { db, actor, supplier_id } = ctx
   const now = ctx.clock.now()
   const clocks = seesAll(actor)
     ? sql`from complaint_order o where o.supplier_id = ${supplier_id} and o.completed_at is null and o.deleted_at is null and not o.paused`
     : sql`from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${actor.dept_id} and d.due_at is not null`
   const time = Object.entries(TIME_COUNTERS).map(
-    ([counter, queue]) => sql`select ${counter} as metric, count(*) as value ${clocks} and ${timeCondition(queue, seesAll(actor), now)}`,
+    ([counter, queue]) =>
+      sql`select ${counter} as metric, count(*) as value ${clocks} and ${timeCondition(queue, seesAll(actor), now)}`,
   )
   const { rows } = await sql<{ metric: string; value: string }>`
     ${PREPARED} select metric, sum(value) as value from (
@@ -34,11 +42,16 @@ export async function readCounters(ctx: Pick<RequestContext, 'db' | 'actor' | 'c
 }
 
 /** One count of the ledger, such as `all`; exact at this moment. */
-export async function readMetrics(ctx: Pick<RequestContext, 'db' | 'actor' | 'supplier_id'>, metrics: readonly string[]): Promise<number> {
+export async function readMetrics(
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'supplier_id'>,
+  metrics: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ value: string | null }>`
     ${PREPARED} select sum(value) as value from (
       select value from order_counter where supplier_id = ${ctx.supplier_id} and dept_id = ${ctx.actor.dept_id} and metric = any(${metrics})
       union all
-      select delta from order_counter_delta where supplier_id = ${ctx.supplier_id} and dept_id = ${ctx.actor.dept_id} and metric = any(${metrics})) ledger`.execute(ctx.db)
+      select delta from order_counter_delta where supplier_id = ${ctx.supplier_id} and dept_id = ${ctx.actor.dept_id} and metric = any(${metrics})) ledger`.execute(
+    ctx.db,
+  )
   return Number(rows[0]?.value ?? 0)
 }

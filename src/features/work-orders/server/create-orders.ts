@@ -51,21 +51,40 @@ export async function createOrders(
     ),
   )
   await insertOrders(ctx, orders, intakes, now)
-  await ctx.db.insertInto('order_log').values(firstLines(ctx, orders, intakes, line, now)).execute()
+  await ctx.db
+    .insertInto('order_log')
+    .values(firstLines(ctx, orders, intakes, line, now))
+    .execute()
   await countNew(ctx, orders, facts.centre.id)
-  await publish(ctx.db, { supplier_id: ctx.supplier_id, type: 'order.created', ids: orders.length > 50 ? [] : ids, dept_ids: [facts.centre.id] })
+  await publish(ctx.db, {
+    supplier_id: ctx.supplier_id,
+    type: 'order.created',
+    ids: orders.length > 50 ? [] : ids,
+    dept_ids: [facts.centre.id],
+  })
   return orders.map(({ id, order_no }) => ({ id, order_no }))
 }
 
 /** How the history of each begins: how it came in, and what the file says besides. */
-const firstLines = (ctx: ActionContext, orders: readonly Order[], intakes: readonly Intake[], line: LogLine, now: string) =>
+const firstLines = (
+  ctx: ActionContext,
+  orders: readonly Order[],
+  intakes: readonly Intake[],
+  line: LogLine,
+  now: string,
+) =>
   orders.flatMap((order, i) => {
     const { note } = intakes[i]!
     const came = logRow(ctx, null, order, line, now)
-    return note ? [came, { ...logRow(ctx, order, order, { key: 'note', params: { note } }, now), is_note: 1 as const }] : [came]
+    return note
+      ? [came, { ...logRow(ctx, order, order, { key: 'note', params: { note } }, now), is_note: 1 as const }]
+      : [came]
   })
 
-async function intakeFacts(ctx: ActionContext, now: string): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
+async function intakeFacts(
+  ctx: ActionContext,
+  now: string,
+): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
   const [centre] = await listDepts(ctx.db, ctx.supplier_id, [])
   return {
     now,
@@ -76,9 +95,16 @@ async function intakeFacts(ctx: ActionContext, now: string): Promise<Pick<Facts,
   }
 }
 
-async function insertOrders(ctx: ActionContext, orders: readonly Order[], intakes: readonly Intake[], now: string): Promise<void> {
+async function insertOrders(
+  ctx: ActionContext,
+  orders: readonly Order[],
+  intakes: readonly Intake[],
+  now: string,
+): Promise<void> {
   const { db, supplier_id, actor } = ctx
-  const rows = orders.map((order, i) => orderRow(ctx.keys, supplier_id, order, intakes[i]!, { now, operator_id: actor.operator_id }))
+  const rows = orders.map((order, i) =>
+    orderRow(ctx.keys, supplier_id, order, intakes[i]!, { now, operator_id: actor.operator_id }),
+  )
   await db.insertInto('complaint_order').values(rows).execute()
   const words = orders.map((order, i) => ({
     supplier_id,
@@ -93,7 +119,13 @@ export const searchWords = (order: Pick<Order, 'order_no' | 'superior_no' | 'rec
   `${tsvectorText([order.order_no, order.superior_no ?? '', titleOf(intake), intake.content].join('\n'))} ${monthWord(order.received_at)}`
 
 /** The row of a new order: the rules' columns, the texts, and the caller sealed. */
-export function orderRow(keys: Keys, supplier_id: string, order: Order, intake: Intake, by: { now: string; operator_id: string | null }) {
+export function orderRow(
+  keys: Keys,
+  supplier_id: string,
+  order: Order,
+  intake: Intake,
+  by: { now: string; operator_id: string | null },
+) {
   return {
     ...order,
     due_explained: JSON.stringify(order.due_explained),
@@ -135,7 +167,9 @@ async function takeNumbers(db: Db, supplier_id: string, day: string, count: numb
     .insertInto('order_no_counter')
     .values({ supplier_id, day, last_no: count })
     .onConflict((conflict) =>
-      conflict.columns(['supplier_id', 'day']).doUpdateSet((eb) => ({ last_no: eb('order_no_counter.last_no', '+', count) })),
+      conflict
+        .columns(['supplier_id', 'day'])
+        .doUpdateSet((eb) => ({ last_no: eb('order_no_counter.last_no', '+', count) })),
     )
     .returning('last_no')
     .executeTakeFirstOrThrow()
@@ -157,6 +191,7 @@ async function categoryPaths(db: Db, supplier_id: string, intakes: readonly Inta
 async function countNew(ctx: ActionContext, orders: readonly Order[], centre_id: string): Promise<void> {
   const sums = new Map<string, number>()
   for (const order of orders)
-    for (const [place, delta] of counterChanges(centre_id, null, newCase(order))) sums.set(place, (sums.get(place) ?? 0) + delta)
+    for (const [place, delta] of counterChanges(centre_id, null, newCase(order)))
+      sums.set(place, (sums.get(place) ?? 0) + delta)
   await addDeltas(ctx.db, ctx.supplier_id, sums)
 }

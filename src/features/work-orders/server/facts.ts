@@ -127,9 +127,12 @@ const listBacks = (db: Db, supplier_id: string, order_id: string): Promise<Back[
     .execute() as unknown as Promise<Back[]>
 
 const findReply = async (db: Db, supplier_id: string, id: string): Promise<Reply | null> =>
-  ((await db.selectFrom('order_reply').selectAll().where('supplier_id', '=', supplier_id).where('id', '=', id).executeTakeFirst()) as
-    | Reply
-    | undefined) ?? null
+  ((await db
+    .selectFrom('order_reply')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .executeTakeFirst()) as Reply | undefined) ?? null
 
 /** Contacts of this round of handling. */
 const listContacts = (db: Db, supplier_id: string, order: Order): Promise<Contact[]> =>

@@ -14,7 +14,11 @@ export interface NumberedOrder {
 }
 
 /** Orders that bear one of these numbers of the city's platform, whatever became of them. */
-export async function findBySuperiorNo(db: Db, supplier_id: string, numbers: readonly string[]): Promise<NumberedOrder[]> {
+export async function findBySuperiorNo(
+  db: Db,
+  supplier_id: string,
+  numbers: readonly string[],
+): Promise<NumberedOrder[]> {
   if (!numbers.length) return []
   const rows = await db
     .selectFrom('complaint_order')

@@ -7,20 +7,29 @@ import { assistsCounted, countedIn, deptsOf } from '../domain/counters.ts'
 import type { OrderDept } from '../domain/counters.ts'
 
 /** Brings `order_dept` and the counter ledger from one state of an order to the next. `before` is null for a new one. */
-export async function saveTraces(db: Db, supplier_id: string, centre_id: string, before: Case | null, after: Case): Promise<void> {
+export async function saveTraces(
+  db: Db,
+  supplier_id: string,
+  centre_id: string,
+  before: Case | null,
+  after: Case,
+): Promise<void> {
   await saveDepts(db, supplier_id, after.order.id, before ? departments(before) : [], departments(after))
   await addDeltas(db, supplier_id, counterChanges(centre_id, before, after))
 }
 
-const departments = ({ order, records }: Case): OrderDept[] => deptsOf(order, activeChain(records.allocation), records.assist_order)
+const departments = ({ order, records }: Case): OrderDept[] =>
+  deptsOf(order, activeChain(records.allocation), records.assist_order)
 
 /** `<dept_id> <metric>` → how much it changes. */
 export function counterChanges(centre_id: string, before: Case | null, after: Case | null): Map<string, number> {
   const changes = new Map<string, number>()
   const count = (state: Case | null, sign: 1 | -1): void => {
     if (!state) return
-    for (const place of countedIn(state.order, state.records.assist_order, centre_id)) changes.set(place, (changes.get(place) ?? 0) + sign)
-    for (const [place, n] of assistsCounted(state.records.assist_order, centre_id)) changes.set(place, (changes.get(place) ?? 0) + sign * n)
+    for (const place of countedIn(state.order, state.records.assist_order, centre_id))
+      changes.set(place, (changes.get(place) ?? 0) + sign)
+    for (const [place, n] of assistsCounted(state.records.assist_order, centre_id))
+      changes.set(place, (changes.get(place) ?? 0) + sign * n)
   }
   count(before, -1)
   count(after, 1)
@@ -36,7 +45,13 @@ export async function addDeltas(db: Db, supplier_id: string, changes: ReadonlyMa
   await db.insertInto('order_counter_delta').values(rows).execute()
 }
 
-async function saveDepts(db: Db, supplier_id: string, order_id: string, before: readonly OrderDept[], after: readonly OrderDept[]): Promise<void> {
+async function saveDepts(
+  db: Db,
+  supplier_id: string,
+  order_id: string,
+  before: readonly OrderDept[],
+  after: readonly OrderDept[],
+): Promise<void> {
   const known = new Map(before.map((row) => [row.dept_id, JSON.stringify(row)]))
   const changed = after.filter((row) => known.get(row.dept_id) !== JSON.stringify(row))
   const gone = before.filter((row) => !after.some((next) => next.dept_id === row.dept_id)).map((row) => row.dept_id)

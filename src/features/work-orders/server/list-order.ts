@@ -15,13 +15,18 @@ export const SORTS = {
   due: {
     orderBy: sql`o.urgency_order, o.current_due_at, o.id`,
     keys: ['urgency_order', 'current_due_at', 'id'],
-    after: ([urgency, due, id]) => sql`(o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)`,
+    after: ([urgency, due, id]) =>
+      sql`(o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)`,
   },
   /** Where closed orders stand beside open ones: they have no deadline and come last. */
   due_or_none: {
     orderBy: sql`o.urgency_order, o.current_due_at, o.id`,
     keys: ['urgency_order', 'current_due_at', 'id'],
-    after: ([urgency, due, id]) => sql`((o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)
+    after: ([
+      urgency,
+      due,
+      id,
+    ]) => sql`((o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)
       or (o.urgency_order = ${urgency}::smallint and o.current_due_at is null and (${due} <> ${FAR} or o.id > ${id}::bigint)))`,
   },
   /** Assist orders: one order may have several. */
@@ -60,16 +65,24 @@ export const SORTS = {
 
 /** The cursor behind a row: opaque to the caller, checked when it comes back. */
 export const cursorOf = (sort: Sort, row: object): string =>
-  Buffer.from(JSON.stringify(sort.keys.map((key) => (row as Record<string, unknown>)[key] ?? FAR))).toString('base64url')
+  Buffer.from(JSON.stringify(sort.keys.map((key) => (row as Record<string, unknown>)[key] ?? FAR))).toString(
+    'base64url',
+  )
 
-const FORMS: Readonly<Record<string, RegExp>> = { urgency_order: /^[0-2]$/, id: /^\d{1,19}$/, shown_assist_id: /^\d{1,19}$/ }
+const FORMS: Readonly<Record<string, RegExp>> = {
+  urgency_order: /^[0-2]$/,
+  id: /^\d{1,19}$/,
+  shown_assist_id: /^\d{1,19}$/,
+}
 const TIME_FORM = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
 /** The condition that a page begins behind `cursor`; one that this sort did not make is refused. */
 export function afterCursor(sort: Sort, cursor: string): RawBuilder<SqlBool> {
   const values = parse(cursor)
-  const fits = values?.length === sort.keys.length && sort.keys.every((key, i) => (FORMS[key] ?? TIME_FORM).test(values[i]!))
-  if (!fits) fail(ERRORS.INVALID, { field: 'cursor', reason: { zh: '请回到第一页', en: 'go back to the first page' } }, 'cursor')
+  const fits =
+    values?.length === sort.keys.length && sort.keys.every((key, i) => (FORMS[key] ?? TIME_FORM).test(values[i]!))
+  if (!fits)
+    fail(ERRORS.INVALID, { field: 'cursor', reason: { zh: '请回到第一页', en: 'go back to the first page' } }, 'cursor')
   return sort.after(values)
 }
 

@@ -33,7 +33,13 @@ describe('from the city’s file to a closed order', () => {
 
     await d.call('chengguan', actions.doSign, { id: id! })
     d.move(3600)
-    await d.call('chengguan', actions.doContact, { id: id!, person: '张先生', channel: 'phone', result: 'contacted', at: d.clock.now() })
+    await d.call('chengguan', actions.doContact, {
+      id: id!,
+      person: '张先生',
+      channel: 'phone',
+      result: 'contacted',
+      at: d.clock.now(),
+    })
     await d.call('chengguan', actions.doReply, { id: id!, ...aReply })
     expect(await listed('reviewer', 'deptreply')).toEqual([id])
 
@@ -44,7 +50,15 @@ describe('from the city’s file to a closed order', () => {
     expect(results).toEqual([{ id, ok: true, code: '', msg: '' }])
     const detail = await d.call('reviewer', getComplaintInfo, { id: id! })
     expect(detail).toMatchObject({ status: 'completed_reply', is_on_time: 1, actions: [] })
-    expect(detail.logs.map((log) => log.action)).toEqual(['import', 'allocate', 'sign', 'contact', 'reply', 'reply_approve', 'report_reply'])
+    expect(detail.logs.map((log) => log.action)).toEqual([
+      'import',
+      'allocate',
+      'sign',
+      'contact',
+      'reply',
+      'reply_approve',
+      'report_reply',
+    ])
     expect(detail.logs.map((log) => [log.from_status, log.to_status])).toEqual([
       [null, 'waiting'],
       ['waiting', 'in_progress'],
@@ -54,8 +68,16 @@ describe('from the city’s file to a closed order', () => {
       ['dept_reply', 'need_report_reply'],
       ['need_report_reply', 'completed_reply'],
     ])
-    expect(await d.call('dispatcher', appComplaintStatistics, {})).toMatchObject({ wait_deal: 0, dealing: 0, finished_reply: 1 })
-    expect(await d.call('chengguan', appComplaintStatistics, {})).toMatchObject({ wait_deal: 0, dealing: 0, finished_reply: 1 })
+    expect(await d.call('dispatcher', appComplaintStatistics, {})).toMatchObject({
+      wait_deal: 0,
+      dealing: 0,
+      finished_reply: 1,
+    })
+    expect(await d.call('chengguan', appComplaintStatistics, {})).toMatchObject({
+      wait_deal: 0,
+      dealing: 0,
+      finished_reply: 1,
+    })
   })
 
   test('nobody sees a caller’s number, and another department sees no order', async () => {
@@ -70,9 +92,19 @@ describe('from the city’s file to a closed order', () => {
   test('a rejected reply comes back with a reason and may be sent again', async () => {
     const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
     await d.call('dispatcher', actions.doAllocate, { id: id!, ...allocation(b01) })
-    await d.call('chengguan', actions.doContact, { id: id!, person: '张', channel: 'phone', result: 'contacted', at: d.clock.now() })
+    await d.call('chengguan', actions.doContact, {
+      id: id!,
+      person: '张',
+      channel: 'phone',
+      result: 'contacted',
+      at: d.clock.now(),
+    })
     await d.call('chengguan', actions.doReply, { id: id!, ...aReply })
-    await d.call('reviewer', actions.doReplyNo, { id: id!, reason_code: 'incomplete', opinion: '请补充处理时间和结果，重新回复' })
+    await d.call('reviewer', actions.doReplyNo, {
+      id: id!,
+      reason_code: 'incomplete',
+      opinion: '请补充处理时间和结果，重新回复',
+    })
     const detail = await d.call('chengguan', getComplaintInfo, { id: id! })
     expect(detail).toMatchObject({ status: 'in_progress', reply_reject_count: 1 })
     expect(detail.actions).toContain('reply')
@@ -80,12 +112,33 @@ describe('from the city’s file to a closed order', () => {
   })
 })
 
+test('an order without a category is not handed on before somebody chose one', async () => {
+  const [id] = await enterOrders(d, [anIntake({ category_id: null })])
+  expect(await d.refusal('dispatcher', actions.doAllocate, { id: id!, ...allocation(b01) })).toBe('CATEGORY_REQUIRED')
+  const { id: category_id } = await d.db
+    .selectFrom('category')
+    .select('id')
+    .where('level', '=', 3)
+    .executeTakeFirstOrThrow()
+  expect(await d.refusal('dispatcher', actions.doAllocate, { id: id!, ...allocation(b01), category_id })).toBe('')
+})
+
 describe('sent back three times', () => {
   test('the third belongs to the leader, who designates; a designated order stays', async () => {
     const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
     const order = { id: id! }
-    const back = { ...order, reason_code: 'not_duty', reason: '该事项不属于本单位职责范围', basis: '职责清单第3条', suggest_dept_id: await d.deptId('B04') } as const
-    const units = [['B01', 'chengguan'], ['B02', 'zhujian'], ['S01', 'street01']] as const
+    const back = {
+      ...order,
+      reason_code: 'not_duty',
+      reason: '该事项不属于本单位职责范围',
+      basis: '职责清单第3条',
+      suggest_dept_id: await d.deptId('B04'),
+    } as const
+    const units = [
+      ['B01', 'chengguan'],
+      ['B02', 'zhujian'],
+      ['S01', 'street01'],
+    ] as const
     for (const [i, [code, username]] of units.entries()) {
       await d.call('dispatcher', actions.doAllocate, { ...order, ...allocation(await d.deptId(code)) })
       await d.call(username, actions.doBack, back)
@@ -94,7 +147,13 @@ describe('sent back three times', () => {
       if (i < 2) await d.call('reviewer', actions.doBackAudit, audit)
       else {
         expect(await d.refusal('reviewer', actions.doBackAudit, audit)).toBe('NEED_LEADER')
-        const reassign = { ...audit, result: 'reassign', dept_id: b01, meeting_note: '三方会商，由首接单位办理', designated: 1 } as const
+        const reassign = {
+          ...audit,
+          result: 'reassign',
+          dept_id: b01,
+          meeting_note: '三方会商，由首接单位办理',
+          designated: 1,
+        } as const
         expect(await d.refusal('leader', actions.doBackAudit, reassign)).toBe('DEPT_BACKED_BEFORE')
         await d.call('leader', actions.doBackAudit, { ...reassign, override_back_dept: 1 })
       }
@@ -104,6 +163,9 @@ describe('sent back three times', () => {
     const detail = await d.call('chengguan', getComplaintInfo, order)
     expect(detail.actions).toContain('reply')
     expect(detail.actions).not.toContain('back')
-    expect(detail.refused).toContainEqual({ action: 'back', reason: '指定承办工单不得退回，如有异议请由单位负责人申诉' })
+    expect(detail.refused).toContainEqual({
+      action: 'back',
+      reason: '指定承办工单不得退回，如有异议请由单位负责人申诉',
+    })
   })
 })

@@ -86,7 +86,11 @@ function whyNot(row: RowColumns, { actor, language }: RequestContext, now: strin
   const situation = rowSituation(row, now)
   return ACTIONS.flatMap((action) => {
     const refusal = refusalFor(action, situation, actor)
-    const general = !refusal || refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED || refusal.error === ORDER_ERRORS.NOT_HOLDER || refusal.error === ORDER_ERRORS.SIGNED
+    const general =
+      !refusal ||
+      refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED ||
+      refusal.error === ORDER_ERRORS.NOT_HOLDER ||
+      refusal.error === ORDER_ERRORS.SIGNED
     return general ? [] : [{ action, reason: refusalText(language, refusal) }]
   })
 }
@@ -109,14 +113,29 @@ function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys
   return {
     ...process,
     logs: process.logs.map(({ payload, ...log }) => ({ ...log, text: textOf(language, log.text, payload) })),
-    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({ ...maskTexts(a, 'opinion'), due: { due_at, text: explain(language, due_explained) } })),
+    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
+      ...maskTexts(a, 'opinion'),
+      due: { due_at, text: explain(language, due_explained) },
+    })),
     replies: process.replies.map((r) => ({
-      ...maskTexts(r, 'content', 'edited_content', 'unresolved_reason', 'category_basis', 'public_reply', 'review_opinion'),
+      ...maskTexts(
+        r,
+        'content',
+        'edited_content',
+        'unresolved_reason',
+        'category_basis',
+        'public_reply',
+        'review_opinion',
+      ),
       contact_person: maskName(r.contact_person),
       contact_phone: phone(r.contact_phone),
       handler_phone: phone(r.handler_phone),
     })),
-    contacts: process.contacts.map((c) => ({ ...maskTexts(c, 'note'), person: maskName(c.person)!, phone: phone(c.phone) })),
+    contacts: process.contacts.map((c) => ({
+      ...maskTexts(c, 'note'),
+      person: maskName(c.person)!,
+      phone: phone(c.phone),
+    })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
     assists: process.assists.map((x) => maskTexts(x, 'task', 'content')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),

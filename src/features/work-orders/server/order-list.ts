@@ -29,7 +29,10 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const source = sourceOf(query, queue, filters, sort)
   const { rows, ...count } = query.keyword
     ? await findByWords(ctx, query, source, sort)
-    : { rows: await readRows(ctx, source.page(query.limit + 1), !filters.length), ...(await countRows(ctx, query, source, filters.length > 0)) }
+    : {
+        rows: await readRows(ctx, source.page(query.limit + 1), !filters.length),
+        ...(await countRows(ctx, query, source, filters.length > 0)),
+      }
   const page = rows.slice(0, query.limit)
   const calendar = await loadCalendar(ctx.db, ctx.supplier_id)
   return {
@@ -72,7 +75,12 @@ function filterConditions(query: ListQuery, centre: boolean): Condition[] {
   if (query.back_min) where.push(sql`o.back_count >= ${query.back_min}`)
   if (query.import_batch_id) where.push(sql`o.import_batch_id = ${query.import_batch_id}`)
   // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
-  if (query.phone_key) where.push(centre ? sql`o.caller_phone_h = ${query.phone_key}` : sql`(o.caller_phone_h = ${query.phone_key} and not o.is_secret)`)
+  if (query.phone_key)
+    where.push(
+      centre
+        ? sql`o.caller_phone_h = ${query.phone_key}`
+        : sql`(o.caller_phone_h = ${query.phone_key} and not o.is_secret)`,
+    )
   return where
 }
 

@@ -7,14 +7,26 @@ import type { Order } from '../domain/order.ts'
 import type { ActionContext } from './context.ts'
 
 /** History of one step: the first line carries the change of status, the others stand beside it (domain 10.5). */
-export async function appendLog(ctx: ActionContext, before: Order | null, after: Order, lines: readonly LogLine[], now: Time): Promise<void> {
-  await ctx.db.insertInto('order_log').values(lines.map((line, i) => logRow(ctx, i === 0 ? before : after, after, line, now))).execute()
+export async function appendLog(
+  ctx: ActionContext,
+  before: Order | null,
+  after: Order,
+  lines: readonly LogLine[],
+  now: Time,
+): Promise<void> {
+  await ctx.db
+    .insertInto('order_log')
+    .values(lines.map((line, i) => logRow(ctx, i === 0 ? before : after, after, line, now)))
+    .execute()
 }
 
 /** One line as its table takes it; personal data inside texts is masked before it is kept. */
 export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine, now: Time) {
   const params = Object.fromEntries(
-    Object.entries(line.params ?? {}).map(([name, value]) => [name, typeof value === 'string' ? maskText(value) : value]),
+    Object.entries(line.params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? maskText(value) : value,
+    ]),
   )
   return {
     supplier_id: ctx.supplier_id,

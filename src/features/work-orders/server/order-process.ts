@@ -78,7 +78,9 @@ const readReplies = async ({ db, of }: Asked) =>
 const readContacts = async ({ db, of }: Asked) =>
   (
     await sql<Row<'contacts'>>`
-    ${PREPARED} select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${of('c', 'created_at')} order by c.id`.execute(db)
+    ${PREPARED} select c.id, c.person, c.phone, c.channel, c.result, c.at, c.note from contact_record c where ${of('c', 'created_at')} order by c.id`.execute(
+      db,
+    )
   ).rows
 
 const readBacks = async ({ db, of }: Asked) =>
@@ -102,11 +104,15 @@ const readAssists = async ({ db, of }: Asked) =>
 const readReports = async ({ db, of }: Asked) =>
   (
     await sql<Row<'reports'>>`
-    ${PREPARED} select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${of('p', 'sent_at')} order by p.id`.execute(db)
+    ${PREPARED} select p.id, p.type, p.category, p.content, p.method, p.receipt_no, p.sent_at from order_report p where ${of('p', 'sent_at')} order by p.id`.execute(
+      db,
+    )
   ).rows
 
 const readSupervisions = async ({ db, of }: Asked) =>
   (
     await sql<Row<'supervisions'>>`
-    ${PREPARED} select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(db)
+    ${PREPARED} select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(
+      db,
+    )
   ).rows

@@ -32,7 +32,10 @@ export interface RowColumns extends Order {
   holder_dept_name: string | null
   own_due_at: Time | null
   own_soon_at: Time | null
-  leaf: Pick<Allocation, 'dept_id' | 'from_dept_id' | 'level' | 'state' | 'designated' | 'appealed' | 'back_times' | 'replied_at'> | null
+  leaf: Pick<
+    Allocation,
+    'dept_id' | 'from_dept_id' | 'level' | 'state' | 'designated' | 'appealed' | 'back_times' | 'replied_at'
+  > | null
   leaf_back_due_at: Time | null
   reply: OrderRow['reply']
   back: OrderRow['back']
@@ -96,7 +99,13 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
     ...maskedCaller(row, reader),
     due_at,
     time_state: timeState(clock, now),
-    remaining: remainingText(language, { calendar, now, due_at, limit_unit: row.limit_unit ?? 'workday', paused: clock.paused }),
+    remaining: remainingText(language, {
+      calendar,
+      now,
+      due_at,
+      limit_unit: row.limit_unit ?? 'workday',
+      paused: clock.paused,
+    }),
     actions: availableActions(rowSituation(row, now), reader.actor),
   }
 }
@@ -111,16 +120,33 @@ export const rowSituation = (row: RowColumns, now: Time): Situation => ({
 })
 
 /** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
-export function maskedCaller(row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'is_secret' | 'caller_gender'>, { keys, actor, language }: Pick<RowReader, 'keys' | 'actor' | 'language'>) {
+export function maskedCaller(
+  row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'is_secret' | 'caller_gender'>,
+  { keys, actor, language }: Pick<RowReader, 'keys' | 'actor' | 'language'>,
+) {
   if (row.is_secret && !seesAll(actor)) {
     const woman = row.caller_gender === 'female'
     const caller_name = language === 'zh' ? (woman ? '某女士' : '某先生') : woman ? 'Ms. —' : 'Mr. —'
     return { caller_name, caller_phone: null }
   }
-  return { caller_name: maskName(opened(keys, row.caller_name)), caller_phone: maskPhone(opened(keys, row.caller_phone)) }
+  return {
+    caller_name: maskName(opened(keys, row.caller_name)),
+    caller_phone: maskPhone(opened(keys, row.caller_phone)),
+  }
 }
 
-type Picked = Omit<OrderRow, keyof ReturnType<typeof maskedCaller> | 'title' | 'address' | 'back' | 'assist' | 'due_at' | 'time_state' | 'remaining' | 'actions'>
+type Picked = Omit<
+  OrderRow,
+  | keyof ReturnType<typeof maskedCaller>
+  | 'title'
+  | 'address'
+  | 'back'
+  | 'assist'
+  | 'due_at'
+  | 'time_state'
+  | 'remaining'
+  | 'actions'
+>
 const pick = (row: RowColumns): Picked => ({
   id: row.id,
   version: row.version,

@@ -15,14 +15,68 @@ import { visibleOrders } from './visible-orders.ts'
 
 /** The columns that the rules know; texts and personal data stay where they are. */
 export const ORDER_COLUMNS = [
-  'id', 'version', 'order_no', 'superior_no', 'round', 'status', 'pending_action', 'holder_dept_id', 'lead_dept_id', 'lead_path',
-  'allocation_id', 'first_dept_id', 'previous_dept_id', 'returned_dept_ids', 'source_channel', 'appeal_type', 'category_id', 'urgency',
-  'urgency_order', 'complexity', 'is_anonymous', 'is_secret', 'is_public', 'received_at', 'superior_due_at', 'start_at', 'start_date',
-  'limit_n', 'limit_unit', 'accept_due_at', 'due_at', 'report_due_at', 'current_due_at', 'soon_at', 'due_explained',
-  'first_allocated_at', 'allocated_at', 'first_contact_at', 'replied_at', 'reply_approved_at', 'audit_due_at', 'review_due_at',
-  'review_opened_at', 'reported_at', 'completed_at', 'reply_id', 'back_id', 'reply_category', 'resolve_status', 'is_direct', 'is_repeat',
-  'main_id', 'back_count', 'back_approved_count', 'reply_reject_count', 'redo_count', 'designated', 'paused', 'was_overdue',
-  'is_on_time', 'assist_open', 'report_state',
+  'id',
+  'version',
+  'order_no',
+  'superior_no',
+  'round',
+  'status',
+  'pending_action',
+  'holder_dept_id',
+  'lead_dept_id',
+  'lead_path',
+  'allocation_id',
+  'first_dept_id',
+  'previous_dept_id',
+  'returned_dept_ids',
+  'source_channel',
+  'appeal_type',
+  'category_id',
+  'urgency',
+  'urgency_order',
+  'complexity',
+  'is_anonymous',
+  'is_secret',
+  'is_public',
+  'received_at',
+  'superior_due_at',
+  'start_at',
+  'start_date',
+  'limit_n',
+  'limit_unit',
+  'accept_due_at',
+  'due_at',
+  'report_due_at',
+  'current_due_at',
+  'soon_at',
+  'due_explained',
+  'first_allocated_at',
+  'allocated_at',
+  'first_contact_at',
+  'replied_at',
+  'reply_approved_at',
+  'audit_due_at',
+  'review_due_at',
+  'review_opened_at',
+  'reported_at',
+  'completed_at',
+  'reply_id',
+  'back_id',
+  'reply_category',
+  'resolve_status',
+  'is_direct',
+  'is_repeat',
+  'main_id',
+  'back_count',
+  'back_approved_count',
+  'reply_reject_count',
+  'redo_count',
+  'designated',
+  'paused',
+  'was_overdue',
+  'is_on_time',
+  'assist_open',
+  'report_state',
 ] as const satisfies readonly (keyof Order)[]
 
 /** Locks the order until the transaction ends; undefined when it does not exist for this actor. */
@@ -60,12 +114,19 @@ export const listAssists = (db: Db, supplier_id: string, order_id: string): Prom
 
 /** Ids for rows that a decision may add. */
 export async function drawIds(db: Db, count: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${PREPARED} select nextval('rexian_id') as id from generate_series(1, ${count}::int)`.execute(db)
+  const { rows } = await sql<{
+    id: string
+  }>`${PREPARED} select nextval('rexian_id') as id from generate_series(1, ${count}::int)`.execute(db)
   return rows.map((row) => row.id)
 }
 
 /** Writes the decision's changes of the order itself; the version counts it. */
-export async function saveOrder(db: Db, of: { supplier_id: string; operator_id: string; now: Time }, order: Order, change: Partial<Order>): Promise<void> {
+export async function saveOrder(
+  db: Db,
+  of: { supplier_id: string; operator_id: string; now: Time },
+  order: Order,
+  change: Partial<Order>,
+): Promise<void> {
   const { due_explained, ...columns } = change
   await db
     .updateTable('complaint_order')

@@ -32,12 +32,19 @@ export const MORE_THAN_COUNTED: Total = { total: COUNT_LIMIT, total_exact: false
 
 /** How many there are under filters, counted up to a limit. */
 export async function countSome({ db }: RequestContext, source: Source, join?: RawBuilder<unknown>): Promise<Total> {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from (${source.some(COUNT_LIMIT + 1, join)}) counted`.execute(db)
+  const { rows } = await sql<{
+    n: string
+  }>`select count(*) as n from (${source.some(COUNT_LIMIT + 1, join)}) counted`.execute(db)
   const n = Number(rows[0]!.n)
   return n <= COUNT_LIMIT ? { total: n, total_exact: true } : MORE_THAN_COUNTED
 }
 
-export function sourceOf(query: ListQuery, queue: QueueSql, filters: readonly RawBuilder<SqlBool>[], sort: Sort): Source {
+export function sourceOf(
+  query: ListQuery,
+  queue: QueueSql,
+  filters: readonly RawBuilder<SqlBool>[],
+  sort: Sort,
+): Source {
   const all = [...queue.where, ...filters]
   const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
@@ -45,6 +52,7 @@ export function sourceOf(query: ListQuery, queue: QueueSql, filters: readonly Ra
     page: (limit, join = sql``) => sql`
       select o.*, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
       where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
-    some: (limit, join = sql``) => sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,
+    some: (limit, join = sql``) =>
+      sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,
   }
 }

@@ -18,7 +18,14 @@ import type { ActionContext } from './context.ts'
 import { gatherFacts } from './facts.ts'
 import { saveTraces } from './ledger.ts'
 import { appendLog } from './order-log.ts'
-import { findOrderForUpdate, insertRecord, listActiveAllocations, listAssists, saveOrder, updateRecord } from './order-store.ts'
+import {
+  findOrderForUpdate,
+  insertRecord,
+  listActiveAllocations,
+  listAssists,
+  saveOrder,
+  updateRecord,
+} from './order-store.ts'
 import { wasAudited, whyNotThere } from './too-late.ts'
 
 export interface Target {
@@ -33,7 +40,12 @@ export type CommandSchema = (action: ActionName) => z.ZodType
  * Performs one action on one order in the caller's transaction (design 5): lock, check, gather facts, decide, save,
  * history, ledger, event. Throws the refusal when it is not possible.
  */
-export async function performAction(ctx: ActionContext, call: string, input: Target & object, schema?: CommandSchema): Promise<Acted> {
+export async function performAction(
+  ctx: ActionContext,
+  call: string,
+  input: Target & object,
+  schema?: CommandSchema,
+): Promise<Acted> {
   const now = ctx.clock.now()
   const { situation, state } = await lockOrder(ctx, input, now)
   const action = resolveCall(call, situation, ctx.actor)
@@ -44,7 +56,14 @@ export async function performAction(ctx: ActionContext, call: string, input: Tar
   const facts = await gatherFacts(
     ctx.db,
     action,
-    { ...state, order: state.order, chain: activeChain(state.records.allocation), assists: state.records.assist_order, supplier_id: ctx.supplier_id, now },
+    {
+      ...state,
+      order: state.order,
+      chain: activeChain(state.records.allocation),
+      assists: state.records.assist_order,
+      supplier_id: ctx.supplier_id,
+      now,
+    },
     command,
   )
   const decision = (LIFECYCLE[action] as OrderRule<never>).decide(situation, command, facts, ctx.actor)
@@ -54,7 +73,11 @@ export async function performAction(ctx: ActionContext, call: string, input: Tar
 }
 
 /** Locks the order and loads what every rule needs of it. */
-async function lockOrder(ctx: ActionContext, { id, version }: Target, now: string): Promise<{ situation: Situation; state: Case }> {
+async function lockOrder(
+  ctx: ActionContext,
+  { id, version }: Target,
+  now: string,
+): Promise<{ situation: Situation; state: Case }> {
   const { db, actor, supplier_id } = ctx
   const order = await findOrderForUpdate(db, actor, id)
   if (!order) fail(await whyNotThere(ctx, id))
@@ -86,7 +109,12 @@ async function saveDecision(ctx: ActionContext, before: Case, decision: Decision
   await saveTraces(db, supplier_id, facts.centre.id, before, after)
   const depts = new Set([before, after].flatMap(({ order }) => (order.lead_path ?? '').split('/').filter(Boolean)))
   for (const assist of after.records.assist_order) depts.add(assist.dept_id)
-  await publish(db, { supplier_id, type: 'order.changed', ids: [before.order.id], dept_ids: [facts.centre.id, ...depts] })
+  await publish(db, {
+    supplier_id,
+    type: 'order.changed',
+    ids: [before.order.id],
+    dept_ids: [facts.centre.id, ...depts],
+  })
   return after
 }
 

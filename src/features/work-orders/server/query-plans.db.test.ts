@@ -32,7 +32,14 @@ afterAll(() => database.drop())
 
 const contextOf = (db: Db, name: string): RequestContext => {
   const actor = actors.get(name)!
-  return { db, actor, supplier_id: actor.supplier_id, clock: { now: () => NOW }, keys: testKeys(), language: 'zh' } as RequestContext
+  return {
+    db,
+    actor,
+    supplier_id: actor.supplier_id,
+    clock: { now: () => NOW },
+    keys: testKeys(),
+    language: 'zh',
+  } as RequestContext
 }
 const plansOf = (name: string, work: (ctx: RequestContext) => Promise<unknown>) =>
   queryPlans(database.pool, (db) => work(contextOf(db, name)))
@@ -41,7 +48,10 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
   test.each(QUEUE_NAMES)('a page of %s is read in the order of an index', async (queue) => {
     const plans = await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue }), ctx))
     for (const plan of plans) {
-      expect(plan.seqScans.filter((table) => GROWING.includes(table)), plan.sql).toEqual([])
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
       expect(plan.sorted, plan.sql).toBeLessThanOrEqual(100)
     }
   })
@@ -64,7 +74,11 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
       await listOrders(ListQuery.parse({ queue: 'all', keyword: rows[0]!.order_no }), ctx)
       await getOrderDetail(ctx, rows[0]!.id)
     })
-    for (const plan of plans) expect(plan.seqScans.filter((table) => GROWING.includes(table)), plan.sql).toEqual([])
+    for (const plan of plans)
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
   })
 })
 
@@ -79,16 +93,25 @@ describe('a keyword', () => {
       .limit(50)
       .execute()
 
-  test.each(['停水', '夜市停水', '东湖街道夜市附近停水', '凌晨仍在打桩', '扰', '摊'])('%s finds what contains it, the newest first', async (keyword) => {
-    const page = await listOrders(ListQuery.parse({ queue: 'all', keyword, limit: 50 }), contextOf(database.db, 'dispatcher'))
-    expect(page.rows.map((row) => row.id)).toEqual((await newestWith(keyword)).map((row) => row.id))
-  })
+  test.each(['停水', '夜市停水', '东湖街道夜市附近停水', '凌晨仍在打桩', '扰', '摊'])(
+    '%s finds what contains it, the newest first',
+    async (keyword) => {
+      const page = await listOrders(
+        ListQuery.parse({ queue: 'all', keyword, limit: 50 }),
+        contextOf(database.db, 'dispatcher'),
+      )
+      expect(page.rows.map((row) => row.id)).toEqual((await newestWith(keyword)).map((row) => row.id))
+    },
+  )
 
   test('pages on where the page before ended', async () => {
     const ctx = contextOf(database.db, 'dispatcher')
     const whole = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 40 }), ctx)
     const first = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20 }), ctx)
-    const second = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20, cursor: first.next! }), ctx)
+    const second = await listOrders(
+      ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20, cursor: first.next! }),
+      ctx,
+    )
     expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(whole.rows.map((row) => row.id))
   })
 })

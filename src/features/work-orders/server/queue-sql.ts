@@ -29,7 +29,10 @@ export function queueSql(name: QueueName, actor: Actor, now: Time): QueueSql | n
 }
 
 function centreSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
-  const where: Condition[] = [sql`o.supplier_id = ${actor.supplier_id} and o.deleted_at is null`, ...orderConditions(filter)]
+  const where: Condition[] = [
+    sql`o.supplier_id = ${actor.supplier_id} and o.deleted_at is null`,
+    ...orderConditions(filter),
+  ]
   if (filter.time) where.push(sql`o.completed_at is null and not o.paused`, timeCondition(filter.time, true, now))
   if (filter.assist)
     return {
@@ -46,16 +49,27 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
     return {
       from: sql`assist_order x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
       assist: true,
-      where: [own, sql`x.supplier_id = ${actor.supplier_id} and x.dept_id = ${actor.dept_id} and x.state in ('pending', 'handling', 'rework')`],
+      where: [
+        own,
+        sql`x.supplier_id = ${actor.supplier_id} and x.dept_id = ${actor.dept_id} and x.state in ('pending', 'handling', 'rework')`,
+      ],
     }
   if (filter.holder === 'me')
-    return { from: sql`complaint_order o`, where: [own, sql`o.holder_dept_id = ${actor.dept_id} and o.completed_at is null`, ...orderConditions(filter)] }
+    return {
+      from: sql`complaint_order o`,
+      where: [own, sql`o.holder_dept_id = ${actor.dept_id} and o.completed_at is null`, ...orderConditions(filter)],
+    }
   const where: Condition[] = [own, sql`d.supplier_id = ${actor.supplier_id} and d.dept_id = ${actor.dept_id}`]
-  if (filter.holder === 'other') where.push(sql`d.leads and d.status in (${sql.raw(LED)}) and o.holder_dept_id <> ${actor.dept_id}`)
+  if (filter.holder === 'other')
+    where.push(sql`d.leads and d.status in (${sql.raw(LED)}) and o.holder_dept_id <> ${actor.dept_id}`)
   else if (filter.relation === 'leads') where.push(sql`d.leads and d.status = 'completed_reply'`)
   else if (filter.relation === 'returned') where.push(sql`d.returned`)
   if (filter.time) where.push(sql`d.due_at is not null`, timeCondition(filter.time, false, now))
-  return { from: sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id`, where, dept: true }
+  return {
+    from: sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id`,
+    where,
+    dept: true,
+  }
 }
 
 /** The open statuses in which a department can be in the chain, as the partial index names them. */
@@ -66,7 +80,11 @@ const LED = STATUSES.filter((s) => isOpen(s) && s !== 'submitted' && s !== 'wait
 function orderConditions({ status, is_repeat, pending }: QueueFilter): Condition[] {
   const where: Condition[] = []
   if (status) {
-    where.push(status.length === 1 ? sql`o.status = ${sql.lit(status[0]!)}` : sql`o.status in (${sql.join(status.map((s) => sql.lit(s)))})`)
+    where.push(
+      status.length === 1
+        ? sql`o.status = ${sql.lit(status[0]!)}`
+        : sql`o.status in (${sql.join(status.map((s) => sql.lit(s)))})`,
+    )
     where.push(status.every(isOpen) ? sql`o.completed_at is null` : sql`o.completed_at is not null`)
   }
   if (is_repeat !== undefined) where.push(is_repeat ? sql`o.is_repeat = true` : sql`o.is_repeat = false`)

@@ -13,7 +13,11 @@ import { ORDER_COLUMNS } from './order-store.ts'
  * Takes orders away again that nobody has touched since they came in: still waiting, version 0 (domain 6.5, undo of an
  * import). Soft: row and history stay. Returns the ids that went; the others are left as they are.
  */
-export async function removeUntouchedOrders(ctx: ActionContext, ids: readonly string[], line: LogLine): Promise<string[]> {
+export async function removeUntouchedOrders(
+  ctx: ActionContext,
+  ids: readonly string[],
+  line: LogLine,
+): Promise<string[]> {
   if (!ids.length) return []
   const { db, supplier_id, actor } = ctx
   const now = ctx.clock.now()
@@ -37,11 +41,15 @@ export async function removeUntouchedOrders(ctx: ActionContext, ids: readonly st
     .where('supplier_id', '=', supplier_id)
     .where('id', 'in', removed)
     .execute()
-  await db.insertInto('order_log').values(orders.map((order) => logRow(ctx, order, order, line, now))).execute()
+  await db
+    .insertInto('order_log')
+    .values(orders.map((order) => logRow(ctx, order, order, line, now)))
+    .execute()
   const [centre] = await listDepts(db, supplier_id, [])
   const sums = new Map<string, number>()
   for (const order of orders)
-    for (const [place, delta] of counterChanges(centre!.id, newCase(order), null)) sums.set(place, (sums.get(place) ?? 0) + delta)
+    for (const [place, delta] of counterChanges(centre!.id, newCase(order), null))
+      sums.set(place, (sums.get(place) ?? 0) + delta)
   await addDeltas(db, supplier_id, sums)
   await publish(db, { supplier_id, type: 'order.removed', ids: [], dept_ids: [centre!.id] })
   return removed

@@ -32,7 +32,12 @@ const NOTHING = "'#'"
  * word's hits are sorted; a frequent word is looked for month by month, newest first, until the page is full. So neither
  * reads more than it shows many times over (decision on keyword search).
  */
-export async function findByWords(ctx: RequestContext, query: ListQuery, source: Source, sort: Sort): Promise<Total & { rows: RowColumns[] }> {
+export async function findByWords(
+  ctx: RequestContext,
+  query: ListQuery,
+  source: Source,
+  sort: Sort,
+): Promise<Total & { rows: RowColumns[] }> {
   const keyword = query.keyword!
   const limit = query.limit + 1
   const found = async (join: RawBuilder<unknown>) => ({
@@ -56,7 +61,9 @@ const checked = (keyword: string): RawBuilder<unknown> => sql`
 
 async function isRare({ db, supplier_id }: RequestContext, keyword: string): Promise<boolean> {
   const { rows } = await sql<{ n: string }>`select count(*) as n from (
-    select 1 from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${queryOf(keyword)}::tsquery limit ${FEW + 1}) hits`.execute(db)
+    select 1 from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${queryOf(keyword)}::tsquery limit ${FEW + 1}) hits`.execute(
+    db,
+  )
   return Number(rows[0]!.n) <= FEW
 }
 
@@ -64,7 +71,9 @@ async function isRare({ db, supplier_id }: RequestContext, keyword: string): Pro
 async function monthsOf({ db, supplier_id }: RequestContext, oldestFirst: boolean): Promise<string[]> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select (select received_at from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null order by received_at limit 1) as first,
-      (select received_at from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null order by received_at desc limit 1) as last`.execute(db)
+      (select received_at from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null order by received_at desc limit 1) as last`.execute(
+    db,
+  )
   const { first, last } = rows[0]!
   if (!first || !last) return []
   const months = monthsBetween(first.slice(0, 7), last.slice(0, 7))

@@ -20,7 +20,9 @@ export async function testDistrict(start?: string) {
   const database = await testDatabase()
   const { db } = database
   const clock = testClock(start)
-  const endpoints = [identity, account, actions, files, detail, list].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
+  const endpoints = [identity, account, actions, files, detail, list].flatMap((contract) =>
+    Object.values<unknown>(contract).filter(isEndpoint),
+  )
   const app = await testServer(db, { endpoints, routes: [...identityRoutes, ...workOrderRoutes], clock })
   const { as, forget } = peopleOf(db, app, clock)
   return {
@@ -34,7 +36,8 @@ export async function testDistrict(start?: string) {
       forget()
     },
     /** The data of a good answer; throws what was refused. */
-    call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> => (await as(username)).call(endpoint, input),
+    call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> =>
+      (await as(username)).call(endpoint, input),
     /** The code of a refusal, or '' when it was done. */
     refusal: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<string> => {
       const { body } = await (await as(username)).ask(endpoint, input)

@@ -7,10 +7,24 @@ import { actorOf } from './actor-of.ts'
 import type { TestDistrict } from './district.ts'
 
 /** Orders as an import leaves them: waiting. Answers their ids. */
-export async function enterOrders(d: Pick<TestDistrict, 'db' | 'clock'>, intakes: readonly Intake[]): Promise<string[]> {
+export async function enterOrders(
+  d: Pick<TestDistrict, 'db' | 'clock'>,
+  intakes: readonly Intake[],
+): Promise<string[]> {
   const actor = await actorOf(d.db, 'dispatcher')
+  // As most files do, with a category; an order without one cannot be allocated (T10).
+  const { id: category_id } = await d.db
+    .selectFrom('category')
+    .select('id')
+    .where('level', '=', 3)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const created = await transaction(d.db, (db) =>
-    createOrders({ db, clock: d.clock, keys: testKeys(), supplier_id: actor.supplier_id, actor }, intakes, { key: 'import', params: { batch: 'IM1' } }),
+    createOrders(
+      { db, clock: d.clock, keys: testKeys(), supplier_id: actor.supplier_id, actor },
+      intakes.map((intake) => ({ category_id, ...intake })),
+      { key: 'import', params: { batch: 'IM1' } },
+    ),
   )
   return created.map(({ id }) => id)
 }

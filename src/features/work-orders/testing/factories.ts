@@ -129,7 +129,7 @@ export function anOrder(
     category_path: [],
   }
   return newOrder(
-    anIntake({ appeal_type: 'consult', superior_no: null, received_at: now, ...intake }),
+    anIntake({ appeal_type: 'consult', category_id: '9', superior_no: null, received_at: now, ...intake }),
     facts,
     named,
     status,

@@ -6,7 +6,24 @@ import { sql } from 'kysely'
 export const DEFAULT_FILL_NOW = '2026-11-21 18:00:00'
 
 const STREETS = ['东湖', '西关', '南桥', '北苑', '中心', '云山', '河湾', '新港', '柳林', '高新', '青田', '白马']
-const PLACES = ['菜市场', '小学门口', '地铁站', '老旧小区', '工地', '公园', '医院', '商场', '停车场', '河道旁', '公交站', '夜市', '幼儿园', '写字楼', '村口', '养老院']
+const PLACES = [
+  '菜市场',
+  '小学门口',
+  '地铁站',
+  '老旧小区',
+  '工地',
+  '公园',
+  '医院',
+  '商场',
+  '停车场',
+  '河道旁',
+  '公交站',
+  '夜市',
+  '幼儿园',
+  '写字楼',
+  '村口',
+  '养老院',
+]
 const TROUBLES = [
   ['占道经营', '摊贩长期占用人行道，行人只能走机动车道'],
   ['夜间施工', '凌晨仍在打桩，噪音严重影响休息'],
@@ -37,7 +54,9 @@ export const SAMPLE_TEXTS = STREETS.flatMap((street) =>
  * domain 8.3, the rest closed, each with its history. Not for rules: nothing here went through the lifecycle.
  */
 export async function fillOrders(db: Db, supplier_id: string, count: number, now: string): Promise<void> {
-  await sql`create unlogged table fill_text (n integer primary key, title text, content text, words tsvector)`.execute(db)
+  await sql`create unlogged table fill_text (n integer primary key, title text, content text, words tsvector)`.execute(
+    db,
+  )
   const rows = SAMPLE_TEXTS.map((text, n) => ({ n, ...text, words: tsvectorText(`${text.title}\n${text.content}`) }))
   await sql`insert into fill_text select n, title, content, words::tsvector from json_to_recordset(${JSON.stringify(rows)}::json)
     as t(n integer, title text, content text, words text)`.execute(db)
@@ -94,14 +113,18 @@ async function fillChunk(db: Db, supplier_id: string, { from, to, count, now }: 
       join fill_text t on t.n = (g::bigint * 31) % ${SAMPLE_TEXTS.length}`.execute(db)
   const chunk = sql`o.supplier_id = ${supplier_id} and o.id >= ${first}::bigint and o.id < ${first}::bigint + ${to - from}`
   await sql`insert into order_search (supplier_id, order_id, words)
-    select o.supplier_id, o.id, t.words || ('''#' || to_char(o.received_at, 'YYYY-MM') || '''')::tsvector from complaint_order o join fill_text t on t.title = o.title where ${chunk}`.execute(db)
+    select o.supplier_id, o.id, t.words || ('''#' || to_char(o.received_at, 'YYYY-MM') || '''')::tsvector from complaint_order o join fill_text t on t.title = o.title where ${chunk}`.execute(
+    db,
+  )
   await sql`insert into allocation (supplier_id, id, order_id, round, seq, level, from_dept_id, dept_id, opinion, state, start_date, limit_n, limit_unit,
       sign_due_at, contact_due_at, back_due_at, due_at, kpi_due_at, soon_at, signed_at, created_at)
     select o.supplier_id, ${first}::bigint + ${to - from} + (o.id - ${first}::bigint), o.id, 1, 1, 1, c.id, o.lead_dept_id, '请按职责办理',
       case o.status when 'in_progress' then 'handling' when 'dept_reply' then 'replied' when 'dept_back' then 'back_requested' else 'accepted' end,
       o.start_date, 7, 'workday', o.received_at + interval '1 day', o.received_at + interval '1 day', ${now}::timestamptz + interval '1 day',
       o.received_at + interval '8 days', o.received_at + interval '8 days', o.received_at + interval '7 days', o.received_at + interval '2 hours', o.received_at
-    from complaint_order o join department c on c.supplier_id = o.supplier_id and c.level = 1 where ${chunk} and o.lead_dept_id is not null`.execute(db)
+    from complaint_order o join department c on c.supplier_id = o.supplier_id and c.level = 1 where ${chunk} and o.lead_dept_id is not null`.execute(
+    db,
+  )
   await sql`insert into order_dept (supplier_id, dept_id, order_id, received_at, status, leads, urgency_order, due_at, soon_at)
     select o.supplier_id, o.lead_dept_id, o.id, o.received_at, o.status, true, o.urgency_order,
       case when o.status = 'in_progress' then o.current_due_at end, case when o.status = 'in_progress' then o.soon_at end
@@ -109,7 +132,9 @@ async function fillChunk(db: Db, supplier_id: string, { from, to, count, now }: 
   await sql`insert into order_log (supplier_id, order_id, round, action, from_status, to_status, operator_name, operator_dept, text, payload, created_at)
     select o.supplier_id, o.id, 1, x.action, x.before, x.after, '王五', '中心', x.action, '{}', o.received_at + make_interval(hours => x.n)
     from complaint_order o cross join (values (1, 'import', null, 'waiting'), (2, 'allocate', 'waiting', 'in_progress'), (3, 'sign', 'in_progress', 'in_progress'),
-      (4, 'contact', 'in_progress', 'in_progress'), (5, 'reply', 'in_progress', 'dept_reply')) as x(n, action, before, after) where ${chunk} order by o.id, x.n`.execute(db)
+      (4, 'contact', 'in_progress', 'in_progress'), (5, 'reply', 'in_progress', 'dept_reply')) as x(n, action, before, after) where ${chunk} order by o.id, x.n`.execute(
+    db,
+  )
 }
 
 /** Totals of the ledger as a recount finds them, for orders that came in beside it. */
@@ -122,11 +147,15 @@ async function recountLedger(db: Db, supplier_id: string): Promise<void> {
   await sql`insert into order_counter (supplier_id, dept_id, metric, value)
     select supplier_id, (select id from department where supplier_id = ${supplier_id} and level = 1), metric, count(*) from (
       select supplier_id, ${metric} as metric from complaint_order where supplier_id = ${supplier_id}
-      union all select supplier_id, 'all' from complaint_order where supplier_id = ${supplier_id}) m group by 1, 3`.execute(db)
+      union all select supplier_id, 'all' from complaint_order where supplier_id = ${supplier_id}) m group by 1, 3`.execute(
+    db,
+  )
   await sql`insert into order_counter (supplier_id, dept_id, metric, value)
     select supplier_id, lead_dept_id, metric, count(*) from (
       select supplier_id, lead_dept_id, case when status = 'completed_reply' then 'finished_reply'
         when status = 'in_progress' then case when is_repeat then 'repeat' else 'wait_deal' end else 'dealing' end as metric
       from complaint_order where supplier_id = ${supplier_id} and lead_dept_id is not null and status not in ('invalid', 'completed_back')
-      union all select supplier_id, lead_dept_id, 'all' from complaint_order where supplier_id = ${supplier_id} and lead_dept_id is not null) m group by 1, 2, 3`.execute(db)
+      union all select supplier_id, lead_dept_id, 'all' from complaint_order where supplier_id = ${supplier_id} and lead_dept_id is not null) m group by 1, 2, 3`.execute(
+    db,
+  )
 }

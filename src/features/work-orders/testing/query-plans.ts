@@ -20,7 +20,10 @@ export interface QueryPlan {
 }
 
 /** Runs `work` and reads the plan of every query that it sent. */
-export async function queryPlans(pool: pg.Pool, work: (db: Kysely<Database>) => Promise<unknown>): Promise<QueryPlan[]> {
+export async function queryPlans(
+  pool: pg.Pool,
+  work: (db: Kysely<Database>) => Promise<unknown>,
+): Promise<QueryPlan[]> {
   const sent: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -38,7 +41,12 @@ export async function queryPlans(pool: pg.Pool, work: (db: Kysely<Database>) => 
       sql,
       ms: explained!['Execution Time'],
       seqScans: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
-      sorted: Math.max(0, ...nodes.filter((node) => node['Node Type'] === 'Sort').map((node) => (node.Plans?.[0]?.['Actual Rows'] ?? 0) * node['Actual Loops'])),
+      sorted: Math.max(
+        0,
+        ...nodes
+          .filter((node) => node['Node Type'] === 'Sort')
+          .map((node) => (node.Plans?.[0]?.['Actual Rows'] ?? 0) * node['Actual Loops']),
+      ),
     })
   }
   return plans

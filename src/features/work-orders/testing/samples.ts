@@ -2,7 +2,9 @@ import type { Intake } from '../domain/intake.ts'
 
 /** An order as the city hands it over. */
 export const anIntake = (change: Partial<Intake> = {}): Intake => ({
-  superior_no: `26112309${Math.floor(Math.random() * 1e10).toString().padStart(10, '0')}`,
+  superior_no: `26112309${Math.floor(Math.random() * 1e10)
+    .toString()
+    .padStart(10, '0')}`,
   content: '诉求人反映：东湖街道湖滨路夜市占道经营，每晚十一点仍有油烟和噪音，影响休息。诉求人要求尽快处理。',
   appeal_type: 'complaint',
   source_channel: 'phone',

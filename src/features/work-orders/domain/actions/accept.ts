@@ -23,7 +23,11 @@ export const accept: OrderRule<AcceptCommand> = {
       ...(command.urgency ? { urgency: command.urgency, urgency_order: URGENCY_ORDER[command.urgency] } : {}),
     }
     return {
-      order: toWaiting(order, facts, { ...classes, ...startClock(order, facts, classes), ...lateness(order, facts.now) }),
+      order: toWaiting(order, facts, {
+        ...classes,
+        ...startClock(order, facts, classes),
+        ...lateness(order, facts.now),
+      }),
       log: [{ key: 'accept' }],
     }
   },

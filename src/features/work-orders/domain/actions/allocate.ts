@@ -21,6 +21,7 @@ export const allocate: OrderRule<AllocateCommand> = {
   ],
   unless: (situation, actor) => notPaused(situation) ?? leaderAtThree(isLeader)(situation, actor),
   decide({ order }, command, facts, actor) {
+    if (!command.category_id && !order.category_id) return refuse(ORDER_ERRORS.CATEGORY_REQUIRED, {}, 'category_id')
     return (
       checkDepartments(order, command, facts) ??
       checkLeaderMatters(order, command, isLeader(actor), facts) ??
@@ -31,10 +32,12 @@ export const allocate: OrderRule<AllocateCommand> = {
 
 /** What only the leader may do, and what three and five send-backs ask for (domain 2.5, 2.7). */
 export function checkLeaderMatters(order: Order, command: AllocateCommand, leader: boolean, facts: Facts) {
-  if ((command.designated || command.override_back_dept) && !leader) return refuse(ORDER_ERRORS.LEADER_ONLY, {}, 'designated')
+  if ((command.designated || command.override_back_dept) && !leader)
+    return refuse(ORDER_ERRORS.LEADER_ONLY, {}, 'designated')
   if (order.back_count >= 3) {
     if (!command.designated) return refuse(ORDER_ERRORS.NEED_DESIGNATED, { n: order.back_count }, 'designated')
-    if (facts.settings.back_meeting && !command.meeting_note) return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')
+    if (facts.settings.back_meeting && !command.meeting_note)
+      return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')
   }
   if (order.back_count >= 5 && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
   const limit = limitOf(ruleOf(order, facts, classified(command)), 'handle')!
@@ -70,7 +73,10 @@ export function allocated(before: Order, command: AllocateCommand, facts: Facts,
       designated: command.designated,
       assist_open: order.assist_open + command.assist_dept_ids.length,
     },
-    inserts: [insert('allocation', allocation), ...assistInserts(order, command, facts, allocation, facts.ids.slice(2))],
+    inserts: [
+      insert('allocation', allocation),
+      ...assistInserts(order, command, facts, allocation, facts.ids.slice(2)),
+    ],
     log: [line(command, facts, dept.name, allocation.due_at)],
   }
 }
@@ -98,8 +104,12 @@ function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial
 function line(command: AllocateCommand, facts: Facts, dept: string, due: string): LogLine {
   const params = { dept, due, opinion: command.opinion }
   if (command.designated)
-    return { key: 'allocate_designated', params: { ...params, meeting: [command.meeting_note, command.arbitration].filter(Boolean).join('；') || '—' } }
+    return {
+      key: 'allocate_designated',
+      params: { ...params, meeting: [command.meeting_note, command.arbitration].filter(Boolean).join('；') || '—' },
+    }
   const names = command.assist_dept_ids.map((id) => facts.depts.get(id)!.name)
-  return names.length ? { key: 'allocate_assist', params: { ...params, assist: names.join('、') } } : { key: 'allocate', params }
+  return names.length
+    ? { key: 'allocate_assist', params: { ...params, assist: names.join('、') } }
+    : { key: 'allocate', params }
 }
-

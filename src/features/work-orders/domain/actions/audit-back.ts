@@ -53,7 +53,8 @@ const OUTCOMES: Record<BackResult, Outcome> = {
     const wish = command.allocate
     if (!wish) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
     const allocate = { ...wish, meeting_note: command.meeting_note, arbitration: command.arbitration }
-    const refusal = checkDepartments(order, allocate, facts) ?? checkLeaderMatters(order, allocate, isLeader(actor), facts)
+    const refusal =
+      checkDepartments(order, allocate, facts) ?? checkLeaderMatters(order, allocate, isLeader(actor), facts)
     if (refusal) return refusal
     const next = allocated({ ...order, assist_open: 0 }, allocate, facts, actor.operator_id)
     return {
@@ -78,7 +79,10 @@ const OUTCOMES: Record<BackResult, Outcome> = {
     const bound = order.back_count >= 3 ? ({ designated: 1 } as const) : {}
     return {
       order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now), ...bound },
-      updates: [update('allocation', leaf!.id, { state: 'handling', ...bound }), audited(command, facts, actor, 'rejected')],
+      updates: [
+        update('allocation', leaf!.id, { state: 'handling', ...bound }),
+        audited(command, facts, actor, 'rejected'),
+      ],
       log: [auditLine(command)],
     }
   },
@@ -89,7 +93,11 @@ export const auditSubBack: OrderRule<AuditBackCommand> = {
   call: 'DoBackAudit',
   when: [{ status: 'in_progress', pending: 'audit_back', who: 'parent' }],
   decide(situation, command, facts, actor) {
-    return checkPending(command, facts) ?? SUB_OUTCOMES[command.result]?.(situation, command, facts, actor) ?? refuse(ORDER_ERRORS.BACK_RESULT_NOT_HERE, {}, 'result')
+    return (
+      checkPending(command, facts) ??
+      SUB_OUTCOMES[command.result]?.(situation, command, facts, actor) ??
+      refuse(ORDER_ERRORS.BACK_RESULT_NOT_HERE, {}, 'result')
+    )
   },
 }
 
@@ -107,14 +115,24 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
     const parent = facts.chain.at(-2)!
     const wish = command.allocate
     const dept = wish && facts.depts.get(wish.dept_id)
-    if (!wish || !dept?.enabled || dept.pid !== parent.dept_id) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    if (!wish || !dept?.enabled || dept.pid !== parent.dept_id)
+      return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
     const from = facts.depts.get(parent.dept_id)!
-    const child = newAllocation(order, facts, wish, { dept, from, parent, operator_id: actor.operator_id, id: facts.ids[0]! })
+    const child = newAllocation(order, facts, wish, {
+      dept,
+      from,
+      parent,
+      operator_id: actor.operator_id,
+      id: facts.ids[0]!,
+    })
     return {
       order: { ...toDepartment(child, dept), ...released(order, facts) },
       inserts: [insert('allocation', child)],
       updates: [...takeBack(facts, 'delegated'), audited(command, facts, actor, 'approved')],
-      log: [auditLine(command), { key: 'sub_allocate', params: { dept: dept.name, due: child.due_at, opinion: wish.opinion } }],
+      log: [
+        auditLine(command),
+        { key: 'sub_allocate', params: { dept: dept.name, due: child.due_at, opinion: wish.opinion } },
+      ],
     }
   },
 
@@ -128,7 +146,9 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
 }
 
 const checkPending = (command: AuditBackCommand, facts: Facts): Refusal | null =>
-  facts.backs.some((b) => b.id === command.back_id && b.audit_state === 'pending') ? null : refuse(ORDER_ERRORS.BACK_DONE)
+  facts.backs.some((b) => b.id === command.back_id && b.audit_state === 'pending')
+    ? null
+    : refuse(ORDER_ERRORS.BACK_DONE)
 
 /** The department is cleared: its allocations end as returned. */
 const releaseChain = (facts: Facts): Update[] => [

@@ -15,7 +15,9 @@ type Decide = OrderRule<BackToWaitCommand & { reason: string }>['decide']
 const withReason =
   (decide: Decide): OrderRule<BackToWaitCommand>['decide'] =>
   (situation, { reason = '' }, facts, actor) =>
-    [...reason].length < 2 ? refuse(ORDER_ERRORS.REASON_REQUIRED, {}, 'reason') : decide(situation, { reason }, facts, actor)
+    [...reason].length < 2
+      ? refuse(ORDER_ERRORS.REASON_REQUIRED, {}, 'reason')
+      : decide(situation, { reason }, facts, actor)
 
 /** T24a: the centre takes the order back from a department; once it is signed for, only the leader may. */
 export const recall: OrderRule<BackToWaitCommand> = {
@@ -28,7 +30,11 @@ export const recall: OrderRule<BackToWaitCommand> = {
   decide: withReason(({ order }, command, facts) => {
     return {
       order: toWaiting(order, facts, { ...lateness(order, facts.now), assist_open: 0, designated: 0 }),
-      updates: [...endChain(facts, 'recalled', { recalled_at: facts.now }), ...cancelAssists(facts), ...voidPending(facts)],
+      updates: [
+        ...endChain(facts, 'recalled', { recalled_at: facts.now }),
+        ...cancelAssists(facts),
+        ...voidPending(facts),
+      ],
       log: [{ key: 'recall', params: { reason: command.reason } }],
     }
   }),
@@ -79,7 +85,12 @@ export const unreport: OrderRule<BackToWaitCommand> = {
     { status: 'need_report_reply', who: 'leader' },
   ],
   decide: withReason(({ order }, command, facts) => ({
-    order: toWaiting(order, facts, { ...lateness(order, facts.now), is_direct: 0, reply_approved_at: null, designated: 0 }),
+    order: toWaiting(order, facts, {
+      ...lateness(order, facts.now),
+      is_direct: 0,
+      reply_approved_at: null,
+      designated: 0,
+    }),
     updates: facts.reply ? [update('order_reply', facts.reply.id, { state: 'superseded' })] : [],
     log: [{ key: 'unreport', params: { reason: command.reason } }],
   })),

@@ -46,7 +46,13 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
     dept_id: leaf.dept_id,
     is_appeal: appeal,
     submitted_by: operator_id,
-    audit_due_at: auditDue({ calendar: facts.calendar, settings: facts.due, rule: ruleOf(order, facts), now: facts.now, cap: order.due_at! }).due_at,
+    audit_due_at: auditDue({
+      calendar: facts.calendar,
+      settings: facts.due,
+      rule: ruleOf(order, facts),
+      now: facts.now,
+      cap: order.due_at!,
+    }).due_at,
     audit_state: 'pending',
   })
   const five = top && count === 5
@@ -96,10 +102,13 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
   if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
   const needsUnit = leaf!.level === 1 && (command.reason_code === 'not_duty' || command.reason_code === 'wrong_area')
   const suggested = command.suggest_dept_id ? facts.depts.get(command.suggest_dept_id) : undefined
-  if (needsUnit && (!suggested || suggested.id === leaf!.dept_id)) return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
+  if (needsUnit && (!suggested || suggested.id === leaf!.dept_id))
+    return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
   if (leaf!.level === 1 && leaf!.designated && (!command.basis || !command.attachments.length))
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')
-  const said = facts.backs.some((b) => b.dept_id === leaf!.dept_id && b.audit_state === 'rejected' && b.reason === command.reason)
+  const said = facts.backs.some(
+    (b) => b.dept_id === leaf!.dept_id && b.audit_state === 'rejected' && b.reason === command.reason,
+  )
   if (said) return refuse(ORDER_ERRORS.BACK_NEW_REASON, {}, 'reason')
   const late = leaf!.back_due_at !== null && facts.now > leaf!.back_due_at
   return late && !command.late_reason ? refuse(ORDER_ERRORS.BACK_LATE_REASON, {}, 'late_reason') : null
@@ -109,7 +118,8 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
 export const centerBack: OrderRule<BackCommand> = {
   call: 'DoBack',
   when: [{ status: 'waiting', who: 'reviewer' }],
-  unless: (situation) => notPaused(situation) ?? (situation.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
+  unless: (situation) =>
+    notPaused(situation) ?? (situation.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
   decide({ order }, command, facts, actor) {
     const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
     if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
@@ -125,12 +135,21 @@ export const centerBack: OrderRule<BackCommand> = {
     return {
       order: toReport(order, facts, 'back', lateness(order, facts.now)),
       inserts: [insert('order_back', row)],
-      log: [{ key: 'center_back', params: { back_reason: command.reason_code, reason: command.reason }, attachments: row.attachments }],
+      log: [
+        {
+          key: 'center_back',
+          params: { back_reason: command.reason_code, reason: command.reason },
+          attachments: row.attachments,
+        },
+      ],
     }
   },
 }
 
-type Of = Pick<Back, 'allocation_id' | 'level' | 'dept_id' | 'is_appeal' | 'submitted_by' | 'audit_due_at' | 'audit_state'>
+type Of = Pick<
+  Back,
+  'allocation_id' | 'level' | 'dept_id' | 'is_appeal' | 'submitted_by' | 'audit_due_at' | 'audit_state'
+>
 function backRow(order: Order, command: BackCommand, facts: Facts, of: Of): Back {
   return {
     ...of,

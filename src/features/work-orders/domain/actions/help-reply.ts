@@ -13,7 +13,9 @@ export const helpReply: OrderRule<HelpReplyCommand> = {
   when: STATUSES.filter(isOpen).map((status) => ({ status, who: 'assistant' }) as const),
   decide: ({ order, assist }, command, facts) => ({
     order: { assist_open: order.assist_open - 1 },
-    updates: [update('assist_order', assist!.id, { state: 'replied', content: command.content, replied_at: facts.now })],
+    updates: [
+      update('assist_order', assist!.id, { state: 'replied', content: command.content, replied_at: facts.now }),
+    ],
     log: [
       {
         key: 'help_reply',

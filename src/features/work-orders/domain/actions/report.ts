@@ -19,7 +19,8 @@ export const report: OrderRule<ReportCommand> = {
   ],
   decide({ order }, command, facts, actor) {
     const kind = order.status === 'need_report_reply' ? 'reply' : 'back'
-    const prepared = kind === 'reply' ? (facts.reply?.edited_content ?? facts.reply?.content) : facts.backs.at(-1)?.reason
+    const prepared =
+      kind === 'reply' ? (facts.reply?.edited_content ?? facts.reply?.content) : facts.backs.at(-1)?.reason
     const row: Report = {
       id: facts.ids[0]!,
       order_id: order.id,
@@ -41,7 +42,11 @@ export const report: OrderRule<ReportCommand> = {
         report_state: 'sent',
       }),
       inserts: [insert('order_report', row)],
-      log: [kind === 'reply' ? { key: 'report_reply', params: { category: order.reply_category! } } : { key: 'report_back' }],
+      log: [
+        kind === 'reply'
+          ? { key: 'report_reply', params: { category: order.reply_category! } }
+          : { key: 'report_back' },
+      ],
     }
   },
 }

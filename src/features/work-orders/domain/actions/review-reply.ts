@@ -60,7 +60,11 @@ export const adoptReply: OrderRule<ApproveCommand> = {
     const line: LogLine = { key: 'reply_adopt', params: { opinion: command.opinion ?? '' } }
     if (!command.forward) {
       return {
-        order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...lateness(order, facts.now), reply_id: reply.id },
+        order: {
+          ...toDepartment(parent, facts.depts.get(parent.dept_id)!),
+          ...lateness(order, facts.now),
+          reply_id: reply.id,
+        },
         updates: [...adopted, update('allocation', parent.id, { state: 'handling' })],
         log: [line],
       }
@@ -101,7 +105,9 @@ export const rejectReply: OrderRule<RejectCommand> = {
     const again = { ...leaf!, ...longerDue(order, leaf!, facts) }
     const times = order.reply_reject_count + 1
     const supervise = times === facts.settings.reject_supervise
-    const log: LogLine[] = [{ key: 'reply_reject', params: { reject_reason: command.reason_code, opinion: command.opinion } }]
+    const log: LogLine[] = [
+      { key: 'reply_reject', params: { reject_reason: command.reason_code, opinion: command.opinion } },
+    ]
     if (supervise) log.push({ key: 'supervise_rejected', params: { n: times } })
     return {
       order: {
@@ -136,7 +142,11 @@ const reviewed = (facts: Facts, review_by: string, opinion?: string): Partial<Re
   review_opinion: opinion ?? null,
 })
 
-function longerDue(order: Order, leaf: Allocation, facts: Facts): Pick<Allocation, 'due_at' | 'soon_at' | 'due_explained'> {
+function longerDue(
+  order: Order,
+  leaf: Allocation,
+  facts: Facts,
+): Pick<Allocation, 'due_at' | 'soon_at' | 'due_explained'> {
   const { calendar, now, due: settings } = facts
   const { due_at, explanation } = rejectedReplyDue({
     calendar,

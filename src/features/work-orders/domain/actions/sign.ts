@@ -12,7 +12,9 @@ export const sign: OrderRule<object> = {
   decide({ leaf }, _command, facts, actor) {
     return {
       order: {},
-      updates: [update('allocation', leaf!.id, { state: 'handling', signed_at: facts.now, signed_by: actor.operator_id })],
+      updates: [
+        update('allocation', leaf!.id, { state: 'handling', signed_at: facts.now, signed_by: actor.operator_id }),
+      ],
       log: [{ key: 'sign' }],
     }
   },

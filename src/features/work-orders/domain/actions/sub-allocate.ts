@@ -16,7 +16,13 @@ export const subAllocate: OrderRule<AllocateCommand> = {
     const dept = facts.depts.get(command.dept_id)
     if (!dept?.enabled || dept.pid !== leaf!.dept_id) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
     const from = facts.depts.get(leaf!.dept_id)!
-    const child = newAllocation(order, facts, command, { dept, from, parent: leaf, operator_id: actor.operator_id, id: facts.ids[0]! })
+    const child = newAllocation(order, facts, command, {
+      dept,
+      from,
+      parent: leaf,
+      operator_id: actor.operator_id,
+      id: facts.ids[0]!,
+    })
     return {
       order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },
       inserts: [insert('allocation', child)],

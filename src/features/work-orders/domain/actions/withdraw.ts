@@ -18,7 +18,11 @@ export const withdrawReply: OrderRule<object> = {
   unless: notOpened,
   decide({ order, leaf }, _command, facts) {
     return {
-      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now), resolve_status: null },
+      order: {
+        ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
+        ...lateness(order, facts.now),
+        resolve_status: null,
+      },
       updates: [
         update('allocation', leaf!.id, { state: 'handling', replied_at: null, is_late: null }),
         update('order_reply', facts.reply!.id, { state: 'withdrawn' }),

@@ -56,6 +56,9 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
   const depts = await db.selectFrom('department').select(['id', 'pid', 'code']).where('level', '>', 1).execute()
   const staffed = depts.filter((dept) => ['B01', 'B02', 'S01'].includes(dept.code)).map((dept) => dept.id)
   const staffedSubs = depts.filter((dept) => ['B01-02', 'S01-06'].includes(dept.code)).map((dept) => dept.id)
+  const categories = (await db.selectFrom('category').select('id').where('level', '=', 3).limit(20).execute()).map(
+    (row) => row.id,
+  )
   let entered = 0
 
   const enter = (): Promise<unknown> =>
@@ -66,6 +69,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
         superior_no: superior ? `WALK${++entered}` : null,
         superior_due_at: superior && d.chance(0.8) ? `${addDays(dayOf(now), 4 + d.below(12))} 18:00:00` : null,
         appeal_type: d.of(keysOf(APPEAL_TYPE)),
+        category_id: d.of(categories),
         urgency: d.of(['normal', 'normal', 'normal', ...keysOf(URGENCY)]),
         is_anonymous: d.chance(0.2) ? 1 : 0,
         is_repeat: d.chance(0.2) ? 1 : 0,
