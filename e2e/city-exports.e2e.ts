@@ -23,33 +23,44 @@ interface Judged {
   readonly code: string
 }
 
-test.for(FILES)('%s comes in as expected, through the browser and through the API', { timeout: 300_000 }, async (name) => {
-  const day = name.slice(0, 10)
-  const file = join(FOLDER, name)
-  const expected = JSON.parse(readFileSync(file.replace('.xlsx', '.expected.json'), 'utf8')) as Judged[]
-  for (const way of [throughBrowser, throughApi]) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
-    const running = program(dataDir, await freePort(), { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD, CLOCK: `${day}T18:00:00+08:00` })
-    await running.start()
-    try {
-      const client = signedClient(running.address)
-      await client.login('dispatcher', PASSWORD)
-      const watching = watchLists(client)
-      const begun = performance.now()
-      const id = await way(running.address, client, file)
-      const seconds = (performance.now() - begun) / 1000
-      const { slowest, reads } = await watching.end()
-      const rows = await rowsOf(client, id)
-      const { batch } = await client.call(importResult, { id, limit: 1 })
-      console.info(`${name} ${way.name}: ${JSON.stringify({ ...countsOf(rows), imported: batch.imported, seconds, lists: reads, slowest_list_ms: slowest })}`)
-      expect(rows.map(judgedOf)).toEqual(expected.map(lenient))
-      expect(batch.imported).toBe(expected.filter(({ result }) => result === 'ok' || result === 'warn').length)
-    } finally {
-      await running.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+test.for(FILES)(
+  '%s comes in as expected, through the browser and through the API',
+  { timeout: 300_000 },
+  async (name) => {
+    const day = name.slice(0, 10)
+    const file = join(FOLDER, name)
+    const expected = JSON.parse(readFileSync(file.replace('.xlsx', '.expected.json'), 'utf8')) as Judged[]
+    for (const way of [throughBrowser, throughApi]) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
+      const running = program(dataDir, await freePort(), {
+        DEMO: '1',
+        DEMO_SCALE: 'XS',
+        DEMO_PASSWORD: PASSWORD,
+        CLOCK: `${day}T18:00:00+08:00`,
+      })
+      await running.start()
+      try {
+        const client = signedClient(running.address)
+        await client.login('dispatcher', PASSWORD)
+        const watching = watchLists(client)
+        const begun = performance.now()
+        const id = await way(running.address, client, file)
+        const seconds = (performance.now() - begun) / 1000
+        const { slowest, reads } = await watching.end()
+        const rows = await rowsOf(client, id)
+        const { batch } = await client.call(importResult, { id, limit: 1 })
+        console.info(
+          `${name} ${way.name}: ${JSON.stringify({ ...countsOf(rows), imported: batch.imported, seconds, lists: reads, slowest_list_ms: slowest })}`,
+        )
+        expect(rows.map(judgedOf)).toEqual(expected.map(lenient))
+        expect(batch.imported).toBe(expected.filter(({ result }) => result === 'ok' || result === 'warn').length)
+      } finally {
+        await running.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
     }
-  }
-})
+  },
+)
 
 async function throughBrowser(address: string, _client: SignedClient, file: string): Promise<string> {
   const office = await openOffice(address)
@@ -80,7 +91,9 @@ async function throughApi(address: string, client: SignedClient, file: string): 
 }
 
 async function until(client: SignedClient, id: string, state: string): Promise<void> {
-  await expect.poll(async () => (await client.call(importResult, { id, limit: 1 })).batch.state, { timeout: 60_000 }).toBe(state)
+  await expect
+    .poll(async () => (await client.call(importResult, { id, limit: 1 })).batch.state, { timeout: 60_000 })
+    .toBe(state)
 }
 
 /** Reads a list over and over, as everybody else does meanwhile. */
@@ -105,7 +118,7 @@ function watchLists(client: SignedClient) {
 
 async function rowsOf(client: SignedClient, id: string): Promise<ImportRow[]> {
   const rows: ImportRow[] = []
-  for (let after: number | null = 0; after !== null; ) {
+  for (let after: number | null = 0; after !== null;) {
     const page: { rows: ImportRow[]; next: number | null } = await client.call(importResult, { id, limit: 200, after })
     rows.push(...page.rows)
     after = page.next

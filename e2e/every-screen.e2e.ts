@@ -10,26 +10,29 @@ beforeAll(async () => {
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
 
-test.for(['leader', 'chengguan', 'chengguan_sub', 'viewer', 'sysadmin'])('every screen in the menu of %s opens, in both languages', async (who) => {
-  const desk = await office.of(who)
-  const { page } = desk
-  for (const [menu, other] of [
-    ['主菜单', 'English'],
-    ['Main menu', '中文'],
-  ] as const) {
-    const links = await page.getByRole('navigation', { name: menu }).getByRole('link').all()
-    expect(links.length).toBeGreaterThan(0)
-    for (const link of links) {
-      const name = (await link.locator('span').filter({ hasText: /./ }).first().innerText()).trim()
-      await link.click()
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      await desk.settle()
-      expect(await page.getByText(/页面出现异常|This page failed/).count()).toBe(0)
+test.for(['leader', 'chengguan', 'chengguan_sub', 'viewer', 'sysadmin'])(
+  'every screen in the menu of %s opens, in both languages',
+  async (who) => {
+    const desk = await office.of(who)
+    const { page } = desk
+    for (const [menu, other] of [
+      ['主菜单', 'English'],
+      ['Main menu', '中文'],
+    ] as const) {
+      const links = await page.getByRole('navigation', { name: menu }).getByRole('link').all()
+      expect(links.length).toBeGreaterThan(0)
+      for (const link of links) {
+        const name = (await link.locator('span').filter({ hasText: /./ }).first().innerText()).trim()
+        await link.click()
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+        await desk.settle()
+        expect(await page.getByText(/页面出现异常|This page failed/).count()).toBe(0)
+      }
+      await desk.check()
+      await page.getByRole('button', { name: other, exact: true }).click()
     }
-    await desk.check()
-    await page.getByRole('button', { name: other, exact: true }).click()
-  }
-})
+  },
+)
 
 test('dark, and in English', async () => {
   const desk = await office.of('leader')

@@ -44,7 +44,10 @@ test('the city’s file: every row’s faults in sight before anything is writte
 
 test('the rows that failed come back as a file to correct', async () => {
   const { page } = dispatcher
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: '下载错误行' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '下载错误行' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^导入结果_IM\d+\.xlsx$/)
   const sheet = await readSpreadsheet(await readFile(await download.path()))
   expect(sheet).toHaveLength(4)

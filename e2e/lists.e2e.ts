@@ -20,7 +20,9 @@ test('what is overdue is red, says by how much, and stands on the badge', async 
   const { page } = dispatcher
   await dispatcher.menu('超期')
   await dispatcher.row('超期').first().waitFor()
-  const tones = await page.locator('tr[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tone')))
+  const tones = await page
+    .locator('tr[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tone')))
   expect(new Set(tones)).toEqual(new Set(['red']))
   expect(await dispatcher.badge('超期')).toBeGreaterThan(0)
   await page.getByText(`共 ${await dispatcher.badge('超期')} 条`).waitFor()
@@ -51,7 +53,10 @@ test('a visitor’s complaint is typed in by hand and starts its clock', async (
 test('several approved answers are reported at once', async () => {
   const orders = [cityNumber(), cityNumber()]
   const [mark] = [orders[0]!.slice(9, 15)]
-  await arrive(dispatcher, orders.map((工单编号, n) => ({ 工单编号, 工单标题: `批量上报${mark}之${n + 1}` })))
+  await arrive(
+    dispatcher,
+    orders.map((工单编号, n) => ({ 工单编号, 工单标题: `批量上报${mark}之${n + 1}` })),
+  )
   for (const order of orders) {
     await dispatcher.openOrder('待办', order)
     const form = await dispatcher.act('直接答复')

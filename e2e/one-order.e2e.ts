@@ -41,7 +41,11 @@ test('the dispatcher allocates to the suggested department, with another that as
   await dispatcher.lookOnPhone('dispatcher-allocate-390')
   await dispatcher.send('派单')
   await expect.poll(() => dispatcher.standing()).toContain('办理中')
-  await expect.poll(() => dispatcher.lastLine()).toMatch(/^派单：交由【城市管理局\(综合行政执法局\)】办理，协办：东湖街道，办理时限 2026-10-2\d.*。意见：请现场核查并整治/)
+  await expect
+    .poll(() => dispatcher.lastLine())
+    .toMatch(
+      /^派单：交由【城市管理局\(综合行政执法局\)】办理，协办：东湖街道，办理时限 2026-10-2\d.*。意见：请现场核查并整治/,
+    )
   await expect.poll(() => dispatcher.badge('待办')).toBe(waiting - 1)
   await expect.poll(() => dispatcher.badge('办理中')).toBe(inProgress + 1)
   await expect.poll(() => dispatcher.badge('协办')).toBe(assists + 1)
@@ -101,7 +105,11 @@ test('the reviewer rejects, the department replies again', async () => {
 })
 
 test('the reviewer approves and reports; the order is completed', async () => {
-  const [replies, toReport, completed] = [await reviewer.badge('部门回复'), await reviewer.badge('正常回复'), await reviewer.badge('已办结-回复')]
+  const [replies, toReport, completed] = [
+    await reviewer.badge('部门回复'),
+    await reviewer.badge('正常回复'),
+    await reviewer.badge('已办结-回复'),
+  ]
   await reviewer.openOrder('部门回复', order)
   const approval = await reviewer.act('审核通过')
   await type(approval, '审核意见', '内容完整，同意上报。')

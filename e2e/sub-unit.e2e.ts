@@ -24,7 +24,11 @@ afterEach(() => expect(office.faults()).toEqual([]))
 const order = cityNumber()
 
 test('the department hands the order down to its section', async () => {
-  const [own, below, underway] = [await department.badge('待办'), await unit.badge('待办'), await department.badge('办理中')]
+  const [own, below, underway] = [
+    await department.badge('待办'),
+    await unit.badge('待办'),
+    await department.badge('办理中'),
+  ]
   await department.openOrder('待办', order)
   const form = await department.act('下派')
   await pick(form, '下派单位', '市容管理科')
@@ -62,8 +66,13 @@ test('the department adopts the answer and passes it on in one step', async () =
   await department.look('department-adopt')
   await department.send('采纳回复')
   await expect.poll(() => department.standing()).toContain('部门回复')
-  await expect.poll(() => department.history()).toEqual(
-    expect.arrayContaining([expect.stringContaining('采纳下级单位回复'), expect.stringContaining('单位回复：拟报类别“正常”')]),
-  )
+  await expect
+    .poll(() => department.history())
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('采纳下级单位回复'),
+        expect.stringContaining('单位回复：拟报类别“正常”'),
+      ]),
+    )
   await expect.poll(() => reviewer.badge('部门回复')).toBe(replies + 1)
 })

@@ -24,7 +24,8 @@ const USUAL: CityRow = {
 let count = 0
 
 /** The number of the next order as the city counts them. */
-export const cityNumber = (): string => `261019084${String(Date.now() % 1_000_000).padStart(6, '0')}${String(++count).padStart(3, '0')}`
+export const cityNumber = (): string =>
+  `261019084${String(Date.now() % 1_000_000).padStart(6, '0')}${String(++count).padStart(3, '0')}`
 
 /** A file as the city platform exports it (domain 6.2). */
 export const cityExport = (rows: readonly CityRow[]): Promise<Buffer> => {

@@ -8,7 +8,13 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A window of the product, used as people use it: by what stands on buttons, fields and badges. */
 export async function openDesk(browser: Browser, address: string) {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', colorScheme: 'light' })
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const { faults, allow } = watch(page, address)
@@ -69,7 +75,10 @@ export async function openDesk(browser: Browser, address: string) {
     /** Sends the open form and waits until the server has done it. */
     async send(action: string): Promise<void> {
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click()
-      await page.getByRole('status').filter({ hasText: `${action}成功` }).waitFor()
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${action}成功` })
+        .waitFor()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
     /** What may be done with the order now. */
@@ -92,7 +101,11 @@ async function typeCredentials(page: Page, username: string, password: string): 
 }
 
 const menu = (page: Page, title: string): Promise<void> =>
-  page.getByRole('navigation', { name: '主菜单' }).locator('a').filter({ hasText: new RegExp(`^${title}[\\d.kM]*$`) }).click()
+  page
+    .getByRole('navigation', { name: '主菜单' })
+    .locator('a')
+    .filter({ hasText: new RegExp(`^${title}[\\d.kM]*$`) })
+    .click()
 
 const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]').filter({ hasText: text })
 

@@ -17,7 +17,11 @@ export const turnOn = (form: Locator, label: string): Promise<void> => field(for
 export async function pick(form: Locator, label: string, choice: string): Promise<void> {
   const page = form.page()
   await field(form, label).getByRole('combobox').fill(choice)
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: choice }).first().click()
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: choice })
+    .first()
+    .click()
   // Closes the list; the Tab key would choose once more.
   await form.locator('.ant-modal-title').click()
 }

@@ -32,7 +32,9 @@ export async function picture(page: Page, name: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const busy = document.querySelector('[aria-busy="true"], [role="status"][aria-label]')
-    const moving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+    const moving = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
     return !busy && !moving
   })
 }

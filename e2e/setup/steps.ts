@@ -15,8 +15,13 @@ export async function upload(desk: Desk, rows: readonly CityRow[], name = '市�
   const { page } = desk
   await desk.open('/rexian/hotline/normal/import')
   await page.getByRole('button', { name: '选择文件' }).waitFor()
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: await cityExport(rows) })
-  await page.getByRole('button', { name: '下载全部结果' }).or(page.getByRole('link', { name: '下载全部结果' })).waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: await cityExport(rows) })
+  await page
+    .getByRole('button', { name: '下载全部结果' })
+    .or(page.getByRole('link', { name: '下载全部结果' }))
+    .waitFor()
 }
 
 export async function confirmImport(desk: Desk, count: number): Promise<void> {
@@ -34,7 +39,12 @@ export async function arrive(desk: Desk, rows: readonly CityRow[]): Promise<void
   await vi.waitFor(async () => expect(await desk.badge('待办')).toBe(before + rows.length), PATIENCE)
 }
 
-export async function allocate(desk: Desk, order: string, dept: string, opinion = '请按职责办理，并及时答复诉求人。'): Promise<void> {
+export async function allocate(
+  desk: Desk,
+  order: string,
+  dept: string,
+  opinion = '请按职责办理，并及时答复诉求人。',
+): Promise<void> {
   await desk.openOrder('待办', order)
   const form = await desk.act('派单')
   await pick(form, '主办单位', dept)
@@ -79,7 +89,11 @@ export async function fillReply(desk: Desk, content = DONE): Promise<void> {
   await form.getByRole('button', { name: '移除 现场照片.png' }).waitFor()
 }
 
-export async function sendBack(desk: Desk, order: string, { reason, suggested }: { reason: string; suggested: string }): Promise<void> {
+export async function sendBack(
+  desk: Desk,
+  order: string,
+  { reason, suggested }: { reason: string; suggested: string },
+): Promise<void> {
   await desk.openOrder('待办', order)
   const form = await desk.act('退单')
   await pick(form, '退单原因', '非本单位职责')
@@ -88,5 +102,8 @@ export async function sendBack(desk: Desk, order: string, { reason, suggested }:
   await pick(form, '建议承办单位', suggested)
   await desk.send('退单')
   await vi.waitFor(async () => expect(await desk.standing()).toContain('部门退回'), PATIENCE)
-  await vi.waitFor(async () => expect(await desk.lastLine()).toBe(`申请退单（非本单位职责），建议转【${suggested}】：${reason}`), PATIENCE)
+  await vi.waitFor(
+    async () => expect(await desk.lastLine()).toBe(`申请退单（非本单位职责），建议转【${suggested}】：${reason}`),
+    PATIENCE,
+  )
 }

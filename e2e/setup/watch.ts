@@ -13,10 +13,12 @@ export function watch(page: Page, address: string): Watch {
   page.on('pageerror', (error) => faults.push(`error ${error.message}`))
   page.on('console', (message) => {
     // A refused call is noted below, with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console ${message.text()}`)
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(`console ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${address}/`)) faults.push(`left the origin ${request.url()}`)
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${address}/`))
+      faults.push(`left the origin ${request.url()}`)
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
