@@ -84,6 +84,7 @@ const TEXT = '按样例填写的文字，长度足够每一个必填的字段使
 function commandsOf(action: ActionName, order: Order): readonly object[] {
   const allocation = {
     dept_id: '2',
+    category_id: '9',
     assist_dept_ids: [],
     person_ids: [],
     opinion: TEXT,

@@ -5,5 +5,9 @@ import { testKeys } from '#platform/testing/keys.ts'
 
 /** Base content of every test database, beyond the schema: the demo district, its people and accounts, without orders. */
 export async function prepareTemplate(db: Db): Promise<void> {
-  await seedDistrict(db, { clock: testClock('2026-11-01 08:00:00'), keys: testKeys(), password_hash: 'nobody signs in with this' })
+  await seedDistrict(db, {
+    clock: testClock('2026-11-01 08:00:00'),
+    keys: testKeys(),
+    password_hash: 'nobody signs in with this',
+  })
 }

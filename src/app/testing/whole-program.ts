@@ -107,7 +107,7 @@ const textsOf = (values: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => name !== FILE && value !== null && value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value as string)]),
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
 function formOf(values: Values): [Buffer, string] {

@@ -8,7 +8,11 @@ export const IDENTITY_ERRORS = defineErrors({
     en: 'Wrong user name or password, or too many attempts; try again later',
   },
   WRONG_PASSWORD: { status: 400, zh: '当前密码不正确', en: 'The current password is wrong' },
-  WEAK_PASSWORD: { status: 400, zh: '新密码不符合要求：{reasons}', en: 'The new password is not good enough: {reasons}' },
+  WEAK_PASSWORD: {
+    status: 400,
+    zh: '新密码不符合要求：{reasons}',
+    en: 'The new password is not good enough: {reasons}',
+  },
   PASSWORD_REUSED: {
     status: 400,
     zh: '新密码不能与最近 {count} 次使用的密码相同',

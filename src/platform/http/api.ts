@@ -91,7 +91,7 @@ async function readCall(options: Services, { endpoint }: Route, request: Fastify
     language,
     request_id: request.id,
     ip: request.ip.replace(/^::ffff:/, ''),
-    user_agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
   if (endpoint.method === 'GET') return call
   if (Object.keys(call.parameters).length) throw new AppError(invalid(language, 'query', 'body_only'))

@@ -54,7 +54,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/main-abc123.js'), 'export {}')
   database = await testDatabase()
   const routes = [
-    serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() }) as never),
+    serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() })),
     serveFile(file, async () => ({
       file_name: '工单"1".csv',
       mime: 'text/csv; charset=utf-8',

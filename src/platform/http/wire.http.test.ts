@@ -52,7 +52,7 @@ let account: TestAccount
 let client: SignedClient
 
 const routes = [
-  serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() }) as never),
+  serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() })),
   serve(read, async ({ q = '' }) => ({ q })),
   serve(hidden, async () => null),
   serve(broken, () => Promise.reject(new Error('select secret from pg_tables'))),

@@ -232,7 +232,7 @@ function envelopeOf(text: string): Envelope<never> {
 
 function keepCookies(jar: Map<string, string>, header: unknown): void {
   for (const line of [header].flat()) {
-    const match = /^([^=]+)=([^;]*)/.exec(String(line ?? ''))
+    const match = /^([^=]+)=([^;]*)/.exec(typeof line === 'string' ? line : '')
     if (!match) continue
     if (match[2]) jar.set(match[1]!, match[2])
     else jar.delete(match[1]!)

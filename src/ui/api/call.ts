@@ -29,22 +29,6 @@ export async function callEndpoint<E extends Endpoint>(
   throw refusedBy(envelope, response.status)
 }
 
-/** Fetches a file and gives it to the browser to save; `fallbackName` where the server names none. */
-export async function downloadFile<E extends Endpoint>(
-  endpoint: E,
-  input: CallOf<E>,
-  fallbackName: string,
-): Promise<void> {
-  const response = await request(endpoint, input, {})
-  if (!response.ok || response.headers.get('content-type')?.includes('json')) {
-    throw refusedBy(await readEnvelope(response), response.status)
-  }
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: nameOf(response) ?? fallbackName })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
 /** Headers of design 4 for a call with these parameters. */
 export async function signedHeaders(endpoint: Endpoint, values: Values): Promise<Record<string, string>> {
   const headers: Record<string, string> = { device: 'web' }
@@ -126,10 +110,4 @@ export async function readEnvelope(response: Pick<Response, 'json' | 'status'>):
     status: response.status,
     text: { message: UI.serverUnreachable, params: { status: response.status } },
   })
-}
-
-function nameOf(response: Response): string | null {
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null)
 }

@@ -57,7 +57,10 @@ export const IMPORT = defineMessages({
     en: 'There is nothing to import; correct the file and upload it again.',
   },
   cancel: { zh: '放弃导入', en: 'Give up' },
-  cancelQuestion: { zh: '停止本次导入？尚未写入的行不再写入，已写入的工单保留。', en: 'Stop this import? Rows not written yet stay out; orders already written stay.' },
+  cancelQuestion: {
+    zh: '停止本次导入？尚未写入的行不再写入，已写入的工单保留。',
+    en: 'Stop this import? Rows not written yet stay out; orders already written stay.',
+  },
   errorFile: { zh: '下载错误行', en: 'Download the failed rows' },
   allFile: { zh: '下载全部结果', en: 'Download all results' },
   done: { zh: '导入完成：{count} 条工单已进入待办队列', en: 'Done: {count} orders are in the queue to do' },
@@ -73,7 +76,10 @@ export const IMPORT = defineMessages({
     zh: '导入失败，没有写入任何工单，请重新上传。',
     en: 'The import failed and nothing was written; upload the file again.',
   },
-  cancelled: { zh: '已停止导入；已写入的工单见下方结果。', en: 'The import was stopped; what was written is listed below.' },
+  cancelled: {
+    zh: '已停止导入；已写入的工单见下方结果。',
+    en: 'The import was stopped; what was written is listed below.',
+  },
   undone: { zh: '导入已撤销。', en: 'The import was undone.' },
   yes: { zh: '确认', en: 'Confirm' },
   no: { zh: '取消', en: 'Cancel' },

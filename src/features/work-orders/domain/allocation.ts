@@ -33,20 +33,6 @@ export function newAllocation(
   command: Pick<AllocateCommand, 'opinion' | 'person_ids' | 'limit_days' | 'designated'>,
   to: { dept: Dept; from: Dept; parent: Allocation | null; operator_id: string; id: string },
 ): Allocation {
-  const rule = ruleOf(order, facts)
-  const base = { calendar: facts.calendar, settings: facts.due, rule, now: facts.now }
-  const {
-    explanation,
-    explanations: _,
-    ...clocks
-  } = to.parent
-    ? subAllocationClocks({ ...base, parent_due_at: to.parent.due_at })
-    : allocationClocks({
-        ...base,
-        order_due_at: order.due_at!,
-        has_superior: order.superior_no !== null,
-        limit_days: command.limit_days,
-      })
   return {
     id: to.id,
     order_id: order.id,
@@ -63,18 +49,34 @@ export function newAllocation(
     appealed: 0,
     back_times: facts.backs.filter((b) => b.dept_id === to.dept.id && b.audit_state !== 'withdrawn').length,
     state: 'assigned',
-    ...clocks,
-    due_explained: explanation,
-    signed_at: null,
-    signed_by: null,
-    first_contact_at: null,
-    replied_at: null,
-    returned_at: null,
-    recalled_at: null,
-    is_late: null,
-    reply_reject_count: 0,
+    ...clocksOf(order, facts, to.parent, command.limit_days),
+    ...UNTOUCHED,
     created_at: facts.now,
   }
+}
+
+const UNTOUCHED = {
+  signed_at: null,
+  signed_by: null,
+  first_contact_at: null,
+  replied_at: null,
+  returned_at: null,
+  recalled_at: null,
+  is_late: null,
+  reply_reject_count: 0,
+} as const
+
+function clocksOf(order: Order, facts: Facts, parent: Allocation | null, limit_days: number | undefined) {
+  const base = { calendar: facts.calendar, settings: facts.due, rule: ruleOf(order, facts), now: facts.now }
+  const has_superior = order.superior_no !== null
+  const {
+    explanation,
+    explanations: _,
+    ...clocks
+  } = parent
+    ? subAllocationClocks({ ...base, parent_due_at: parent.due_at })
+    : allocationClocks({ ...base, order_due_at: order.due_at!, has_superior, limit_days })
+  return { ...clocks, due_explained: explanation }
 }
 
 /** Whether the departments of the command can be given the order. */

@@ -83,5 +83,8 @@ export interface Decision {
 }
 
 export const insert = <T extends keyof Records>(table: T, row: Records[T]): Insert => ({ table, row }) as Insert
-export const update = <T extends keyof Records>(table: T, id: string, set: Partial<Records[T]>): Update =>
-  ({ table, id, set }) as Update
+export const update = <T extends keyof Records>(table: T, id: string, set: Partial<Records[T]>): Update => ({
+  table,
+  id,
+  set,
+})

@@ -133,16 +133,7 @@ export function orderRow(
     title: titleOf(intake),
     content: intake.content,
     demand: intake.demand ?? null,
-    caller_name: sealed(keys, intake.caller_name),
-    caller_name_h: hashed(keys, intake.caller_name),
-    caller_gender: intake.caller_gender ?? 'unknown',
-    caller_type: intake.caller_type ?? 'person',
-    caller_phone: sealed(keys, intake.caller_phone),
-    caller_phone_h: hashed(keys, intake.caller_phone),
-    call_in_phone: sealed(keys, intake.call_in_phone),
-    call_in_phone_h: hashed(keys, intake.call_in_phone),
-    caller_phone2: sealed(keys, intake.caller_phone2),
-    phone_masked_source: intake.phone_masked_source ?? 0,
+    ...callerColumns(keys, intake),
     area_id: intake.area_id ?? null,
     community_id: intake.community_id ?? null,
     address: intake.address ?? null,
@@ -160,6 +151,19 @@ export function orderRow(
     updated_by: by.operator_id,
   }
 }
+
+const callerColumns = (keys: Keys, intake: Intake) => ({
+  caller_name: sealed(keys, intake.caller_name),
+  caller_name_h: hashed(keys, intake.caller_name),
+  caller_gender: intake.caller_gender ?? 'unknown',
+  caller_type: intake.caller_type ?? 'person',
+  caller_phone: sealed(keys, intake.caller_phone),
+  caller_phone_h: hashed(keys, intake.caller_phone),
+  call_in_phone: sealed(keys, intake.call_in_phone),
+  call_in_phone_h: hashed(keys, intake.call_in_phone),
+  caller_phone2: sealed(keys, intake.caller_phone2),
+  phone_masked_source: intake.phone_masked_source ?? 0,
+})
 
 /** The first of `count` numbers of the day; other entries of the same day wait for this transaction. */
 async function takeNumbers(db: Db, supplier_id: string, day: string, count: number): Promise<number> {

@@ -143,4 +143,4 @@ const listContacts = (db: Db, supplier_id: string, order: Order): Promise<Contac
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order.id)
     .where('created_at', '>=', order.allocated_at ?? order.received_at)
-    .execute() as unknown as Promise<Contact[]>
+    .execute()

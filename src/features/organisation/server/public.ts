@@ -1,1 +1,0 @@
-export { findDepartments, listAllDepartments, listNotifiablePeople, type DepartmentSummary } from './departments.ts'
