@@ -31,12 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** `E2E_PORT` where one must be chosen; otherwise whichever is free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(Number(process.env['E2E_PORT'] ?? 0), '127.0.0.1', () => {
+    server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })
