@@ -46,7 +46,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock', async (
   await form.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('heading', { name: '办理过程' }).waitFor()
   await expect.poll(() => dispatcher.history()).toEqual(['新增工单'])
-  expect(await dispatcher.standing()).toContain('紧急')
+  await expect.poll(() => dispatcher.standing()).toContain('紧急')
   await expect.poll(() => dispatcher.badge('待办')).toBe(waiting + 1)
 })
 
