@@ -66,7 +66,10 @@ async function openOffice(): Promise<Office> {
       )?.id ?? 0,
     ),
   )
-  return office(people, own!.id, other!.id)
+  const category = await withDatabase((db) =>
+    db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow(),
+  )
+  return office(people, { dept_id: own!.id, other_id: other!.id, category_id: category.id })
 }
 
 async function round(clerks: Office, i: number): Promise<void> {

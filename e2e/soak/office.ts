@@ -32,8 +32,7 @@ const MOST_TRIES = 600
  */
 export function office(
   people: Readonly<Record<'dispatcher' | 'chengguan' | 'reviewer' | 'leader', SignedClient>>,
-  dept_id: string,
-  other_id: string,
+  { dept_id, other_id, category_id }: { dept_id: string; other_id: string; category_id: string },
 ) {
   const histories = new Map<string, string[]>()
   const underway = new Set<Underway>()
@@ -102,7 +101,7 @@ export function office(
   }
 
   const allocate = (id: string, to: string) =>
-    act(id, 'allocate', 'dispatcher', actions.doAllocate, { dept_id: to, opinion: '请按职责办理' })
+    act(id, 'allocate', 'dispatcher', actions.doAllocate, { dept_id: to, category_id, opinion: '请按职责办理' })
   const reply = (id: string) => act(id, 'reply', 'chengguan', actions.doReply, aReply)
 
   /** One order's way, with a detour. */
