@@ -28,7 +28,6 @@ export type Total = Pick<OrderPage, 'total' | 'total_exact'>
 
 /** Counting a filtered list stops here: nobody reads further. */
 const COUNT_LIMIT = 200
-export const MORE_THAN_COUNTED: Total = { total: COUNT_LIMIT, total_exact: false }
 
 /** How many there are under filters, counted up to a limit. */
 export async function countSome({ db }: RequestContext, source: Source, join?: RawBuilder<unknown>): Promise<Total> {
@@ -36,7 +35,7 @@ export async function countSome({ db }: RequestContext, source: Source, join?: R
     n: string
   }>`select count(*) as n from (${source.some(COUNT_LIMIT + 1, join)}) counted`.execute(db)
   const n = Number(rows[0]!.n)
-  return n <= COUNT_LIMIT ? { total: n, total_exact: true } : MORE_THAN_COUNTED
+  return n <= COUNT_LIMIT ? { total: n, total_exact: true } : { total: COUNT_LIMIT, total_exact: false }
 }
 
 export function sourceOf(

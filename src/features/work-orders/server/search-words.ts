@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../contract/list.ts'
 import { SORTS } from './list-order.ts'
 import type { Sort } from './list-order.ts'
-import { MORE_THAN_COUNTED, countSome, readRows } from './page-source.ts'
+import { countSome, readRows } from './page-source.ts'
 import type { Source, Total } from './page-source.ts'
 import type { RowColumns } from './order-row.ts'
 
@@ -28,9 +28,9 @@ const queryOf = (keyword: string, month?: string): string => {
 const NOTHING = "'#'"
 
 /**
- * One page of a queue by keyword. The open queues are short: their orders are checked one by one. In the long ones a rare
- * word's hits are sorted; a frequent word is looked for month by month, newest first, until the page is full. So neither
- * reads more than it shows many times over (decision on keyword search).
+ * One page of a queue by keyword. The open queues are short: their orders are checked one by one. In the long ones the
+ * newest month is looked through first, which fills the page for a frequent word; a rare word's hits are sorted at once,
+ * and what is between is found month by month. So none reads many times over what it shows.
  */
 export async function findByWords(
   ctx: RequestContext,
@@ -46,14 +46,13 @@ export async function findByWords(
   })
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
   if (!byReceipt) return found(checked(keyword))
-  if (await isRare(ctx, keyword)) return found(hitsOf(keyword, ctx.supplier_id))
   const rows: RowColumns[] = []
-  for (const month of await monthsOf(ctx, sort === SORTS.received_asc)) {
+  for (const [i, month] of (await monthsOf(ctx, sort === SORTS.received_asc)).entries()) {
+    if (i === 1 && (await isRare(ctx, keyword))) return found(hitsOf(keyword, ctx.supplier_id))
     rows.push(...(await readRows(ctx, source.page(limit - rows.length, hitsOf(keyword, ctx.supplier_id, month)))))
-    if (rows.length >= limit) break
+    if (rows.length >= limit) return { rows, total: query.limit, total_exact: false }
   }
-  const all = rows.length < limit && !query.cursor
-  return { rows, ...(all ? { total: rows.length, total_exact: true } : MORE_THAN_COUNTED) }
+  return { rows, total: rows.length, total_exact: !query.cursor }
 }
 
 const checked = (keyword: string): RawBuilder<unknown> => sql`
