@@ -54,8 +54,8 @@ interface ExpectedRow {
   code: string
 }
 
-// Exports of a real city platform are not ours to publish; where they lie beside the repository, they must read as judged.
-const FOLDER = process.env.CITY_EXPORTS ?? '../shared/data/city-exports'
+// Exports of a real city platform are not ours to publish; where CITY_EXPORTS names a folder of them, they must read as judged.
+const FOLDER = process.env.CITY_EXPORTS ?? ''
 const FILES = [
   { name: '2026-10-19-morning', clocks: ['2026-10-19 09:00:00', '2026-10-19 23:00:00'] },
   { name: '2026-10-20-messy', clocks: ['2026-10-20 09:00:00', '2026-10-20 23:00:00'] },
