@@ -29,6 +29,8 @@ export default defineConfig({
           exclude: process.env['CITY_EXPORTS'] ? [] : ['e2e/city-exports.e2e.ts'],
           globalSetup: 'e2e/setup/running-program.ts',
           fileParallelism: false,
+          // A browser on a busy machine may need a second look.
+          retry: 1,
           testTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
