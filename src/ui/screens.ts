@@ -17,6 +17,8 @@ export interface Screen {
   readonly path: string
   readonly name: string
   readonly title: Message
+  /** A shorter title for narrow places such as the menu; the title where left out (spec §3). */
+  readonly title2?: Message
   /** First-level menu entry under which it stands; none for screens without a menu entry. */
   readonly group?: MenuGroup
   /** Counters of `AppComplaintStatistics` shown as badges, each with what it counts. */
@@ -31,6 +33,12 @@ export interface Screen {
   readonly hidden?: boolean
   /** Pinned in the tag bar. */
   readonly affix?: boolean
+  /** Not found by the menu search. */
+  readonly noSearch?: boolean
+  /** Built afresh whenever it is shown, where other screens are kept while their tag is open. */
+  readonly noCache?: boolean
+  /** `false` leaves it out of the breadcrumb. */
+  readonly breadcrumb?: boolean
   /** Only while this addon is installed. */
   readonly pluginKey?: string
   /** `open` needs no session, `signed_in` any session, otherwise the path must be permitted to the role. */

@@ -9,6 +9,7 @@ import { connectThrough } from '#ui/api/connection.ts'
 import { adoptIdentityFromAddress } from '#ui/api/identifiers.ts'
 import { LanguageProvider } from '#ui/i18n/text.tsx'
 import { FeedbackProvider } from '#ui/parts/Feedback.tsx'
+import { SettingsProvider } from '#ui/settings.tsx'
 import { ThemeProvider } from '#ui/theme/mode.tsx'
 
 import { createRouter } from './router.tsx'
@@ -21,13 +22,15 @@ function Application() {
   const [router] = useState(createRouter)
   return (
     <LanguageProvider>
-      <ThemeProvider>
-        <FeedbackProvider>
-          <ApiProvider goToDashboard={() => void router.navigate('/dashboard')}>
-            <RouterProvider router={router} />
-          </ApiProvider>
-        </FeedbackProvider>
-      </ThemeProvider>
+      <SettingsProvider>
+        <ThemeProvider>
+          <FeedbackProvider>
+            <ApiProvider goToDashboard={() => void router.navigate('/dashboard')}>
+              <RouterProvider router={router} />
+            </ApiProvider>
+          </FeedbackProvider>
+        </ThemeProvider>
+      </SettingsProvider>
     </LanguageProvider>
   )
 }

@@ -12,7 +12,7 @@ import { counterChanges } from '#features/work-orders/server/public.ts'
 import type { Extent } from '../domain/orders/scale.ts'
 import { periodOf } from '../domain/orders/scale.ts'
 import { storiesOf } from '../domain/orders/story.ts'
-import { bulkInsert, columnTypes } from './bulk-insert.ts'
+import { bulkInsert, columnTypes, withoutIndexes } from './bulk-insert.ts'
 import { keepPictures, PICTURE } from './demo-pictures.ts'
 import type { OrderTable } from './order-rows.ts'
 import { ORDER_TABLES, picturePath, rowsOf } from './order-rows.ts'
@@ -48,7 +48,7 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     const { supplier_id } = await seedDistrict(trx, options)
-    const orders = await loadOrders(trx, supplier_id, options)
+    const orders = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
     return { supplier_id, orders }
   })
 
