@@ -5,6 +5,7 @@ import { UI } from '../messages.ts'
 import { connection, forgetConnection, serverSeconds, type ServerConfig } from './connection.ts'
 import { CallFailure, refusedBy } from './failure.ts'
 import { accessToken, guid, randomId, supplierId } from './identifiers.ts'
+import { forgettingWhenFailed, refuseUnchanged, rememberSubmission } from './last-submission.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -23,6 +24,13 @@ export async function callEndpoint<E extends Endpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  refuseUnchanged(endpoint, input)
+  const output = await forgettingWhenFailed(answerOf(endpoint, input, options))
+  rememberSubmission(endpoint, input)
+  return output
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions): Promise<OutputOf<E>> {
   const response = await request(endpoint, input, options)
   const envelope = await readEnvelope(response)
   if (envelope.status === true) return envelope.data as OutputOf<E>

@@ -4,6 +4,7 @@ import { UI } from '../messages.ts'
 import { addressOf, readEnvelope, signedHeaders } from './call.ts'
 import { CallFailure, refusedBy } from './failure.ts'
 import { randomId } from './identifiers.ts'
+import { forgettingWhenFailed } from './last-submission.ts'
 
 export interface UploadOptions {
   readonly onProgress?: (percent: number) => void
@@ -11,11 +12,18 @@ export interface UploadOptions {
 }
 
 /** Sends a file with its fields; `fetch` cannot tell how far an upload is, so this is an XMLHttpRequest. */
-export async function uploadFile<E extends Endpoint>(
+export const uploadFile = <E extends Endpoint>(
   endpoint: E,
   file: File,
   fields: Readonly<Record<string, string>>,
   options: UploadOptions = {},
+): Promise<OutputOf<E>> => forgettingWhenFailed(upload(endpoint, file, fields, options))
+
+async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  options: UploadOptions,
 ): Promise<OutputOf<E>> {
   const headers = await signedHeaders(endpoint, fields)
   const form = new FormData()
