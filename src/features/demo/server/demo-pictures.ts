@@ -11,15 +11,18 @@ const IMAGE = drawPng((y) => (y < HEIGHT * 0.55 ? [150, 170 + y / 4, 190] : [90,
 
 export const PICTURE = { size: IMAGE.length, sha256: createHash('sha256').update(IMAGE).digest('hex') } as const
 
-/** Puts the picture where the attachments say; on the disk it is one file with many names. */
-export async function keepPictures(dir: string, paths: readonly string[]): Promise<void> {
-  const [first, ...others] = paths
-  if (!first) return
+/** A file system gives a file only so many names: 65,000 on ext4. */
+const NAMES = 30_000
+
+/** Puts the picture where the attachments say; on the disk it is few files with many names each. */
+export async function keepPictures(dir: string, paths: readonly string[], names: number = NAMES): Promise<void> {
   for (const folder of new Set(paths.map((path) => join(dir, dirname(path)))))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-  const source = join(dir, first)
-  await writeFile(source, IMAGE, { mode: 0o600, flush: true })
-  for (const path of others) await link(source, join(dir, path))
+  for (const [n, path] of paths.entries()) {
+    const source = paths[n - (n % names)]!
+    if (path === source) await writeFile(join(dir, path), IMAGE, { mode: 0o600, flush: true })
+    else await link(join(dir, source), join(dir, path))
+  }
 }
 
 /** A PNG whose every line has one colour. */
