@@ -1559,8 +1559,8 @@ export interface RoleTable {
 export interface SeenNonceTable {
   /** 所属平台 tenant */
   supplier_id: string
-  /** 用途 signed request or sign-in */
-  purpose: 'request' | 'login'
+  /** 用途 signed request, sign-in, or signature of a partner */
+  purpose: 'request' | 'login' | 'sso'
   /** 随机数 the nonce */
   nonce: string
   /** 使用时间 when it was used */
@@ -1613,6 +1613,26 @@ export interface SettingTable {
   updated_by: string | null
   /** 版本号 goes up with each change */
   version: Generated<number>
+}
+
+/** 单点登录来源 system whose signature signs its users in */
+export interface SsoPartnerTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 来源标识 name in the signature */
+  key: string
+  /** 来源名称 what people call it */
+  name: Generated<string>
+  /** 密钥 shared secret, sealed */
+  secret: string
+  /** 启用 whether its signatures count */
+  enabled: GeneratedBit
+  /** 创建时间 created at */
+  created_at: Time
+  /** 最近使用时间 last time that it signed somebody in */
+  last_used_at: Time | null
 }
 
 /** 平台单位 tenant: one district hotline office */
@@ -1700,5 +1720,6 @@ export interface Database {
   seen_nonce: SeenNonceTable
   session: SessionTable
   setting: SettingTable
+  sso_partner: SsoPartnerTable
   supplier: SupplierTable
 }
