@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { useEffect } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { NavLink, useMatches } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
@@ -20,9 +20,13 @@ interface Given {
   readonly open: boolean
   /** Given on a phone, where the menu lies over the screen. */
   readonly onClose: (() => void) | null
+  /** The user's own entries, above the entries of the second level. */
+  readonly quickMenus?: ReactNode
+  /** The context menu of an entry was asked for. */
+  readonly onContextMenu?: (screen: Screen, event: MouseEvent) => void
 }
 
-export function Sidebar({ sections, counters, open, onClose }: Given) {
+export function Sidebar({ sections, counters, open, onClose, quickMenus, onContextMenu }: Given) {
   const t = useText()
   const [closed, setClosed] = useRemembered<readonly string[]>('menu-closed', [])
   useEscape(open ? onClose : null)
@@ -40,6 +44,7 @@ export function Sidebar({ sections, counters, open, onClose }: Given) {
           {t(SHELL.platformShort)}
         </div>
         <nav className={styles['menu']} aria-label={t(SHELL.mainMenu)}>
+          {quickMenus}
           {sections.map((section) => (
             <Section
               key={section.group.key}
@@ -47,6 +52,7 @@ export function Sidebar({ sections, counters, open, onClose }: Given) {
               counters={counters}
               open={!closed.includes(section.group.key)}
               onToggle={() => toggle(section.group.key)}
+              onContextMenu={onContextMenu}
             />
           ))}
         </nav>
@@ -60,17 +66,20 @@ function Section({
   counters,
   open,
   onToggle,
+  onContextMenu,
 }: {
   section: MenuSection
   counters: Counters
   open: boolean
   onToggle: () => void
+  onContextMenu: Given['onContextMenu']
 }) {
   const t = useText()
   const { group, screens } = section
   const Icon = group.icon
   const list = `menu-${group.key}`
-  if (screens.length === 1) return <Entry screen={screens[0]!} counters={counters} icon={<Icon />} />
+  if (screens.length === 1)
+    return <Entry screen={screens[0]!} counters={counters} icon={<Icon />} onContextMenu={onContextMenu} />
   return (
     <section>
       <button type="button" className={styles['group']} aria-expanded={open} aria-controls={list} onClick={onToggle}>
@@ -82,14 +91,24 @@ function Section({
       </button>
       <div id={list} hidden={!open}>
         {screens.map((screen) => (
-          <Entry key={screen.path} screen={screen} counters={counters} />
+          <Entry key={screen.path} screen={screen} counters={counters} onContextMenu={onContextMenu} />
         ))}
       </div>
     </section>
   )
 }
 
-function Entry({ screen, counters, icon }: { screen: Screen; counters: Counters; icon?: React.ReactNode }) {
+function Entry({
+  screen,
+  counters,
+  icon,
+  onContextMenu,
+}: {
+  screen: Screen
+  counters: Counters
+  icon?: ReactNode
+  onContextMenu: Given['onContextMenu']
+}) {
   const t = useText()
   const current = useCurrentPath()
   return (
@@ -98,6 +117,7 @@ function Entry({ screen, counters, icon }: { screen: Screen; counters: Counters;
       className={`${styles['entry']} ${icon ? styles['single'] : ''}`}
       aria-current={current === screen.path ? 'page' : undefined}
       data-current={current === screen.path}
+      onContextMenu={(event) => onContextMenu?.(screen, event)}
     >
       {icon && (
         <span className={styles['icon']} aria-hidden>

@@ -1,0 +1,36 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useSyncExternalStore } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { SHELL } from '../messages.ts'
+import styles from './Header.module.css'
+
+export function FullScreenButton() {
+  const t = useText()
+  const { toast } = useFeedback()
+  const full = useSyncExternalStore(watchFullScreen, () => document.fullscreenElement !== null)
+  const toggle = (): void => {
+    if (!document.fullscreenEnabled) toast('warning', t(SHELL.fullScreenUnsupported))
+    else if (full) void document.exitFullscreen()
+    else void document.documentElement.requestFullscreen()
+  }
+  const label = t(full ? SHELL.leaveFullScreen : SHELL.fullScreen)
+  return (
+    <Button
+      type="text"
+      className={styles['wide']}
+      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    />
+  )
+}
+
+function watchFullScreen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
