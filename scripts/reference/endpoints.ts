@@ -21,12 +21,14 @@ export const endpointsPage = (endpoints: readonly Endpoint[]): Page =>
 
 const addressOf = ({ path, method }: Endpoint): string => `${path} ${method}`
 
-const notesOf = ({ signed, passive, before_password_change, kind }: Endpoint): string =>
+const notesOf = ({ signed, passive, before_password_change, step_up, refuse_unchanged, kind }: Endpoint): string =>
   [
     kind,
     signed === false && 'not signed',
     passive && 'keeps no session alive',
     before_password_change && 'also before a forced change of password',
+    step_up && 'needs proof of identity not older than five minutes',
+    refuse_unchanged && 'not sent twice with the same content',
   ]
     .filter(Boolean)
     .join(', ')

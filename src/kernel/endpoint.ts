@@ -21,6 +21,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly passive?: true
   /** Also for an account that has to change its password first (security A8). */
   readonly before_password_change?: true
+  /** Its owner proved in this session who he is, not longer than five minutes ago (security A16). */
+  readonly step_up?: true
   /** The browser refuses to send what was the last successful submission already (spec §5). */
   readonly refuse_unchanged?: true
   /** `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. */

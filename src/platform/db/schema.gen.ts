@@ -1035,6 +1035,54 @@ export interface LoginLogTable {
   logout_kind: 'user' | 'timeout' | 'kicked' | null
 }
 
+/** 公告 notice to the staff (domain 4.6) */
+export interface NoticeTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 标题 title */
+  title: string
+  /** 正文 plain text, line breaks kept */
+  content: string
+  /** 发布范围 everybody, departments with all below them, or roles */
+  scope: 'all' | 'dept' | 'role'
+  /** 发布对象 ids of departments or codes of roles, array of text; empty for everybody */
+  targets: GeneratedJson
+  /** 置顶 stands before the others */
+  top: GeneratedBit
+  /** 需确认 readers are asked to confirm */
+  need_ack: GeneratedBit
+  /** 发布时间 shown from then on */
+  publish_at: Time
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 公告阅读 who has read and confirmed a notice */
+export interface NoticeReaderTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 公告 notice */
+  notice_id: string
+  /** 阅读人 operator */
+  operator_id: string
+  /** 阅读时间 first opened at */
+  read_at: Time
+  /** 确认时间 confirmed at */
+  ack_at: Time | null
+}
+
 /** 管理员(后台账号) operator: an account of this back-office */
 export interface OperatorTable {
   /** 租户 tenant */
@@ -1113,6 +1161,24 @@ export interface OperatorTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 双因素启用时间 second factor in use since */
+  mfa_since: Time | null
+  /** 最近验证步 time step of the last code that was accepted; neither it nor an older one counts again */
+  mfa_last_step: string | null
+  /** 恢复码摘要 keyed hashes of the recovery codes that are left */
+  mfa_recovery: GeneratedJson
+}
+
+/** 个人界面设置 look of the interface, for users who changed it */
+export interface OperatorSettingTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 用户 whose choice it is */
+  operator_id: string
+  /** 设置内容 colour, mode, size, language and switches as the browser sent them */
+  choice: Json
+  /** 更新时间 last changed */
+  updated_at: Time
 }
 
 /** 退单 (domain 4.2) */
@@ -1595,6 +1661,8 @@ export interface SessionTable {
   revoked_at: Time | null
   /** 退出方式 ended by the user, by time or by somebody else */
   revoke_kind: 'user' | 'timeout' | 'kicked' | null
+  /** 身份验证时间 when its owner last proved in this session who he is */
+  step_up_at: Time | null
 }
 
 /** 系统设置 settings that differ from the default in the register (domain 9.1) */
@@ -1702,7 +1770,10 @@ export interface Database {
   limit_rule: LimitRuleTable
   login_guard: LoginGuardTable
   login_log: LoginLogTable
+  notice: NoticeTable
+  notice_reader: NoticeReaderTable
   operator: OperatorTable
+  operator_setting: OperatorSettingTable
   order_back: OrderBackTable
   order_counter: OrderCounterTable
   order_counter_delta: OrderCounterDeltaTable

@@ -15,6 +15,7 @@ import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
+import { requireStepUp } from './step-up.ts'
 import { findSupplier } from './supplier.ts'
 import type { WriteCall } from './write.ts'
 import { recordRefusal, runWrite } from './write.ts'
@@ -72,7 +73,7 @@ async function admit(services: Services, call: Incoming, cookies: Cookies): Prom
   const { config, clock, db } = services
   const { endpoint } = call
   const now = clock.now()
-  checkOrigin(call, config.baseUrl)
+  checkOrigin(call, config)
   const nonce = endpoint.signed === false ? null : checkSignature(call, config.signSalt, now)
   const found = endpoint.access === 'open' ? null : await checkSession(db, call, config, now)
   const detail: { current: AuditDetail } = { current: {} }
@@ -86,6 +87,7 @@ async function admit(services: Services, call: Incoming, cookies: Cookies): Prom
     actor: found?.actor ?? null,
     session_id: found?.session_id ?? null,
     cookies,
+    requireStepUp: () => (found ? requireStepUp(found, now) : fail(ERRORS.LOGIN)),
     audit: (more) => {
       detail.current = { ...detail.current, ...more }
     },
@@ -97,7 +99,7 @@ async function admit(services: Services, call: Incoming, cookies: Cookies): Prom
 async function understand(services: Services, { call, found, write }: Visit): Promise<unknown> {
   const { endpoint } = call
   try {
-    if (found) checkRights(call, found)
+    if (found) checkRights(call, found, services.clock.now())
     const input = await endpoint.input.parseAsync(call.parameters, { reportInput: true })
     if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
     return input

@@ -116,10 +116,10 @@ const singleHeaders = (request: FastifyRequest): Incoming['headers'] =>
 
 const cookiesOf = ({ config }: Services, request: FastifyRequest, reply: FastifyReply): Cookies => ({
   get: (name) => request.cookies[name],
-  set: (name, value, seconds) =>
+  set: (name, value, seconds, readable) =>
     void reply.setCookie(name, value, {
       path: '/',
-      httpOnly: true,
+      httpOnly: readable === undefined,
       sameSite: 'lax',
       secure: isSecure(config),
       maxAge: seconds,
@@ -132,6 +132,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(file.mime)
+  if (file.lasting) void reply.header('cache-control', 'private, max-age=31536000, immutable')
   if (file.size !== undefined) void reply.header('content-length', file.size)
   return reply.send(file.body)
 }

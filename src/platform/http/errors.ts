@@ -4,6 +4,8 @@ import { defineErrors } from '#kernel/errors.ts'
 export const WIRE_ERRORS = defineErrors({
   CROSS_SITE: { status: 403, zh: '请求来源不被允许', en: 'A call from this origin is not allowed' },
   MUST_CHANGE: { status: 403, zh: '请先修改密码', en: 'Change your password first' },
+  /** Its `data.proof` says what to ask for. */
+  STEP_UP_REQUIRED: { status: 403, zh: '请先验证身份', en: 'Confirm first that it is you' },
   METHOD: { status: 405, zh: '不支持该请求方法，请使用 {allow}', en: 'This method is not supported, use {allow}' },
   NO_SPACE: {
     status: 507,

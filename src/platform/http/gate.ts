@@ -12,12 +12,13 @@ import { findSession } from '#platform/sessions/find-session.ts'
 import { WIRE_ERRORS } from './errors.ts'
 import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
+import { requireStepUp } from './step-up.ts'
 
 const WINDOW_SECONDS = 300
 
-/** Refuses a writing call that a page of another origin made the browser send (security B9). */
-export function checkOrigin({ endpoint, headers }: Incoming, baseUrl: string | undefined): void {
-  if (!isWriting(endpoint)) return
+/** Refuses a writing call that a page of another origin made the browser send (security B9); listed origins are ours. */
+export function checkOrigin({ endpoint, headers }: Incoming, { baseUrl, accessOrigins }: Config): void {
+  if (!isWriting(endpoint) || accessOrigins.includes(headers['origin'] ?? '')) return
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') fail(WIRE_ERRORS.CROSS_SITE)
   const { origin, host } = headers
@@ -58,10 +59,11 @@ export async function checkSession(db: Db, call: Incoming, config: Config, now: 
 }
 
 /** What a session may do: its own tenant, nothing before a forced change of password, and only what its roles list. */
-export function checkRights({ endpoint, headers }: Incoming, found: FoundSession): Actor {
+export function checkRights({ endpoint, headers }: Incoming, found: FoundSession, now: Time): Actor {
   const named = headers['supplieruid']
   if (named && named !== found.supplier_uid) fail(ERRORS.LOGIN)
   if (found.must_change_pwd && !endpoint.before_password_change) fail(WIRE_ERRORS.MUST_CHANGE)
   if (endpoint.access === 'granted' && !found.granted) fail(ERRORS.NO_PERMISSION)
+  if (endpoint.step_up) requireStepUp(found, now)
   return found.actor
 }

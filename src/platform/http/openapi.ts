@@ -45,6 +45,7 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/').slice(2, -1).join('/')],
     'x-access': endpoint.access,
     ...(endpoint.audit ? { 'x-audit': endpoint.audit } : {}),
+    ...(endpoint.step_up ? { 'x-step-up': true } : {}),
     security: endpoint.access === 'open' ? [] : [{ token: [], session: [] }],
     parameters: [...(endpoint.signed === false ? [] : SIGNATURE_HEADERS), ...(isGet ? queryOf(input) : [])],
     ...(isGet ? {} : { requestBody: { required: true, content: { [type]: { schema: input } } } }),

@@ -25,6 +25,8 @@ export interface PublicContext {
   readonly actor: Actor | null
   readonly session_id: string | null
   readonly cookies: Cookies
+  /** Refuses unless the caller proved lately who he is: where only some input needs that (security A16). */
+  requireStepUp(): void
   /** Says more about this action in its audit row: which object, what it was before and after. */
   audit(detail: AuditDetail): void
 }
@@ -38,8 +40,8 @@ export interface RequestContext extends PublicContext {
 
 export interface Cookies {
   get(name: string): string | undefined
-  /** Script cannot read it; it stays on this origin. `seconds` 0 removes it. */
-  set(name: string, value: string, seconds: number): void
+  /** Script cannot read it unless `readable`; it stays on this origin. `seconds` 0 removes it. */
+  set(name: string, value: string, seconds: number, readable?: 'readable'): void
 }
 
 export type ContextFor<A extends Access> = A extends 'open' ? PublicContext : RequestContext
@@ -60,6 +62,8 @@ export interface FileReply {
   readonly mime: string
   readonly size?: number
   readonly body: NodeJS.ReadableStream | Buffer
+  /** Its address names the content, so that a browser may keep it for good. */
+  readonly lasting?: boolean
   /** Shown in the browser instead of saved; only for types that cannot run. */
   readonly inline?: boolean
 }

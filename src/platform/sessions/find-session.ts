@@ -19,6 +19,9 @@ export interface FoundSession {
   readonly actor: Actor
   readonly last_seen_at: Time
   readonly must_change_pwd: boolean
+  /** How the owner proves who he is, and when he last did so in this session. */
+  readonly proof: 'password' | 'code'
+  readonly step_up_at: Time | null
   /** Whether a role of the actor lists the path that was asked about. */
   readonly granted: boolean
 }
@@ -35,6 +38,8 @@ interface Row extends Omit<Actor, 'roles'> {
   last_seen_at: Time
   supplier_uid: string
   must_change_pwd: 0 | 1
+  mfa_type: string
+  step_up_at: Time | null
   roles: string[]
   granted: 0 | 1
 }
@@ -49,7 +54,8 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   const { rows } = await sessionQuery(supplierId, hashSecret(keys.token), path, now).execute(db)
   const row = rows[0]
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
-  const { session_id, cookie_hash: _, last_seen_at, supplier_uid, must_change_pwd, granted, ...actor } = row
+  const { session_id, cookie_hash: _, last_seen_at, supplier_uid, ...rest } = row
+  const { must_change_pwd, mfa_type, step_up_at, granted, ...actor } = rest
   const idle = actor.roles.some((code) => ADMINISTRATORS.includes(code)) ? ADMINISTRATOR_IDLE_MINUTES : IDLE_MINUTES
   if (secondsBetween(last_seen_at, now) >= idle * 60) return null
   const mayAll = actor.roles.includes('admin')
@@ -59,16 +65,20 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
     actor,
     last_seen_at,
     must_change_pwd: Boolean(must_change_pwd),
+    proof: mfa_type === 'totp' ? 'code' : 'password',
+    step_up_at,
     granted: mayAll || Boolean(granted),
   }
 }
 
 const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: Time) => sql<Row>`
   ${PREPARED} select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, o.must_change_pwd,
+         o.mfa_type, s.step_up_at,
          s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
          d.path as dept_path, o.user_level, r.roles, r.granted
   from session s
   join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
+    and (t.expires_at is null or t.expires_at >= ${dayOf(now)})
   join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (

@@ -21,5 +21,6 @@ export const requestOf = (db: Db, clock: Clock, actor: Actor): RequestContext =>
   user_agent: 'test',
   session_id: 'test',
   cookies: { get: () => undefined, set: () => undefined },
+  requireStepUp: () => undefined,
   audit: () => undefined,
 })
