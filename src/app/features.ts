@@ -1,15 +1,24 @@
 import * as calendar from '#features/calendar/contract.ts'
 import { calendarRoutes } from '#features/calendar/server/routes.ts'
+import * as dashboard from '#features/dashboard/contract.ts'
+import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
 import * as account from '#features/identity/contract/account.ts'
+import * as entry from '#features/identity/contract/entry.ts'
 import * as identity from '#features/identity/contract/public.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import * as imports from '#features/imports/contract.ts'
 import { importJobs } from '#features/imports/server/jobs.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
+import * as notices from '#features/notices/contract.ts'
+import { noticeRoutes } from '#features/notices/server/routes.ts'
 import * as organisation from '#features/organisation/contract.ts'
 import { organisationRoutes } from '#features/organisation/server/routes.ts'
+import * as quickMenu from '#features/quick-menu/contract.ts'
+import { quickMenuRoutes } from '#features/quick-menu/server/routes.ts'
 import * as reference from '#features/reference/contract.ts'
 import { referenceRoutes } from '#features/reference/server/routes.ts'
+import * as settings from '#features/settings/contract.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
 import * as orderActions from '#features/work-orders/contract/actions.ts'
 import * as orderFiles from '#features/work-orders/contract/attachments.ts'
 import * as orderDetail from '#features/work-orders/contract/detail.ts'
@@ -29,6 +38,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   identity,
   account,
+  entry,
   calendar,
   organisation,
   reference,
@@ -37,6 +47,10 @@ export const endpoints: readonly Endpoint[] = [
   orderActions,
   orderFiles,
   imports,
+  dashboard,
+  notices,
+  quickMenu,
+  settings,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
 
 export const routes: readonly Route[] = [
@@ -46,6 +60,10 @@ export const routes: readonly Route[] = [
   ...referenceRoutes,
   ...workOrderRoutes,
   ...importRoutes,
+  ...settingsRoutes,
+  ...dashboardRoutes,
+  ...noticeRoutes,
+  ...quickMenuRoutes,
 ]
 
 export const jobs: readonly Job[] = [purgeSignInsJob, sweepFilesJob, sealAuditLogJob, foldCountersJob, ...importJobs]

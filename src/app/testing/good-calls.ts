@@ -1,9 +1,15 @@
 import { holidaySetConf, holidaySetInfo } from '#features/calendar/contract.ts'
+import * as dashboard from '#features/dashboard/contract.ts'
 import * as account from '#features/identity/contract/account.ts'
+import * as entry from '#features/identity/contract/entry.ts'
 import * as identity from '#features/identity/contract/public.ts'
 import * as imports from '#features/imports/contract.ts'
+import * as notices from '#features/notices/contract.ts'
 import * as organisation from '#features/organisation/contract.ts'
+import * as quickMenu from '#features/quick-menu/contract.ts'
 import { getCommonData } from '#features/reference/contract.ts'
+import { ownSettings, saveSettings } from '#features/settings/contract.ts'
+import { ROLES } from '#features/roles/server/public.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import * as files from '#features/work-orders/contract/attachments.ts'
 import * as detail from '#features/work-orders/contract/detail.ts'
@@ -38,12 +44,28 @@ const onOrder = (
   values: async (o) => ({ id: await at(o), ...(await more(o)) }),
 })
 
+const MENU_PATHS = ROLES.find(({ code }) => code === 'leader_viewer')!.paths.filter((path) => path.endsWith('/list'))
+let asked = 0
+/** Another one each time, since what is there already is refused. */
+function anotherQuickMenu() {
+  const path = MENU_PATHS[asked++ % MENU_PATHS.length]!
+  return { path, full_path: path, name: path, title: '列表' }
+}
+
 /** One good call of each endpoint; `OTHER_CALLS` has the rest. */
 export const GOOD_CALLS: readonly GoodCall[] = [
   ...[identity.userInfo, identity.userLevel, identity.operatorRoutes, identity.supplierInfo].map((e) =>
     call('viewer', e),
   ),
   ...[account.sessionList, account.handOverCode].map((e) => call('viewer', e)),
+  call('viewer', entry.roleSwitch, () => ({ role_id: '' })),
+  call('viewer', ownSettings),
+  call('viewer', saveSettings, () => ({
+    choice: {
+      ...{ theme_color: '#7450d6', mode: 'dark', size: 'large', language: 'zh' },
+      ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, supportPinyinSearch: true },
+    },
+  })),
   call('leader', holidaySetConf),
   call('leader', holidaySetInfo, () => ({ year: 2026 })),
   call('viewer', getCommonData),
@@ -142,6 +164,21 @@ export const GOOD_CALLS: readonly GoodCall[] = [
   call('leader', imports.importUndo, async (o) => ({ id: await o.imported('done') })),
   call('dispatcher', imports.importErrorFile, async (o) => ({ id: await o.imported('parsed'), rows: 'all' })),
   call('dispatcher', imports.importTemplate),
+
+  ...[dashboard.dashboardTodo, dashboard.dashboardSummary, dashboard.dashboardTrend].map((e) => call('chengguan', e)),
+  call('auditadmin', dashboard.dashboardAccounts),
+  call('viewer', notices.noticeList),
+  call('viewer', notices.noticeInfo, async (o) => ({ id: await o.notice() })),
+  call('viewer', notices.noticeRead, async (o) => ({ id: await o.notice() })),
+  call('viewer', notices.noticeAck, async (o) => ({ id: await o.notice() })),
+  call('sysadmin', notices.noticeManage),
+  call('leader', notices.noticeSave, () => ({ title: '值班安排', content: '国庆期间值班表已发布。' })),
+  call('leader', notices.noticeDel, async (o) => ({ id: await o.notice() })),
+
+  call('viewer', quickMenu.quickMenuList),
+  call('viewer', quickMenu.quickMenuAdd, anotherQuickMenu),
+  call('viewer', quickMenu.quickMenuAdds, () => ({ menu_data: [anotherQuickMenu()] })),
+  call('viewer', quickMenu.quickMenuDel, () => ({ path: anotherQuickMenu().path })),
 ]
 
 /** Calls of the endpoints that only a password, a code or an own session makes good; they have tests of their own. */
@@ -153,4 +190,6 @@ export const OTHER_CALLS: readonly GoodCall[] = [
   call('viewer', account.passwordEdit, () => ({ old_password: 'x', new_password: 'x' })),
   call('viewer', account.sessionRevoke, () => ({ id: '1' })),
   call('viewer', account.handOver, () => ({ code: 'x' })),
+  call('viewer', entry.ssoLogin, () => ({ uid: 'nobody', sign: 'x' })),
+  call('viewer', entry.verifySend, () => ({ phone: '12000000000' })),
 ]

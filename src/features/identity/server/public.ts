@@ -1,4 +1,5 @@
 /** What other features and the start of the program use of accounts. */
 export { createOperator, type NewOperator } from './create-operator.ts'
 export { hashPassword } from './password-hash.ts'
+export { listPermitted } from './profile.ts'
 export { purgeSignIns } from './purge.ts'

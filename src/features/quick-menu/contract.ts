@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { get, jsonText, post, text } from '#kernel/endpoint.ts'
+
+/** The path of a screen, as roles list it. */
+const Path = z
+  .string()
+  .max(100)
+  .regex(/^(\/[\w:.-]+)+$/)
+
+/** A menu entry that a user keeps at hand (spec §3). */
+export const QuickMenu = z
+  .object({
+    /** What is opened: the path, with a query where it is a list with filters. */
+    full_path: z.string().max(200),
+    path: Path,
+    name: text(1, 60),
+    /** Shown only where the program does not know the screen's title. */
+    title: text(1, 60),
+  })
+  .refine(({ full_path, path }) => full_path === path || full_path.startsWith(`${path}?`), { path: ['full_path'] })
+export type QuickMenu = z.output<typeof QuickMenu>
+
+/** The caller's quick menus in their order; also those that the present role does not have. */
+export const quickMenuList = get('/v1/seller/quickmenu/QuickMenuList', {
+  access: 'signed_in',
+  title: { zh: '快捷菜单', en: 'Quick menus' },
+  input: z.object({}),
+  output: z.array(QuickMenu),
+})
+
+export const quickMenuAdd = post('/v1/seller/quickmenu/QuickMenuAdd', {
+  access: 'signed_in',
+  title: { zh: '添加快捷菜单', en: 'Add a quick menu' },
+  audit: 'quick_menu.added',
+  input: QuickMenu,
+  output: z.null(),
+})
+
+/** Replaces all of them by these, in this order. More than are ever allowed are not even read. */
+export const quickMenuAdds = post('/v1/seller/quickmenu/QuickMenuAdds', {
+  access: 'signed_in',
+  title: { zh: '保存快捷菜单', en: 'Save quick menus' },
+  audit: 'quick_menu.saved',
+  refuse_unchanged: true,
+  input: z.object({ menu_data: jsonText(z.array(QuickMenu).max(200)) }),
+  output: z.null(),
+})
+
+export const quickMenuDel = post('/v1/seller/quickmenu/QuickMenuDel', {
+  access: 'signed_in',
+  title: { zh: '移除快捷菜单', en: 'Remove a quick menu' },
+  audit: 'quick_menu.removed',
+  input: z.object({ path: Path }),
+  output: z.null(),
+})
