@@ -5,6 +5,7 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts'
 import * as account from '#features/identity/contract/account.ts'
 import * as entry from '#features/identity/contract/entry.ts'
 import * as identity from '#features/identity/contract/public.ts'
+import * as secondFactor from '#features/identity/contract/second-factor.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import * as imports from '#features/imports/contract.ts'
 import { importJobs } from '#features/imports/server/jobs.ts'
@@ -38,6 +39,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   identity,
   account,
+  secondFactor,
   entry,
   calendar,
   organisation,

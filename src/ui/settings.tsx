@@ -1,60 +1,130 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
+import type { Language } from '#kernel/messages.ts'
+
+import { useLanguage } from './i18n/text.tsx'
 import { recall, remember } from './remembered.ts'
+import { THEME_COLOUR } from './theme/palette.ts'
+import type { Size } from './theme/sizes.ts'
 
-/** What a user may choose about the look of the application (spec §3, §9). */
-export interface Settings {
+/** What a user chooses about the look of the application (spec §3, §9). */
+export interface Choice {
   readonly theme_color: string
   readonly mode: 'light' | 'dark' | 'system'
-  readonly size: 'large' | 'medium' | 'small'
-  readonly showSettings: boolean
+  readonly size: Size
   readonly tagsView: boolean
   readonly fixedHeader: boolean
   readonly sidebarLogo: boolean
   readonly supportPinyinSearch: boolean
+  readonly language: Language
 }
 
-export const DEFAULT_SETTINGS: Settings = {
-  theme_color: '#0084ff',
+export interface Settings extends Choice {
+  /** Whether the panel can be opened at all. */
+  readonly showSettings: boolean
+}
+
+type Look = Omit<Choice, 'language'>
+
+const DEFAULT_LOOK: Look = {
+  theme_color: THEME_COLOUR,
   mode: 'system',
   size: 'medium',
-  showSettings: true,
   tagsView: true,
   fixedHeader: true,
   sidebarLogo: true,
   supportPinyinSearch: true,
 }
+export const DEFAULT_SETTINGS: Settings = { ...DEFAULT_LOOK, language: 'zh', showSettings: true }
 
 interface SettingsState {
   readonly settings: Settings
-  readonly change: (part: Partial<Settings>) => void
+  readonly change: (part: Partial<Choice>) => void
+  /** Everything as delivered, but in the language that is read. */
   readonly reset: () => void
+  /** For the keeping of a user's choice on the server. */
+  readonly keeping: Keeping
 }
 
+interface Keeping {
+  readonly choice: Choice
+  /** The choice was changed and the server has not confirmed it yet. */
+  readonly unsaved: boolean
+  /** From here on the settings are this user's. */
+  readonly adopt: (user: string) => void
+  /** What the server has kept; what was changed here and not saved yet stays. */
+  readonly receive: (kept: Choice) => void
+  readonly confirm: (saved: Choice) => void
+}
+
+const nothing = (): void => {}
 const SettingsContext = createContext<SettingsState>({
   settings: DEFAULT_SETTINGS,
-  change: () => {},
-  reset: () => {},
+  change: nothing,
+  reset: nothing,
+  keeping: { choice: DEFAULT_SETTINGS, unsaved: false, adopt: nothing, receive: nothing, confirm: nothing },
 })
 
 /** The settings of whoever uses this browser. */
 export const useSettings = (): SettingsState => useContext(SettingsContext)
 
-const KEY = 'settings'
+interface Kept {
+  readonly choice: Partial<Choice>
+  readonly saved: boolean
+}
+
+/** Before somebody signs in: the look of the last user of this browser. */
+const LAST = 'settings'
+const keyOf = (user: string): string => `settings:${user}`
 
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [settings, setSettings] = useState<Settings>(() => ({ ...DEFAULT_SETTINGS, ...recall(KEY, {}) }))
-  const keep = useCallback((next: Settings) => {
-    remember(KEY, next)
-    setSettings(next)
-  }, [])
-  const state = useMemo(
-    () => ({
-      settings,
-      change: (part: Partial<Settings>) => keep({ ...settings, ...part }),
-      reset: () => keep(DEFAULT_SETTINGS),
-    }),
-    [keep, settings],
+  const { language, setLanguage } = useLanguage()
+  const [look, setLook] = useState<Look>(() => ({ ...DEFAULT_LOOK, ...recall<Partial<Look>>(LAST, {}) }))
+  const [user, setUser] = useState<string | null>(null)
+  const choice = useMemo<Choice>(() => ({ ...look, language }), [look, language])
+  /** The last choice that is known to the server, or with which this page began. */
+  const [base, setBase] = useState<Choice | null>(choice)
+  const unsaved = user !== null && !isSame(choice, base)
+
+  const take = useCallback(
+    (part: Partial<Choice>): void => {
+      const { language: other, ...rest } = part
+      setLook((now) => ({ ...now, ...rest }))
+      if (other) setLanguage(other)
+    },
+    [setLanguage],
   )
+  const adopt = (next: string): void => {
+    if (next === user) return
+    const own = recall<Kept | null>(keyOf(next), null)
+    const theirs = { ...DEFAULT_LOOK, language, ...own?.choice }
+    // What was chosen on the page before, by whoever then signed in.
+    const before = user === null && base ? changesOf(base, choice) : {}
+    setUser(next)
+    setBase(own?.saved === false ? null : theirs)
+    take({ ...theirs, ...before })
+  }
+  const receive = (kept: Choice): void => {
+    const mine = base ? changesOf(base, choice) : choice
+    setBase(kept)
+    take({ ...kept, ...mine })
+  }
+  useEffect(() => {
+    remember(LAST, choice)
+    if (user !== null) remember(keyOf(user), { choice, saved: !unsaved })
+  }, [choice, unsaved, user])
+
+  const state: SettingsState = {
+    settings: { ...choice, showSettings: true },
+    change: take,
+    reset: () => take(DEFAULT_LOOK),
+    keeping: { choice, unsaved, adopt, receive, confirm: setBase },
+  }
   return <SettingsContext value={state}>{children}</SettingsContext>
 }
+
+const changesOf = (from: Choice, to: Choice): Partial<Choice> =>
+  Object.fromEntries(Object.entries(to).filter(([key, value]) => from[key as keyof Choice] !== value))
+
+const isSame = (one: Choice, other: Choice | null): boolean =>
+  other !== null && Object.keys(changesOf(other, one)).length === 0

@@ -1,4 +1,4 @@
-import { ConfigProvider, theme as antdTheme } from 'antd'
+import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -6,15 +6,18 @@ import 'dayjs/locale/zh-cn'
 import { useMemo, type ReactNode } from 'react'
 
 import { useLanguage } from '../i18n/text.tsx'
-import { readable } from './contrast.ts'
-import { THEME_COLOUR, useTheme, type ThemeMode } from './mode.tsx'
+import { useMedia } from '../parts/use-media.ts'
+import { useTheme } from './mode.tsx'
+import { GROUNDS, type Palette, type ThemeMode } from './palette.ts'
+import { SIZES, type Size } from './sizes.ts'
 
 /** The component library in our colours and density, in the language of the screen. */
 export function Components({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
-  const { mode } = useTheme()
+  const { mode, palette, size } = useTheme()
+  const still = useMedia('(prefers-reduced-motion: reduce)')
   dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
-  const look = useMemo(() => lookOf(mode), [mode])
+  const look = useMemo(() => lookOf(mode, palette, size, still), [mode, palette, size, still])
   return (
     <ConfigProvider
       locale={language === 'zh' ? zhCN : enUS}
@@ -27,29 +30,39 @@ export function Components({ children }: { children: ReactNode }) {
   )
 }
 
-const HOVERED = '#005fb8'
-
-function lookOf(mode: ThemeMode) {
+function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): ThemeConfig {
   const dark = mode === 'dark'
+  const { accent, accent_text: text, fill, fill_hover, chosen, hover } = palette
   return {
     algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdTheme.compactAlgorithm],
     token: {
-      colorPrimary: readable(THEME_COLOUR),
+      colorPrimary: fill,
       // The library lightens what is hovered, below the contrast that text needs.
-      colorPrimaryHover: HOVERED,
-      colorLink: dark ? '#5cb0ff' : readable(THEME_COLOUR),
+      ...{ colorPrimaryHover: fill_hover, colorPrimaryActive: fill_hover, colorPrimaryBg: chosen },
+      ...{ colorPrimaryText: text, colorPrimaryTextHover: text, colorPrimaryTextActive: text },
+      ...{ colorLink: text, colorLinkHover: text, colorLinkActive: text, colorInfo: text },
+      ...{ controlItemBgActive: chosen, controlItemBgActiveHover: chosen, controlItemBgHover: hover },
       colorError: dark ? '#ff8f88' : '#c4232f',
-      ...(dark ? { colorBgContainer: '#12161b', colorBgElevated: '#1d222a' } : {}),
+      ...(dark ? { colorBgContainer: '#12161b', colorBgElevated: GROUNDS.dark.raised } : {}),
       colorTextPlaceholder: dark ? '#8d96a1' : '#6d7785',
       colorTextDescription: dark ? '#a3abb5' : '#5a6472',
       // The compact algorithm takes 2 px from the text and 4 px from the controls.
-      fontSize: 16,
-      controlHeight: 34,
+      fontSize: SIZES[size].text + 2,
+      controlHeight: SIZES[size].control + 4,
       borderRadius: 4,
       fontFamily: 'var(--font)',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
-      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      motion: !still,
+    },
+    components: {
+      Button: { defaultHoverColor: text, defaultHoverBorderColor: accent, defaultActiveColor: text },
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: accent },
+      Pagination: { itemActiveColor: text },
+      Input: { activeBorderColor: accent, hoverBorderColor: accent },
+      InputNumber: { activeBorderColor: accent, hoverBorderColor: accent },
+      Select: { activeBorderColor: accent, hoverBorderColor: accent },
+      DatePicker: { activeBorderColor: accent, hoverBorderColor: accent },
     },
   }
 }

@@ -1,7 +1,14 @@
-type Rgb = readonly [number, number, number]
+export type Rgb = readonly [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
-const format = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+export const parse = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+
+export const format = (rgb: Rgb): string =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** `share` of the way from one colour to the other. */
+export const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((part, at) => part + (to[at]! - part) * share) as unknown as Rgb
 
 function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((part) => {
@@ -15,14 +22,4 @@ function luminance(rgb: Rgb): number {
 export function contrast(one: string, other: string): number {
   const [high, low] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
-}
-
-/**
- * The theme colour, darkened until white text on it (and it on white) reaches 4.5:1. The given #0084ff has only 3.7:1,
- * so it decorates, and this one carries text.
- */
-export function readable(colour: string): string {
-  let rgb = parse(colour)
-  while (contrast(format(rgb), '#ffffff') < 4.6) rgb = rgb.map((part) => part * 0.98) as unknown as Rgb
-  return format(rgb)
 }

@@ -1,29 +1,41 @@
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 
-import { useRemembered } from '../remembered.ts'
-import { readable } from './contrast.ts'
+import { useMedia } from '../parts/use-media.ts'
+import { useSettings } from '../settings.tsx'
+import { paletteOf, type Palette, type ThemeMode } from './palette.ts'
+import type { Size } from './sizes.ts'
 import './tokens.css'
 
-/** spec §9 */
-export const THEME_COLOUR = '#0084ff'
-export type ThemeMode = 'light' | 'dark'
+interface Theme {
+  /** What is shown; the choice may be to follow the system. */
+  readonly mode: ThemeMode
+  readonly palette: Palette
+  readonly size: Size
+  readonly setMode: (mode: ThemeMode) => void
+}
 
-const ThemeContext = createContext<{ mode: ThemeMode; setMode: (mode: ThemeMode) => void }>({
-  mode: 'light',
-  setMode: () => {},
-})
-export const useTheme = () => useContext(ThemeContext)
+const ThemeContext = createContext<Theme | null>(null)
 
-const systemMode = (): ThemeMode => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+export function useTheme(): Theme {
+  const theme = useContext(ThemeContext)
+  if (!theme) throw new Error('no theme here')
+  return theme
+}
 
-/** Light or dark, as chosen here or by the system; the colours are custom properties of the document. */
+/** Light or dark, colour and size as chosen; the style sheets read them from custom properties of the document. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [mode, setMode] = useRemembered<ThemeMode>('theme', systemMode())
+  const { settings, change } = useSettings()
+  const system: ThemeMode = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const mode = settings.mode === 'system' ? system : settings.mode
+  const { theme_color, size } = settings
+  const palette = useMemo(() => paletteOf(theme_color, mode), [theme_color, mode])
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement
     dataset['theme'] = mode
-    style.setProperty('--accent', THEME_COLOUR)
-    style.setProperty('--fill', readable(THEME_COLOUR))
-  }, [mode])
-  return <ThemeContext value={{ mode, setMode }}>{children}</ThemeContext>
+    dataset['size'] = size
+    for (const [name, colour] of Object.entries(palette)) style.setProperty(`--${name.replaceAll('_', '-')}`, colour)
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette.fill)
+  }, [mode, palette, size])
+  const theme = { mode, palette, size, setMode: (next: ThemeMode) => change({ mode: next }) }
+  return <ThemeContext value={theme}>{children}</ThemeContext>
 }

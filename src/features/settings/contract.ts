@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { get, post } from '#kernel/endpoint.ts'
+import { LANGUAGES } from '#kernel/messages.ts'
+
+/** One document, with the names of spec §3; the server keeps it and reads nothing in it. */
+export const Choice = z.object({
+  theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
+  mode: z.enum(['light', 'dark', 'system']),
+  size: z.enum(['large', 'medium', 'small']),
+  tagsView: z.boolean(),
+  fixedHeader: z.boolean(),
+  sidebarLogo: z.boolean(),
+  supportPinyinSearch: z.boolean(),
+  language: z.enum(LANGUAGES),
+})
+
+export const ownSettings = get('/v1/buyer/user/Settings', {
+  access: 'signed_in',
+  title: { zh: '个人界面设置', en: 'Own settings of the interface' },
+  before_password_change: true,
+  input: z.object({}),
+  output: z.object({
+    /** Null as long as nothing was chosen. */
+    choice: Choice.nullable(),
+    /** How much of the phone number the watermark shows (domain 7.3). */
+    watermark_phone: z.enum(['full', 'tail4']),
+  }),
+})
+
+export const saveSettings = post('/v1/buyer/user/SettingsSave', {
+  access: 'signed_in',
+  title: { zh: '保存个人界面设置', en: 'Save own settings of the interface' },
+  audit: 'account.settings_saved',
+  before_password_change: true,
+  input: z.object({ choice: Choice }),
+  output: z.null(),
+})

@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { Route } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
+
+import { Choice, ownSettings, saveSettings } from '../contract.ts'
+
+export const settingsRoutes: readonly Route[] = [serve(ownSettings, readOwn), serve(saveSettings, saveOwn)]
+
+async function readOwn(_input: object, { db, actor }: RequestContext): Promise<OutputOf<typeof ownSettings>> {
+  const own = await db
+    .selectFrom('operator_setting')
+    .select('choice')
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('operator_id', '=', actor.operator_id)
+    .executeTakeFirst()
+  const watermark = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('key', '=', 'watermark.phone')
+    .executeTakeFirst()
+  return {
+    // What an older version kept and this one does not know is as good as nothing.
+    choice: Choice.safeParse(own?.choice).data ?? null,
+    watermark_phone: watermark?.value === 'tail4' ? 'tail4' : 'full',
+  }
+}
+
+async function saveOwn({ choice }: InputOf<typeof saveSettings>, context: RequestContext): Promise<null> {
+  const { db, actor, clock } = context
+  const kept = { choice: JSON.stringify(choice), updated_at: clock.now() }
+  await db
+    .insertInto('operator_setting')
+    .values({ supplier_id: actor.supplier_id, operator_id: actor.operator_id, ...kept })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'operator_id']).doUpdateSet(kept))
+    .execute()
+  context.audit({ object_type: 'operator', object_id: actor.operator_id })
+  return null
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+
+import * as contract from '../contract.ts'
+import { ownSettings, saveSettings } from '../contract.ts'
+import { settingsRoutes } from './routes.ts'
+
+const CHOICE = {
+  ...{ theme_color: '#7450d6', mode: 'dark', size: 'large', language: 'en' },
+  ...{ tagsView: false, fixedHeader: true, sidebarLogo: false, supportPinyinSearch: true },
+} as const
+
+let work: Awaited<ReturnType<typeof peopleAtWork>>
+beforeAll(async () => (work = await peopleAtWork(contract, settingsRoutes)))
+afterAll(() => work.close())
+
+test('settings are kept for each user', async () => {
+  expect((await work.call('chengguan', ownSettings, {})).choice).toBeNull()
+  await work.call('chengguan', saveSettings, { choice: CHOICE })
+  await work.call('chengguan', saveSettings, { choice: { ...CHOICE, mode: 'light' } })
+  expect((await work.call('chengguan', ownSettings, {})).choice).toEqual({ ...CHOICE, mode: 'light' })
+  expect((await work.call('dispatcher', ownSettings, {})).choice).toBeNull()
+})
+
+test('what an older version kept and nobody understands any more counts as nothing', async () => {
+  await work.call('leader', saveSettings, { choice: CHOICE })
+  await work.db
+    .updateTable('operator_setting')
+    .set({ choice: JSON.stringify({ theme: 'pink' }) })
+    .execute()
+  expect((await work.call('leader', ownSettings, {})).choice).toBeNull()
+})
+
+test('the watermark shows the whole phone number unless the setting says its tail', async () => {
+  expect((await work.call('chengguan', ownSettings, {})).watermark_phone).toBe('full')
+  const { supplier_id } = await work.db.selectFrom('operator').select('supplier_id').limit(1).executeTakeFirstOrThrow()
+  const row = { key: 'watermark.phone', value: JSON.stringify('tail4'), updated_at: '2026-11-20 10:00:00' }
+  await work.db
+    .insertInto('setting')
+    .values({ supplier_id, ...row })
+    .execute()
+  expect((await work.call('chengguan', ownSettings, {})).watermark_phone).toBe('tail4')
+})

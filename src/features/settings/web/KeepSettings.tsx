@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect } from 'react'
+
+import { useSession } from '#features/identity/web/public.ts'
+import { useAction, useEndpoint } from '#ui/api/hooks.ts'
+import { useSettings } from '#ui/settings.tsx'
+
+import { ownSettings, saveSettings } from '../contract.ts'
+
+/** The settings follow the user from one computer to the next; the browser keeps a copy, so that nothing flashes. */
+export function KeepSettings() {
+  const { uid } = useSession()
+  const { choice, unsaved, adopt, receive, confirm } = useSettings().keeping
+  const stored = useOwnSettings()
+  const save = useAction(saveSettings, { quiet: true, onSuccess: (_, sent) => confirm(sent.choice) })
+  useLayoutEffect(() => adopt(uid), [uid]) // oxlint-disable-line react/exhaustive-deps -- once for each user
+  useEffect(() => {
+    if (stored.data?.choice) receive(stored.data.choice)
+  }, [stored.data]) // oxlint-disable-line react/exhaustive-deps -- once for each answer
+  useEffect(() => {
+    if (unsaved && stored.isSuccess) save.mutate({ choice })
+  }, [choice, unsaved, stored.isSuccess]) // oxlint-disable-line react/exhaustive-deps -- `save` is new each time
+  return null
+}
+
+/** Read once while the application is open. */
+export const useOwnSettings = () => useEndpoint(ownSettings, {}, { quiet: true, staleTime: Number.POSITIVE_INFINITY })
