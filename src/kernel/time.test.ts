@@ -5,6 +5,7 @@ import {
   addSeconds,
   earliest,
   endOfDay,
+  endOfExpiry,
   isDay,
   isTime,
   latest,
@@ -35,6 +36,13 @@ describe('a moment', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
     expect(secondsBetween('2026-03-01 00:00:00', endOfDay('2026-03-01'))).toBe(86_399)
   })
+
+  test.each([
+    ['2026-12-31 00:00:00', '2026-12-31 23:59:59'],
+    ['2026-12-31', '2026-12-31 23:59:59'],
+    ['2026-12-31 00:00:01', '2026-12-31 00:00:01'],
+    ['2026-12-31 18:00:00', '2026-12-31 18:00:00'],
+  ])('an expiry at %s holds until %s (spec §9)', (expiry, end) => expect(endOfExpiry(expiry)).toBe(end))
 
   test('the first and the last of several, those that are not there left out', () => {
     expect(earliest(null, '2026-03-02 00:00:00', '2026-03-01 00:00:00', undefined)).toBe('2026-03-01 00:00:00')

@@ -1,4 +1,4 @@
-import { DatePicker, Input, InputNumber, Radio, Select, Switch } from 'antd'
+import { DatePicker, Input, Radio, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 
 import type { Message } from '#kernel/messages.ts'
@@ -30,14 +30,6 @@ export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { ro
         {...(placeholder ? { placeholder } : {})}
         {...(max ? { count: { show: true, max } } : {})}
       />
-    </Field>
-  )
-}
-
-export function NumberField({ min, max, unit, ...given }: FieldGiven & { min?: number; max?: number; unit?: string }) {
-  return (
-    <Field {...given}>
-      <InputNumber precision={0} style={{ width: 160 }} {...{ min, max }} {...(unit ? { suffix: unit } : {})} />
     </Field>
   )
 }

@@ -11,5 +11,5 @@ const STEPS = [
 export function shortNumber(value: number, keep = 9999): string {
   if (value <= keep) return String(value)
   const [size, letter] = STEPS.find(([step]) => value >= step) ?? [1, '']
-  return `${(Math.floor((value / size) * 10) / 10).toString()}${letter}`
+  return `${(Math.floor(value / (size / 10)) / 10).toString()}${letter}`
 }

@@ -1,5 +1,5 @@
 import type { Time } from '#kernel/time.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, endOfExpiry } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
@@ -19,15 +19,22 @@ const selectAccount = (db: Db, supplierId: string) =>
   db
     .selectFrom('operator')
     .select(['supplier_id', 'id', 'username', 'password_hash', 'phone', 'status', 'valid_from', 'valid_to'])
-    .select(['must_change_pwd', 'one_time_until', 'pwd_changed_at', 'pwd_history'])
+    .select(['must_change_pwd', 'one_time_until', 'pwd_changed_at', 'pwd_history', 'mfa_type'])
+    .select(({ selectFrom }) =>
+      selectFrom('supplier')
+        .select('expires_at')
+        .whereRef('supplier.supplier_id', '=', 'operator.supplier_id')
+        .as('supplier_expires_at'),
+    )
     .where('supplier_id', '=', supplierId)
     .where('deleted_at', 'is', null)
 
 /** Why an account may not sign in now, although the password is right; null when it may. */
 export function whyShut(account: Account, now: Time): 'disabled' | 'expired' | null {
-  const today = dayOf(now)
   if (account.status !== 'enabled') return 'disabled'
-  if (account.valid_from !== null && today < account.valid_from) return 'expired'
-  if (account.valid_to !== null && today > account.valid_to) return 'expired'
+  if (account.valid_from !== null && dayOf(now) < account.valid_from) return 'expired'
+  for (const expiry of [account.valid_to, account.supplier_expires_at]) {
+    if (expiry !== null && now > endOfExpiry(expiry)) return 'expired'
+  }
   return account.one_time_until !== null && account.one_time_until <= now ? 'expired' : null
 }

@@ -2,7 +2,8 @@ import { Form } from 'antd'
 
 import { useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
-import { AreaField, FlagField, NumberField, RadioField, SelectField } from '#ui/form/fields.tsx'
+import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
+import { NumberField } from '#ui/form/number-fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 
@@ -44,14 +45,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
         <PickField name="category_id" label={FORM.category_id} options={leafCategories} required />
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} required />
-        <NumberField
-          name="limit_days"
-          label={FORM.limit_days}
-          min={1}
-          max={60}
-          unit={t(HINT.workdays)}
-          hint={t(HINT.limit_days)}
-        />
+        <NumberField name="limit_days" label={FORM.limit_days} unit={t(HINT.workdays)} hint={t(HINT.limit_days)} />
         <PickField
           name="assist_dept_ids"
           label={FORM.assist_dept_ids}
