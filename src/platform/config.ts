@@ -18,6 +18,13 @@ const Moment = z.string().transform((text, context): Time => {
   return Number.isNaN(ms) ? '' : timeFromMs(ms)
 })
 
+const Origins = List.transform((parts, context) => {
+  const isOrigin = (part: string): boolean => URL.canParse(part) && new URL(part).origin === part
+  for (const part of parts)
+    if (!isOrigin(part)) context.issues.push({ code: 'custom', message: `${part} is no origin`, input: part })
+  return parts
+})
+
 /** How proxies in front are told apart from clients: none, a number of hops, or their addresses. */
 const Proxies = List.transform((parts) => {
   if (parts.length === 0 || parts[0] === '0' || parts[0] === 'false') return false
@@ -35,6 +42,7 @@ const Environment = z.object({
   UPLOAD_DIR: Folder.optional(),
   REXIAN_KEY_FILE: Folder.optional(),
   BASE_URL: z.url().optional(),
+  ACCESS_ORIGINS: Origins.default([]),
   TRUST_PROXY: Proxies.default(false),
   OUTBOUND_ALLOW: List.default([]),
   SIGN_SALT: z.string().min(1).default('rexian'),
@@ -57,6 +65,8 @@ export interface Config {
   readonly uploadDir: string
   readonly keyFile: string
   readonly baseUrl: string | undefined
+  /** Further origins under which the platform is reached, and whose pages may call it (decision 0047). */
+  readonly accessOrigins: readonly string[]
   readonly trustProxy: false | number | readonly string[]
   readonly outboundAllow: readonly string[]
   readonly signSalt: string
@@ -88,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     uploadDir: env.UPLOAD_DIR ?? join(env.DATA_DIR, 'uploads'),
     keyFile: env.REXIAN_KEY_FILE ?? join(env.DATA_DIR, 'rexian.key'),
     baseUrl: env.BASE_URL,
+    accessOrigins: env.ACCESS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     signSalt: env.SIGN_SALT,

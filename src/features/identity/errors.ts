@@ -8,6 +8,26 @@ export const IDENTITY_ERRORS = defineErrors({
     en: 'Wrong user name or password, or too many attempts; try again later',
   },
   WRONG_PASSWORD: { status: 400, zh: '当前密码不正确', en: 'The current password is wrong' },
+  WRONG_CODE: {
+    status: 400,
+    zh: '验证码不正确或已使用过，请输入新的验证码',
+    en: 'The code is wrong or was used already; enter a new one',
+  },
+  /** One answer for a wrong code and for too many of them, as at the password. */
+  LOGIN_CODE_WRONG: {
+    status: 400,
+    zh: '验证码不正确、已使用过，或尝试次数过多，请稍后再试',
+    en: 'The code is wrong, was used already, or there were too many attempts; try again later',
+  },
+  LOGIN_EXPIRED: { status: 400, zh: '登录已超时，请重新输入密码', en: 'This took too long, enter your password again' },
+  ENROL_EXPIRED: { status: 400, zh: '设置已超时，请重新开始', en: 'This took too long, begin again' },
+  SECOND_FACTOR_ON: { status: 409, zh: '双因素验证已启用', en: 'The second factor is on already' },
+  SECOND_FACTOR_OFF: { status: 409, zh: '双因素验证未启用', en: 'The second factor is not on' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    zh: '本平台要求您的角色使用双因素验证，不能停用',
+    en: 'Your role has to use a second factor here; it cannot be turned off',
+  },
   WEAK_PASSWORD: {
     status: 400,
     zh: '新密码不符合要求：{reasons}',
@@ -18,6 +38,13 @@ export const IDENTITY_ERRORS = defineErrors({
     zh: '新密码不能与最近 {count} 次使用的密码相同',
     en: 'The new password may not be one of the last {count}',
   },
+  /** One answer for every reason (security A13). */
+  SSO_REFUSED: {
+    status: 400,
+    zh: '单点登录未通过，链接可能已使用或已过期，请从原系统重新进入',
+    en: 'Single sign-on was refused; the link may be used or expired. Come in again from where you came.',
+  },
+  SMS_LOGIN_CLOSED: { status: 403, zh: '短信登录未开放', en: 'Signing in by text message is not open' },
   HAND_OVER_VOID: { status: 400, zh: '登录链接已失效，请重新获取', en: 'This sign-in link is void, get a new one' },
   USERNAME_TAKEN: { status: 409, zh: '用户名已存在', en: 'This user name is taken' },
 })

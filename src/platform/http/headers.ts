@@ -1,16 +1,19 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** What every answer says to the browser: nothing from elsewhere, no frames, no referrer. Only https may demand https. */
-export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
+/**
+ * What every answer says to the browser: nothing from elsewhere but the platform's own further origins, no frames, no
+ * referrer. Only https may demand https.
+ */
+export const securityHeaders = (secure: boolean, origins: readonly string[]): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...origins],
       workerSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...origins],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
@@ -20,6 +23,7 @@ export const securityHeaders = (secure: boolean): FastifyHelmetOptions => ({
     },
   },
   strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  crossOriginResourcePolicy: { policy: origins.length > 0 ? 'same-site' : 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
   originAgentCluster: secure,

@@ -12,6 +12,7 @@ import type { Services } from './answer.ts'
 import { isSecure } from '../sessions/cookies.ts'
 import { serveApi } from './api.ts'
 import { checkRoutes } from './check-routes.ts'
+import { admitOrigins } from './cors.ts'
 import { serveHealth } from './health.ts'
 import { securityHeaders } from './headers.ts'
 import { MAX_UPLOAD_BYTES } from './upload.ts'
@@ -53,7 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
   })
-  await app.register(helmet, securityHeaders(isSecure(options.config)))
+  await app.register(helmet, securityHeaders(isSecure(options.config), options.config.accessOrigins))
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
@@ -62,6 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   limitLoad(app, options.maxInFlight)
   // Open streams would keep a stopping server waiting.
   app.addHook('preClose', async () => options.events?.close())
+  admitOrigins(app, options.config.accessOrigins)
   serveHealth(app, options)
   serveDocs(app, options.endpoints, options.version ?? '')
   serveApi(app, options)

@@ -165,7 +165,7 @@ interface AccountTargets {
 async function seedAccounts(seed: Seed, password_hash: string, targets: AccountTargets): Promise<Map<string, string>> {
   const random = randomFrom('yunhu-accounts')
   const persons = new Map(targets.people.filter(({ username }) => username).map((person) => [person.username, person]))
-  const rows = ALL_ACCOUNTS.map(({ username, nick_name, role, user_level, dept }) => {
+  const rows = ALL_ACCOUNTS.map(({ username, nick_name, role, also, user_level, dept }) => {
     const person = persons.get(username)
     const phone = person?.mobile ?? unrealMobile(random)
     return {
@@ -177,7 +177,9 @@ async function seedAccounts(seed: Seed, password_hash: string, targets: AccountT
       phone: sealText(seed.keys, phone),
       phone_h: keyedHash(seed.keys, phone),
       dept_id: targets.dept_ids.get(dept)!,
-      role_ids: JSON.stringify([targets.role_ids.get(role)!]),
+      role_ids: JSON.stringify(
+        [role, also].filter((code) => code !== undefined).map((code) => targets.role_ids.get(code)!),
+      ),
       user_level,
       pwd_changed_at: seed.at,
       created_at: seed.at,

@@ -18,6 +18,10 @@ export const getConfig = get('/v1/public/config/getConfig', {
     sign_salt: z.string(),
     title: z.string(),
     demo: Flag,
+    /** Origins that the browser may use in place of its own (spec §2, §9). */
+    access_origins: z.array(z.string()),
+    /** Whom to call for an account; empty when the tenant has not said. */
+    support_phone: z.string(),
   }),
 })
 
@@ -34,7 +38,8 @@ export const login = post('/v1/public/user/login', {
     name: z.string().trim().max(60).optional(),
     type: z.string().max(20).optional(),
   }),
-  output: z.object({ access_token: z.string(), must_change_pwd: Flag }),
+  /** With a second factor `access_token` is empty, and `login_token` is what its code has to come with (`LoginCode`). */
+  output: z.object({ access_token: z.string(), must_change_pwd: Flag, login_token: z.string().optional() }),
 })
 
 export const logout = post('/v1/buyer/user/logout', {
@@ -66,8 +71,11 @@ export const userInfo = get('/v1/buyer/user/info', {
   output: z.object({
     uid: Id,
     logo: z.string(),
-    /** Role codes. */
+    /** Codes of the roles in which this session acts. */
     roles: z.array(z.string()),
+    /** All roles that the account has, and which of them was chosen; empty for all of them. */
+    role_list: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
+    role_id: z.string(),
     nick_name: z.string(),
     username: z.string(),
     phone: z.string(),

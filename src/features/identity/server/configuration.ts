@@ -1,5 +1,6 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
@@ -26,5 +27,17 @@ export async function describeConfiguration(
     sign_salt: config.signSalt,
     title: '一体化诉求解决平台',
     demo: config.demo ? 1 : 0,
+    access_origins: [...config.accessOrigins],
+    support_phone: await findSupportPhone(db, supplierId),
   }
+}
+
+async function findSupportPhone(db: Db, supplierId: string): Promise<string> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('supplier_id', '=', supplierId)
+    .where('key', '=', 'app.support_phone')
+    .executeTakeFirst()
+  return typeof row?.value === 'string' ? row.value : ''
 }

@@ -19,5 +19,7 @@ export async function openSession(trx: Db, context: PublicContext, who: Who): Pr
   if (old) await endSessions(trx, old.actor.supplier_id, [old.session_id], 'user', now)
   const { id, token, cookie } = await startSession(trx, { ...who, ip, user_agent, now })
   cookies.set(name, cookie, ABSOLUTE_HOURS * 3600)
+  // A page of another origin of ours cannot write our cookies; its downloads and event stream need this one.
+  if (context.config.accessOrigins.length > 0) cookies.set(TOKEN_COOKIE, token, ABSOLUTE_HOURS * 3600, 'readable')
   return { id, token }
 }

@@ -3,12 +3,13 @@ import { openText } from '#platform/crypto/seal.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
+import { describeRoles } from './role-switch.ts'
 import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../contract/public.ts'
 
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
 export async function describeUser(
   _input: object,
-  { db, actor, keys }: RequestContext,
+  { db, actor, keys, session_id }: RequestContext,
 ): Promise<OutputOf<typeof userInfo>> {
   const row = await db
     .selectFrom('operator')
@@ -20,6 +21,7 @@ export async function describeUser(
     uid: actor.operator_id,
     logo: row.logo ?? '',
     roles: [...actor.roles],
+    ...(await describeRoles(db, actor, session_id)),
     nick_name: actor.nick_name,
     username: actor.username,
     phone: row.phone === null ? '' : openText(keys, row.phone),

@@ -1,14 +1,23 @@
+import { fail } from '#kernel/errors.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveStream } from '#platform/http/serve.ts'
 
 import { handOver, handOverCode, passwordEdit, sessionList, sessionRevoke } from '../contract/account.ts'
+import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
+import * as factor from '../contract/second-factor.ts'
+import { IDENTITY_ERRORS } from '../errors.ts'
 import { changePassword } from './change-password.ts'
 import { describeConfiguration } from './configuration.ts'
+import { confirmTotp, describeProtection, endTotp, renewRecovery, startTotp } from './enrol.ts'
 import { issueHandOver, takeHandOver } from './hand-over.ts'
 import { signOut } from './leave.ts'
 import { signIn } from './login.ts'
+import { signInWithCode } from './login-code.ts'
 import { listOwnSessions, revokeOwnSession } from './own-sessions.ts'
+import { switchRole } from './role-switch.ts'
+import { signInFromPartner } from './sso-login.ts'
+import { proveIdentity } from './step-up.ts'
 import { describeSupplier, describeUser, listPermitted, listSuppliers } from './profile.ts'
 
 export const identityRoutes: readonly Route[] = [
@@ -16,6 +25,10 @@ export const identityRoutes: readonly Route[] = [
   serve(contract.getConfig, describeConfiguration, { transaction: 'own' }),
   // A failed try has to be remembered although the call is refused.
   serve(contract.login, signIn, { transaction: 'own' }),
+  serve(factor.loginCode, signInWithCode, { transaction: 'own' }),
+  serve(entry.ssoLogin, signInFromPartner, { transaction: 'own' }),
+  serve(entry.roleSwitch, switchRole),
+  serve(entry.verifySend, async () => fail(IDENTITY_ERRORS.SMS_LOGIN_CLOSED)),
   serve(contract.logout, signOut),
   serve(contract.logoutByGet, signOut),
   serve(contract.userInfo, describeUser),
@@ -27,6 +40,12 @@ export const identityRoutes: readonly Route[] = [
   serve(passwordEdit, changePassword),
   serve(sessionList, listOwnSessions),
   serve(sessionRevoke, revokeOwnSession),
+  serve(factor.stepUp, proveIdentity),
+  serve(factor.accountProtection, describeProtection),
+  serve(factor.totpStart, startTotp, { keepReply: false }),
+  serve(factor.totpConfirm, confirmTotp, { keepReply: false }),
+  serve(factor.recoveryRenew, renewRecovery, { keepReply: false }),
+  serve(factor.totpEnd, endTotp),
   serve(handOverCode, issueHandOver, { keepReply: false }),
   serve(handOver, takeHandOver, { keepReply: false }),
 ]

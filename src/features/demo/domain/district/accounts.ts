@@ -5,6 +5,8 @@ export interface AccountSource {
   readonly username: string
   readonly nick_name: string
   readonly role: string
+  /** Code of a second role, to be chosen in the header. */
+  readonly also?: string
   readonly user_level: '1' | '2' | '3'
   /** Code of the department. */
   readonly dept: string
@@ -20,7 +22,7 @@ const account = (
 
 export const ACCOUNTS: readonly AccountSource[] = [
   account('admin', '超级管理员', 'admin', '1', 'C00'),
-  account('leader', '值班长', 'center_leader', '1', 'C00'),
+  { ...account('leader', '值班长', 'center_leader', '1', 'C00'), also: 'center_dispatcher' },
   account('dispatcher', '派单员', 'center_dispatcher', '1', 'C00'),
   account('reviewer', '审核员', 'center_reviewer', '1', 'C00'),
   account('supervisor', '督办员', 'center_supervisor', '1', 'C00'),

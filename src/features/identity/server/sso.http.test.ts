@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { signRequest } from '#kernel/signature.ts'
+import { msFromTime } from '#kernel/time.ts'
+import type { TestAccount } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import type { CallOptions } from '#platform/testing/client.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import * as account from '../contract/account.ts'
+import * as entry from '../contract/entry.ts'
+import * as contract from '../contract/public.ts'
+import { identityRoutes } from './routes.ts'
+import { addSsoPartner, shutSsoPartner } from './sso-partner.ts'
+import { macOf } from './sso-signature.ts'
+
+const endpoints = Object.values({ ...contract, ...account, ...entry }).filter((value) => 'path' in value)
+const clock = testClock()
+let database: TestDatabase
+let app: FastifyInstance
+let secret: string
+let tenant: string
+let count = 0
+let someone: TestAccount
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock })
+})
+beforeEach(async () => {
+  clock.move(3600)
+  count++
+  someone = await insertAccount(database.db, { username: `sso${count}` })
+  const partner = { supplier_id: someone.supplier_id, key: 'oa', name: '办公系统' }
+  secret = await addSsoPartner(database.db, testKeys(), partner, clock.now())
+  const { list } = await signedClient(app).call(contract.supplierList, {})
+  tenant = list[0]!.uid
+})
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+interface Wish {
+  readonly uid?: string
+  readonly tenant?: string
+  readonly audience?: string
+  readonly ageSeconds?: number
+  readonly nonce?: string
+  readonly key?: string
+  readonly partner?: string
+}
+
+/** A `sign` as the partner makes it, but for what the wish changes. */
+function sign(wish: Wish = {}): string {
+  const ts = String(msFromTime(clock.now()) / 1000 - (wish.ageSeconds ?? 0))
+  const nonce = wish.nonce ?? `nonce-of-test-${count}-${Math.random().toString(36).slice(2)}`
+  const claim = {
+    supplier_uid: wish.tenant ?? tenant,
+    uid: wish.uid ?? someone.username,
+    audience: wish.audience ?? 'rexian',
+    ts,
+    nonce,
+  }
+  return `${wish.partner ?? 'oa'}.${ts}.${nonce}.${macOf(wish.key ?? secret, claim)}`
+}
+const enter = (given: string, uid = someone.username, options: CallOptions = {}) =>
+  signedClient(app).ask(entry.ssoLogin, { uid, sign: given }, { ip: `10.1.0.${count}`, ...options })
+const rowsOf = () =>
+  database.db
+    .selectFrom('login_log')
+    .select(['type', 'result', 'username'])
+    .where('username', '=', someone.username)
+    .orderBy('id')
+    .execute()
+
+test('whom a partner vouches for gets a session, and the log says how', async () => {
+  const client = signedClient(app)
+  const { access_token } = await client.call(entry.ssoLogin, { uid: someone.username, sign: sign() })
+  client.setToken(access_token)
+  expect((await client.call(contract.userInfo, {})).username).toBe(someone.username)
+  expect(await rowsOf()).toEqual([{ type: 'sso', result: 'ok', username: someone.username }])
+})
+
+test('every forged, used or old signature gets one answer and no session (A13)', async () => {
+  const used = sign()
+  await enter(used)
+  const right = sign()
+  const upper = right.replace(/[0-9a-f]{64}$/, (mac) => mac.toUpperCase())
+  const vectors: Record<string, string> = {
+    'used before': used,
+    'a minute old': sign({ ageSeconds: 61 }),
+    'of the future': sign({ ageSeconds: -61 }),
+    'for somebody else': sign({ uid: 'admin' }),
+    'of another tenant': sign({ tenant: 'elsewhere' }),
+    'for another installation': sign({ audience: 'https://other.example' }),
+    'in capitals': upper,
+    'cut short': right.slice(0, -1),
+    'made with the salt of the pages': sign({ key: 'rexian' }),
+    'of an unknown partner': sign({ partner: 'nobody' }),
+    'of the wrong shape': 'null',
+    'the signature of a request': signRequest({ uid: someone.username }, 1, 'nonce-nonce', 'rexian'),
+  }
+  const faces = new Map<string, string[]>()
+  for (const [name, given] of Object.entries(vectors)) {
+    const { status, body } = await signedClient(app).ask(
+      entry.ssoLogin,
+      { uid: someone.username, sign: given },
+      { ip: `10.2.${count}.${faces.size + [...faces.values()].flat().length}` },
+    )
+    const face = JSON.stringify({ http: status, ...body, request_id: '' })
+    faces.set(face, [...(faces.get(face) ?? []), name])
+  }
+  expect([...faces.values()]).toEqual([Object.keys(vectors)])
+  expect([...faces.keys()][0]).toContain('SSO_REFUSED')
+})
+
+test('no answer tells which accounts exist, and a disabled one stays out', async () => {
+  const refused = async (uid: string, ip: string) => {
+    const { status, body } = await enter(sign({ uid }), uid, { ip })
+    return { http: status, ...body, request_id: '' }
+  }
+  const missing = await refused('nobody-at-all', '10.3.0.1')
+  await database.db.updateTable('operator').set({ status: 'disabled' }).where('id', '=', someone.operator_id).execute()
+  expect(await refused(someone.username, '10.3.0.2')).toEqual(missing)
+  expect((await rowsOf()).at(-1)).toMatchObject({ type: 'sso', result: 'disabled' })
+})
+
+test('wrong signatures count like wrong passwords', async () => {
+  for (let i = 0; i < 5; i++) await enter(sign({ key: 'guessed' }))
+  expect((await enter(sign())).body.code).toBe('SSO_REFUSED')
+  expect((await rowsOf()).map(({ result }) => result)).toEqual([...Array(5).fill('bad_password'), 'locked'])
+})
+
+test('where no partner is let in there is no such call', async () => {
+  await shutSsoPartner(database.db, someone.supplier_id, 'oa')
+  const { status, body } = await enter(sign())
+  expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('the named tenant counts: a signature of one opens nothing in the other', async () => {
+  const other = await insertAccount(database.db, { username: someone.username, supplier_uid: 'second' })
+  const partner = { supplier_id: other.supplier_id, key: 'oa', name: '' }
+  const key = await addSsoPartner(database.db, testKeys(), partner, clock.now())
+  const headers = { supplieruid: 'second' }
+  const foreign = await enter(sign(), someone.username, { headers })
+  expect(foreign.body.code).toBe('SSO_REFUSED')
+  clock.move(1)
+  const own = await enter(sign({ tenant: 'second', key }), someone.username, { headers })
+  expect(own.body).toMatchObject({ status: true, data: { access_token: expect.stringMatching(/^\d+\./) } })
+  expect(String((own.body.data as { access_token: string }).access_token).split('.')[0]).toBe(other.supplier_id)
+})
+
+test('the secret of a partner is kept sealed', async () => {
+  const rows = await database.db.selectFrom('sso_partner').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(secret)
+})
