@@ -1,5 +1,6 @@
 import { fileOf } from '#features/imports/testing/import-office.ts'
 import { importParse } from '#features/imports/contract.ts'
+import { noticeSave } from '#features/notices/contract.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { uploadFile } from '#features/work-orders/contract/attachments.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -111,6 +112,10 @@ export function ordersAtEveryStep(program: WholeProgram) {
       .execute()
     return batch.id
   }
+  const notice = async (): Promise<string> => {
+    const values = { title: '系统升级', content: '今晚升级，请提前保存。' }
+    return ((await done('leader', noticeSave, values)) as { id: string }).id
+  }
   return {
     ...{
       deptId,
@@ -126,6 +131,7 @@ export function ordersAtEveryStep(program: WholeProgram) {
       backOf,
       upload,
       imported,
+      notice,
     },
     ...{ allocation, contact, reply, sendBack, approval, sheet },
   }

@@ -19,3 +19,7 @@ export const HANDLE = complaint(
 /** What a department does with its sub-units. */
 export const LEAD_SUB_UNITS = complaint('DoAllocate', 'ReviewOpen', 'DoReplyNo', 'DoBackAudit', 'DoBackToWait')
 export const READ_HOLIDAYS = ['HolidaySetConf', 'HolidaySetInfo'].map((name) => `/v1/seller/systemSet/${name}`)
+/** The first page of those who work with orders, and of those who look after accounts. */
+export const FIRST_PAGE = ['Todo', 'Summary', 'Trend'].map((name) => `/v1/seller/dashboard/${name}`)
+export const ACCOUNTS_TODAY = ['/v1/seller/dashboard/Accounts']
+export const PUBLISH_NOTICES = ['NoticeManage', 'NoticeSave', 'NoticeDel'].map((name) => `/v1/seller/notice/${name}`)

@@ -34,7 +34,7 @@ const DEPT_PATHS = [
   ...menu.ASSIST_REPLY,
   ...menu.EXPORT_PROGRESS,
 ]
-const READ_APIS = [...api.READ_ORDERS, ...api.READ_ORGANISATION]
+const READ_APIS = [...api.READ_ORDERS, ...api.READ_ORGANISATION, ...api.FIRST_PAGE]
 const DEPT_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.HANDLE]
 const LEADING_PATHS = [...menu.REVIEWS, ...menu.SEND, ...menu.BACK_AUDIT]
 const LEADING_APIS = [...DEPT_APIS, ...api.LEAD_SUB_UNITS]
@@ -55,21 +55,21 @@ export const ROLES: readonly RoleSource[] = [
       ...[...menu.USERS, ...menu.OPERATORS, ...menu.REGISTERED_USERS, ...menu.AGREEMENTS, ...menu.HOLIDAY],
       ...menu.PLUGINS,
     ],
-    [...api.READ_ORGANISATION, ...api.READ_HOLIDAYS],
+    [...api.READ_ORGANISATION, ...api.READ_HOLIDAYS, ...api.ACCOUNTS_TODAY, ...api.PUBLISH_NOTICES],
   ),
   role(
     'sec_admin',
     '安全管理员',
     '角色、授权、访问名单和密码策略',
     [...menu.ROLES, ...menu.ACCESS_LISTS, ...menu.EDIT_ACCESS_LISTS],
-    [],
+    api.ACCOUNTS_TODAY,
   ),
   role(
     'audit_admin',
     '审计管理员',
     '只读查看和导出全部日志',
     [...menu.LOGS, ...menu.OPERATOR_LOG, ...menu.READ_ROLES, ...menu.ACCESS_LISTS],
-    [],
+    api.ACCOUNTS_TODAY,
   ),
   role(
     'center_leader',
@@ -79,7 +79,7 @@ export const ROLES: readonly RoleSource[] = [
       ...[...CENTRE_PATHS, ...DISPATCH_PATHS, ...REVIEW_PATHS, ...menu.DELETE_ORDER],
       ...[...menu.EDIT_DEPARTMENTS, ...menu.EDIT_PEOPLE, ...menu.HOLIDAY],
     ],
-    [...DISPATCH_APIS, ...REVIEW_APIS, ...api.READ_HOLIDAYS],
+    [...DISPATCH_APIS, ...REVIEW_APIS, ...api.READ_HOLIDAYS, ...api.PUBLISH_NOTICES],
   ),
   role(
     'center_dispatcher',

@@ -6,6 +6,8 @@ export { loadLimitRules, seedLimitRules } from './limit-rules.ts'
 export { findBySuperiorNo } from './find-by-superior-no.ts'
 export type { NumberedOrder } from './find-by-superior-no.ts'
 export { removeUntouchedOrders } from './remove-orders.ts'
+export { listOrders } from './order-list.ts'
+export { seesAll, visibleOrders } from './visible-orders.ts'
 // What a simulation needs to run the lifecycle in memory and to keep what came of it.
 export { activeChain, applyDecision, newCase, type Case } from '../domain/apply.ts'
 export { deptsOf } from '../domain/counters.ts'

@@ -1,0 +1,93 @@
+/** What the first page shows besides notices and quick menus, which are everybody's. */
+export type Block = 'numbers' | 'trend' | 'departments' | 'accounts'
+
+/** A role's first page as data: the page, its calls and their tests all read this. */
+export interface Desk {
+  /** What the list of orders is: work of one's own, orders to look after, or what was done. */
+  readonly list: 'mine' | 'late' | 'finished' | 'none'
+  /** Queues whose orders are listed. */
+  readonly todo: readonly DeskQueue[]
+  /** Queues of which only the number matters. */
+  readonly watch: readonly DeskQueue[]
+  /** Tells how many orders were sent back three and five times. */
+  readonly backs?: true
+  readonly blocks: readonly Block[]
+}
+
+/** Names of queues of work orders (domain 1.2) that stand on some desk. */
+export type DeskQueue =
+  | 'report'
+  | 'normal'
+  | 'redo'
+  | 'deptback'
+  | 'deptreply'
+  | 'needreport_back'
+  | 'needreport_reply'
+  | 'xieban'
+  | 'inprogress'
+  | 'overdue'
+  | 'soonoverdue'
+  | 'todayoverdue'
+  | 'tomorrowoverdue'
+  | 'completedreply'
+
+const LATE = ['overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const
+const COMING = ['soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const
+const REVIEWS = ['deptback', 'deptreply', 'needreport_back', 'needreport_reply'] as const
+const COUNTS = ['numbers', 'trend', 'departments'] as const
+const NO_ORDERS: Desk = { list: 'none', todo: [], watch: [], blocks: ['accounts'] }
+const UNIT: Desk = {
+  list: 'mine',
+  todo: ['normal', 'redo', 'deptreply', 'deptback', 'xieban'],
+  watch: LATE,
+  blocks: COUNTS,
+}
+
+/** Who finds what on the first page, by the roles of domain 2.1. */
+export const DESKS = {
+  admin: {
+    list: 'mine',
+    todo: ['report', 'normal', 'redo', ...REVIEWS],
+    watch: LATE,
+    backs: true,
+    blocks: [...COUNTS, 'accounts'],
+  },
+  sys_admin: NO_ORDERS,
+  sec_admin: NO_ORDERS,
+  audit_admin: NO_ORDERS,
+  center_leader: { list: 'late', todo: ['overdue', 'deptback'], watch: COMING, backs: true, blocks: COUNTS },
+  center_dispatcher: {
+    list: 'mine',
+    todo: ['report', 'normal', 'redo'],
+    watch: ['deptback', ...LATE],
+    blocks: COUNTS,
+  },
+  center_reviewer: { list: 'mine', todo: REVIEWS, watch: LATE, blocks: COUNTS },
+  center_supervisor: {
+    list: 'late',
+    todo: ['overdue', 'soonoverdue'],
+    watch: ['todayoverdue', 'tomorrowoverdue', 'inprogress'],
+    backs: true,
+    blocks: COUNTS,
+  },
+  center_visitor: { list: 'finished', todo: ['completedreply'], watch: LATE, blocks: COUNTS },
+  dept_admin: UNIT,
+  dept_operator: UNIT,
+  subunit_operator: { ...UNIT, todo: ['normal', 'redo', 'xieban'], blocks: ['numbers', 'trend'] },
+  grid_member: { list: 'none', todo: [], watch: [], blocks: [] },
+  leader_viewer: { list: 'none', todo: [], watch: LATE, blocks: COUNTS },
+} as const satisfies Record<string, Desk>
+
+/** Desks of the roles that an administrator has made, by the level of their people. */
+const OF_LEVEL: Readonly<Record<string, Desk>> = {
+  '1': DESKS.leader_viewer,
+  '2': DESKS.dept_operator,
+  '3': DESKS.subunit_operator,
+  '4': DESKS.grid_member,
+}
+
+/** The first page of somebody; of several roles the first that has one decides. */
+export function deskOf({ roles, user_level }: { roles: readonly string[]; user_level: string }): Desk {
+  const role = roles.find((code) => code in DESKS)
+  return role ? DESKS[role as keyof typeof DESKS] : (OF_LEVEL[user_level] ?? DESKS.grid_member)
+}

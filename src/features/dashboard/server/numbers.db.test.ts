@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { fillOrders } from '#features/work-orders/testing/fill-orders.ts'
+import { queryPlans } from '#features/work-orders/testing/query-plans.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
+import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import { readDay, readTrend } from './day-numbers.ts'
+import { readTodo } from './todo.ts'
+import { readLoads, readSteps } from './workload.ts'
+
+const PEOPLE = ['dispatcher', 'viewer', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'street01']
+
+describe('after people worked at random for some days', () => {
+  let t: TestDatabase
+  const clock = testClock('2026-03-02 08:30:00')
+  beforeAll(async () => {
+    t = await testDatabase()
+    const office = await databaseOffice(t.db, clock, dice(58))
+    for (let i = 0; i < 500; i++) await office.step()
+  }, 120_000)
+  afterAll(() => t.drop())
+
+  /** Everything that happened, counted without the rules of the first page. */
+  async function facts(actor: Actor) {
+    const centre = actor.user_level === '1'
+    const orders = await t.db.selectFrom('complaint_order').selectAll().where('deleted_at', 'is', null).execute()
+    const allocations = await t.db.selectFrom('allocation').selectAll().execute()
+    const replies = await t.db.selectFrom('order_reply').selectAll().execute()
+    const led = orders.filter(({ lead_path }) => centre || lead_path?.split('/').includes(actor.dept_id))
+    const completed = led.filter(({ status }) => status.startsWith('completed'))
+    return {
+      received: centre
+        ? orders.map(({ received_at }) => received_at)
+        : allocations.filter(({ dept_id }) => dept_id === actor.dept_id).map(({ created_at }) => created_at),
+      allocated: allocations
+        .filter((one) => (centre ? one.level === 1 : one.from_dept_id === actor.dept_id))
+        .map(({ created_at }) => created_at),
+      replied: replies
+        .filter(
+          ({ kind, state, dept_id }) =>
+            kind === 'dept' && state !== 'withdrawn' && (centre || dept_id === actor.dept_id),
+        )
+        .map(({ submitted_at }) => submitted_at),
+      completed: completed.map(({ completed_at }) => completed_at!),
+      judged: completed.filter(({ is_on_time }) => is_on_time !== null).map(({ completed_at }) => completed_at!),
+      on_time: completed.filter(({ is_on_time }) => is_on_time === 1).map(({ completed_at }) => completed_at!),
+    }
+  }
+
+  test.each(PEOPLE)('the numbers of %s are those of a recount', async (name) => {
+    const ctx = requestOf(t.db, clock, await actorOf(t.db, name))
+    const now = clock.now()
+    const [today, yesterday] = [dayOf(now), addDays(dayOf(now), -1)]
+    const found = await facts(ctx.actor)
+    const expected = Object.entries(found).map(([metric, times]) => [
+      metric,
+      {
+        today: times.filter((time) => dayOf(time) === today && time <= now).length,
+        yesterday: times.filter((time) => dayOf(time) === yesterday && time.slice(11) <= now.slice(11)).length,
+      },
+    ])
+    expect(await readDay(ctx)).toEqual(Object.fromEntries(expected))
+    const trend = await readTrend(ctx)
+    for (const { day, received, completed } of trend) {
+      expect([day, received]).toEqual([day, found.received.filter((time) => dayOf(time) === day).length])
+      expect([day, completed]).toEqual([day, found.completed.filter((time) => dayOf(time) === day).length])
+    }
+    expect(trend.reduce((sum, { received }) => sum + received, 0)).toBeGreaterThan(0)
+  })
+
+  test.each(['chengguan', 'zhujian_admin'])('what is next for %s adds up to its queues to do', async (name) => {
+    const ctx = requestOf(t.db, clock, await actorOf(t.db, name))
+    const steps = (await readSteps(ctx))!
+    const held = await t.db
+      .selectFrom('complaint_order')
+      .select('id')
+      .where('holder_dept_id', '=', ctx.actor.dept_id)
+      .where('pending_action', '=', 'handle')
+      .execute()
+    expect(steps.to_sign + steps.to_contact + steps.to_reply).toBe(held.length)
+  })
+
+  test('a department sees only its own sub-units among the loads, the centre all departments', async () => {
+    const loads = async (name: string) => readLoads(requestOf(t.db, clock, await actorOf(t.db, name)))
+    const parents = new Map(
+      (await t.db.selectFrom('department').select(['id', 'pid', 'level']).execute()).map((dept) => [dept.id, dept]),
+    )
+    const { dept_id } = await actorOf(t.db, 'chengguan')
+    for (const load of await loads('chengguan')) expect(parents.get(load.dept_id)!.pid).toBe(dept_id)
+    const all = await loads('leader')
+    expect(all.length).toBeGreaterThan(1)
+    for (const load of all) expect(parents.get(load.dept_id)!.level).toBe(2)
+    expect(await loads('chengguan_sub')).toEqual([])
+  })
+})
+
+describe('with years of orders behind', () => {
+  const NOW = '2026-11-21 18:00:00'
+  const GROWING = ['complaint_order', 'order_dept', 'order_log', 'allocation', 'order_reply', 'assist_order']
+  let t: TestDatabase
+  beforeAll(async () => {
+    t = await testDatabase()
+    const { supplier_id } = await actorOf(t.db, 'dispatcher')
+    await fillOrders(t.db, supplier_id, 8_000, NOW)
+    await t.pool.query('vacuum analyze')
+  }, 120_000)
+  afterAll(() => t.drop())
+
+  test.each(PEOPLE)('the first page of %s reads no growing table whole', async (name) => {
+    const actor = await actorOf(t.db, name)
+    const plans = await queryPlans(t.pool, async (db) => {
+      const ctx = requestOf(db, { now: () => NOW }, actor)
+      await readDay(ctx)
+      await readTrend(ctx)
+      await readLoads(ctx)
+      await readSteps(ctx)
+      await readTodo(ctx)
+    })
+    expect(plans.length).toBeGreaterThan(3)
+    for (const plan of plans) {
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
+    }
+  })
+})

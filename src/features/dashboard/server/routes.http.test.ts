@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+import * as actions from '#features/work-orders/contract/actions.ts'
+import * as files from '#features/work-orders/contract/attachments.ts'
+import * as detail from '#features/work-orders/contract/detail.ts'
+import * as list from '#features/work-orders/contract/list.ts'
+import { workOrderRoutes } from '#features/work-orders/server/routes.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import * as contract from '../contract.ts'
+import { dashboardRoutes } from './routes.ts'
+
+const { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } = contract
+
+const CONTRACTS = { ...contract, ...actions, ...files, ...detail, ...list }
+
+let work: Awaited<ReturnType<typeof peopleAtWork>>
+let orders: string[]
+beforeAll(async () => {
+  work = await peopleAtWork(CONTRACTS, [...dashboardRoutes, ...workOrderRoutes])
+  const intakes = [1, 2, 3, 4].map(() => anIntake({ appeal_type: 'consult' }))
+  orders = await enterOrders({ db: work.db, clock: testClock() }, intakes)
+  const allocate = async (order: string, code: string) =>
+    work.call('dispatcher', actions.doAllocate, {
+      id: order,
+      dept_id: await work.deptId(code),
+      opinion: '请按职责办理',
+    })
+  await allocate(orders[0]!, 'B01')
+  await allocate(orders[1]!, 'B01')
+  await allocate(orders[2]!, 'B02')
+  await work.call('chengguan', actions.doSign, { id: orders[0]! })
+})
+afterAll(() => work.close())
+
+describe('what waits', () => {
+  test('for the dispatcher is what nobody has yet', async () => {
+    const { rows } = await work.call('dispatcher', dashboardTodo, {})
+    expect(rows.map(({ id, queue }) => [id, queue])).toEqual([[orders[3], 'normal']])
+    expect(rows[0]!.actions).toContain('allocate')
+  })
+
+  test('for a department is what it holds, for the other one its own', async () => {
+    const of = async (name: string) => (await work.call(name, dashboardTodo, {})).rows.map(({ id }) => id).sort()
+    expect(await of('chengguan')).toEqual([orders[0], orders[1]].sort())
+    expect(await of('zhujian')).toEqual([orders[2]])
+    expect(await of('viewer')).toEqual([])
+  })
+})
+
+describe('the numbers', () => {
+  test('of the centre are the district’s, of a department its own', async () => {
+    const centre = await work.call('leader', dashboardSummary, {})
+    expect(centre.numbers).toMatchObject({ received: { today: 4 }, allocated: { today: 3 }, completed: { today: 0 } })
+    expect(centre.steps).toBe(null)
+    expect(centre.departments.map(({ open }) => open).sort()).toEqual([1, 2])
+    const own = await work.call('chengguan', dashboardSummary, {})
+    expect(own.numbers).toMatchObject({ received: { today: 2 }, allocated: { today: 0 } })
+    expect(own.steps).toEqual({ to_sign: 1, to_contact: 1, to_reply: 0 })
+  })
+
+  test.each(['chengguan', 'chengguan_admin', 'chengguan_sub', 'street01'])(
+    'no reply to %s names another department',
+    async (who) => {
+      const foreign = (await work.db.selectFrom('department').select(['name', 'short_name', 'code']).execute()).filter(
+        ({ code }) => !code.startsWith(who.startsWith('chengguan') ? 'B01' : 'S01'),
+      )
+      const replies = [dashboardSummary, dashboardTrend].map((endpoint) => work.ask(who, endpoint, {}))
+      const text = JSON.stringify(await Promise.all(replies))
+      expect(foreign.filter(({ name, short_name }) => text.includes(name) || text.includes(`"${short_name}"`))).toEqual(
+        [],
+      )
+    },
+  )
+
+  test('the trend ends with today', async () => {
+    const { days } = await work.call('viewer', dashboardTrend, {})
+    expect(days).toHaveLength(14)
+    expect(days.at(-1)).toEqual({ day: '2026-11-23', received: 4, completed: 0 })
+  })
+})
+
+describe('who may ask', () => {
+  test.each(['sysadmin', 'secadmin', 'auditadmin'])('%s sees accounts and no orders', async (who) => {
+    for (const endpoint of [dashboardTodo, dashboardSummary, dashboardTrend])
+      expect((await work.ask(who, endpoint, {})).status).toBe(403)
+    const accounts = await work.call(who, dashboardAccounts, {})
+    expect(accounts.accounts).toBeGreaterThan(18)
+    expect(accounts.sessions).toBeGreaterThan(0)
+  })
+
+  test.each(['leader', 'chengguan', 'viewer'])('%s is told nothing of accounts', async (who) => {
+    expect((await work.ask(who, dashboardAccounts, {})).status).toBe(403)
+  })
+})

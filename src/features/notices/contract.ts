@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+import { Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.ts'
+
+export const SCOPES = ['all', 'dept', 'role'] as const
+const ById = z.object({ id: Id })
+
+/** A notice as its readers see it in the list. */
+export const NoticeRow = z.object({
+  id: Id,
+  title: z.string(),
+  top: Flag,
+  need_ack: Flag,
+  publish_at: z.string(),
+  /** Department that published it. */
+  author_name: z.string(),
+  read: Flag,
+  acknowledged: Flag,
+})
+export type NoticeRow = z.output<typeof NoticeRow>
+
+/** The published notices that are addressed to the caller: the pinned ones first, then the newest. */
+export const noticeList = get('/v1/seller/notice/NoticeList', {
+  title: { zh: '公告列表', en: 'Notices' },
+  access: 'signed_in',
+  passive: true,
+  input: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.object({ rows: z.array(NoticeRow), unread: z.number().int() }),
+})
+
+export const noticeInfo = get('/v1/seller/notice/NoticeInfo', {
+  title: { zh: '公告详情', en: 'Notice' },
+  access: 'signed_in',
+  input: ById,
+  output: NoticeRow.extend({ content: z.string(), ack_count: z.number().int() }),
+})
+
+/** Opening a notice changes nothing; that it was read is said by this. */
+export const noticeRead = post('/v1/seller/notice/NoticeRead', {
+  title: { zh: '公告已读', en: 'Notice read' },
+  access: 'signed_in',
+  audit: 'notice.read',
+  input: ById,
+  output: ById,
+})
+
+export const noticeAck = post('/v1/seller/notice/NoticeAck', {
+  title: { zh: '确认公告', en: 'Confirm a notice' },
+  access: 'signed_in',
+  audit: 'notice.ack',
+  input: ById,
+  output: ById,
+})
+
+/** All notices with their readers, and to whom one can be addressed; for those who publish. */
+export const noticeManage = get('/v1/seller/notice/NoticeManage', {
+  title: { zh: '公告管理', en: 'Manage notices' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        content: z.string(),
+        scope: z.enum(SCOPES),
+        targets: z.array(z.string()),
+        top: Flag,
+        need_ack: Flag,
+        publish_at: z.string(),
+        version: z.number().int(),
+        author_name: z.string(),
+        read_count: z.number().int(),
+        ack_count: z.number().int(),
+      }),
+    ),
+    departments: z.array(z.object({ id: Id, name: z.string() })),
+    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+})
+
+/** Publishes a notice, or changes the one named by `id`. */
+export const noticeSave = post('/v1/seller/notice/NoticeSave', {
+  title: { zh: '发布公告', en: 'Publish a notice' },
+  access: 'granted',
+  audit: 'notice.save',
+  input: z.object({
+    id: Id.optional(),
+    version: z.coerce.number().int().min(0).optional(),
+    title: text(2, 100),
+    content: text(2, 5000),
+    scope: z.enum(SCOPES).default('all'),
+    targets: jsonText(z.array(z.string().min(1).max(40)).max(100)).default([]),
+    top: Flag.default(0),
+    need_ack: Flag.default(0),
+    /** Now, where left out. */
+    publish_at: TimeText.optional(),
+  }),
+  output: ById,
+})
+
+export const noticeDel = post('/v1/seller/notice/NoticeDel', {
+  title: { zh: '删除公告', en: 'Delete a notice' },
+  access: 'granted',
+  audit: 'notice.delete',
+  input: ById,
+  output: ById,
+})
