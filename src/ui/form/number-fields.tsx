@@ -6,6 +6,9 @@ import { centsOfPrice, floorTyped, numberTyped, priceOfCents, priceTyped } from 
 import { Field, type FieldGiven } from './Field.tsx'
 import styles from './Form.module.css'
 
+/** What a field holds: the text that was typed, or the number that was read. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 interface Typed extends Omit<InputProps, 'value' | 'onChange'> {
   readonly value?: string
   readonly onChange?: (text: string) => void
@@ -34,7 +37,7 @@ function TypedInput({ value = '', onChange, onBlur, keep, settle, ...rest }: Typ
 /** A number: digits, one dot and a minus sign, floored to `decimals` when it is left (spec §5). */
 export function NumberField({ decimals = 0, unit, ...given }: FieldGiven & { decimals?: number; unit?: string }) {
   const wire = (typed: unknown): unknown => {
-    const text = floorTyped(String(typed ?? ''), decimals)
+    const text = floorTyped(textOf(typed), decimals)
     return text === '' ? undefined : Number(text)
   }
   return (
@@ -44,7 +47,7 @@ export function NumberField({ decimals = 0, unit, ...given }: FieldGiven & { dec
   )
 }
 
-const AS_TEXT = { getValueProps: (value: unknown) => ({ value: String(value ?? '') }) }
+const AS_TEXT = { getValueProps: (value: unknown) => ({ value: textOf(value) }) }
 
 /** A price with two decimals, sent in cents (spec §5, §9). */
 export function PriceField({ unit, ...given }: FieldGiven & { unit?: string }) {
@@ -61,8 +64,8 @@ export function PriceField({ unit, ...given }: FieldGiven & { unit?: string }) {
 }
 
 /** Cents as they were read, or the text that was typed since. */
-const centsOf = (value: unknown): number => (typeof value === 'number' ? value : centsOfPrice(String(value)))
+const centsOf = (value: unknown): number => (typeof value === 'number' ? value : centsOfPrice(textOf(value)))
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 const AS_PRICE = {
-  getValueProps: (value: unknown) => ({ value: typeof value === 'number' ? priceOfCents(value) : String(value ?? '') }),
+  getValueProps: (value: unknown) => ({ value: typeof value === 'number' ? priceOfCents(value) : textOf(value) }),
 }

@@ -9,7 +9,7 @@ import { LoadingState, Notice, PlainButton } from './States.tsx'
 /** Around each screen: a skeleton while its code loads, and a fault in it leaves the rest of the application usable. */
 export function ScreenBoundary({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <ErrorBoundary resetKeys={[id]} onError={(error) => console.error(error)} FallbackComponent={Broken}>
+    <ErrorBoundary resetKeys={[id]} FallbackComponent={Broken}>
       <Suspense fallback={<LoadingState />}>{children}</Suspense>
     </ErrorBoundary>
   )

@@ -5,11 +5,13 @@ import { useText } from '#ui/i18n/text.tsx'
 
 import { SHELL } from '../messages.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { ErrorLog } from './ErrorLog.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import styles from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { MapLink } from './MapLink.tsx'
 import { ModeButton } from './ModeButton.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Where one is, and the tools: what finds comes first, then what shows, then how it looks, last who it is. */
@@ -26,9 +28,11 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <Breadcrumb />
       <div className={styles['tools']}>
         <MapLink />
+        <ErrorLog />
         <LanguageButton />
         <ModeButton />
         <FullScreenButton />
+        <SettingsButton />
         <UserMenu />
       </div>
     </header>
