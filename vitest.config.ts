@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { menuPinyin } from './scripts/menu-pinyin.ts'
+
 /** Environment of the tests: nothing of the machine's own reaches them. */
 const env = { TZ: 'UTC', DEMO: '1' }
 
@@ -18,6 +20,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [menuPinyin()],
         resolve: { dedupe: ['react', 'react-dom'] },
         test: { name: 'web', include: ['src/**/*.web.test.tsx'], environment: 'happy-dom', testTimeout: 20_000, env },
       },

@@ -1,0 +1,32 @@
+import { useState, type ComponentType } from 'react'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from './Feedback.tsx'
+
+export interface LoadedDialog<P> {
+  /** The dialog while it is open and its code is there. */
+  readonly Dialog: ComponentType<P> | null
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/** A dialog whose code is loaded when it is opened first. When that fails it is said, and nothing else breaks. */
+export function useLoadedDialog<P>(load: () => Promise<ComponentType<P>>): LoadedDialog<P> {
+  const t = useText()
+  const { toast } = useFeedback()
+  const [loaded, setLoaded] = useState<ComponentType<P> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = (): void => {
+    setOpen(true)
+    load().then(
+      (component) => setLoaded(() => component),
+      () => {
+        setOpen(false)
+        toast('error', t(UI.networkFailed))
+      },
+    )
+  }
+  return { Dialog: isOpen ? loaded : null, isOpen, open, close: () => setOpen(false) }
+}
