@@ -1,3 +1,5 @@
+import * as profile from '#features/account/contract.ts'
+import { accountRoutes } from '#features/account/server/routes.ts'
 import * as calendar from '#features/calendar/contract.ts'
 import { calendarRoutes } from '#features/calendar/server/routes.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
@@ -40,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   identity,
   account,
   secondFactor,
+  profile,
   entry,
   calendar,
   organisation,
@@ -57,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
 
 export const routes: readonly Route[] = [
   ...identityRoutes,
+  ...accountRoutes,
   ...calendarRoutes,
   ...organisationRoutes,
   ...referenceRoutes,

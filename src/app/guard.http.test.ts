@@ -104,6 +104,15 @@ describe('who may call', () => {
     expect(await p.fingerprint()).toEqual(before)
   })
 
+  test('what needs a fresh proof of identity is refused without one, and nothing happens (A16)', async () => {
+    const before = await p.fingerprint()
+    const delicate = ALL_CALLS.filter(({ endpoint }) => endpoint.step_up)
+    const ask = ({ who, endpoint }: GoodCall, values: Values): Promise<Reply> => p.ask(who, endpoint, values)
+    expect(delicate.length).toBeGreaterThan(0)
+    expect(await wrong(delicate, ask, ({ status, code }) => status === 403 && code === 'STEP_UP_REQUIRED')).toEqual([])
+    expect(await p.fingerprint()).toEqual(before)
+  })
+
   test.each([...new Map(DEMO_ACCOUNTS.map(({ username, role }) => [role, username]))])(
     '%s (%s) may call what the role lists',
     async (role, username) => {
@@ -139,6 +148,7 @@ describe('what they send', () => {
       (call) => [nameOf(call.endpoint), call] as const,
     ),
   )('hostile values to %s are refused or harmless', async (_name, { who, endpoint, values }) => {
+    if (endpoint.step_up) await p.proveIdentity(who)
     let good = await values(orders)
     const found: string[] = []
     for (const field of fieldsOf(endpoint, good)) {

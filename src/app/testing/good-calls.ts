@@ -1,8 +1,11 @@
+import * as profile from '#features/account/contract.ts'
+import { pngOf } from '#features/account/testing/png.ts'
 import { holidaySetConf, holidaySetInfo } from '#features/calendar/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as account from '#features/identity/contract/account.ts'
 import * as entry from '#features/identity/contract/entry.ts'
 import * as identity from '#features/identity/contract/public.ts'
+import * as factor from '#features/identity/contract/second-factor.ts'
 import * as imports from '#features/imports/contract.ts'
 import * as notices from '#features/notices/contract.ts'
 import * as organisation from '#features/organisation/contract.ts'
@@ -19,6 +22,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Orders } from './orders-at-every-step.ts'
 import { CANARY, TOLD } from './orders-at-every-step.ts'
 import type { Values } from './whole-program.ts'
+import { FILE } from './whole-program.ts'
 
 /** A call that is answered well, made by somebody whose work it is; its texts carry a citizen's numbers. */
 export interface GoodCall {
@@ -57,6 +61,10 @@ export const GOOD_CALLS: readonly GoodCall[] = [
   ...[identity.userInfo, identity.userLevel, identity.operatorRoutes, identity.supplierInfo].map((e) =>
     call('viewer', e),
   ),
+  call('supervisor', factor.accountProtection),
+  call('supervisor', profile.userEdit, () => ({ introduction: '负责督办', ding_user_id: 'manager4321' })),
+  call('supervisor', profile.avatarSave, () => ({ [FILE]: { name: '头像.png', bytes: pngOf(80) } })),
+  call('supervisor', profile.avatar, async (o) => ({ id: await o.avatar(), size: '80' })),
   ...[account.sessionList, account.handOverCode].map((e) => call('viewer', e)),
   call('viewer', entry.roleSwitch, () => ({ role_id: '' })),
   call('viewer', ownSettings),
@@ -189,6 +197,12 @@ export const OTHER_CALLS: readonly GoodCall[] = [
   call('viewer', identity.login, () => ({ username: 'nobody', password: 'x', name: 'x', type: 'x' })),
   call('viewer', account.passwordEdit, () => ({ old_password: 'x', new_password: 'x' })),
   call('viewer', account.sessionRevoke, () => ({ id: '1' })),
+  call('auditadmin', profile.sessionRevokeOthers),
+  call('viewer', factor.loginCode, () => ({ login_token: 'x', code: '123456' })),
+  call('viewer', factor.stepUp, () => ({ password: 'x', code: '123456' })),
+  call('viewer', factor.totpStart),
+  call('viewer', factor.totpConfirm, () => ({ enrol_token: 'x', code: '123456' })),
+  ...[factor.recoveryRenew, factor.totpEnd].map((e) => call('viewer', e)),
   call('viewer', account.handOver, () => ({ code: 'x' })),
   call('viewer', entry.ssoLogin, () => ({ uid: 'nobody', sign: 'x' })),
   call('viewer', entry.verifySend, () => ({ phone: '12000000000' })),

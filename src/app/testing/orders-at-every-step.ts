@@ -1,4 +1,6 @@
 import { fileOf } from '#features/imports/testing/import-office.ts'
+import { avatarSave } from '#features/account/contract.ts'
+import { pngOf } from '#features/account/testing/png.ts'
 import { importParse } from '#features/imports/contract.ts'
 import { noticeSave } from '#features/notices/contract.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
@@ -99,6 +101,11 @@ export function ordersAtEveryStep(program: WholeProgram) {
         id: string
       }
     ).id
+  const avatar = async (): Promise<string> => {
+    const file = { name: '头像.png', bytes: pngOf(80) }
+    const { logo } = (await done('supervisor', avatarSave, { [FILE]: file })) as { logo: string }
+    return logo.split('=').at(-1)!
+  }
   const sheet = () => ({ [FILE]: { name: '工单.csv', bytes: fileOf(++files, [{}]) } })
   /** An import that its job has brought to a state. */
   const imported = async (state: 'parsing' | 'parsed' | 'done'): Promise<string> => {
@@ -130,6 +137,7 @@ export function ordersAtEveryStep(program: WholeProgram) {
       approved,
       backOf,
       upload,
+      avatar,
       imported,
       notice,
     },

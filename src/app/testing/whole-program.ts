@@ -71,6 +71,17 @@ export async function wholeProgram() {
         endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
       return send(endpoint, values, await headersFor(signed))
     },
+    /** As if everybody who is signed in as this had just proved who he is. */
+    proveIdentity: async (username: string): Promise<void> => {
+      await as(username)
+      await db
+        .updateTable('session as s')
+        .set({ step_up_at: clock.now() })
+        .where('s.operator_id', 'in', (from) =>
+          from.selectFrom('operator').select('id').where('username', '=', username),
+        )
+        .execute()
+    },
     /** A checksum of everything that calls are about (the effect oracle). */
     fingerprint: async (): Promise<Record<string, string>> => {
       const { rows: tables } = await sql<{ name: string }>`

@@ -1,7 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { fail } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
-import { addMinutes } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
@@ -14,9 +13,7 @@ import { getAccountForUpdate } from './account-store.ts'
 import { openPasswords } from './encrypted-password.ts'
 import { loginKey } from './login-key.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-
-/** Wrong old passwords after which whoever sits at somebody's open screen has to wait (security A9). */
-const TRIES = { most: 5, minutes: 15 }
+import { checkTries } from './tries.ts'
 
 /** The caller's own password, the current one required; every other session of the account ends (security A9). */
 export async function changePassword(input: InputOf<typeof passwordEdit>, context: RequestContext): Promise<null> {
@@ -48,19 +45,6 @@ export async function changePassword(input: InputOf<typeof passwordEdit>, contex
   await endSessionsOf(db, { supplier_id, operator_id, except: context.session_id }, 'kicked', now)
   context.audit({ object_type: 'operator', object_id: operator_id, risk: 'high' })
   return null
-}
-
-/** Counts what is on record: a refusal undoes all else that it did. */
-async function checkTries({ db, clock, actor }: RequestContext): Promise<void> {
-  const { failures } = await db
-    .selectFrom('audit_log')
-    .select((eb) => eb.fn.countAll<string>().as('failures'))
-    .where('supplier_id', '=', actor.supplier_id)
-    .where('operator_id', '=', actor.operator_id)
-    .where('at', '>', addMinutes(clock.now(), -TRIES.minutes))
-    .where('code', '=', IDENTITY_ERRORS.WRONG_PASSWORD.code)
-    .executeTakeFirstOrThrow()
-  if (Number(failures) >= TRIES.most) fail(ERRORS.TOO_MANY)
 }
 
 async function checkNew(password: string, account: Account, { keys, language }: RequestContext): Promise<void> {

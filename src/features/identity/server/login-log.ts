@@ -3,7 +3,7 @@ import type { PublicContext } from '#platform/http/request-context.ts'
 
 import type { Attempt } from './login-guard.ts'
 
-export type LoginResult = 'ok' | 'bad_password' | 'locked' | 'disabled' | 'expired'
+export type LoginResult = 'ok' | 'bad_password' | 'locked' | 'disabled' | 'expired' | 'mfa'
 
 export interface LoginRecord {
   readonly attempt: Attempt

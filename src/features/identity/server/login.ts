@@ -12,6 +12,7 @@ import { IDENTITY_ERRORS } from '../errors.ts'
 import type { Account } from './account-store.ts'
 import { findAccount, getAccountForUpdate, whyShut } from './account-store.ts'
 import { openPasswords } from './encrypted-password.ts'
+import { enterOrAsk } from './enter.ts'
 import type { Attempt } from './login-guard.ts'
 import { accountKey, forgiveTries, keepFailure, takeTry } from './login-guard.ts'
 import { loginKey } from './login-key.ts'
@@ -19,7 +20,6 @@ import type { LoginResult } from './login-log.ts'
 import { logLogin } from './login-log.ts'
 import { verifyPassword } from './password-hash.ts'
 import { isPasswordOld } from './password-age.ts'
-import { openSession } from './open-session.ts'
 
 /**
  * Signs in by password. Whatever is wrong (no such account, a wrong or old password, too many tries, another tenant),
@@ -51,9 +51,7 @@ export async function signIn(input: InputOf<typeof login>, context: PublicContex
     })
     return fail(IDENTITY_ERRORS.LOGIN_FAILED)
   }
-  return transaction(db, (trx) =>
-    enter(trx, context, { attempt, account, username: input.username, password: passwords![0]! }),
-  )
+  return transaction(db, (trx) => admit(trx, context, { attempt, account, password: passwords![0]! }))
 }
 
 interface Tried {
@@ -71,13 +69,12 @@ function resultOf({ mayTry, isRight, account, now }: Tried): LoginResult {
 interface Entry {
   readonly attempt: Attempt
   readonly account: Account
-  readonly username: string
   readonly password: string
 }
 
-/** The password was right: a new session, and nothing left of the old tries. */
-async function enter(trx: Db, context: PublicContext, entry: Entry): Promise<OutputOf<typeof login>> {
-  const { attempt, username, password } = entry
+/** The password was right: nothing is left of the old tries, and how good it is, is known again. */
+async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<OutputOf<typeof login>> {
+  const { attempt, password } = entry
   const { now, supplier_id } = attempt
   // Read again under a lock: a one-time password works once, however many use it at the same moment.
   const account = await getAccountForUpdate(trx, supplier_id, entry.account.id)
@@ -86,13 +83,10 @@ async function enter(trx: Db, context: PublicContext, entry: Entry): Promise<Out
   const isWeak = weaknessesOf(password, { username: account.username, phone }).length > 0 || isPasswordOld(account, now)
   await trx
     .updateTable('operator')
-    .set({ last_login_at: now, last_login_ip: context.ip, is_week_pwd: isWeak })
-    .$if(account.one_time_until !== null, (query) => query.set({ one_time_until: now }))
+    .set({ is_week_pwd: isWeak })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', account.id)
     .execute()
   await forgiveTries(trx, context.keys, attempt)
-  const session = await openSession(trx, context, { supplier_id, operator_id: account.id })
-  await logLogin(trx, context, { attempt, username, account_id: account.id, result: 'ok', session_id: session.id })
-  return { access_token: session.token, must_change_pwd: account.must_change_pwd ? 1 : 0 }
+  return enterOrAsk(trx, context, { attempt, account, type: 'password' })
 }

@@ -12,11 +12,13 @@ import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import * as account from '../contract/account.ts'
+import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
+import * as factor from '../contract/second-factor.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
-const endpoints = [...Object.values(contract), ...Object.values(account)].filter((value) => 'path' in value)
+const endpoints = [contract, account, entry, factor].flatMap((all) => Object.values(all)).filter((one) => 'path' in one)
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()
 let database: TestDatabase

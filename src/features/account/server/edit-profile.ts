@@ -1,0 +1,65 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { userEdit } from '../contract.ts'
+import { ACCOUNT_ERRORS } from '../errors.ts'
+import { dropAvatars } from './avatars.ts'
+
+/** Changes the caller's own profile; another phone needs proof of identity, since codes and links may go there (ASVS 7.5.1). */
+export async function editProfile(input: InputOf<typeof userEdit>, context: RequestContext): Promise<null> {
+  const { keys, clock, actor } = context
+  const before = await readProfile(context)
+  const { phone: _, ...rest } = input
+  const phone = input.phone ?? before.phone
+  if (phone !== before.phone) context.requireStepUp()
+  if (input.logo === '') await dropAvatars(context)
+  await save(context, {
+    ...rest,
+    ...(phone === before.phone
+      ? {}
+      : { phone: phone === '' ? null : sealText(keys, phone), phone_h: phone === '' ? null : keyedHash(keys, phone) }),
+    updated_at: clock.now(),
+    updated_by: actor.operator_id,
+  })
+  context.audit({ object_type: 'operator', object_id: actor.operator_id, before, after: { ...before, ...input } })
+  return null
+}
+
+async function readProfile({ db, keys, actor }: RequestContext) {
+  const row = await db
+    .selectFrom('operator')
+    .select(['nick_name', 'phone', 'introduction', 'ding_user_id', 'logo'])
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('id', '=', actor.operator_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...row, phone: row.phone === null ? '' : openText(keys, row.phone) }
+}
+
+interface Change {
+  readonly nick_name?: string | undefined
+  readonly phone?: string | null
+  readonly phone_h?: string | null
+  readonly introduction?: string | undefined
+  readonly ding_user_id?: string | undefined
+  readonly logo?: string | undefined
+  readonly updated_at: string
+  readonly updated_by: string
+}
+
+async function save({ db, actor }: RequestContext, change: Change): Promise<void> {
+  try {
+    await db
+      .updateTable('operator')
+      .set(change)
+      .where('supplier_id', '=', actor.supplier_id)
+      .where('id', '=', actor.operator_id)
+      .execute()
+  } catch (error) {
+    if (violatedConstraint(error) === 'operator_phone_u') fail(ACCOUNT_ERRORS.PHONE_TAKEN, {}, 'phone')
+    throw error
+  }
+}

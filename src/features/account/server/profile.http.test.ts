@@ -1,0 +1,214 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { get } from '#kernel/endpoint.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import { serve } from '#platform/http/serve.ts'
+import type { TestAccount } from '#platform/testing/account.ts'
+import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import * as contract from '../contract.ts'
+import { pngOf } from '../testing/png.ts'
+import { accountRoutes } from './routes.ts'
+
+const title = { zh: '测试', en: 'Test' }
+const config = get('/v1/public/config/getConfig', { access: 'open', signed: false, title, input: z.object({}), output: z.unknown() }) // prettier-ignore
+const endpoints = [config, contract.userEdit, contract.avatarSave, contract.avatar, contract.sessionRevokeOthers]
+const clock = testClock()
+const uploadDir = mkdtempSync(join(tmpdir(), 'rexian-avatars-'))
+let database: TestDatabase
+let app: FastifyInstance
+let count = 0
+let someone: TestAccount
+let client: SignedClient
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const routes = [...accountRoutes, serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() }))]
+  app = await testServer(database.db, { endpoints, routes, clock, config: { uploadDir } })
+})
+
+beforeEach(async () => {
+  count++
+  someone = await insertAccount(database.db, { username: `p${count}` })
+  client = await browserOf(someone)
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+  rmSync(uploadDir, { recursive: true })
+})
+
+async function browserOf(account: TestAccount): Promise<SignedClient> {
+  const { token, cookie } = await insertSession(database.db, account, clock.now())
+  const browser = signedClient(app)
+  browser.setToken(token)
+  browser.cookies.set('rexian_sid', cookie)
+  return browser
+}
+
+const prove = () =>
+  database.db
+    .updateTable('session')
+    .set({ step_up_at: clock.now() })
+    .where('operator_id', '=', someone.operator_id)
+    .execute()
+const stored = () =>
+  database.db
+    .selectFrom('operator')
+    .select(['nick_name', 'phone', 'introduction', 'ding_user_id', 'logo'])
+    .where('id', '=', someone.operator_id)
+    .executeTakeFirstOrThrow()
+const edit = (input: object) => client.ask(contract.userEdit, input as never)
+
+async function upload(bytes: Buffer, name = 'a.png', browser = client) {
+  const boundary = 'part'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const headers = { ...(await browser.headersFor({})), 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const response = await app.inject({ method: 'POST', url: `/api${contract.avatarSave.path}`, headers, payload })
+  return response.json<{ status: boolean; code?: string; data: { logo: string } | null }>()
+}
+
+/** As the browser asks for a picture: with cookies, without headers of ours. */
+const look = (logo: string, browser = client) =>
+  app.inject({
+    url: logo,
+    headers: { cookie: `Admin-Token=${browser.getToken()}; rexian_sid=${browser.cookies.get('rexian_sid')}` },
+  })
+
+test('what is sent is changed, what is left out stays', async () => {
+  expect((await edit({ nick_name: ' 王小明 ', introduction: '负责夜间值班' })).status).toBe(200)
+  expect((await edit({ ding_user_id: 'manager4321' })).status).toBe(200)
+  expect(await stored()).toMatchObject({
+    nick_name: '王小明',
+    introduction: '负责夜间值班',
+    ding_user_id: 'manager4321',
+    phone: null,
+  })
+  expect((await edit({ ding_user_id: '', introduction: '' })).status).toBe(200)
+  expect(await stored()).toMatchObject({ nick_name: '王小明', introduction: '', ding_user_id: '' })
+})
+
+test.each([
+  ['nick_name', ''],
+  ['nick_name', '长'.repeat(31)],
+  ['phone', '1380013800'],
+  ['phone', '23800138000'],
+  ['phone', '138001380001'],
+  ['introduction', '长'.repeat(201)],
+  ['ding_user_id', 'a b'],
+  ['ding_user_id', 'a'.repeat(65)],
+  ['logo', '/api/v1/buyer/user/Avatar?id=somebody-else'],
+])('%s "%s" is refused, and the refusal names the field', async (field, value) => {
+  const before = await stored()
+  const { status, body } = await edit({ [field]: value })
+  expect([status, body.code, (body.data as { issues: { field: string }[] } | null)?.issues[0]?.field]).toEqual([
+    400,
+    'INVALID',
+    field,
+  ])
+  expect(await stored()).toEqual(before)
+})
+
+test('another phone needs a fresh proof of identity, is kept sealed, and belongs to one account only', async () => {
+  const phone = `138${String(count).padStart(8, '0')}`
+  expect((await edit({ phone })).body).toMatchObject({ code: 'STEP_UP_REQUIRED', data: { proof: 'password' } })
+  expect((await stored()).phone).toBeNull()
+  await prove()
+  expect((await edit({ phone })).status).toBe(200)
+  const { phone: sealed } = await stored()
+  expect(sealed).not.toContain(phone)
+  expect(openText(testKeys(), sealed!)).toBe(phone)
+  clock.move(301)
+  expect((await edit({ phone, nick_name: '改名' })).status).toBe(200)
+  const other = await insertAccount(database.db, { username: `q${count}` })
+  const [mine, theirs] = [someone, await browserOf(other)]
+  someone = other
+  await prove()
+  expect((await theirs.ask(contract.userEdit, { phone })).body).toMatchObject({
+    code: 'PHONE_TAKEN',
+    data: { issues: [{ field: 'phone' }] },
+  })
+  someone = mine
+  const log = await database.db.selectFrom('audit_log').selectAll().where('object_id', '=', mine.operator_id).execute()
+  expect(JSON.stringify(log)).not.toContain(phone)
+})
+
+test('a picture becomes the avatar, at an address of its content that a browser may keep', async () => {
+  const { data } = await upload(pngOf(80))
+  expect((await stored()).logo).toBe(data!.logo)
+  const shown = await look(`${data!.logo}&size=80`)
+  expect([shown.statusCode, shown.rawPayload.equals(pngOf(80))]).toEqual([200, true])
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': expect.stringMatching(/^inline/),
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('the next avatar takes the place of the last, and an empty one leaves none', async () => {
+  const first = (await upload(pngOf(80, [1, 2, 3]))).data!.logo
+  const second = (await upload(pngOf(80, [4, 5, 6]))).data!.logo
+  expect((await look(first)).statusCode).toBe(404)
+  expect((await look(second)).statusCode).toBe(200)
+  expect((await edit({ logo: '' })).status).toBe(200)
+  expect((await stored()).logo).toBe('')
+  expect((await look(second)).statusCode).toBe(404)
+})
+
+test.each([
+  ['a page with the name of a picture', Buffer.from('<script>alert(1)</script>'), 'AVATAR_KIND'],
+  [
+    'a drawing that could run',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'AVATAR_KIND',
+  ],
+  ['a GIF', Buffer.from('GIF89a'), 'AVATAR_KIND'],
+  ['nothing', Buffer.alloc(0), 'AVATAR_KIND'],
+  ['a picture of another size', pngOf(81), 'AVATAR_SIZE'],
+  ['more than a small picture needs', Buffer.concat([pngOf(80), Buffer.alloc(201 * 1024)]), 'TOO_LARGE'],
+])('%s is no avatar', async (_what, bytes, code) => {
+  expect((await upload(bytes)).code).toBe(code)
+  expect((await stored()).logo).toBeNull()
+})
+
+test('another tenant’s avatar is as good as missing, and without a session there is none', async () => {
+  const { data } = await upload(pngOf(80, [7, 8, 9]))
+  const colleague = await browserOf(await insertAccount(database.db, { username: `c${count}` }))
+  expect((await look(data!.logo, colleague)).statusCode).toBe(200)
+  const foreign = await insertAccount(database.db, { username: `x${count}`, supplier_uid: 'another_district' })
+  const stranger = await browserOf(foreign)
+  const face = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
+  const [theirs, missing] = [
+    await look(data!.logo, stranger),
+    await look(`/api${contract.avatar.path}?id=${'0'.repeat(64)}`, stranger),
+  ]
+  expect([theirs.statusCode, face(theirs.body)]).toEqual([404, face(missing.body)])
+  expect((await app.inject({ url: data!.logo })).statusCode).toBe(401)
+})
+
+test('all other sessions of the account end, this one and those of others do not', async () => {
+  const [second, colleague] = [
+    await browserOf(someone),
+    await browserOf(await insertAccount(database.db, { username: `d${count}` })),
+  ]
+  expect(await client.call(contract.sessionRevokeOthers, {})).toEqual({ ended: 1 })
+  const statuses = await Promise.all(
+    [client, second, colleague].map(async (who) => (await who.ask(contract.userEdit, { introduction: '在' })).status),
+  )
+  expect(statuses).toEqual([200, 401, 200])
+})

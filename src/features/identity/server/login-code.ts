@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/transaction.ts'
+import type { PublicContext } from '#platform/http/request-context.ts'
+
+import type { loginCode } from '../contract/second-factor.ts'
+import { IDENTITY_ERRORS } from '../errors.ts'
+import { getAccountForUpdate, whyShut } from './account-store.ts'
+import { enter, markOf } from './enter.ts'
+import type { Attempt } from './login-guard.ts'
+import { forgiveTries, keepFailure, takeTry } from './login-guard.ts'
+import { logLogin } from './login-log.ts'
+import { takeCode } from './second-factor.ts'
+import { readTicket } from './ticket.ts'
+
+const Ticket = z.object({
+  supplier_id: z.string(),
+  operator_id: z.string(),
+  ip: z.string(),
+  mark: z.string(),
+  type: z.enum(['password', 'sso']),
+})
+
+type Found = NonNullable<ReturnType<typeof readTicket<typeof Ticket>>>
+type Entered = OutputOf<typeof loginCode>
+
+/**
+ * Signs in who brings a code to the ticket of the first step. The ticket is good where it was issued, and once; tries at
+ * codes are counted like those at passwords, before a code is looked at.
+ */
+export async function signInWithCode(
+  { login_token, code }: InputOf<typeof loginCode>,
+  context: PublicContext,
+): Promise<Entered> {
+  const { db, keys, clock, config } = context
+  const now = clock.now()
+  const ticket = readTicket(keys, 'login', Ticket, login_token, now)
+  if (!ticket || ticket.content.ip !== context.ip || ticket.content.supplier_id !== context.supplier_id)
+    return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
+  const { supplier_id, operator_id } = ticket.content
+  const attempt: Attempt = { supplier_id, account: `code ${operator_id}`, ip: context.ip, now }
+  const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
+  const mayTry = await takeTry(guard, attempt)
+  const entered = mayTry && (await transaction(db, (trx) => redeem(trx, context, { ticket, attempt, code })))
+  if (entered) return entered
+  await keepFailure(guard, attempt)
+  const { username } = await getAccountForUpdate(db, supplier_id, operator_id)
+  await logLogin(db, context, { attempt, username, account_id: operator_id, result: 'mfa', session_id: null })
+  return fail(IDENTITY_ERRORS.LOGIN_CODE_WRONG, {}, 'code')
+}
+
+interface Redemption {
+  readonly ticket: Found
+  readonly attempt: Attempt
+  readonly code: string
+}
+
+async function redeem(trx: Db, context: PublicContext, { ticket, attempt, code }: Redemption): Promise<Entered | null> {
+  const { supplier_id, operator_id, mark, type } = ticket.content
+  const account = await getAccountForUpdate(trx, supplier_id, operator_id)
+  if (markOf(account) !== mark || whyShut(account, attempt.now)) return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
+  if (!(await takeCode(trx, context.keys, { supplier_id, operator_id }, code, attempt.now))) return null
+  if (!(await useUp(trx, attempt, ticket.id))) return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
+  await forgiveTries(trx, context.keys, attempt)
+  return enter(trx, context, { attempt, account, type })
+}
+
+async function useUp(trx: Db, { supplier_id, now }: Attempt, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
+    values (${supplier_id}, 'login', ${`ticket ${id}`}, ${now}) on conflict do nothing returning 1`.execute(trx)
+  return rows.length === 1
+}

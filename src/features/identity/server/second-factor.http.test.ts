@@ -1,0 +1,269 @@
+import { Secret, TOTP } from 'otpauth'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { msFromTime } from '#kernel/time.ts'
+import type { TestAccount } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock, testServer } from '#platform/testing/http.ts'
+
+import * as account from '../contract/account.ts'
+import * as contract from '../contract/public.ts'
+import * as entry from '../contract/entry.ts'
+import * as factor from '../contract/second-factor.ts'
+import { hashPassword } from './password-hash.ts'
+import { identityRoutes } from './routes.ts'
+
+const endpoints = [contract, account, entry, factor].flatMap((all) => Object.values(all)).filter((one) => 'path' in one)
+const PASSWORD = 'Kx7#mQ9$wZ2!'
+const clock = testClock()
+let database: TestDatabase
+let app: FastifyInstance
+let hash: string
+let count = 0
+let someone: TestAccount
+let client: SignedClient
+
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
+  hash = await hashPassword(PASSWORD)
+})
+
+beforeEach(async () => {
+  clock.move(3600)
+  count++
+  someone = await insertAccount(database.db, { username: `f${count}`, password_hash: hash })
+  client = signedClient(app)
+  await client.login(someone.username, PASSWORD)
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+/** The code of the phone, `steps` half minutes from now. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: msFromTime(clock.now()) + steps * 30_000 })
+
+async function prove(who = client): Promise<void> {
+  const [password] = await who.encrypt(PASSWORD)
+  await who.call(factor.stepUp, { password: password! })
+}
+
+/** Turns the second factor on with the code of now. */
+async function enrol(): Promise<{ secret: string; codes: string[] }> {
+  await prove()
+  const { secret, enrol_token } = await client.call(factor.totpStart, {})
+  const { recovery_codes } = await client.call(factor.totpConfirm, { enrol_token, code: codeOf(secret) })
+  clock.move(60)
+  return { secret, codes: recovery_codes }
+}
+
+/** First step of signing in somewhere else: the ticket. */
+async function firstStep(ip = '10.0.0.1') {
+  const browser = signedClient(app)
+  const { body } = await browser.tryLogin(someone.username, PASSWORD, { ip })
+  const { access_token, login_token = '' } = body.data as { access_token: string; login_token?: string }
+  return { browser, access_token, login_token, ip }
+}
+
+async function bring({ browser, login_token, ip }: Awaited<ReturnType<typeof firstStep>>, code: string) {
+  const answered = await browser.ask(factor.loginCode, { login_token, code }, { ip })
+  if (answered.body.status) browser.setToken(answered.body.data.access_token)
+  return answered
+}
+
+const isIn = async (who: SignedClient): Promise<boolean> => (await who.ask(contract.userInfo, {})).status === 200
+const codeIn = async (answered: Promise<{ body: { code?: string } }>): Promise<string> =>
+  (await answered).body.code ?? 'ok'
+
+test('with a second factor the right password opens no session, and the code of the phone does', async () => {
+  const { secret } = await enrol()
+  const step = await firstStep()
+  expect(step.access_token).toBe('')
+  expect(step.browser.cookies.size).toBe(0)
+  step.browser.setToken(step.login_token)
+  expect(await isIn(step.browser)).toBe(false)
+  expect((await bring(step, codeOf(secret))).body.data).toEqual({
+    access_token: expect.any(String),
+    must_change_pwd: 0,
+  })
+  expect(await isIn(step.browser)).toBe(true)
+})
+
+test('a code may be half a minute off, is accepted once, and no older one after it', async () => {
+  const { secret } = await enrol()
+  expect(await codeIn(bring(await firstStep(), codeOf(secret, 1)))).toBe('ok')
+  for (const steps of [1, 0, -1])
+    expect(await codeIn(bring(await firstStep(), codeOf(secret, steps)))).toBe('LOGIN_CODE_WRONG')
+  clock.move(120)
+  expect(await codeIn(bring(await firstStep(), codeOf(secret, -1)))).toBe('ok')
+  clock.move(300)
+  for (const steps of [2, -2])
+    expect(await codeIn(bring(await firstStep(), codeOf(secret, steps)))).toBe('LOGIN_CODE_WRONG')
+})
+
+test('many who bring one code at the same moment: one gets in', async () => {
+  const { secret } = await enrol()
+  const steps = await Promise.all([firstStep(), firstStep('10.0.0.2'), firstStep('10.0.0.3'), firstStep('10.0.0.4')])
+  const answers = await Promise.all(steps.map((step) => bring(step, codeOf(secret))))
+  expect(answers.filter(({ body }) => body.status)).toHaveLength(1)
+})
+
+test('a recovery code signs in once, in any spelling', async () => {
+  const { codes } = await enrol()
+  expect(codes).toHaveLength(10)
+  expect(await codeIn(bring(await firstStep(), codes[3]!.toLowerCase().replace('-', ' ')))).toBe('ok')
+  expect(await codeIn(bring(await firstStep(), codes[3]!))).toBe('LOGIN_CODE_WRONG')
+  expect((await client.call(factor.accountProtection, {})).recovery_left).toBe(9)
+})
+
+test('the ticket of the first step is good for five minutes, in one place, once, and not after a change of password', async () => {
+  const { secret, codes } = await enrol()
+  const elsewhere = await firstStep()
+  expect(await codeIn(bring({ ...elsewhere, ip: '10.0.0.9' }, codeOf(secret)))).toBe('LOGIN_EXPIRED')
+  const used = await firstStep()
+  await bring(used, codes[0]!)
+  expect(await codeIn(bring(used, codes[1]!))).toBe('LOGIN_EXPIRED')
+  const late = await firstStep()
+  clock.move(300)
+  expect(await codeIn(bring(late, codeOf(secret)))).toBe('LOGIN_EXPIRED')
+  const early = await firstStep()
+  await database.db
+    .updateTable('operator')
+    .set({ password_hash: `${hash} ` })
+    .where('id', '=', someone.operator_id)
+    .execute()
+  expect(await codeIn(bring(early, codeOf(secret)))).toBe('LOGIN_EXPIRED')
+  for (const login_token of ['x', `${early.login_token}A`]) {
+    expect(await codeIn(bring({ ...early, login_token }, codeOf(secret)))).toBe('LOGIN_EXPIRED')
+  }
+})
+
+test('after five wrong codes the right one gets the answer of a wrong one, until the delay is over', async () => {
+  const { secret } = await enrol()
+  for (let i = 0; i < 5; i++) expect(await codeIn(bring(await firstStep(), '000000'))).toBe('LOGIN_CODE_WRONG')
+  expect(await codeIn(bring(await firstStep(), codeOf(secret)))).toBe('LOGIN_CODE_WRONG')
+  clock.move(4)
+  expect(await codeIn(bring(await firstStep(), codeOf(secret)))).toBe('ok')
+  const log = await database.db
+    .selectFrom('login_log')
+    .select('result')
+    .where('account_id', '=', someone.operator_id)
+    .execute()
+  expect(log.filter(({ result }) => result === 'mfa')).toHaveLength(6)
+})
+
+test('who was disabled between the two steps is out', async () => {
+  const { secret } = await enrol()
+  const step = await firstStep()
+  await database.db.updateTable('operator').set({ status: 'disabled' }).where('id', '=', someone.operator_id).execute()
+  expect(await codeIn(bring(step, codeOf(secret)))).toBe('LOGIN_EXPIRED')
+})
+
+test('the second factor begins only with a code of the new secret, in the session that asked for it', async () => {
+  await prove()
+  const { secret, address, enrol_token } = await client.call(factor.totpStart, {})
+  expect(address).toContain(secret)
+  expect(await codeIn(client.ask(factor.totpConfirm, { enrol_token, code: '000000' }))).toBe('WRONG_CODE')
+  expect((await client.call(factor.accountProtection, {})).second_factor).toBe(0)
+  const other = signedClient(app)
+  await other.login(someone.username, PASSWORD)
+  await prove(other)
+  expect(await codeIn(other.ask(factor.totpConfirm, { enrol_token, code: codeOf(secret) }))).toBe('ENROL_EXPIRED')
+  await client.call(factor.totpConfirm, { enrol_token, code: codeOf(secret) })
+  expect(await client.call(factor.accountProtection, {})).toMatchObject({ second_factor: 1, recovery_left: 10 })
+  expect(await codeIn(client.ask(factor.totpConfirm, { enrol_token, code: codeOf(secret) }))).toBe('SECOND_FACTOR_ON')
+})
+
+test('neither the secret nor a recovery code can be read in the database', async () => {
+  const { secret, codes } = await enrol()
+  const kept = await Promise.all(
+    (['operator', 'idempotency', 'audit_log', 'session'] as const).map((table) =>
+      database.db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  for (const text of [secret, codes[0]!, codes[0]!.replace('-', '')]) expect(JSON.stringify(kept)).not.toContain(text)
+})
+
+test('delicate calls are refused without a fresh proof, which lasts five minutes (A16)', async () => {
+  const refused = await client.ask(factor.totpStart, {})
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+    403,
+    'STEP_UP_REQUIRED',
+    { proof: 'password' },
+  ])
+  const key = 'one-attempt'
+  expect(await codeIn(client.ask(factor.totpEnd, {}, { key }))).toBe('STEP_UP_REQUIRED')
+  await prove()
+  expect(await codeIn(client.ask(factor.totpStart, {}))).toBe('ok')
+  // The same attempt, repeated after the proof, is a new one for the server: refused calls leave no reply behind.
+  expect(await codeIn(client.ask(factor.totpEnd, {}, { key }))).toBe('SECOND_FACTOR_OFF')
+  clock.move(300)
+  expect(await codeIn(client.ask(factor.totpStart, {}))).toBe('STEP_UP_REQUIRED')
+})
+
+test('the proof of one session is none for another', async () => {
+  await prove()
+  const other = signedClient(app)
+  await other.login(someone.username, PASSWORD)
+  expect(await codeIn(other.ask(factor.totpStart, {}))).toBe('STEP_UP_REQUIRED')
+})
+
+test('a wrong password proves nothing, and after five the right one has to wait', async () => {
+  const [wrong] = await client.encrypt('not it')
+  const answered = await client.ask(factor.stepUp, { password: wrong! })
+  expect(answered.body).toMatchObject({ code: 'WRONG_PASSWORD', data: { issues: [{ field: 'password' }] } })
+  for (let i = 0; i < 4; i++) expect(await codeIn(client.ask(factor.stepUp, {}))).toBe('WRONG_PASSWORD')
+  const [right] = await client.encrypt(PASSWORD)
+  expect(await codeIn(client.ask(factor.stepUp, { password: right! }))).toBe('TOO_MANY')
+})
+
+test('with a second factor only a code proves who is there; then it can be turned off', async () => {
+  const { secret } = await enrol()
+  clock.move(300)
+  const refused = await client.ask(factor.totpEnd, {})
+  expect(refused.body.data).toEqual({ proof: 'code' })
+  const [password] = await client.encrypt(PASSWORD)
+  expect(await codeIn(client.ask(factor.stepUp, { password: password! }))).toBe('WRONG_CODE')
+  await client.call(factor.stepUp, { code: codeOf(secret) })
+  const renewed = await client.call(factor.recoveryRenew, {})
+  expect(renewed.recovery_codes).toHaveLength(10)
+  await client.call(factor.totpEnd, {})
+  expect(await client.call(factor.accountProtection, {})).toMatchObject({
+    second_factor: 0,
+    since: '',
+    recovery_left: 0,
+  })
+  expect((await firstStep()).access_token).not.toBe('')
+})
+
+test('new recovery codes make the old ones worthless', async () => {
+  const { codes } = await enrol()
+  await client.call(factor.recoveryRenew, {})
+  expect(await codeIn(bring(await firstStep(), codes[0]!))).toBe('LOGIN_CODE_WRONG')
+})
+
+test('the policy advises administrators, and where the tenant insists, they cannot turn it off', async () => {
+  expect((await client.call(factor.accountProtection, {})).wanted).toBe('no')
+  const leader = await database.db
+    .selectFrom('role')
+    .select('id')
+    .where('code', '=', 'center_leader')
+    .executeTakeFirstOrThrow()
+  const role_ids = JSON.stringify([leader.id])
+  await database.db.updateTable('operator').set({ role_ids }).where('id', '=', someone.operator_id).execute()
+  expect((await client.call(factor.accountProtection, {})).wanted).toBe('advised')
+  await enrol()
+  const setting = { supplier_id: someone.supplier_id, key: 'app.force_mfa', value: '1', updated_at: clock.now() }
+  await database.db.insertInto('setting').values(setting).execute()
+  expect((await client.call(factor.accountProtection, {})).wanted).toBe('required')
+  expect(await codeIn(client.ask(factor.totpEnd, {}))).toBe('SECOND_FACTOR_REQUIRED')
+  await database.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
+})

@@ -1,0 +1,44 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { stepUp } from '../contract/second-factor.ts'
+import { IDENTITY_ERRORS } from '../errors.ts'
+import { getAccountForUpdate } from './account-store.ts'
+import { openPasswords } from './encrypted-password.ts'
+import { loginKey } from './login-key.ts'
+import { verifyPassword } from './password-hash.ts'
+import { takeCode } from './second-factor.ts'
+import { checkTries } from './tries.ts'
+
+type Input = InputOf<typeof stepUp>
+
+/** The caller proves once more who he is; where there is a second factor, the password is not enough (security A16). */
+export async function proveIdentity(input: Input, context: RequestContext): Promise<null> {
+  const { db, clock, actor, session_id } = context
+  const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
+  await checkTries(context)
+  if (account.mfa_type === 'totp') await checkCode(input, context)
+  else if (!(await verifyPassword(account.password_hash, await passwordOf(input, context))))
+    fail(IDENTITY_ERRORS.WRONG_PASSWORD, {}, 'password')
+  await db
+    .updateTable('session')
+    .set({ step_up_at: clock.now() })
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('id', '=', session_id)
+    .execute()
+  context.audit({ object_type: 'session', object_id: session_id })
+  return null
+}
+
+async function checkCode({ code = '' }: Input, { db, keys, actor, clock }: RequestContext): Promise<void> {
+  if (!(await takeCode(db, keys, actor, code, clock.now()))) fail(IDENTITY_ERRORS.WRONG_CODE, {}, 'code')
+}
+
+async function passwordOf({ password }: Input, { db, keys, actor, clock }: RequestContext): Promise<string> {
+  if (password === undefined) return ''
+  const { supplier_id } = actor
+  const now = clock.now()
+  const key = await loginKey(db, keys, supplier_id, now)
+  return (await openPasswords({ db, keys, key, supplier_id, now }, [password]))?.[0] ?? ''
+}

@@ -1,0 +1,22 @@
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { addMinutes } from '#kernel/time.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import { IDENTITY_ERRORS } from '../errors.ts'
+
+/** Wrong passwords and codes after which whoever sits at somebody's open screen has to wait (security A9). */
+const TRIES = { most: 5, minutes: 15 }
+const WRONG = [IDENTITY_ERRORS.WRONG_PASSWORD.code, IDENTITY_ERRORS.WRONG_CODE.code]
+
+/** Counts what is on record: a refusal undoes all else that it did. The account's row is locked by the caller. */
+export async function checkTries({ db, clock, actor }: RequestContext): Promise<void> {
+  const { failures } = await db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<string>().as('failures'))
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('operator_id', '=', actor.operator_id)
+    .where('at', '>', addMinutes(clock.now(), -TRIES.minutes))
+    .where('code', 'in', WRONG)
+    .executeTakeFirstOrThrow()
+  if (Number(failures) >= TRIES.most) fail(ERRORS.TOO_MANY)
+}
