@@ -1,4 +1,4 @@
-import { contrast, format, mix, parse, type Rgb } from './contrast.ts'
+import { contrast, format, mix, parse } from './contrast.ts'
 
 /** spec §9 */
 export const THEME_COLOUR = '#0084ff'
@@ -52,5 +52,4 @@ function moved(colour: string, goal: string, isGood: (shade: string) => boolean)
   return goal
 }
 
-const tint = (colour: string, ground: string, share: number): string =>
-  format(mix(parse(ground) as Rgb, parse(colour), share))
+const tint = (colour: string, ground: string, share: number): string => format(mix(parse(ground), parse(colour), share))

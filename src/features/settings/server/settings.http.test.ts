@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { CallOf } from '#kernel/endpoint.ts'
 import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
 
 import * as contract from '../contract.ts'
 import { ownSettings, saveSettings } from '../contract.ts'
 import { settingsRoutes } from './routes.ts'
 
-const CHOICE = {
-  ...{ theme_color: '#7450d6', mode: 'dark', size: 'large', language: 'en' },
+const CHOICE: CallOf<typeof saveSettings>['choice'] = {
+  ...{ theme_color: '#7450d6', mode: 'dark' as const, size: 'large' as const, language: 'en' as const },
   ...{ tagsView: false, fixedHeader: true, sidebarLogo: false, supportPinyinSearch: true },
-} as const
+}
 
 let work: Awaited<ReturnType<typeof peopleAtWork>>
 beforeAll(async () => (work = await peopleAtWork(contract, settingsRoutes)))

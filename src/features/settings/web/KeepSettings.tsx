@@ -6,6 +6,9 @@ import { useSettings } from '#ui/settings.tsx'
 
 import { ownSettings, saveSettings } from '../contract.ts'
 
+/** A colour that is looked for by dragging is saved when it was found. */
+const UNTIL_SAVED_MS = 500
+
 /** The settings follow the user from one computer to the next; the browser keeps a copy, so that nothing flashes. */
 export function KeepSettings() {
   const { uid } = useSession()
@@ -17,7 +20,9 @@ export function KeepSettings() {
     if (stored.data?.choice) receive(stored.data.choice)
   }, [stored.data]) // oxlint-disable-line react/exhaustive-deps -- once for each answer
   useEffect(() => {
-    if (unsaved && stored.isSuccess) save.mutate({ choice })
+    if (!unsaved || !stored.isSuccess) return
+    const timer = setTimeout(() => save.mutate({ choice }), UNTIL_SAVED_MS)
+    return () => clearTimeout(timer)
   }, [choice, unsaved, stored.isSuccess]) // oxlint-disable-line react/exhaustive-deps -- `save` is new each time
   return null
 }

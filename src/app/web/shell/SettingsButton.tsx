@@ -1,0 +1,35 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { useSettings } from '#ui/settings.tsx'
+
+import { SETTINGS } from './settings-messages.ts'
+
+const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then((module) => ({ default: module.SettingsPanel })))
+
+/** Opens the settings; their panel is loaded when it is opened first. */
+export function SettingsButton() {
+  const t = useText()
+  const { showSettings } = useSettings().settings
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  if (!showSettings) return null
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t(SETTINGS.title)}
+        title={t(SETTINGS.title)}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      />
+      {state !== 'never' && (
+        <Suspense>
+          <SettingsPanel open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+
+import { useSession } from '#features/identity/web/public.ts'
+import { useOwnSettings } from '#features/settings/web/public.ts'
+import { serverTime } from '#ui/api/connection.ts'
+import { useTheme } from '#ui/theme/mode.tsx'
+
+import './watermark.css'
+import { watermarkLines, watermarkTile } from './watermark-tile.ts'
+
+const MINUTE = 60_000
+const INK = { light: '#000000', dark: '#ffffff' } as const
+
+/** Who looks at this, over everything that can be seen, printed or photographed (spec §1, §9, domain 7.3). */
+export function Watermark() {
+  const { nick_name, username, phone } = useSession()
+  const { mode } = useTheme()
+  const part = useOwnSettings().data?.watermark_phone ?? 'full'
+  useEffect(() => {
+    const name = nick_name || username
+    const sheet = cover(() => watermarkTile(watermarkLines({ name, phone, part, now: serverTime() }), INK[mode]))
+    const timer = setInterval(sheet.draw, MINUTE)
+    return () => {
+      clearInterval(timer)
+      sheet.remove()
+    }
+  }, [mode, nick_name, part, phone, username])
+  return null
+}
+
+/** A sheet beside the application, not in it; taken away or changed, it is put there again. */
+function cover(tileNow: () => string): { draw: () => void; remove: () => void } {
+  const { style } = document.documentElement
+  let sheet: HTMLElement | null = null
+  let drawn = ''
+  const watcher = new MutationObserver((changes) => {
+    const whole = sheet?.isConnected && style.getPropertyValue('--watermark') === drawn
+    if (!whole || changes.some(({ target }) => target === sheet)) place()
+  })
+  const draw = (): void => {
+    drawn = `url("${tileNow()}")`
+    style.setProperty('--watermark', drawn)
+  }
+  const place = (): void => {
+    watcher.disconnect()
+    sheet?.remove()
+    sheet = document.createElement('div')
+    sheet.className = 'watermark'
+    sheet.ariaHidden = 'true'
+    draw()
+    document.body.append(sheet)
+    watcher.observe(document.body, { childList: true })
+    watcher.observe(sheet, { attributes: true })
+    watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] })
+  }
+  const remove = (): void => {
+    watcher.disconnect()
+    sheet?.remove()
+    style.removeProperty('--watermark')
+  }
+  place()
+  return { draw, remove }
+}
