@@ -1,21 +1,6 @@
 import { Button, type ButtonProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
 
-/** spec §5, §9 */
-export const GUARD_MS = 3000
-
-/** True for `ms` after `start()` was called. */
-export function useGuard(ms: number = GUARD_MS): { guarded: boolean; start: () => void } {
-  const [guarded, setGuarded] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const start = (): void => {
-    setGuarded(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setGuarded(false), ms)
-  }
-  return { guarded, start }
-}
+import { useGuard } from './use-guard.ts'
 
 /** A button that cannot be pressed twice by accident: disabled for a while after a click (spec §5). */
 export function GuardedButton({ guardMs, onClick, disabled, ...rest }: ButtonProps & { guardMs?: number }) {
@@ -25,7 +10,9 @@ export function GuardedButton({ guardMs, onClick, disabled, ...rest }: ButtonPro
       {...rest}
       disabled={disabled || guarded}
       onClick={(event) => {
-        start()
+        // A button that is disabled while it is being clicked would not submit its form.
+        if (rest.htmlType === 'submit') setTimeout(start)
+        else start()
         onClick?.(event)
       }}
     />

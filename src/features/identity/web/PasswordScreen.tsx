@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { callEndpoint } from '#ui/api/call.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 
 import { passwordEdit } from '../contract/account.ts'
 import { encryptPasswords } from './authenticate.ts'
@@ -54,9 +55,9 @@ export function PasswordScreen() {
         >
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={change.isPending}>
+        <GuardedButton type="primary" htmlType="submit" loading={change.isPending}>
           {t(PASSWORD.submit)}
-        </Button>
+        </GuardedButton>
       </Form>
     </section>
   )

@@ -58,18 +58,18 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
       {can('download') && skipped > 0 && <Button href={fileAddress(batch, 'failed')}>{t(IMPORT.errorFile)}</Button>}
       {can('download') && <Button href={fileAddress(batch, 'all')}>{t(IMPORT.allFile)}</Button>}
       {can('cancel') && (
-        <Button danger onClick={() => void ask(t(IMPORT.cancelQuestion), () => giveUp.mutate({ id: batch.id }))}>
+        <GuardedButton danger onClick={() => void ask(t(IMPORT.cancelQuestion), () => giveUp.mutate({ id: batch.id }))}>
           {t(IMPORT.cancel)}
-        </Button>
+        </GuardedButton>
       )}
       {can('undo') && (
-        <Button
+        <GuardedButton
           danger
           loading={undo.isPending}
           onClick={() => void ask(t(IMPORT.undoQuestion), () => undo.mutate({ id: batch.id }))}
         >
           {t(IMPORT.undo)}
-        </Button>
+        </GuardedButton>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { doReport } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
@@ -20,7 +21,11 @@ export function BatchReportDialog({ rows, onClose }: { rows: readonly OrderRow[]
   const report = useAction(doReport, { invalidates: ORDER_READINGS })
   const results = report.data?.results
   const failed = results?.filter(({ ok }) => !ok).length ?? 0
-  const send = (): void => report.mutate({ ids: rows.map(({ id }) => id) })
+  const { guarded, start } = useGuard()
+  const send = (): void => {
+    start()
+    report.mutate({ ids: rows.map(({ id }) => id) })
+  }
   return (
     <Modal
       open
@@ -31,6 +36,7 @@ export function BatchReportDialog({ rows, onClose }: { rows: readonly OrderRow[]
       okText={results ? t(UI.close) : t(BATCH.submit, { count: rows.length })}
       onOk={results ? onClose : send}
       confirmLoading={report.isPending}
+      okButtonProps={{ disabled: guarded && !results }}
       cancelButtonProps={results ? { style: { display: 'none' } } : {}}
     >
       <p role="status">
