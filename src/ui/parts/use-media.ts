@@ -12,5 +12,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** spec §9: under 992 px wide is a phone. */
-export const useMobile = (): boolean => useMedia('(max-width: 991px)')
+/** What phones and tablets call themselves. */
+const MOBILE_AGENT = /Mobi|Android|iPhone|iPad|iPod|HarmonyOS|Windows Phone/i
+
+/** A mobile device by its name, or a window under 992 px wide (spec §4, §9). */
+export function useMobile(): boolean {
+  const narrow = useMedia('not all and (min-width: 992px)')
+  return narrow || MOBILE_AGENT.test(navigator.userAgent)
+}
