@@ -2,10 +2,12 @@ import type { CallOf, Endpoint, Envelope, OutputOf } from '#kernel/endpoint.ts'
 import { signRequest } from '#kernel/signature.ts'
 
 import { UI } from '../messages.ts'
+import { baseOrigin, credentials } from './base.ts'
 import { connection, forgetConnection, serverSeconds, type ServerConfig } from './connection.ts'
 import { CallFailure, refusedBy } from './failure.ts'
 import { accessToken, guid, randomId, supplierId } from './identifiers.ts'
 import { forgettingWhenFailed, refuseUnchanged, rememberSubmission } from './last-submission.ts'
+import { steppingUp } from './step-up.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,7 +27,8 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   refuseUnchanged(endpoint, input)
-  const output = await forgettingWhenFailed(answerOf(endpoint, input, options))
+  const attempt = { ...options, idempotencyKey: options.idempotencyKey ?? randomId() }
+  const output = await forgettingWhenFailed(steppingUp(() => answerOf(endpoint, input, attempt)))
   rememberSubmission(endpoint, input)
   return output
 }
@@ -51,7 +54,8 @@ export async function signedHeaders(endpoint: Endpoint, values: Values): Promise
   return { ...headers, sign, timestamp: String(timestamp), nonce }
 }
 
-export const addressOf = (endpoint: Endpoint): string => `/api${endpoint.path}`
+/** Where an endpoint is called; also for links to files and for event streams. */
+export const addressOf = (endpoint: Endpoint): string => `${baseOrigin()}/api${endpoint.path}`
 
 async function request(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Response> {
   const first = await send(endpoint, input, options)
@@ -65,7 +69,7 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
 async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey }: CallOptions): Promise<Response> {
   const values = endpoint.method === 'GET' ? queryValues(input as Values) : (input as Values)
   const headers = await signedHeaders(endpoint, values)
-  const init: RequestInit = { method: endpoint.method, headers }
+  const init: RequestInit = { method: endpoint.method, headers, credentials: credentials() }
   let address = addressOf(endpoint)
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(values as Record<string, string>).toString()
