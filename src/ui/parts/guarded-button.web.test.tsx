@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { GuardedButton } from './GuardedButton.tsx'
 
 const button = () => screen.getByRole<HTMLButtonElement>('button')
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
