@@ -90,5 +90,5 @@ test('a session that ended asks to sign in again, and leads back to the same pag
   await dialog.getByText('登录').first().waitFor()
   await desk.look('session-ended')
   await dialog.getByRole('button', { name: '确认' }).click()
-  await desk.page.waitForURL(/\/login\?redirect=%2Frexian%2Ftransfer%2Finprogress%2Flist/)
+  await desk.page.waitForURL(/\/login\?redirect=\/rexian\/transfer\/inprogress\/list/)
 })

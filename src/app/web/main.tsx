@@ -3,20 +3,25 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
 import { getConfig } from '#features/identity/contract/public.ts'
-import { exchangeCode } from '#features/identity/web/public.ts'
+import { SessionWatch, takeArrival } from '#features/identity/web/public.ts'
 import { ApiProvider } from '#ui/api/ApiProvider.tsx'
+import { chooseBase } from '#ui/api/base.ts'
+import { callEndpoint } from '#ui/api/call.ts'
 import { connectThrough } from '#ui/api/connection.ts'
 import { adoptIdentityFromAddress } from '#ui/api/identifiers.ts'
+import { startErrorLog } from '#ui/error-log.ts'
 import { LanguageProvider } from '#ui/i18n/text.tsx'
 import { FeedbackProvider } from '#ui/parts/Feedback.tsx'
 import { SettingsProvider } from '#ui/settings.tsx'
 import { ThemeProvider } from '#ui/theme/mode.tsx'
 
 import { createRouter } from './router.tsx'
+import { AccessDomain } from './shell/AccessDomain.tsx'
 
 connectThrough(getConfig)
-const code = adoptIdentityFromAddress()
-if (code) await exchangeCode(code)
+takeArrival()
+adoptIdentityFromAddress()
+await chooseBase(async () => (await callEndpoint(getConfig, {})).access_origins)
 
 function Application() {
   const [router] = useState(createRouter)
@@ -26,7 +31,9 @@ function Application() {
         <ThemeProvider>
           <FeedbackProvider>
             <ApiProvider goToDashboard={() => void router.navigate('/dashboard')}>
+              <SessionWatch />
               <RouterProvider router={router} />
+              <AccessDomain />
             </ApiProvider>
           </FeedbackProvider>
         </ThemeProvider>
@@ -35,7 +42,7 @@ function Application() {
   )
 }
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, import.meta.env.PROD ? startErrorLog() : {}).render(
   <StrictMode>
     <Application />
   </StrictMode>,

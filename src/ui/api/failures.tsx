@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { CallFailure } from './failure.ts'
-import { clearToken } from './identifiers.ts'
+import { accessToken, clearToken } from './identifiers.ts'
 
 /** The sentence to show for a failure. */
 export function useFailureText(): (failure: unknown) => string {
@@ -46,10 +46,12 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
   async function askToSignIn(text: string): Promise<void> {
     if (asking.current) return
     asking.current = true
+    const refused = accessToken()
     const yes = await confirm({ title: t(UI.confirm), text, yes: t(UI.confirm), no: t(UI.cancel) })
     asking.current = false
     if (!yes) return
-    clearToken()
+    // Somebody may have signed in again in another window meanwhile.
+    if (accessToken() === refused) clearToken()
     location.reload()
   }
 }

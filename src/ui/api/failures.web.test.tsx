@@ -60,10 +60,50 @@ describe('the failure catalogue (spec §8)', () => {
     expect(readCookie('Admin-Token')).toBe('token')
   })
 
-  it('goes to the Dashboard when the permission is missing', async () => {
-    const { goToDashboard } = await clickWith(() => refused('NO_PERMISSION', '没有此操作权限', null, 403))
+  it('says for 5 seconds that the permission is missing, and goes to the Dashboard', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { goToDashboard } = await clickWith(() => refused('X', '抱歉，没有此操作权限！', null, 403))
     expect(await screen.findByText('没有此操作权限，请尝试重新登录或刷新页面')).toBeTruthy()
     expect(goToDashboard).toHaveBeenCalledOnce()
+    await pass(4500)
+    expect(screen.queryByRole('alert')).toBeTruthy()
+    await pass(700)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps a token that another window got meanwhile', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await clickWith(() => refused('LOGIN', '登录已失效', 'login', 401))
+    await screen.findByRole('dialog')
+    keepToken('new')
+    fireEvent.click(screen.getByRole('button', { name: '确认' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(readCookie('Admin-Token')).toBe('new')
+  })
+
+  it.each([
+    ['asks once', 'dialog', () => refused('LOGIN', '登录已失效', 'login', 401)],
+    ['says it once', 'alert', () => 'unreachable' as const],
+    ['says it once', 'alert', () => refused('NO_PERMISSION', '没有此操作权限', null, 403)],
+  ])('where several calls fail at once it %s', async (_what, role, answer) => {
+    const sent = await clickWith(answer)
+    for (let i = 0; i < 4; i++) fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(sent.sent.length).toBeGreaterThan(4))
+    await waitFor(() => expect(screen.getAllByRole(role)).toHaveLength(1))
+  })
+
+  it('leaves a message while the pointer rests on it, and then for its whole time', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await clickWith(() => refused('X', '请刷新后重试'))
+    const toast = await screen.findByRole('alert')
+    fireEvent.pointerEnter(toast)
+    await pass(20_000)
+    expect(screen.queryByRole('alert')).toBeTruthy()
+    fireEvent.pointerLeave(toast)
+    await pass(3500)
+    expect(screen.queryByRole('alert')).toBeTruthy()
+    await pass(700)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('shows any other message of the server for 4 seconds', async () => {

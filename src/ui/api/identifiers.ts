@@ -10,6 +10,7 @@ export const supplierId = (): string => readCookie(SUPPLIER)
 export const guid = (): string => readCookie(GUID)
 
 export const keepToken = (token: string): void => writeCookie(TOKEN, token)
+export const keepSupplier = (uid: string): void => writeCookie(SUPPLIER, uid)
 export const clearToken = (): void => removeCookie(TOKEN)
 export const clearGuid = (): void => removeCookie(GUID)
 
@@ -18,23 +19,20 @@ export function clearIdentity(): void {
   for (const name of [TOKEN, SUPPLIER, GUID]) removeCookie(name)
 }
 
-/**
- * Takes `accesstoken`, `guid` and `supplieruid` out of the address (spec §9), so that none stays in the history. The
- * last two become cookies; what arrives as `accesstoken` is a one-time code (design 4), returned to be exchanged.
- */
-export function adoptIdentityFromAddress(): string | null {
+/** Takes these parameters out of the address, so that none stays in the history; empty where one is missing. */
+export function takeFromAddress<Name extends string>(...names: readonly Name[]): Record<Name, string> {
   const address = new URL(location.href)
-  const code = address.searchParams.get('accesstoken')
-  for (const [parameter, cookie] of [
-    ['guid', GUID],
-    ['supplieruid', SUPPLIER],
-  ] as const) {
-    const value = address.searchParams.get(parameter)
-    if (value) writeCookie(cookie, value)
-  }
-  for (const parameter of ['accesstoken', 'guid', 'supplieruid']) address.searchParams.delete(parameter)
+  const taken = names.map((name) => [name, address.searchParams.get(name) ?? ''] as const)
+  for (const name of names) address.searchParams.delete(name)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
-  return code
+  return Object.fromEntries(taken) as Record<Name, string>
+}
+
+/** `guid` and `supplieruid` of the address become cookies, on whatever page they arrive (spec §9). */
+export function adoptIdentityFromAddress(): void {
+  const arrived = takeFromAddress('guid', 'supplieruid')
+  if (arrived.guid) writeCookie(GUID, arrived.guid)
+  if (arrived.supplieruid) keepSupplier(arrived.supplieruid)
 }
 
 /** A random id; `crypto.randomUUID` is missing on plain-http intranet pages. */

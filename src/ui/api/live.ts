@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import { isElsewhere } from './base.ts'
 import { addressOf } from './call.ts'
 import { invalidate } from './hooks.ts'
 
@@ -17,7 +18,7 @@ export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readon
   const client = useQueryClient()
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
-    const source = new EventSource(addressOf(stream))
+    const source = new EventSource(addressOf(stream), { withCredentials: isElsewhere() })
     let timer: ReturnType<typeof setTimeout> | undefined
     let opened = false
     const changed = (): void => {

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { UI } from '../messages.ts'
+import { isElsewhere } from './base.ts'
 import { addressOf, readEnvelope, signedHeaders } from './call.ts'
 import { CallFailure, refusedBy } from './failure.ts'
 import { randomId } from './identifiers.ts'
@@ -50,6 +51,7 @@ function sendForm(
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', address)
+    call.withCredentials = isElsewhere()
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(Math.floor((event.loaded / event.total) * 100))

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import styles from './Feedback.module.css'
@@ -9,6 +9,7 @@ interface Toast {
   readonly id: number
   readonly kind: Kind
   readonly text: string
+  readonly seconds: number
 }
 
 /** What the application says to the user from outside any screen. */
@@ -29,9 +30,9 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
 
   const toast = useCallback((kind: Kind, text: string, seconds = 4) => {
     const id = ++count.current
-    setToasts((shown) => [...shown.filter((other) => other.text !== text), { id, kind, text }])
-    setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), seconds * 1000)
+    setToasts((shown) => [...shown.filter((other) => other.text !== text), { id, kind, text, seconds }])
   }, [])
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((other) => other.id !== id)), [])
   const confirm = useCallback(
     (question: Question) =>
       new Promise<boolean>((resolve) => {
@@ -48,13 +49,32 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
     <FeedbackContext value={feedback}>
       {children}
       <div className={styles['toasts']}>
-        {toasts.map(({ id, kind, text }) => (
-          <p key={id} className={styles['toast']} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-            {text}
-          </p>
+        {toasts.map((shown) => (
+          <ToastLine key={shown.id} toast={shown} onEnd={remove} />
         ))}
       </div>
       {asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}
     </FeedbackContext>
+  )
+}
+
+/** Gone after its seconds, which do not count while the pointer rests on it: some read slowly. */
+function ToastLine({ toast: { id, kind, text, seconds }, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => onEnd(id), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onEnd, seconds])
+  return (
+    <p
+      className={styles['toast']}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {text}
+    </p>
   )
 }

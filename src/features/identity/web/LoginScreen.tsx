@@ -5,12 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import plain from '#ui/parts/plain.module.css'
+import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { authenticate } from './authenticate.ts'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
 import { safeRedirect } from './guard.ts'
 import { SIGN_IN } from './messages.ts'
+import { SupplierChoice } from './SupplierChoice.tsx'
 
 /** Sign-in by user name and password. A plain form: the first page should not wait for the form machinery. */
 export function LoginScreen() {
@@ -20,19 +22,23 @@ export function LoginScreen() {
   const [typed, setTyped] = useState({ username: '', password: '' })
   const [tried, setTried] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const { guarded, start } = useGuard()
   const signIn = useMutation({
     mutationFn: authenticate,
     onSuccess: () => void navigate(safeRedirect(parameters.get('redirect')), { replace: true }),
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    if (guarded || signIn.isPending) return
+    start()
     setTried(true)
-    if (typed.username.trim() && typed.password && !signIn.isPending) signIn.mutate(typed)
+    if (typed.username.trim() && typed.password) signIn.mutate(typed)
   }
   const missing = (value: string, label: string): string => (tried && !value ? t(UI.required, { label }) : '')
   return (
     <Entrance heading={t(SIGN_IN.heading)}>
       <form className={styles['fields']} onSubmit={submit} noValidate>
+        <SupplierChoice />
         <Row id="username" label={t(SIGN_IN.username)} problem={missing(typed.username.trim(), t(SIGN_IN.username))}>
           {(given) => (
             <input
@@ -68,7 +74,7 @@ export function LoginScreen() {
         <button
           type="submit"
           className={`${plain['button']} ${plain['primary']} ${plain['large']}`}
-          disabled={signIn.isPending}
+          disabled={guarded || signIn.isPending}
         >
           {t(signIn.isPending ? SIGN_IN.pending : SIGN_IN.submit)}
         </button>

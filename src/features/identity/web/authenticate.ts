@@ -4,7 +4,9 @@ import { encryptPassword } from '#ui/api/encrypt-password.ts'
 import { keepToken } from '#ui/api/identifiers.ts'
 
 import { handOver } from '../contract/account.ts'
+import { ssoLogin } from '../contract/entry.ts'
 import { getConfig, login } from '../contract/public.ts'
+import type { Arrival } from './arrival.ts'
 
 export interface Credentials {
   readonly username: string
@@ -25,10 +27,10 @@ export async function encryptPasswords(passwords: readonly string[]): Promise<st
   return Promise.all(passwords.map((password) => encryptPassword(password, config, ts)))
 }
 
-/** Signs in with a code from another place; a code that is used up leaves things as they were. */
-export async function exchangeCode(code: string): Promise<void> {
-  await callEndpoint(handOver, { code }).then(
-    ({ access_token }) => keepToken(access_token),
-    () => null,
-  )
+/** Signs in with what came in the address; throws what the server says, and leaves whoever is signed in as they were. */
+export async function enterWith(arrival: Arrival): Promise<void> {
+  const { access_token } = await (arrival.kind === 'code'
+    ? callEndpoint(handOver, { code: arrival.code })
+    : callEndpoint(ssoLogin, { uid: arrival.uid, sign: arrival.sign }))
+  keepToken(access_token)
 }

@@ -16,6 +16,8 @@ const aSession = (given: Partial<Session> = {}): Session => ({
   logo: '',
   dept_name: '热线中心',
   roles: ['center_dispatcher'],
+  role_list: [],
+  role_id: '',
   is_union: false,
   is_week_pwd: false,
   must_change_pwd: false,
@@ -67,7 +69,7 @@ describe('signing in and back', () => {
   })
   it('carries the page along', () => {
     expect(loginAddress({ pathname: '/rexian/all/list', search: '?size=50' })).toBe(
-      '/login?redirect=%2Frexian%2Fall%2Flist%3Fsize%3D50',
+      '/login?redirect=/rexian/all/list%3Fsize%3D50',
     )
   })
   it.each([

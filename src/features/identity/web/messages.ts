@@ -8,14 +8,7 @@ export const SIGN_IN = defineMessages({
   submit: { zh: '登录', en: 'Sign in' },
   pending: { zh: '正在登录…', en: 'Signing in…' },
   capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
-  supplier: { zh: '所属平台', en: 'Platform' },
-  handOver: { zh: '正在登录', en: 'Signing in' },
-  handOverFailed: { zh: '登录链接无效或已过期', en: 'The sign-in link is invalid or has expired' },
-  register: { zh: '注册', en: 'Register' },
-  registerClosed: {
-    zh: '本平台账号由管理员开通，请联系本单位管理员。',
-    en: 'Accounts are opened by administrators; ask the one of your unit.',
-  },
+  supplier: { zh: '所属单位', en: 'Unit' },
   backToSignIn: { zh: '返回登录', en: 'Back to sign-in' },
 })
 
@@ -45,4 +38,51 @@ export const PASSWORD = defineMessages({
   submit: { zh: '确认修改', en: 'Change password' },
   changed: { zh: '密码已修改', en: 'The password was changed' },
   mustChange: { zh: '首次登录或密码已过期，请先修改密码。', en: 'Change your password before you go on.' },
+})
+
+/** Coming in from another system, by its signature or by a one-time code. */
+export const ARRIVAL = defineMessages({
+  title: { zh: '正在登录', en: 'Signing in' },
+  pending: { zh: '正在验证您的身份，请稍候…', en: 'Checking who you are, one moment…' },
+  askTitle: { zh: '切换账号？', en: 'Switch accounts?' },
+  ask: {
+    zh: '此浏览器已有账号登录。继续后，原账号将退出，未提交的内容会丢失。',
+    en: 'Somebody is signed in here already. If you go on, that session ends and what was not submitted is lost.',
+  },
+  askWho: { zh: '将以“{uid}”登录。', en: 'You will be signed in as “{uid}”.' },
+  goOn: { zh: '切换并登录', en: 'Switch and sign in' },
+  stay: { zh: '继续使用当前账号', en: 'Stay with the current account' },
+  failedTitle: { zh: '未能登录', en: 'Not signed in' },
+  missing: {
+    zh: '登录链接无效或已使用。请从原系统重新进入，或使用用户名和密码登录。',
+    en: 'This sign-in link is void or used. Come in again from where you came, or sign in with user name and password.',
+  },
+  byPassword: { zh: '用户名密码登录', en: 'Sign in with a password' },
+})
+
+export const REGISTER = defineMessages({
+  title: { zh: '注册', en: 'Register' },
+  heading: { zh: '申请账号', en: 'Get an account' },
+  why: {
+    zh: '工单涉及市民的个人信息，因此账号不开放自助注册，由管理员开通。',
+    en: 'Work orders hold personal data of citizens, so accounts are opened by administrators and not here.',
+  },
+  stepsLabel: { zh: '开通步骤', en: 'How to get one' },
+  ask: { zh: '联系您的管理员', en: 'Ask your administrator' },
+  askHint: {
+    zh: '承办单位人员联系本单位管理员，热线中心人员联系系统管理员。',
+    en: 'In a department its administrator, in the hotline centre the system administrator.',
+  },
+  tell: { zh: '提供开通信息', en: 'Say what is needed' },
+  tellHint: {
+    zh: '姓名、手机号、所在部门、需要办理的业务。',
+    en: 'Name, mobile phone, department, and the work you will do.',
+  },
+  enter: { zh: '首次登录并修改密码', en: 'Sign in and change the password' },
+  enterHint: {
+    zh: '用户名和一次性密码由管理员交给您，24 小时内有效。',
+    en: 'You are given a user name and a one-time password, good for 24 hours.',
+  },
+  support: { zh: '技术支持电话', en: 'Support' },
+  haveAccount: { zh: '已有账号？', en: 'You have an account?' },
 })

@@ -2,16 +2,14 @@ import { lazy } from 'react'
 
 import type { Screen } from '#ui/screens.ts'
 
-import { getConfig, login } from '../contract/public.ts'
-import { SIGN_IN } from './messages.ts'
+import { handOver } from '../contract/account.ts'
+import { ssoLogin } from '../contract/entry.ts'
+import { getConfig, login, supplierList } from '../contract/public.ts'
+import { ARRIVAL, REGISTER, SIGN_IN } from './messages.ts'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })))
-const RegisterScreen = lazy(() =>
-  import('./EntranceNotices.tsx').then((module) => ({ default: module.RegisterScreen })),
-)
-const HandOverScreen = lazy(() =>
-  import('./EntranceNotices.tsx').then((module) => ({ default: module.HandOverScreen })),
-)
+const RegisterScreen = lazy(() => import('./RegisterScreen.tsx').then((module) => ({ default: module.RegisterScreen })))
+const ArrivalScreen = lazy(() => import('./ArrivalScreen.tsx').then((module) => ({ default: module.ArrivalScreen })))
 
 /** The three pages that need no token (spec §2). */
 export const openScreens: readonly Screen[] = [
@@ -20,13 +18,13 @@ export const openScreens: readonly Screen[] = [
     name: 'login',
     title: SIGN_IN.title,
     access: 'open',
-    endpoints: [getConfig, login],
+    endpoints: [getConfig, supplierList, login],
     screen: () => <LoginScreen />,
   },
   {
     path: '/register',
     name: 'register',
-    title: SIGN_IN.register,
+    title: REGISTER.title,
     access: 'open',
     endpoints: [getConfig],
     screen: () => <RegisterScreen />,
@@ -34,9 +32,9 @@ export const openScreens: readonly Screen[] = [
   {
     path: '/auth-redirect',
     name: 'auth-redirect',
-    title: SIGN_IN.handOver,
+    title: ARRIVAL.title,
     access: 'open',
-    endpoints: [],
-    screen: () => <HandOverScreen />,
+    endpoints: [handOver, ssoLogin],
+    screen: () => <ArrivalScreen />,
   },
 ]

@@ -1,14 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
 import type { Actor } from '#kernel/actor.ts'
 import { callEndpoint } from '#ui/api/call.ts'
+import { keepHost, storedHost } from '#ui/api/base.ts'
+import { CallFailure } from '#ui/api/failure.ts'
 import { useFailureText } from '#ui/api/failures.tsx'
+import { useAction } from '#ui/api/hooks.ts'
 import { clearGuid, clearIdentity, clearToken } from '#ui/api/identifiers.ts'
+import { tellOtherTabs } from '#ui/api/other-tabs.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
+import { closeAllTags } from '#ui/tags.ts'
 
+import { roleSwitch } from '../contract/entry.ts'
 import { logout, operatorRoutes, userInfo, userLevel } from '../contract/public.ts'
 import { loginAddress } from './guard.ts'
 
@@ -20,7 +26,11 @@ export interface Session {
   readonly phone: string
   readonly logo: string
   readonly dept_name: string
+  /** Codes of the roles that it acts in. */
   readonly roles: readonly string[]
+  /** All roles of the account, and the id of the one that was chosen; empty for all of them. */
+  readonly role_list: readonly { readonly id: string; readonly code: string; readonly name: string }[]
+  readonly role_id: string
   readonly is_union: boolean
   readonly is_week_pwd: boolean
   /** Nothing else is possible before the password is changed. */
@@ -55,6 +65,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     meta: { quiet: 'entirely' },
   })
   const { pathname } = useLocation()
+  const uid = query.data?.uid
+  useEffect(() => {
+    if (uid) tellOtherTabs({ kind: 'signed-in', uid })
+  }, [uid])
   if (query.isError) return <SignInAgain failure={query.error} />
   if (!query.data) return <LoadingState />
   if (query.data.must_change_pwd && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />
@@ -65,13 +79,16 @@ function SignInAgain({ failure }: { failure: Error }) {
   const { toast } = useFeedback()
   const client = useQueryClient()
   const location = useLocation()
+  // Where one was when it failed, not where this leads.
+  const [to] = useState(() => loginAddress(location))
   const text = useFailureText()(failure)
   clearToken()
   useEffect(() => {
-    toast('error', text === 'Error' ? failure.message || 'Has Error' : text)
+    const isNetwork = failure instanceof CallFailure && failure.kind === 'network'
+    toast('error', text === 'Error' ? failure.message || 'Has Error' : text, isNetwork ? 5 : 4)
     client.removeQueries({ queryKey: SESSION_KEY })
   }, [client, failure, text, toast])
-  return <Navigate to={loginAddress(location)} replace />
+  return <Navigate to={to} replace />
 }
 
 /** User information, then the level, then the permitted paths: the order of spec §4, its texts of §8. */
@@ -104,8 +121,24 @@ export function useSignOut(): () => Promise<void> {
     // Whatever the server says, this browser forgets.
     await callEndpoint(logout, {}).catch(() => null)
     clearIdentity()
+    closeAllTags()
+    const host = storedHost()
     sessionStorage.clear()
+    keepHost(host)
+    tellOtherTabs({ kind: 'signed-out' })
     // A full load leaves no data of this user in memory.
     location.assign('/login?redirect=/dashboard')
   }
+}
+
+/** Acts in another role: everything begins anew on the Dashboard, in all windows (spec §4). */
+export function useRoleSwitch() {
+  return useAction(roleSwitch, {
+    onSuccess: () => {
+      closeAllTags()
+      tellOtherTabs({ kind: 'role-switched' })
+      // A full load: rights, cached readings and the event stream are those of the new role.
+      location.assign('/dashboard')
+    },
+  })
 }

@@ -1,0 +1,48 @@
+import { DownOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+
+import { useRoleSwitch, useSession } from '#features/identity/web/public.ts'
+import { useText } from '#ui/i18n/text.tsx'
+
+import { ENTRY, ROLE_NAMES } from './entry-messages.ts'
+import styles from './RoleSwitch.module.css'
+
+/** In which of their roles somebody acts; only for those who have several (spec §4). */
+export function RoleSwitch() {
+  const t = useText()
+  const { role_list, role_id } = useSession()
+  const change = useRoleSwitch()
+  if (role_list.length < 2) return null
+  const choices = [
+    { key: '', label: t(ENTRY.allRoles) },
+    ...role_list.map(({ id, code, name }) => ({ key: id, label: nameOf(code, name) })),
+  ]
+  const current = choices.find(({ key }) => key === role_id)?.label ?? t(ENTRY.allRoles)
+  const choose = (key: string): void => {
+    if (key !== role_id) change.mutate({ role_id: key })
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: choices, selectable: true, selectedKeys: [role_id], onClick: ({ key }) => choose(key) }}
+    >
+      <Button
+        type="text"
+        icon={<SwapOutlined />}
+        loading={change.isPending || change.isSuccess}
+        aria-haspopup="menu"
+        aria-label={`${t(ENTRY.switchRole)} ${t(ENTRY.actingAs, { role: current })}`}
+        title={t(ENTRY.actingAs, { role: current })}
+      >
+        <span className={styles['name']}>
+          {current} <DownOutlined className={styles['arrow']} />
+        </span>
+      </Button>
+    </Dropdown>
+  )
+
+  function nameOf(code: string, name: string): string {
+    return code in ROLE_NAMES ? t(ROLE_NAMES[code as keyof typeof ROLE_NAMES]) : name
+  }
+}

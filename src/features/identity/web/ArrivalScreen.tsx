@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+
+import { useFailureText } from '#ui/api/failures.tsx'
+import { accessToken } from '#ui/api/identifiers.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import plain from '#ui/parts/plain.module.css'
+
+import { arrivalWaiting, forgetArrival, type Arrival } from './arrival.ts'
+import { enterWith } from './authenticate.ts'
+import { Entrance } from './Entrance.tsx'
+import styles from './Entrance.module.css'
+import { isSignedIn, safeRedirect } from './guard.ts'
+import { ARRIVAL, SIGN_IN } from './messages.ts'
+
+const primary = `${plain['button']} ${plain['primary']} ${plain['large']}`
+
+/** Where another system sends its users (spec §2): signs them in, and says why when it cannot. */
+export function ArrivalScreen() {
+  const [parameters] = useSearchParams()
+  const [arrival] = useState(arrivalWaiting)
+  const target = safeRedirect(parameters.get('redirect'))
+  if (arrival) return <Entering arrival={arrival} target={target} />
+  return isSignedIn() ? <Navigate to={target} replace /> : <Refused text={null} />
+}
+
+function Entering({ arrival, target }: { arrival: Arrival; target: string }) {
+  const navigate = useNavigate()
+  const text = useFailureText()
+  // Whoever is signed in is not thrown out by a link (security B6).
+  const [isAsking, setAsking] = useState(accessToken() !== '')
+  const entered = useRef(false)
+  const { mutate, error } = useMutation({
+    mutationFn: enterWith,
+    meta: { quiet: 'entirely' },
+    onSettled: forgetArrival,
+    onSuccess: () => void navigate(target, { replace: true }),
+  })
+  useEffect(() => {
+    if (isAsking || entered.current) return
+    entered.current = true
+    mutate(arrival)
+  }, [arrival, isAsking, mutate])
+  if (error) return <Refused text={text(error)} />
+  if (!isAsking) return <Pending />
+  const stay = (): void => {
+    forgetArrival()
+    void navigate(target, { replace: true })
+  }
+  return <Question arrival={arrival} onStay={stay} onGoOn={() => setAsking(false)} />
+}
+
+function Pending() {
+  const t = useText()
+  return (
+    <Entrance heading={t(ARRIVAL.title)}>
+      <p className={styles['message']} role="status">
+        {t(ARRIVAL.pending)}
+      </p>
+    </Entrance>
+  )
+}
+
+function Question({ arrival, onStay, onGoOn }: { arrival: Arrival; onStay: () => void; onGoOn: () => void }) {
+  const t = useText()
+  return (
+    <Entrance heading={t(ARRIVAL.askTitle)}>
+      <p className={styles['message']}>
+        {t(ARRIVAL.ask)} {arrival.kind === 'sso' && t(ARRIVAL.askWho, { uid: arrival.uid })}
+      </p>
+      <div className={styles['ways']}>
+        <button type="button" className={primary} onClick={onStay} autoFocus>
+          {t(ARRIVAL.stay)}
+        </button>
+        <button type="button" className={`${plain['button']} ${plain['large']}`} onClick={onGoOn}>
+          {t(ARRIVAL.goOn)}
+        </button>
+      </div>
+    </Entrance>
+  )
+}
+
+function Refused({ text }: { text: string | null }) {
+  const t = useText()
+  return (
+    <Entrance heading={t(ARRIVAL.failedTitle)}>
+      <p className={styles['message']} role="alert">
+        {text ?? t(ARRIVAL.missing)}
+      </p>
+      <div className={styles['ways']}>
+        {isSignedIn() ? (
+          <Link className={primary} to="/">
+            {t(ARRIVAL.stay)}
+          </Link>
+        ) : (
+          <Link className={primary} to="/login">
+            {t(text === null ? SIGN_IN.backToSignIn : ARRIVAL.byPassword)}
+          </Link>
+        )}
+      </div>
+    </Entrance>
+  )
+}

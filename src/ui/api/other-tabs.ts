@@ -1,0 +1,18 @@
+/** What happened to the session in another window of this browser. */
+export type SessionNews =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'role-switched' }
+  | { readonly kind: 'signed-in'; readonly uid: string }
+
+const NAME = 'rexian-session'
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+
+/** Tells all other windows of this browser. */
+export const tellOtherTabs = (news: SessionNews): void => channel?.postMessage(news)
+
+/** Calls back with what other windows tell; returns how to stop. */
+export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
+  const listen = ({ data }: MessageEvent<SessionNews>): void => hear(data)
+  channel?.addEventListener('message', listen)
+  return () => channel?.removeEventListener('message', listen)
+}
