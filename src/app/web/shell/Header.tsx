@@ -10,6 +10,7 @@ import { FullScreenButton } from './FullScreenButton.tsx'
 import styles from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { MapLink } from './MapLink.tsx'
+import { MenuSearchButton } from './MenuSearchButton.tsx'
 import { ModeButton } from './ModeButton.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -27,6 +28,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       />
       <Breadcrumb />
       <div className={styles['tools']}>
+        <MenuSearchButton />
         <MapLink />
         <ErrorLog />
         <LanguageButton />

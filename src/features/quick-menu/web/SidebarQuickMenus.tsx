@@ -23,7 +23,7 @@ export function SidebarQuickMenus({ counters, onContextMenu }: Given) {
   const { shown, loaded } = useQuickMenus()
   const { open, dialog } = useQuickMenuEditor()
   return (
-    <nav className={styles['sidebar']} aria-label={t(QUICK.title)}>
+    <section className={styles['sidebar']} aria-label={t(QUICK.title)}>
       <div className={styles['bar']}>
         <span>{t(QUICK.title)}</span>
         <Button type="text" size="small" icon={<EditOutlined />} aria-label={t(QUICK.edit)} onClick={open} />
@@ -45,6 +45,6 @@ export function SidebarQuickMenus({ counters, onContextMenu }: Given) {
         </button>
       )}
       {dialog}
-    </nav>
+    </section>
   )
 }
