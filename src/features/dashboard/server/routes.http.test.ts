@@ -1,52 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
-import * as actions from '#features/work-orders/contract/actions.ts'
-import * as files from '#features/work-orders/contract/attachments.ts'
-import * as detail from '#features/work-orders/contract/detail.ts'
-import * as list from '#features/work-orders/contract/list.ts'
-import { workOrderRoutes } from '#features/work-orders/server/routes.ts'
-import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
-import { anIntake } from '#features/work-orders/testing/samples.ts'
-import { testClock } from '#platform/testing/http.ts'
-
 import * as contract from '../contract.ts'
-import { dashboardRoutes } from './routes.ts'
+import { ordersAtWork } from '../testing/orders-at-work.ts'
 
 const { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } = contract
 
-const CONTRACTS = { ...contract, ...actions, ...files, ...detail, ...list }
-
-let work: Awaited<ReturnType<typeof peopleAtWork>>
-let orders: string[]
-beforeAll(async () => {
-  work = await peopleAtWork(CONTRACTS, [...dashboardRoutes, ...workOrderRoutes])
-  const intakes = [1, 2, 3, 4].map(() => anIntake({ appeal_type: 'consult' }))
-  orders = await enterOrders({ db: work.db, clock: testClock() }, intakes)
-  const allocate = async (order: string, code: string) =>
-    work.call('dispatcher', actions.doAllocate, {
-      id: order,
-      dept_id: await work.deptId(code),
-      opinion: '请按职责办理',
-    })
-  await allocate(orders[0]!, 'B01')
-  await allocate(orders[1]!, 'B01')
-  await allocate(orders[2]!, 'B02')
-  await work.call('chengguan', actions.doSign, { id: orders[0]! })
-})
+let work: Awaited<ReturnType<typeof ordersAtWork>>
+beforeAll(async () => (work = await ordersAtWork()))
 afterAll(() => work.close())
 
 describe('what waits', () => {
   test('for the dispatcher is what nobody has yet', async () => {
     const { rows } = await work.call('dispatcher', dashboardTodo, {})
-    expect(rows.map(({ id, queue }) => [id, queue])).toEqual([[orders[3], 'normal']])
+    expect(rows.map(({ id, queue }) => [id, queue])).toEqual([[work.orders.waiting, 'normal']])
     expect(rows[0]!.actions).toContain('allocate')
   })
 
   test('for a department is what it holds, for the other one its own', async () => {
     const of = async (name: string) => (await work.call(name, dashboardTodo, {})).rows.map(({ id }) => id).sort()
-    expect(await of('chengguan')).toEqual([orders[0], orders[1]].sort())
-    expect(await of('zhujian')).toEqual([orders[2]])
+    expect(await of('chengguan')).toEqual([work.orders.signed, work.orders.unsigned].sort())
+    expect(await of('zhujian')).toEqual([work.orders.foreign])
     expect(await of('viewer')).toEqual([])
   })
 })

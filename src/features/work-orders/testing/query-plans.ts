@@ -19,6 +19,9 @@ export interface QueryPlan {
   readonly sorted: number
 }
 
+/** A statement that reads, prepared ones included. */
+const READING = /^\s*(\/\*.*?\*\/\s*)?(select|with)/i
+
 /** Runs `work` and reads the plan of every query that it sent. */
 export async function queryPlans(
   pool: pg.Pool,
@@ -33,7 +36,7 @@ export async function queryPlans(
   })
   await work(db)
   const plans: QueryPlan[] = []
-  for (const { sql, parameters } of sent.filter((query) => /^\s*(select|with)/i.test(query.sql))) {
+  for (const { sql, parameters } of sent.filter((query) => READING.test(query.sql))) {
     const { rows } = await pool.query({ text: `explain (analyze, format json) ${sql}`, values: [...parameters] })
     const [explained] = rows[0]['QUERY PLAN'] as { Plan: PlanNode; 'Execution Time': number }[]
     const nodes = flatten(explained!.Plan)

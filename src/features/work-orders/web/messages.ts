@@ -1,7 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const MENU = defineMessages({
-  dashboard: { zh: '首页', en: 'Home' },
   all: { zh: '全部工单', en: 'All orders' },
   hotline: { zh: '热线办理', en: 'Hotline handling' },
   transfer: { zh: '流转工单', en: 'In transfer' },
@@ -78,14 +77,4 @@ export const COUNTER: Readonly<Record<string, { zh: string; en: string }>> = def
   report_reply_nomal: { zh: '正常回复', en: 'Normal' },
   report_reply_compliance: { zh: '合规', en: 'Compliance' },
   report_reply_notscope: { zh: '非职责范围', en: 'Beyond duty' },
-})
-
-export const DASHBOARD = defineMessages({
-  greeting: { zh: '{name}，您好', en: 'Hello, {name}' },
-  todo: { zh: '待我处理', en: 'To do' },
-  deadlines: { zh: '时限提醒', en: 'Deadlines' },
-  progress: { zh: '流转情况', en: 'Under way' },
-  allDone: { zh: '目前没有待处理的工单。', en: 'Nothing waits for you at the moment.' },
-  back_three: { zh: '退回三次', en: 'Sent back 3 times' },
-  back_five: { zh: '退回五次', en: 'Sent back 5 times' },
 })

@@ -1,2 +1,6 @@
 /** What the shell and other features' screens use of work orders. */
-export { useLiveCounters } from './counters.ts'
+export { ACTION, byImportance } from './action-labels.ts'
+export { useCounters, useLiveCounters } from './counters.ts'
+export { detailPath, listPath } from './paths.ts'
+export { Remaining, UrgencyTag } from './queue-columns.tsx'
+export { QUEUES, type Queue, type QueueName } from '../domain/queues.ts'

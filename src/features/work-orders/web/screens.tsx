@@ -1,5 +1,4 @@
 import {
-  AppstoreOutlined,
   CheckCircleOutlined,
   CloudUploadOutlined,
   CustomerServiceOutlined,
@@ -19,7 +18,6 @@ import { ACTION } from './action-labels.ts'
 import { COUNTER, MENU } from './messages.ts'
 import { detailPath, listPath } from './paths.ts'
 
-const Dashboard = lazy(() => import('./Dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
 const ActionScreen = lazy(() =>
@@ -27,7 +25,6 @@ const ActionScreen = lazy(() =>
 )
 
 const GROUPS: Readonly<Record<string, MenuGroup>> = {
-  dashboard: { key: 'dashboard', title: MENU.dashboard, icon: AppstoreOutlined },
   all: { key: 'all', title: MENU.all, icon: DatabaseOutlined },
   hotline: { key: 'hotline', title: MENU.hotline, icon: CustomerServiceOutlined },
   transfer: { key: 'transfer', title: MENU.transfer, icon: SwapOutlined },
@@ -97,20 +94,7 @@ const actionScreens: readonly Screen[] = [
   },
 ]
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/dashboard',
-    name: 'dashboard',
-    title: MENU.dashboard,
-    group: GROUPS['dashboard']!,
-    access: 'signed_in',
-    affix: true,
-    endpoints: [appComplaintStatistics],
-    screen: () => <Dashboard />,
-  },
-  ...queueScreens,
-  ...actionScreens,
-]
+export const screens: readonly Screen[] = [...queueScreens, ...actionScreens]
 
 function groupOf(name: QueueName): MenuGroup {
   return GROUPS[QUEUES[name].path.split('/')[0]!]!

@@ -1,0 +1,60 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { useId, type ReactNode } from 'react'
+
+import { useFailureText } from '#ui/api/failures.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { PlainButton } from '#ui/parts/States.tsx'
+
+import styles from './Dashboard.module.css'
+import { HOME } from './messages.ts'
+
+interface BlockGiven {
+  readonly title: string
+  readonly extra?: ReactNode
+  readonly place: 'list' | 'numbers' | 'trend' | 'side'
+  readonly children: ReactNode
+}
+
+/** A part of the first page under its heading. */
+export function Block({ title, extra, place, children }: BlockGiven) {
+  const heading = useId()
+  return (
+    <section className={styles['block']} aria-labelledby={heading} data-place={place}>
+      <header className={styles['blockHead']}>
+        <h2 id={heading}>{title}</h2>
+        {extra}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface ReadingGiven<T> {
+  readonly query: { data: T | undefined; error: unknown; refetch: () => unknown }
+  /** Lines of what is coming, so that nothing moves when it is there. */
+  readonly lines: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a call answers; it loads and fails without the rest of the page. */
+export function Reading<T>({ query: { data, error, refetch }, lines, children }: ReadingGiven<T>) {
+  const t = useText()
+  const textOf = useFailureText()
+  if (data !== undefined) return children(data)
+  if (!error)
+    return (
+      <div className={styles['loading']} role="status" aria-label={t(UI.loading)}>
+        {Array.from({ length: lines }, (_, line) => (
+          <span key={line} />
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles['failed']} role="status">
+      <WarningOutlined aria-hidden />
+      <span>{textOf(error) || t(HOME.failedToLoad)}</span>
+      <PlainButton onClick={() => void refetch()}>{t(UI.retry)}</PlainButton>
+    </div>
+  )
+}

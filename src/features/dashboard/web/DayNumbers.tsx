@@ -1,0 +1,69 @@
+import type { OutputOf } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { shortNumber } from '#ui/parts/short-number.ts'
+
+import type { dashboardSummary } from '../contract.ts'
+import { numbersOf, share, type Counts } from '../domain/numbers.ts'
+import { Block, Reading } from './Block.tsx'
+import styles from './Dashboard.module.css'
+import { HOME } from './messages.ts'
+import type { useSummary } from './use-readings.ts'
+
+/** The numbers of today, each with its change against yesterday at this time. */
+export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useSummary>; level: string }) {
+  const t = useText()
+  const at = summary.data?.at.slice(11, 16)
+  return (
+    <Block
+      place="numbers"
+      title={t(HOME.numbers)}
+      extra={
+        at && <span className={styles['extra']}>{`${t(HOME.comparedWith)} · ${t(HOME.updated, { time: at })}`}</span>
+      }
+    >
+      <Reading query={summary} lines={2}>
+        {(data) => (
+          <dl className={styles['numbers']}>
+            {figuresOf(data, level).map(({ title, value, change }) => (
+              <div key={title.en}>
+                <dt>{t(title)}</dt>
+                <dd>{value}</dd>
+                <dd className={styles['change']}>{change === '0' ? t(HOME.same) : change}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Reading>
+    </Block>
+  )
+}
+
+interface Figure {
+  readonly title: Message
+  readonly value: string
+  /** `+3`, `-2`, `0`; empty where there is nothing to compare. */
+  readonly change: string
+}
+
+export function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers'>, level: string): Figure[] {
+  const counted = Object.entries(numbersOf(level)).map(([metric, title]) => {
+    const { today, yesterday } = numbers[metric as keyof Counts]
+    return { title, value: shortNumber(today), change: signed(today - yesterday) }
+  })
+  const [today, yesterday] = (['today', 'yesterday'] as const).map((day) =>
+    share(numbers.on_time[day], numbers.judged[day]),
+  )
+  const both = today !== null && yesterday !== null
+  const change = both ? signed(Math.round((today! - yesterday!) * 10) / 10) : ''
+  return [
+    ...counted,
+    {
+      title: HOME.onTime,
+      value: today === null ? '–' : `${today}%`,
+      change: change === '' || change === '0' ? change : `${change} pp`,
+    },
+  ]
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+
+import { useSession } from '#features/identity/web/public.ts'
+import { QUEUES, listPath, type Queue } from '#features/work-orders/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { shortNumber } from '#ui/parts/short-number.ts'
+
+import type { Desk, DeskQueue } from '../domain/desk.ts'
+import styles from './Dashboard.module.css'
+import { HOME, LIST_TITLE } from './messages.ts'
+
+type Counters = Readonly<Record<string, number>>
+interface Tile {
+  readonly to: string
+  readonly title: Message
+  readonly count: number | null
+  readonly tone: string
+}
+
+/** Where a number above nothing calls for somebody. */
+const TONES: Partial<Record<DeskQueue | 'backs', string>> = {
+  overdue: 'red',
+  todayoverdue: 'orange',
+  soonoverdue: 'yellow',
+  backs: 'red',
+}
+/** Statuses of orders that are under way, for the lists of those that were sent back often. */
+const OPEN = 'waiting,in_progress,merged,dept_back,dept_reply,need_report_back,need_report_reply'
+
+/** The queues of the desk with their numbers, one click from the work. */
+export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
+  const t = useText()
+  const session = useSession()
+  const may = (path: string): boolean => session.roles.includes('admin') || session.permitted.has(path)
+  const tilesOf = (queues: readonly DeskQueue[]): Tile[] =>
+    queues
+      .filter((queue) => may(listPath(queue)))
+      .map((queue) => ({
+        to: listPath(queue),
+        title: QUEUES[queue].title,
+        count: sumOf(counters, QUEUES[queue]),
+        tone: TONES[queue] ?? 'plain',
+      }))
+  // Of what was completed there is a total of all years, which is nobody's work.
+  const mine = desk.list === 'finished' ? [] : tilesOf(desk.todo)
+  const watched = [...tilesOf(desk.watch), ...(desk.backs && may(listPath('all')) ? backs(counters) : [])]
+  return (
+    <div className={styles['groups']}>
+      {[
+        { title: LIST_TITLE[desk.list], tiles: mine },
+        { title: HOME.watch, tiles: watched },
+      ].map(
+        ({ title, tiles }) =>
+          tiles.length > 0 && (
+            <nav key={title.en} aria-label={t(title)} className={styles['tiles']}>
+              {tiles.map((tile) => (
+                <Link
+                  key={tile.to}
+                  to={tile.to}
+                  className={styles['tile']}
+                  data-tone={tile.count ? tile.tone : 'plain'}
+                >
+                  <strong>{tile.count === null ? '–' : shortNumber(tile.count)}</strong>
+                  <span>{t(tile.title)}</span>
+                </Link>
+              ))}
+            </nav>
+          ),
+      )}
+    </div>
+  )
+}
+
+const backs = (counters: Counters): Tile[] =>
+  [
+    { counter: 'back_three', title: HOME.backThree, min: 3 },
+    { counter: 'back_five', title: HOME.backFive, min: 5 },
+  ].map(({ counter, title, min }) => ({
+    to: `${listPath('all')}?back_min=${min}&status=${OPEN}`,
+    title,
+    count: counters[counter] ?? null,
+    tone: TONES.backs!,
+  }))
+
+function sumOf(counters: Counters, queue: Queue): number | null {
+  const known = queue.counters.map((counter) => counters[counter])
+  return known.some((value) => value === undefined) ? null : known.reduce<number>((sum, value) => sum + value!, 0)
+}

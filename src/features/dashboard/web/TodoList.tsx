@@ -1,0 +1,91 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+
+import { ACTION, QUEUES, Remaining, UrgencyTag, byImportance, detailPath } from '#features/work-orders/web/public.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { DeskRow, dashboardSummary } from '../contract.ts'
+import type { Desk } from '../domain/desk.ts'
+import { Block, Reading } from './Block.tsx'
+import styles from './Dashboard.module.css'
+import { HOME, LIST_TITLE } from './messages.ts'
+import { useTodo } from './use-readings.ts'
+
+interface Given {
+  readonly desk: Desk
+  readonly counters: Readonly<Record<string, number>>
+  readonly steps: OutputOf<typeof dashboardSummary>['steps']
+}
+
+const NONE = { mine: HOME.noneToDo, late: HOME.noneLate, finished: HOME.noneFinished, none: HOME.noneToDo }
+const LISTED = 8
+
+/** The most pressing orders of the desk, each a link to itself. */
+export function TodoList({ desk, counters, steps }: Given) {
+  const t = useText()
+  const todo = useTodo(true)
+  const known = desk.todo.flatMap((queue) => QUEUES[queue].counters).map((counter) => counters[counter] ?? LISTED)
+  const coming = Math.min(
+    LISTED,
+    known.reduce((sum, n) => sum + n, 0),
+  )
+  return (
+    <Block
+      place="list"
+      title={t(LIST_TITLE[desk.list])}
+      extra={
+        steps && (
+          <span className={styles['extra']}>
+            {[
+              t(HOME.toSign, { n: steps.to_sign }),
+              t(HOME.toContact, { n: steps.to_contact }),
+              t(HOME.toReply, { n: steps.to_reply }),
+            ].join(' · ')}
+          </span>
+        )
+      }
+    >
+      <Reading query={todo} lines={Math.max(2, coming)}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={styles['none']}>
+              <CheckCircleOutlined aria-hidden />
+              {t(NONE[desk.list])}
+            </p>
+          ) : (
+            <ul className={styles['orders']}>
+              {rows.map((row) => (
+                <Order key={`${row.queue} ${row.id}`} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </Block>
+  )
+}
+
+function Order({ row }: { row: DeskRow }) {
+  const t = useText()
+  const next = byImportance(row.actions)[0]
+  return (
+    <li>
+      <Link to={detailPath(row.queue, row.id)} className={styles['order']}>
+        <span className={styles['orderTitle']}>
+          {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
+        </span>
+        <span className={styles['orderNo']}>{row.order_no}</span>
+        <span className={styles['orderQueue']}>
+          {t(QUEUES[row.queue].title)}
+          {next && ` · ${t(ACTION[next])}`}
+        </span>
+        <span className={styles['orderTime']}>
+          {row.assist || !row.remaining ? minutes(row.due_at ?? row.completed_at) : <Remaining row={row} />}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const minutes = (time: string | null): string => time?.slice(0, 16) ?? ''

@@ -1,0 +1,49 @@
+import { defineMessages, type Message } from '#kernel/messages.ts'
+
+import type { Desk } from '../domain/desk.ts'
+
+export const HOME = defineMessages({
+  title: { zh: '首页', en: 'Home' },
+  greeting: { zh: '{name}，您好', en: 'Hello, {name}' },
+  watch: { zh: '时限与提醒', en: 'Deadlines' },
+  backThree: { zh: '退回三次', en: 'Sent back 3×' },
+  backFive: { zh: '退回五次', en: 'Sent back 5×' },
+  noneToDo: { zh: '没有待办，辛苦了', en: 'Nothing is waiting. Well done.' },
+  noneLate: { zh: '没有需要关注的工单', en: 'No order needs attention' },
+  noneFinished: { zh: '暂无办结工单', en: 'No order is completed yet' },
+  toSign: { zh: '待签收 {n}', en: '{n} to sign for' },
+  toContact: { zh: '待联系 {n}', en: '{n} to contact' },
+  toReply: { zh: '待回复 {n}', en: '{n} to reply' },
+  numbers: { zh: '今日数据', en: 'Today' },
+  onTime: { zh: '按期率', en: 'On time' },
+  comparedWith: { zh: '较昨日此时', en: 'vs this time yesterday' },
+  same: { zh: '持平', en: 'same' },
+  updated: { zh: '{time} 更新', en: 'Updated {time}' },
+  trend: { zh: '近14日受理与办结', en: 'Received and completed, 14 days' },
+  trendOfUnit: { zh: '近14日派入与办结', en: 'Allocated and completed, 14 days' },
+  received: { zh: '受理', en: 'Received' },
+  allocatedToUs: { zh: '派入', en: 'Allocated to us' },
+  completed: { zh: '办结', en: 'Completed' },
+  departments: { zh: '各单位在办', en: 'Open orders by department' },
+  subUnits: { zh: '下级单位在办', en: 'Open orders by sub-unit' },
+  department: { zh: '单位', en: 'Department' },
+  share: { zh: '占比', en: 'Share' },
+  open: { zh: '在办', en: 'Open' },
+  late: { zh: '超期 {n}', en: '{n} late' },
+  noLoads: { zh: '目前没有在办工单', en: 'No order is under way' },
+  accounts: { zh: '账号与登录', en: 'Accounts and sign-ins' },
+  accountsAll: { zh: '账号', en: 'Accounts' },
+  accountsDisabled: { zh: '停用或锁定', en: 'Disabled or locked' },
+  sessions: { zh: '在线会话', en: 'Open sessions' },
+  signedIn: { zh: '今日登录人数', en: 'Signed in today' },
+  failed: { zh: '今日登录失败', en: 'Failed sign-ins today' },
+  failedToLoad: { zh: '加载失败', en: 'Could not be loaded' },
+})
+
+/** What the list of orders is called. */
+export const LIST_TITLE: Readonly<Record<Desk['list'], Message>> = defineMessages({
+  mine: { zh: '待我处理', en: 'Waiting for me' },
+  late: { zh: '需要关注', en: 'Needs attention' },
+  finished: { zh: '最近办结', en: 'Completed recently' },
+  none: { zh: '', en: '' },
+})

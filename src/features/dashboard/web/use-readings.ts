@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { useCounters } from '#features/work-orders/web/public.ts'
+import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
+
+import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
+
+const MINUTE = 60_000
+/** Of fourteen days only the last moves. */
+const TREND_MS = 10 * MINUTE
+const LIVE = { quiet: true, refetchInterval: MINUTE, staleTime: 5_000 }
+
+export const useTodo = (enabled: boolean) => useEndpoint(dashboardTodo, {}, { ...LIVE, enabled })
+export const useSummary = (enabled: boolean) => useEndpoint(dashboardSummary, {}, { ...LIVE, enabled })
+export const useAccounts = () => useEndpoint(dashboardAccounts, {}, LIVE)
+export const useTrend = () =>
+  useEndpoint(dashboardTrend, {}, { quiet: true, refetchInterval: TREND_MS, staleTime: TREND_MS })
+
+/** The counters, which the server's events keep fresh; whenever one has changed, orders and numbers are read again. */
+export function useCountersAndFollow(): Readonly<Record<string, number>> {
+  const client = useQueryClient()
+  const counters = useCounters()
+  const now = JSON.stringify(counters)
+  const before = useRef(now)
+  useEffect(() => {
+    const known = before.current !== '{}'
+    if (known && before.current !== now) void invalidate(client, [dashboardTodo, dashboardSummary])
+    before.current = now
+  }, [client, now])
+  return counters
+}

@@ -1,0 +1,67 @@
+import { Modal } from 'antd'
+import { useEffect, useRef } from 'react'
+
+import { useAction, useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
+import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+
+import { noticeAck, noticeInfo, noticeList, noticeRead } from '../contract.ts'
+import { NOTICE } from './messages.ts'
+import styles from './Notices.module.css'
+
+const READINGS = [noticeList, noticeInfo]
+
+/** One notice with its whole text; showing it makes it read. */
+export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText()
+  const { data, error, refetch } = useEndpoint(noticeInfo, { id }, { quiet: true })
+  const { mutate: markRead } = useAction(noticeRead, { invalidates: READINGS, quiet: true })
+  const acknowledge = useAction(noticeAck, { invalidates: READINGS })
+  const marked = useRef(false)
+  const unread = data?.read === 0
+  useEffect(() => {
+    if (!unread || marked.current) return
+    marked.current = true
+    markRead({ id })
+  }, [id, markRead, unread])
+  const open = data?.need_ack === 1 && data.acknowledged === 0
+  return (
+    <Modal
+      open
+      width={720}
+      title={data?.title ?? t(NOTICE.title)}
+      onCancel={onClose}
+      footer={
+        <>
+          {data?.need_ack === 1 && (
+            <span className={styles['acks']}>
+              {data.acknowledged === 1 && `${t(NOTICE.acknowledged)} · `}
+              {t(NOTICE.ackCount, { n: data.ack_count })}
+            </span>
+          )}
+          <GuardedButton onClick={onClose}>{t(UI.close)}</GuardedButton>
+          {open && (
+            <GuardedButton type="primary" loading={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
+              {t(NOTICE.acknowledge)}
+            </GuardedButton>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <>
+          <p className={styles['from']}>
+            {t(NOTICE.publishedBy, { author: data.author_name, time: data.publish_at.slice(0, 16) })}
+          </p>
+          <div className={styles['text']}>{data.content}</div>
+        </>
+      ) : error ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Modal>
+  )
+}

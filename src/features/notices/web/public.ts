@@ -1,0 +1,2 @@
+/** What other features' screens use of notices. */
+export { NoticeBoard } from './NoticeBoard.tsx'
