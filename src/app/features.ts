@@ -1,5 +1,7 @@
 import * as profile from '#features/account/contract.ts'
 import { accountRoutes } from '#features/account/server/routes.ts'
+import * as addons from '#features/addons/contract.ts'
+import { addonRoutes } from '#features/addons/server/routes.ts'
 import * as calendar from '#features/calendar/contract.ts'
 import { calendarRoutes } from '#features/calendar/server/routes.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
@@ -45,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   profile,
   entry,
   calendar,
+  addons,
   organisation,
   reference,
   orderList,
@@ -62,6 +65,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...accountRoutes,
   ...calendarRoutes,
+  ...addonRoutes,
   ...organisationRoutes,
   ...referenceRoutes,
   ...workOrderRoutes,

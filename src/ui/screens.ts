@@ -29,6 +29,8 @@ export interface Screen {
   readonly level?: readonly Actor['user_level'][]
   /** Only for union accounts (spec §6). */
   readonly isUnion?: boolean
+  /** Of suppliers only: no menu entry for union accounts (spec §6). */
+  readonly notForUnion?: boolean
   /** Has no menu entry. */
   readonly hidden?: boolean
   /** Pinned in the tag bar. */

@@ -24,7 +24,7 @@ export type Kind = Pick<Tag, 'affix' | 'noCache'>
 export const KEPT_SCREENS = 12
 export const MOST_TAGS = 60
 
-const START = '/dashboard'
+export const START = '/dashboard'
 
 export const newTag = (path: string, kind: Kind, search = '', text = ''): Tag => ({
   path,

@@ -1,3 +1,4 @@
+import { seedAddons } from '#features/addons/server/public.ts'
 import { seedCalendar } from '#features/calendar/server/public.ts'
 import { createOperator } from '#features/identity/server/public.ts'
 import { seedRoles } from '#features/roles/server/public.ts'
@@ -20,6 +21,7 @@ export const createFirstAdministrator = (
     const at = clock.now()
     const { supplier_id, dept_id } = await createTenant(trx, at)
     const roles = await seedRoles(trx, { supplier_id, at })
+    await seedAddons(trx, supplier_id, at)
     await seedCalendar(trx, supplier_id, at)
     await seedLimitRules(trx, supplier_id, at)
     const account = { username: 'admin', nick_name: TITLE, real_name: TITLE, phone: null, user_level: '1' as const }

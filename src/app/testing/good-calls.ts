@@ -1,5 +1,6 @@
 import * as profile from '#features/account/contract.ts'
 import { pngOf } from '#features/account/testing/png.ts'
+import { addonList } from '#features/addons/contract.ts'
 import { holidaySetConf, holidaySetInfo } from '#features/calendar/contract.ts'
 import * as dashboard from '#features/dashboard/contract.ts'
 import * as account from '#features/identity/contract/account.ts'
@@ -183,6 +184,7 @@ export const GOOD_CALLS: readonly GoodCall[] = [
   call('leader', notices.noticeSave, () => ({ title: '值班安排', content: '国庆期间值班表已发布。' })),
   call('leader', notices.noticeDel, async (o) => ({ id: await o.notice() })),
 
+  call('viewer', addonList),
   call('viewer', quickMenu.quickMenuList),
   call('viewer', quickMenu.quickMenuAdd, anotherQuickMenu),
   call('viewer', quickMenu.quickMenuAdds, () => ({ menu_data: [anotherQuickMenu()] })),

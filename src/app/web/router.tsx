@@ -1,23 +1,28 @@
-import { createBrowserRouter, Navigate } from 'react-router'
+import { lazy } from 'react'
+import { createBrowserRouter, Navigate, useLocation } from 'react-router'
 
-import { isSignedIn } from '#features/identity/web/public.ts'
+import { isSignedIn, loginAddress } from '#features/identity/web/public.ts'
 import { openScreens } from '#features/identity/web/open-screens.tsx'
 import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
 import type { Screen } from '#ui/screens.ts'
 
 import { ScreenTitle } from './shell/ScreenTitle.tsx'
 
-/** The addresses of spec §2. Those behind the guard are loaded when the first is opened, so that signing in stays small. */
+/** What is behind the guard is loaded when the first of it is opened, so that signing in stays small. */
+const SignedIn = lazy(() => import('./shell/SignedIn.tsx').then((module) => ({ default: module.SignedIn })))
+
+/** What only those who build screens see; it is not in the built program. */
+const DEVELOPMENT = import.meta.env.DEV
+  ? [{ path: '/gallery', lazy: async () => ({ Component: (await import('./gallery/Gallery.tsx')).Gallery }) }]
+  : []
+
+/** The addresses of spec §2: three open ones, everything else behind the guard. */
 export const createRouter = () =>
-  createBrowserRouter(
-    openScreens.map((screen) => ({ path: screen.path, element: <Open screen={screen} /> })),
-    {
-      patchRoutesOnNavigation: async ({ patch }) => {
-        const { guardedRoutes } = await import('./guarded-routes.tsx')
-        patch(null, guardedRoutes())
-      },
-    },
-  )
+  createBrowserRouter([
+    ...openScreens.map((screen) => ({ path: screen.path, element: <Open screen={screen} /> })),
+    ...DEVELOPMENT,
+    { path: '*', element: <Guard /> },
+  ])
 
 /** A page for those who are not signed in; who is, has no business there (spec §2). */
 function Open({ screen }: { screen: Screen }) {
@@ -26,6 +31,17 @@ function Open({ screen }: { screen: Screen }) {
     <ScreenBoundary id={screen.path}>
       <ScreenTitle title={screen.title} />
       {screen.screen()}
+    </ScreenBoundary>
+  )
+}
+
+/** The guard of spec §2 around everything but the open pages. */
+function Guard() {
+  const location = useLocation()
+  if (!isSignedIn()) return <Navigate to={loginAddress(location)} replace />
+  return (
+    <ScreenBoundary id="signed-in">
+      <SignedIn />
     </ScreenBoundary>
   )
 }

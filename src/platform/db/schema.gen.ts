@@ -73,6 +73,36 @@ export interface AccessUserTable {
   version: Generated<number>
 }
 
+/** 插件 addon, installed or not */
+export interface AddonTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 标识 key that screens and settings name */
+  key: string
+  /** 名称 name */
+  name: string
+  /** 英文名称 name in English */
+  name_en: string
+  /** 类型 kind */
+  type: 'system' | 'business' | 'marketing' | 'storage' | 'notify'
+  /** 有设置页 has a page of settings */
+  has_setting: GeneratedBit
+  /** 已安装 installed */
+  installed: GeneratedBit
+  /** 安装时间 installed at, empty when it is not */
+  installed_at: Time | null
+  /** 创建时间 known to this tenant since */
+  created_at: Time
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 operator who last changed it */
+  updated_by: string | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
 /** 派单记录 one handing-over of an order to a department (domain 4.2) */
 export interface AllocationTable {
   /** 租户 tenant */
@@ -1748,6 +1778,7 @@ export interface SupplierTable {
 export interface Database {
   access_ip: AccessIpTable
   access_user: AccessUserTable
+  addon: AddonTable
   allocation: AllocationTable
   area: AreaTable
   assist_order: AssistOrderTable

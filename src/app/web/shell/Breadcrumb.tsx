@@ -1,17 +1,22 @@
-import { useMatches, Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
-import type { Screen } from '#ui/screens.ts'
+import { addressOf, type Tags } from '#ui/tag-list.ts'
+import { useTags } from '#ui/tags.ts'
 
 import { SHELL } from '../messages.ts'
 import { SCREENS } from '../screens.ts'
 import styles from './Breadcrumb.module.css'
+import { useCurrentScreen } from './current-screen.ts'
 import { trailOf } from './menu.ts'
 
 /** Breadcrumb over the title of the screen. */
 export function Breadcrumb() {
   const t = useText()
-  const screen = useMatches().at(-1)?.handle as Screen | undefined
+  const screen = useCurrentScreen()
+  const { tags } = useTags()
+  const heading = useFocusOnNavigation()
   if (!screen) return <div className={styles['location']} />
   const trail = trailOf(SCREENS, screen)
   const group = trail[0]?.group
@@ -24,12 +29,33 @@ export function Breadcrumb() {
           .slice(0, -1)
           .filter((step) => step.breadcrumb !== false)
           .map((step) => (
-            <Link key={step.path} to={step.path}>
+            <Link key={step.path} to={addressWithin(tags, step.path)}>
               {t(step.title)}
             </Link>
           ))}
       </nav>
-      <h1 className={styles['title']}>{t(screen.title)}</h1>
+      <h1 ref={heading} className={styles['title']} tabIndex={-1}>
+        {t(screen.title)}
+      </h1>
     </div>
   )
+}
+
+/** A list above is shown as it was left. */
+function addressWithin(tags: Tags, path: string): string {
+  const tag = tags.find((tag) => tag.path === path)
+  return tag ? addressOf(tag) : path
+}
+
+/** Who cannot see the new screen hears its heading; who walks along the tags or is already in the screen stays there. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (!document.activeElement?.closest('#main, [data-tag-bar]')) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return heading
 }

@@ -1,42 +1,56 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
+import { useInstalledAddons } from '#features/addons/web/public.ts'
 import { useSession } from '#features/identity/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
 import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
+import { useSettings } from '#ui/settings.tsx'
 
 import { SHELL } from '../messages.ts'
 import { SCREENS } from '../screens.ts'
 import { Header } from './Header.tsx'
 import { menuOf } from './menu.ts'
+import { Place } from './Place.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { TagBar } from './TagBar.tsx'
 import { WeakPasswordTip } from './WeakPasswordTip.tsx'
 
-/** Sidebar, header and the place of the screen. Between header and screen is the row of the tag bar. */
-export function Shell({ children }: { children: ReactNode }) {
+/** Sidebar, header, tag bar and the place of the screen. */
+export function Shell() {
   const t = useText()
   const session = useSession()
   const counters = useLiveCounters()
+  const addons = useInstalledAddons()
+  const { settings } = useSettings()
   const mobile = useMobile()
   const [open, setOpen] = useSidebar(mobile)
+  const main = useRef<HTMLElement>(null)
+  const sections = useMemo(() => menuOf(SCREENS, session, addons), [session, addons])
+  // Without a step in the history, which would be one for the screen, too.
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault()
+    main.current?.focus()
+  }
   return (
-    <div className={styles['shell']} data-open={open} data-mobile={mobile}>
-      <a className={styles['skip']} href="#main">
+    <div className={styles['shell']} data-mobile={mobile}>
+      <a className={styles['skip']} href="#main" onClick={skip}>
         {t(SHELL.skipToContent)}
       </a>
-      <Sidebar
-        sections={menuOf(SCREENS, session)}
-        counters={counters}
-        open={open}
-        onClose={mobile ? () => setOpen(false) : null}
-      />
-      <div className={styles['body']}>
+      <Sidebar sections={sections} counters={counters} open={open} onClose={mobile ? () => setOpen(false) : null} />
+      <div
+        className={styles['body']}
+        data-fixed={settings.fixedHeader}
+        data-scroller={!settings.fixedHeader}
+        inert={mobile && open}
+      >
         <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-        <main id="main" className={styles['content']} tabIndex={-1}>
-          {children}
+        {settings.tagsView && !mobile && <TagBar />}
+        <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={settings.fixedHeader}>
+          <Place />
         </main>
       </div>
       <WeakPasswordTip />

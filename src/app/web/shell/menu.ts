@@ -7,10 +7,14 @@ export interface MenuSection {
 }
 
 /** The two levels of the sidebar: groups in the order of their first screen, with the screens that this user has. */
-export function menuOf(screens: readonly Screen[], session: Session): readonly MenuSection[] {
+export function menuOf(
+  screens: readonly Screen[],
+  session: Session,
+  addons: ReadonlySet<string>,
+): readonly MenuSection[] {
   const sections = new Map<string, { group: MenuGroup; screens: Screen[] }>()
   for (const screen of screens) {
-    if (!screen.group || screen.hidden || screen.path.includes(':') || !mayOpen(session, screen)) continue
+    if (!screen.group || !hasEntry(screen, session, addons)) continue
     const section = sections.get(screen.group.key)
     if (section) section.screens.push(screen)
     else sections.set(screen.group.key, { group: screen.group, screens: [screen] })
@@ -18,8 +22,28 @@ export function menuOf(screens: readonly Screen[], session: Session): readonly M
   return [...sections.values()]
 }
 
+/** Whether the screen stands in this user's menu (spec §2, §6). */
+export function hasEntry(screen: Screen, session: Session, addons: ReadonlySet<string>): boolean {
+  if (screen.hidden || screen.path.includes(':')) return false
+  if (screen.pluginKey && !addons.has(screen.pluginKey)) return false
+  if (screen.notForUnion && session.is_union) return false
+  return mayOpen(session, screen)
+}
+
 /** From the top down to this screen, for breadcrumb and menu mark. */
 export function trailOf(screens: readonly Screen[], screen: Screen): readonly Screen[] {
   const parent = screens.find((other) => other.path === screen.parent)
   return parent ? [...trailOf(screens, parent), screen] : [screen]
 }
+
+/** The menu entry that stands for the screen: itself, or the nearest above it. */
+export const entryOf = (screens: readonly Screen[], screen: Screen): Screen | undefined =>
+  [...trailOf(screens, screen)].reverse().find(({ group, hidden, path }) => group && !hidden && !path.includes(':'))
+
+export type Counters = Readonly<Record<string, number>>
+
+/** What the badges of these screens add up to. */
+export const waiting = (screens: readonly Screen[], counters: Counters): number =>
+  screens
+    .flatMap(({ badges = [] }) => badges)
+    .reduce((sum, { counter }) => sum + Math.max(0, counters[counter] ?? 0), 0)

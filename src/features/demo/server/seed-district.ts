@@ -5,6 +5,7 @@ import type { Db, Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
+import { seedAddons } from '#features/addons/server/public.ts'
 import { seedCalendar } from '#features/calendar/server/public.ts'
 import { seedReference } from '#features/reference/server/public.ts'
 import { seedRoles } from '#features/roles/server/public.ts'
@@ -16,6 +17,7 @@ import type { DemoPerson } from '../domain/district/people.ts'
 import { peopleOfDistrict } from '../domain/district/people.ts'
 import { unrealMobile } from '../domain/names.ts'
 import { randomFrom } from '../domain/random.ts'
+import { seedNotices } from './seed-notices.ts'
 
 export interface DistrictOptions {
   readonly clock: Clock
@@ -46,6 +48,8 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     const dept_ids = await seedDepartments(seed, area_ids, people)
     const operator_ids = await seedAccounts(seed, options.password_hash, { role_ids, dept_ids, people })
     await seedPeople(seed, people, dept_ids, operator_ids)
+    await seedAddons(trx, supplier_id, at)
+    await seedNotices(trx, { supplier_id, at, dept_ids, operator_ids })
     await seedCalendar(trx, supplier_id, at)
     await seedLimitRules(trx, supplier_id, at)
     await seedReference(trx, { supplier_id, at, dept_ids, streets: streetLeads(area_ids, dept_ids) })

@@ -1,0 +1,76 @@
+import { Activity, memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Route, Routes, useLocation, type Location } from 'react-router'
+
+import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
+import type { Screen } from '#ui/screens.ts'
+import { TagPath, tagStore, useTags } from '#ui/tags.ts'
+
+import { screenAt } from './current-screen.ts'
+import { kindOf, useOwnTags } from './own-tags.ts'
+import styles from './Shell.module.css'
+
+/**
+ * The screens behind the open tags. Those that are not shown keep what was typed, chosen and scrolled, and do nothing;
+ * each sees the address at which it was left. `shown` is the screen of the current address, if it has one.
+ */
+export function KeptScreens({ shown }: { shown: Screen | undefined }) {
+  const location = useLocation()
+  const { tags } = useTags()
+  useOwnTags()
+  useLayoutEffect(() => {
+    if (shown) tagStore.visit(location, kindOf(shown))
+  }, [location, shown])
+  const isShown = (path: string): boolean => shown !== undefined && path === location.pathname
+  const standing = tags
+    .filter(({ path, kept }) => kept || isShown(path))
+    .map(({ path, version, kept }) => ({ path, version, at: isShown(path) ? location : kept! }))
+  // Its tag comes with the effect above, at the end, so that nothing moves.
+  if (shown && !standing.some(({ path }) => isShown(path)))
+    standing.push({ path: location.pathname, version: 0, at: location })
+  return standing.map(({ path, version, at }) => (
+    <KeptScreen key={`${path} ${version}`} screen={screenAt(path)!} location={at} visible={isShown(path)} />
+  ))
+}
+
+const KeptScreen = memo(function KeptScreen({
+  screen,
+  location,
+  visible,
+}: {
+  screen: Screen
+  location: Location
+  visible: boolean
+}) {
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <Scrolled>
+        <TagPath value={location.pathname}>
+          <ScreenBoundary id={location.pathname}>
+            <Routes location={location}>
+              <Route path={screen.path} element={screen.screen()} />
+            </Routes>
+          </ScreenBoundary>
+        </TagPath>
+      </Scrolled>
+    </Activity>
+  )
+})
+
+/** The screens share what scrolls; each comes back to where it was. */
+function Scrolled({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const top = useRef(0)
+  useLayoutEffect(() => {
+    const scroller = frame.current!.closest('[data-scroller="true"]')
+    if (!scroller) return
+    scroller.scrollTop = top.current
+    const note = (): void => void (top.current = scroller.scrollTop)
+    scroller.addEventListener('scroll', note, { passive: true })
+    return () => scroller.removeEventListener('scroll', note)
+  }, [])
+  return (
+    <div ref={frame} className={styles['screen']}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { tagStore } from '#ui/tags.ts'
+
+import { screenAt } from './current-screen.ts'
+import { KeptScreens } from './KeptScreens.tsx'
+import { NotFound, NotPermitted } from './NotFound.tsx'
+import { ScreenTitle } from './ScreenTitle.tsx'
+
+const REDIRECT = '/redirect/'
+
+/** Addresses that are no screen (spec §2). */
+const FIXED: Readonly<Record<string, () => ReactNode>> = {
+  '/': () => <Navigate to="/dashboard" replace />,
+  '/404': () => <NotFound />,
+  '/401': () => <NotPermitted />,
+}
+
+/** What the address shows: a screen for those whose role has it, or why there is none. */
+export function Place() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)
+  const shown = screen && mayOpen(session, screen) ? screen : undefined
+  const instead = (): ReactNode => {
+    if (pathname.startsWith(REDIRECT)) return <Redirect />
+    return FIXED[pathname]?.() ?? <Navigate to={screen ? '/401' : '/404'} replace />
+  }
+  return (
+    <>
+      {shown ? <ScreenTitle title={shown.title} /> : instead()}
+      <KeptScreens shown={shown} />
+    </>
+  )
+}
+
+/** Leaves a page and comes back to it: its screen begins afresh and reads again what it shows. */
+function Redirect() {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  useEffect(() => {
+    const path = pathname.slice(REDIRECT.length - 1)
+    tagStore.renew(path)
+    // Answers of endpoints; who is signed in is not read again.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
+    void navigate(path + search, { replace: true, state })
+  }, [client, navigate, pathname, search, state])
+  return null
+}

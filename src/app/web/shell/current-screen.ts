@@ -1,0 +1,12 @@
+import { matchRoutes, useLocation } from 'react-router'
+
+import type { Screen } from '#ui/screens.ts'
+
+import { SCREENS } from '../screens.ts'
+
+const routes = SCREENS.map((screen) => ({ path: screen.path, handle: screen }))
+
+/** The screen at this path, if there is one. */
+export const screenAt = (path: string): Screen | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle
+
+export const useCurrentScreen = (): Screen | undefined => screenAt(useLocation().pathname)

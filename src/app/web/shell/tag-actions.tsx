@@ -1,0 +1,76 @@
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  CloseOutlined,
+  ColumnWidthOutlined,
+  MinusCircleOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons'
+import type { MenuProps } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { addressOf, close, shownAfter, wouldClose, type Closing, type Tag } from '#ui/tag-list.ts'
+import { tagStore } from '#ui/tags.ts'
+
+import { SHELL } from '../messages.ts'
+
+type Action = 'refresh' | Closing
+
+/** What can be done with a tag (spec §2), and the keys that do it with the one that is shown. */
+const ACTIONS: Readonly<Record<Action, { title: Message; icon: React.ReactNode; keys?: string }>> = {
+  refresh: { title: SHELL.tagRefresh, icon: <ReloadOutlined />, keys: 'Alt+R' },
+  close: { title: SHELL.tagClose, icon: <CloseOutlined />, keys: 'Alt+W' },
+  others: { title: SHELL.tagCloseOthers, icon: <ColumnWidthOutlined /> },
+  all: { title: SHELL.tagCloseAll, icon: <MinusCircleOutlined /> },
+  left: { title: SHELL.tagCloseLeft, icon: <ArrowLeftOutlined /> },
+  right: { title: SHELL.tagCloseRight, icon: <ArrowRightOutlined /> },
+}
+
+export interface TagActions {
+  /** Takes the action on the tag with this path. */
+  run(action: Action, path: string): void
+  /** The actions on the tag with this path, those that would do nothing disabled. */
+  menuOf(path: string): MenuProps
+}
+
+export function useTagActions(): TagActions {
+  const t = useText()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  const refresh = (path: string): void => {
+    const shown = path === location.pathname
+    const tag = tagStore.read().tags.find((tag) => tag.path === path)
+    const address = shown ? path + location.search : tag ? addressOf(tag) : path
+    void navigate(`/redirect${address}`, shown ? { replace: true, state: location.state } : {})
+  }
+  const closeSome = (closing: Closing, path: string): void => {
+    const before = tagStore.read().tags
+    const next = shownAfter(before, close(before, closing, path), location.pathname, path)
+    // First the step, then the end of the screen that is left: it must not be built once more in between.
+    if (isOpen(before, location.pathname) && !next.startsWith(location.pathname))
+      void navigate(next, { flushSync: true })
+    tagStore.close(closing, path)
+  }
+  const run = (action: Action, path: string): void => (action === 'refresh' ? refresh(path) : closeSome(action, path))
+  const wouldDo = (action: Action, path: string): boolean =>
+    action === 'refresh' ? isOpen(tagStore.read().tags, path) : wouldClose(tagStore.read().tags, action, path)
+
+  return {
+    run,
+    menuOf: (path) => ({
+      items: Object.entries(ACTIONS).map(([key, { title, icon, keys }]) => ({
+        key,
+        label: t(title),
+        icon,
+        disabled: !wouldDo(key as Action, path),
+        ...(keys && path === location.pathname ? { extra: keys } : {}),
+      })),
+      onClick: ({ key }) => run(key as Action, path),
+    }),
+  }
+}
+
+const isOpen = (tags: readonly Tag[], path: string): boolean => tags.some((tag) => tag.path === path)

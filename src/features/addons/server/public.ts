@@ -1,0 +1,1 @@
+export { seedAddons } from './seed-addons.ts'

@@ -1,0 +1,1 @@
+export { useInstalledAddons } from './installed.ts'
