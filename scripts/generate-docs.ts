@@ -13,6 +13,7 @@ import { lifecyclePage } from './reference/lifecycle.ts'
 import type { Page } from './reference/markdown.ts'
 import { permissionsPage } from './reference/permissions.ts'
 import { queuesPage } from './reference/queues.ts'
+import { routesPage } from './reference/routes.ts'
 import { schemaPage } from './reference/schema.ts'
 import { errorsPage, logTextsPage } from './reference/texts.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
@@ -24,6 +25,7 @@ const pages: readonly Page[] = [
   await withMigratedDatabase(schemaPage),
   lifecyclePage(),
   queuesPage(),
+  routesPage(),
   permissionsPage(endpoints),
   jobsPage(jobs),
   logTextsPage(),
