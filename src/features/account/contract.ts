@@ -14,6 +14,9 @@ const Phone = z.string().trim().refine((number) => number === '' || isMobile(num
 
 const DingUserId = z.string().trim().regex(/^[\w.@-]{0,64}$/) // prettier-ignore
 
+/** The same call as the form of the binding takes it. */
+export const bindDing = z.object({ ding_user_id: DingUserId.refine((id) => id !== '') })
+
 /** One's own profile. What is left out stays; an empty phone, binding or avatar is removed. */
 export const userEdit = post('/v1/buyer/user/userEdit', {
   access: 'signed_in',

@@ -70,7 +70,7 @@ const stored = () =>
     .select(['nick_name', 'phone', 'introduction', 'ding_user_id', 'logo'])
     .where('id', '=', someone.operator_id)
     .executeTakeFirstOrThrow()
-const edit = (input: object) => client.ask(contract.userEdit, input as never)
+const edit = (input: object) => client.ask(contract.userEdit, input)
 
 async function upload(bytes: Buffer, name = 'a.png', browser = client) {
   const boundary = 'part'

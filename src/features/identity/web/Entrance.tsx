@@ -6,6 +6,7 @@ import plain from '#ui/parts/plain.module.css'
 import { useTheme } from '#ui/theme/mode.tsx'
 
 import styles from './Entrance.module.css'
+import { EntranceFooter } from './EntranceFooter.tsx'
 import { ENTRANCE } from './messages.ts'
 
 const quiet = `${plain['button']} ${plain['quiet']}`
@@ -18,13 +19,16 @@ export function Entrance({ heading, children }: { heading: string; children: Rea
   return (
     <div className={styles['page']}>
       <section className={styles['banner']} aria-label={t(ENTRANCE.platform)}>
-        <p className={styles['name']}>{t(ENTRANCE.platform)}</p>
-        <p className={styles['purpose']}>{t(ENTRANCE.purpose)}</p>
-        <ol className={styles['stages']} aria-label={t(ENTRANCE.stagesLabel)}>
-          {ENTRANCE_STAGES.map((stage) => (
-            <li key={stage.en}>{t(stage)}</li>
-          ))}
-        </ol>
+        <Mark />
+        <div>
+          <p className={styles['name']}>{t(ENTRANCE.platform)}</p>
+          <p className={styles['purpose']}>{t(ENTRANCE.purpose)}</p>
+          <ol className={styles['stages']} aria-label={t(ENTRANCE.stagesLabel)}>
+            {ENTRANCE_STAGES.map((stage) => (
+              <li key={stage.en}>{t(stage)}</li>
+            ))}
+          </ol>
+        </div>
       </section>
       <main className={styles['main']}>
         <div className={styles['tools']}>
@@ -44,9 +48,17 @@ export function Entrance({ heading, children }: { heading: string; children: Rea
           <h1 className={styles['heading']}>{heading}</h1>
           {children}
         </div>
+        <EntranceFooter />
       </main>
     </div>
   )
 }
 
 const ENTRANCE_STAGES = [ENTRANCE.receive, ENTRANCE.allocate, ENTRANCE.handle, ENTRANCE.review, ENTRANCE.report]
+
+/** The number that everybody knows, as one would see it on a telephone. */
+const Mark = () => (
+  <p className={styles['mark']} aria-hidden>
+    12345
+  </p>
+)

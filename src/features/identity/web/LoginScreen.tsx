@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
@@ -8,10 +8,13 @@ import plain from '#ui/parts/plain.module.css'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { authenticate } from './authenticate.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
+import { EntranceRow } from './EntranceRow.tsx'
 import { safeRedirect } from './guard.ts'
 import { SIGN_IN } from './messages.ts'
+import { NoAccount } from './NoAccount.tsx'
 import { SupplierChoice } from './SupplierChoice.tsx'
 
 /** Sign-in by user name and password. A plain form: the first page should not wait for the form machinery. */
@@ -23,9 +26,11 @@ export function LoginScreen() {
   const [tried, setTried] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const { guarded, start } = useGuard()
+  const [ticket, setTicket] = useState('')
+  const goOn = (): void => void navigate(safeRedirect(parameters.get('redirect')), { replace: true })
   const signIn = useMutation({
     mutationFn: authenticate,
-    onSuccess: () => void navigate(safeRedirect(parameters.get('redirect')), { replace: true }),
+    onSuccess: (login_token) => (login_token ? setTicket(login_token) : goOn()),
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -35,11 +40,16 @@ export function LoginScreen() {
     if (typed.username.trim() && typed.password) signIn.mutate(typed)
   }
   const missing = (value: string, label: string): string => (tried && !value ? t(UI.required, { label }) : '')
+  if (ticket) return <CodeStep login_token={ticket} onDone={goOn} onBack={() => setTicket('')} />
   return (
     <Entrance heading={t(SIGN_IN.heading)}>
       <form className={styles['fields']} onSubmit={submit} noValidate>
         <SupplierChoice />
-        <Row id="username" label={t(SIGN_IN.username)} problem={missing(typed.username.trim(), t(SIGN_IN.username))}>
+        <EntranceRow
+          id="username"
+          label={t(SIGN_IN.username)}
+          problem={missing(typed.username.trim(), t(SIGN_IN.username))}
+        >
           {(given) => (
             <input
               {...given}
@@ -52,8 +62,8 @@ export function LoginScreen() {
               onChange={(event) => setTyped({ ...typed, username: event.target.value })}
             />
           )}
-        </Row>
-        <Row
+        </EntranceRow>
+        <EntranceRow
           id="password"
           label={t(SIGN_IN.password)}
           problem={missing(typed.password, t(SIGN_IN.password))}
@@ -70,7 +80,7 @@ export function LoginScreen() {
               onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
             />
           )}
-        </Row>
+        </EntranceRow>
         <button
           type="submit"
           className={`${plain['button']} ${plain['primary']} ${plain['large']}`}
@@ -79,27 +89,7 @@ export function LoginScreen() {
           {t(signIn.isPending ? SIGN_IN.pending : SIGN_IN.submit)}
         </button>
       </form>
+      <NoAccount />
     </Entrance>
-  )
-}
-
-interface RowGiven {
-  readonly id: string
-  readonly label: string
-  readonly problem: string
-  readonly hint?: string
-  readonly children: (given: InputHTMLAttributes<HTMLInputElement>) => ReactNode
-}
-
-function Row({ id, label, problem, hint, children }: RowGiven) {
-  const wrong = problem !== ''
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, className: plain['input'], 'aria-invalid': wrong, 'aria-describedby': `${id}-note` })}
-      <p id={`${id}-note`} className={styles['note']} data-wrong={wrong} role={wrong ? 'alert' : undefined}>
-        {problem || hint}
-      </p>
-    </div>
   )
 }

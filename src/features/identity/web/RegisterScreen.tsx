@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { getConfig } from '../contract/public.ts'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
 import { REGISTER, SIGN_IN } from './messages.ts'
@@ -17,8 +15,6 @@ const STEPS = [
 /** Accounts are opened by administrators; who comes for one learns whom to ask and for what. */
 export function RegisterScreen() {
   const t = useText()
-  const { data } = useEndpoint(getConfig, {}, { quiet: true, staleTime: Infinity })
-  const phone = data?.support_phone
   return (
     <Entrance heading={t(REGISTER.heading)}>
       <p className={styles['message']}>{t(REGISTER.why)}</p>
@@ -30,11 +26,6 @@ export function RegisterScreen() {
           </li>
         ))}
       </ol>
-      {phone && (
-        <p className={styles['message']}>
-          {t(REGISTER.support)} <a href={`tel:${phone}`}>{phone}</a>
-        </p>
-      )}
       <p className={styles['below']}>
         {t(REGISTER.haveAccount)} <Link to="/login">{t(SIGN_IN.backToSignIn)}</Link>
       </p>

@@ -6,6 +6,7 @@ import { keepToken } from '#ui/api/identifiers.ts'
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
 import { getConfig, login } from '../contract/public.ts'
+import { loginCode } from '../contract/second-factor.ts'
 import type { Arrival } from './arrival.ts'
 
 export interface Credentials {
@@ -13,10 +14,21 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Signs in; throws what the server says. The user name is trimmed, the password is sent as typed (spec §5). */
-export async function authenticate({ username, password }: Credentials): Promise<void> {
+/**
+ * Signs in; throws what the server says. The user name is trimmed, the password is sent as typed (spec §5). With a second
+ * factor nobody is signed in yet, and what its code has to come with is answered; otherwise nothing.
+ */
+export async function authenticate({ username, password }: Credentials): Promise<string> {
   const [secret] = await encryptPasswords([password])
-  const { access_token } = await callEndpoint(login, { username: username.trim(), password: secret! })
+  const credentials = { username: username.trim(), password: secret! }
+  const { access_token, login_token = '' } = await callEndpoint(login, credentials)
+  if (access_token) keepToken(access_token)
+  return login_token
+}
+
+/** The second step. */
+export async function authenticateByCode(proof: { login_token: string; code: string }): Promise<void> {
+  const { access_token } = await callEndpoint(loginCode, proof)
   keepToken(access_token)
 }
 

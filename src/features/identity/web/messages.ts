@@ -27,17 +27,21 @@ export const ENTRANCE = defineMessages({
   otherLanguage: { zh: 'English', en: '中文' },
   dark: { zh: '深色模式', en: 'Dark mode' },
   light: { zh: '浅色模式', en: 'Light mode' },
+  support: { zh: '技术支持', en: 'Support' },
+  demo: { zh: '演示系统，数据均为虚构', en: 'Demo: all data is made up' },
+  version: { zh: '版本 {version}', en: 'Version {version}' },
 })
 
-export const PASSWORD = defineMessages({
-  title: { zh: '修改密码', en: 'Change password' },
-  old: { zh: '原密码', en: 'Current password' },
-  next: { zh: '新密码', en: 'New password' },
-  repeated: { zh: '确认新密码', en: 'New password again' },
-  differ: { zh: '两次输入的新密码不一致', en: 'The two new passwords differ' },
-  submit: { zh: '确认修改', en: 'Change password' },
-  changed: { zh: '密码已修改', en: 'The password was changed' },
-  mustChange: { zh: '首次登录或密码已过期，请先修改密码。', en: 'Change your password before you go on.' },
+/** Second step of signing in. */
+export const CODE = defineMessages({
+  heading: { zh: '登录验证', en: 'Second step' },
+  hint: {
+    zh: '此账号已启用双因素验证，请输入手机验证器应用中的 6 位验证码。',
+    en: 'This account has a second factor: type the six digits that your authenticator app shows.',
+  },
+  code: { zh: '验证码', en: 'Code' },
+  recovery: { zh: '手机不在身边？也可输入一个恢复码', en: 'No phone at hand? A recovery code will do, too' },
+  back: { zh: '返回重新输入密码', en: 'Back to the password' },
 })
 
 /** Coming in from another system, by its signature or by a one-time code. */
@@ -83,6 +87,6 @@ export const REGISTER = defineMessages({
     zh: '用户名和一次性密码由管理员交给您，24 小时内有效。',
     en: 'You are given a user name and a one-time password, good for 24 hours.',
   },
-  support: { zh: '技术支持电话', en: 'Support' },
+  noAccount: { zh: '没有账号？', en: 'No account?' },
   haveAccount: { zh: '已有账号？', en: 'You have an account?' },
 })

@@ -1,5 +1,15 @@
 /** What the shell and other features' screens use of signing in. */
 export { takeArrival } from './arrival.ts'
+export { encryptPasswords } from './authenticate.ts'
+export { WEAKNESSES, weaknessesOf, type Weakness } from '../domain/password-policy.ts'
 export { SessionWatch } from './SessionWatch.tsx'
 export { isSignedIn, loginAddress, mayCall, mayOpen } from './guard.ts'
-export { PASSWORD_PATH, SessionGate, useRoleSwitch, useSession, useSignOut, type Session } from './session.tsx'
+export {
+  PASSWORD_PATH,
+  SessionGate,
+  useRefreshSession,
+  useRoleSwitch,
+  useSession,
+  useSignOut,
+  type Session,
+} from './session.tsx'

@@ -75,6 +75,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <SessionContext value={query.data}>{children}</SessionContext>
 }
 
+/** Reads the session again behind what is shown, after one's own account was changed. */
+export function useRefreshSession(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    const session = await loadSession().catch(() => null)
+    if (session) client.setQueryData(SESSION_KEY, session)
+  }
+}
+
 function SignInAgain({ failure }: { failure: Error }) {
   const { toast } = useFeedback()
   const client = useQueryClient()

@@ -1,0 +1,88 @@
+import {
+  IdcardOutlined,
+  LaptopOutlined,
+  LockOutlined,
+  MobileOutlined,
+  PictureOutlined,
+  SafetyOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { useSession } from '#features/identity/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { Avatar } from '#ui/parts/Avatar.tsx'
+
+import styles from './Account.module.css'
+import { AvatarSection } from './AvatarSection.tsx'
+import { BasicSection } from './BasicSection.tsx'
+import { DingSection } from './DingSection.tsx'
+import { FactorSection } from './FactorSection.tsx'
+import { ACCOUNT } from './messages.ts'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+
+interface Section {
+  readonly title: Message
+  readonly icon: ComponentType
+  readonly address: string
+  readonly content: ComponentType
+}
+
+const at = (section: string): string => `/profile/user/edit?section=${section}`
+
+const SECTIONS = {
+  basic: { title: ACCOUNT.basic, icon: IdcardOutlined, address: '/profile/user/edit', content: BasicSection },
+  avatar: { title: ACCOUNT.avatar, icon: PictureOutlined, address: at('avatar'), content: AvatarSection },
+  password: { title: ACCOUNT.password, icon: LockOutlined, address: '/profile/pwd/edit', content: PasswordSection },
+  sessions: { title: ACCOUNT.sessions, icon: LaptopOutlined, address: at('sessions'), content: SessionsSection },
+  factor: { title: ACCOUNT.factor, icon: SafetyOutlined, address: at('factor'), content: FactorSection },
+  ding: { title: ACCOUNT.ding, icon: MobileOutlined, address: at('ding'), content: DingSection },
+} satisfies Record<string, Section>
+type SectionKey = keyof typeof SECTIONS
+
+const isKey = (key: string): key is SectionKey => Object.hasOwn(SECTIONS, key)
+
+/** One's own account: what it is on the left, one part of it at a time on the right (spec §2 /profile). */
+export function AccountScreen({ section }: { section?: 'password' }) {
+  const t = useText()
+  const { must_change_pwd } = useSession()
+  const [parameters] = useSearchParams()
+  const asked = section ?? parameters.get('section') ?? ''
+  const key = isKey(asked) ? asked : 'basic'
+  const { title, content: Content } = SECTIONS[key]
+  return (
+    <div className={styles['account']} data-alone={must_change_pwd}>
+      {!must_change_pwd && <Aside current={key} />}
+      <section className={styles['panel']} aria-labelledby="account-section">
+        <h2 id="account-section" className={styles['heading']}>
+          {t(title)}
+        </h2>
+        <Content />
+      </section>
+    </div>
+  )
+}
+
+function Aside({ current }: { current: SectionKey }) {
+  const t = useText()
+  const { nick_name, username, logo, dept_name } = useSession()
+  return (
+    <aside className={styles['aside']}>
+      <div className={styles['who']}>
+        <Avatar logo={logo} name={nick_name || username} size={56} />
+        <p className={styles['name']}>{nick_name || username}</p>
+        <p className={styles['unit']}>{dept_name}</p>
+      </div>
+      <nav aria-label={t(ACCOUNT.sections)} className={styles['sections']}>
+        {Object.entries(SECTIONS).map(([key, { title, icon: Icon, address }]) => (
+          <Link key={key} to={address} aria-current={key === current ? 'page' : undefined}>
+            <Icon />
+            {t(title)}
+          </Link>
+        ))}
+      </nav>
+    </aside>
+  )
+}

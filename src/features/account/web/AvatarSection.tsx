@@ -1,0 +1,96 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import { useSession } from '#features/identity/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useAction } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { Avatar } from '#ui/parts/Avatar.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { AVATAR_SIDE, userEdit } from '../contract.ts'
+import { readPicture } from '../domain/picture.ts'
+import styles from './Account.module.css'
+import own from './Avatar.module.css'
+import { AVATAR } from './messages.ts'
+import { useProfileChanged } from './use-profile.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })))
+
+/** Of the picture that is cropped; what is sent is far smaller. */
+const MAX_BYTES = 10 * 1024 * 1024
+const HEAD_BYTES = 256 * 1024
+
+export function AvatarSection() {
+  const t = useText()
+  const { toast, confirm } = useFeedback()
+  const { logo, nick_name, username } = useSession()
+  const changed = useProfileChanged()
+  const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const edit = useAction(userEdit, {
+    onSuccess: () => {
+      toast('success', t(AVATAR.removed))
+      changed()
+    },
+  })
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const problem = await problemOf(file)
+    if (problem) toast('warning', t(problem))
+    else setChosen(file)
+  }
+  const remove = async (): Promise<void> => {
+    const question = { title: t(AVATAR.remove), text: t(AVATAR.removeText), yes: t(AVATAR.remove), no: t(UI.cancel) }
+    if (await confirm(question)) edit.mutate({ logo: '' })
+  }
+  const done = (): void => {
+    setChosen(null)
+    toast('success', t(AVATAR.changed))
+    changed()
+  }
+  return (
+    <>
+      <div className={own['current']}>
+        <Avatar logo={logo} name={nick_name || username} size={AVATAR_SIDE} />
+        <div>
+          <p className={styles['intro']}>{t(AVATAR.hint)}</p>
+          <div className={styles['buttons']}>
+            <Button type="primary" onClick={() => picker.current?.click()}>
+              {t(logo ? AVATAR.replace : AVATAR.choose)}
+            </Button>
+            {logo && (
+              <Button loading={edit.isPending} onClick={() => void remove()}>
+                {t(AVATAR.remove)}
+              </Button>
+            )}
+          </div>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t(AVATAR.choose)}
+          accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog file={chosen} onDone={done} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What a picture is, its bytes say; the size of a JPEG may stand far behind its beginning. */
+async function problemOf(file: File): Promise<Message | null> {
+  if (file.size > MAX_BYTES) return AVATAR.tooLarge
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  return readPicture(head) ? null : AVATAR.wrongKind
+}

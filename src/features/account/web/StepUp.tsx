@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { proveThrough, type Proof } from '#ui/api/step-up.ts'
+
+const StepUpDialog = lazy(() => import('./StepUpDialog.tsx').then((module) => ({ default: module.StepUpDialog })))
+
+interface Asked {
+  readonly proof: Proof
+  readonly answer: (proved: boolean) => void
+}
+
+/** Stands once around all screens and asks for proof of identity when a call needs it (security A16). */
+export function StepUp() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => proveThrough((proof) => new Promise<boolean>((answer) => setAsked({ proof, answer }))), [])
+  if (!asked) return null
+  const close = (proved: boolean): void => {
+    setAsked(null)
+    asked.answer(proved)
+  }
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog proof={asked.proof} onClose={close} />
+    </Suspense>
+  )
+}
