@@ -1,4 +1,4 @@
-import { SettingOutlined } from '@ant-design/icons'
+import { TableOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 
 import { useText } from '../i18n/text.tsx'
@@ -36,7 +36,7 @@ export function ColumnPicker<Row>({
   )
   return (
     <Popover trigger="click" placement="bottomRight" content={content} title={t(UI.columns)}>
-      <Button icon={<SettingOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
+      <Button icon={<TableOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
     </Popover>
   )
 }

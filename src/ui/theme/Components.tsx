@@ -32,20 +32,21 @@ export function Components({ children }: { children: ReactNode }) {
 
 function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): ThemeConfig {
   const dark = mode === 'dark'
-  const { accent, accent_text: text, fill, fill_hover, chosen, hover } = palette
+  const { accent, accent_text: text } = palette
+  const borders = { activeBorderColor: accent, hoverBorderColor: accent }
   return {
-    algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, antdTheme.compactAlgorithm],
+    algorithm: [
+      dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+      antdTheme.compactAlgorithm,
+      // Last, since the others mix their own shades out of the colours that they are given.
+      (_, shades) => ({ ...shades!, ...coloursOf(dark, palette) }),
+    ],
     token: {
-      colorPrimary: fill,
-      // The library lightens what is hovered, below the contrast that text needs.
-      ...{ colorPrimaryHover: fill_hover, colorPrimaryActive: fill_hover, colorPrimaryBg: chosen },
-      ...{ colorPrimaryText: text, colorPrimaryTextHover: text, colorPrimaryTextActive: text },
-      ...{ colorLink: text, colorLinkHover: text, colorLinkActive: text, colorInfo: text },
-      ...{ controlItemBgActive: chosen, controlItemBgActiveHover: chosen, controlItemBgHover: hover },
-      colorError: dark ? '#ff8f88' : '#c4232f',
       ...(dark ? { colorBgContainer: '#12161b', colorBgElevated: GROUNDS.dark.raised } : {}),
       colorTextPlaceholder: dark ? '#8d96a1' : '#6d7785',
       colorTextDescription: dark ? '#a3abb5' : '#5a6472',
+      ...{ controlItemBgActive: palette.chosen, controlItemBgActiveHover: palette.chosen },
+      controlItemBgHover: palette.hover,
       // The compact algorithm takes 2 px from the text and 4 px from the controls.
       fontSize: SIZES[size].text + 2,
       controlHeight: SIZES[size].control + 4,
@@ -56,13 +57,27 @@ function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): 
       motion: !still,
     },
     components: {
-      Button: { defaultHoverColor: text, defaultHoverBorderColor: accent, defaultActiveColor: text },
+      Button: {
+        ...{ defaultHoverColor: text, defaultHoverBorderColor: accent, defaultActiveColor: text },
+        // Red is light in the dark, so that it can be read; what stands on it is dark.
+        dangerColor: dark ? '#2a0d0c' : '#ffffff',
+      },
+      Badge: { colorTextLightSolid: dark ? '#2a0d0c' : '#ffffff' },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: accent },
       Pagination: { itemActiveColor: text },
-      Input: { activeBorderColor: accent, hoverBorderColor: accent },
-      InputNumber: { activeBorderColor: accent, hoverBorderColor: accent },
-      Select: { activeBorderColor: accent, hoverBorderColor: accent },
-      DatePicker: { activeBorderColor: accent, hoverBorderColor: accent },
+      ...{ Input: borders, InputNumber: borders, Select: borders, DatePicker: borders },
     },
+  }
+}
+
+/** The library lightens what is hovered, below the contrast that text needs; so every shade is ours. */
+function coloursOf(dark: boolean, { accent_text: text, fill, fill_hover, chosen }: Palette) {
+  const error = dark ? '#ff8f88' : '#c4232f'
+  return {
+    ...{ colorPrimary: fill, colorPrimaryHover: fill_hover, colorPrimaryActive: fill_hover, colorPrimaryBg: chosen },
+    ...{ colorPrimaryText: text, colorPrimaryTextHover: text, colorPrimaryTextActive: text },
+    ...{ colorLink: text, colorLinkHover: text, colorLinkActive: text, colorInfo: text },
+    ...{ colorError: error, colorErrorText: error, colorErrorHover: dark ? '#ffa7a1' : '#a81c27' },
+    ...{ colorErrorActive: dark ? '#ffa7a1' : '#a81c27' },
   }
 }

@@ -20,6 +20,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       size={340}
+      classNames={{ mask: styles['mask']! }}
       closable={{ 'aria-label': t(UI.close), placement: 'end' }}
       footer={
         <div className={styles['foot']}>
