@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import { useInstalledAddons } from '#features/addons/web/public.ts'
 import { useSession } from '#features/identity/web/public.ts'
+import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
 import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -15,7 +16,7 @@ import { Header } from './Header.tsx'
 import { menuOf } from './menu.ts'
 import { Place } from './Place.tsx'
 import styles from './Shell.module.css'
-import { Sidebar } from './Sidebar.tsx'
+import { SidebarOfUser } from './SidebarOfUser.tsx'
 import { TagBar } from './TagBar.tsx'
 import { WeakPasswordTip } from './WeakPasswordTip.tsx'
 
@@ -36,25 +37,32 @@ export function Shell() {
     main.current?.focus()
   }
   return (
-    <div className={styles['shell']} data-mobile={mobile}>
-      <a className={styles['skip']} href="#main" onClick={skip}>
-        {t(SHELL.skipToContent)}
-      </a>
-      <Sidebar sections={sections} counters={counters} open={open} onClose={mobile ? () => setOpen(false) : null} />
-      <div
-        className={styles['body']}
-        data-fixed={settings.fixedHeader}
-        data-scroller={!settings.fixedHeader}
-        inert={mobile && open}
-      >
-        <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-        {settings.tagsView && !mobile && <TagBar />}
-        <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={settings.fixedHeader}>
-          <Place />
-        </main>
+    <QuickMenuProvider sections={sections}>
+      <div className={styles['shell']} data-mobile={mobile}>
+        <a className={styles['skip']} href="#main" onClick={skip}>
+          {t(SHELL.skipToContent)}
+        </a>
+        <SidebarOfUser
+          sections={sections}
+          counters={counters}
+          open={open}
+          onClose={mobile ? () => setOpen(false) : null}
+        />
+        <div
+          className={styles['body']}
+          data-fixed={settings.fixedHeader}
+          data-scroller={!settings.fixedHeader}
+          inert={mobile && open}
+        >
+          <Header menuOpen={open} onMenu={() => setOpen(!open)} />
+          {settings.tagsView && !mobile && <TagBar />}
+          <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={settings.fixedHeader}>
+            <Place />
+          </main>
+        </div>
+        <WeakPasswordTip />
       </div>
-      <WeakPasswordTip />
-    </div>
+    </QuickMenuProvider>
   )
 }
 

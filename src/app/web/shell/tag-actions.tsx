@@ -9,6 +9,7 @@ import {
 import type { MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 
+import { useEntryActions, useMenuEntries } from '#features/quick-menu/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { addressOf, close, shownAfter, wouldClose, type Closing, type Tag } from '#ui/tag-list.ts'
@@ -39,6 +40,8 @@ export function useTagActions(): TagActions {
   const t = useText()
   const location = useLocation()
   const navigate = useNavigate()
+  const entries = useMenuEntries()
+  const entryActions = useEntryActions()
 
   const refresh = (path: string): void => {
     const shown = path === location.pathname
@@ -58,17 +61,27 @@ export function useTagActions(): TagActions {
   const wouldDo = (action: Action, path: string): boolean =>
     action === 'refresh' ? isOpen(tagStore.read().tags, path) : wouldClose(tagStore.read().tags, action, path)
 
+  const ownOf = (path: string): NonNullable<MenuProps['items']> => {
+    const entry = entries.get(path)
+    return entry ? [{ type: 'divider' }, ...entryActions(entry.screen)] : []
+  }
+
   return {
     run,
     menuOf: (path) => ({
-      items: Object.entries(ACTIONS).map(([key, { title, icon, keys }]) => ({
-        key,
-        label: t(title),
-        icon,
-        disabled: !wouldDo(key as Action, path),
-        ...(keys && path === location.pathname ? { extra: keys } : {}),
-      })),
-      onClick: ({ key }) => run(key as Action, path),
+      items: [
+        ...Object.entries(ACTIONS).map(([key, { title, icon, keys }]) => ({
+          key,
+          label: t(title),
+          icon,
+          disabled: !wouldDo(key as Action, path),
+          ...(keys && path === location.pathname ? { extra: keys } : {}),
+        })),
+        ...ownOf(path),
+      ],
+      onClick: ({ key }) => {
+        if (key in ACTIONS) run(key as Action, path)
+      },
     }),
   }
 }

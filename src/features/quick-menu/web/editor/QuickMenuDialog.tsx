@@ -1,14 +1,14 @@
 import { Button, Modal } from 'antd'
 
+import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { LoadingState } from '#ui/parts/States.tsx'
+import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 
-import type { QuickMenu } from '../../contract.ts'
+import { quickMenuList } from '../../contract.ts'
 import { QUICK } from '../messages.ts'
-import { useQuickMenus } from '../use-quick-menus.ts'
 import { Available } from './Available.tsx'
 import { Chosen } from './Chosen.tsx'
 import styles from './Editor.module.css'
@@ -19,48 +19,15 @@ const WIDTH = 860
 
 /** The quick-menu editor: what may be chosen on the left, what is chosen and in which order on the right (spec §2). */
 export function QuickMenuDialog({ onClose }: { onClose: () => void }) {
-  const { stored, loaded } = useQuickMenus()
-  if (loaded) return <Editor stored={stored} onClose={onClose} />
-  return (
-    <Frame onCancel={onClose} footer={null}>
-      <LoadingState />
-    </Frame>
-  )
-}
-
-function Editor({ stored, onClose }: { stored: readonly QuickMenu[]; onClose: () => void }) {
   const t = useText()
+  const mobile = useMobile()
   const { confirm } = useFeedback()
-  const draft = useDraft(stored, onClose)
+  const stored = useEndpoint(quickMenuList, {}, { quiet: true })
+  const draft = useDraft(stored.data ?? [], onClose)
   const cancel = async (): Promise<void> => {
     const question = { title: t(QUICK.leaveTitle), text: t(QUICK.leaveText), yes: t(QUICK.leave), no: t(QUICK.stay) }
     if (!draft.changed || (await confirm(question))) onClose()
   }
-  const footer = (
-    <div className={styles['footer']}>
-      <Button onClick={draft.reset} disabled={!draft.changed}>
-        {t(UI.reset)}
-      </Button>
-      <span />
-      <Button onClick={() => void cancel()}>{t(UI.cancel)}</Button>
-      <Button type="primary" loading={draft.saving} onClick={draft.save}>
-        {t(UI.save)}
-      </Button>
-    </div>
-  )
-  return (
-    <Frame onCancel={() => void cancel()} footer={footer}>
-      <div className={styles['panes']}>
-        <Available draft={draft} />
-        <Chosen draft={draft} />
-      </div>
-    </Frame>
-  )
-}
-
-function Frame(given: { onCancel: () => void; footer: React.ReactNode; children: React.ReactNode }) {
-  const t = useText()
-  const mobile = useMobile()
   return (
     <Modal
       open
@@ -69,10 +36,32 @@ function Frame(given: { onCancel: () => void; footer: React.ReactNode; children:
       rootClassName={mobile ? styles['phone'] : ''}
       centered={!mobile}
       mask={{ closable: false }}
-      onCancel={given.onCancel}
-      footer={given.footer}
+      onCancel={() => void cancel()}
+      footer={
+        <div className={styles['footer']}>
+          <Button onClick={draft.reset} disabled={!draft.changed}>
+            {t(UI.reset)}
+          </Button>
+          <span />
+          <Button onClick={() => void cancel()}>{t(UI.cancel)}</Button>
+          <Button type="primary" disabled={!stored.data} loading={draft.saving} onClick={draft.save}>
+            {t(UI.save)}
+          </Button>
+        </div>
+      }
     >
-      {given.children}
+      <div className={styles['panes']}>
+        {stored.data ? (
+          <>
+            <Available draft={draft} />
+            <Chosen draft={draft} />
+          </>
+        ) : stored.isError ? (
+          <FailureState failure={stored.error} onRetry={() => void stored.refetch()} />
+        ) : (
+          <LoadingState />
+        )}
+      </div>
     </Modal>
   )
 }

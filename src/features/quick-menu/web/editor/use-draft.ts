@@ -33,7 +33,8 @@ export function useDraft(stored: readonly QuickMenu[], onSaved: () => void): Dra
   const isRefused = useToldRefusal()
   const mayOpen = (path: string): boolean => entries.has(path)
   const before = stored.map(({ path }) => path).filter(mayOpen)
-  const [paths, setPaths] = useState<readonly string[]>(before)
+  const [edited, setPaths] = useState<readonly string[] | null>(null)
+  const paths = edited ?? before
   const saving = useSaving(onSaved)
 
   const lost = stored.filter(({ path }) => !mayOpen(path))
@@ -54,7 +55,7 @@ export function useDraft(stored: readonly QuickMenu[], onSaved: () => void): Dra
       if (!isRefused(whyNotAdded(wanted, toQuickMenu(entries.get(path)!.screen), mayOpen))) setPaths([...paths, path])
     },
     reorder: setPaths,
-    reset: () => setPaths(before),
+    reset: () => setPaths(null),
     save: () => {
       if (!isRefused(whyNotKept({ stored, wanted, mayOpen }))) saving.mutate({ menu_data: JSON.stringify(wanted) })
     },

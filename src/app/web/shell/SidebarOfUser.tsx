@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+
+import { SidebarQuickMenus, useEntryMenu } from '#features/quick-menu/web/public.ts'
+
+import { Sidebar } from './Sidebar.tsx'
+
+/** The menu with the user's own entries in it, and a context menu on each that adds or removes it there. */
+export function SidebarOfUser(given: Omit<ComponentProps<typeof Sidebar>, 'quickMenus' | 'onContextMenu'>) {
+  const { onContextMenu, menu } = useEntryMenu()
+  return (
+    <>
+      <Sidebar
+        {...given}
+        quickMenus={<SidebarQuickMenus counters={given.counters} onContextMenu={onContextMenu} />}
+        onContextMenu={onContextMenu}
+      />
+      {menu}
+    </>
+  )
+}
