@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+
+import * as contract from '../contract.ts'
+import { noticeRoutes } from './routes.ts'
+
+const { noticeAck, noticeDel, noticeInfo, noticeList, noticeManage, noticeRead, noticeSave } = contract
+const ENDPOINTS = Object.fromEntries(Object.entries(contract).filter(([name]) => name.startsWith('notice')))
+
+let work: Awaited<ReturnType<typeof peopleAtWork>>
+const notices = new Map<string, string>()
+beforeAll(async () => {
+  work = await peopleAtWork(ENDPOINTS, noticeRoutes)
+  const b01 = await work.deptId('B01')
+  for (const [title, more] of [
+    ['全体', {}],
+    ['城管局', { scope: 'dept', targets: [b01] }],
+    ['审核岗位', { scope: 'role', targets: ['center_reviewer'], need_ack: 1 }],
+    ['明天的', { publish_at: '2026-11-24 08:00:00' }],
+  ] as const) {
+    const given = { title, content: '第一行\n第二行', ...more, targets: 'targets' in more ? [...more.targets] : [] }
+    notices.set(title, (await work.call('leader', noticeSave, given)).id)
+  }
+})
+afterAll(() => work.close())
+
+const id = (title: string): string => notices.get(title)!
+const seenBy = async (who: string): Promise<string[]> =>
+  (await work.call(who, noticeList, { limit: 100 })).rows
+    .map(({ title }) => title)
+    .filter((title) => notices.has(title))
+
+describe('who sees a notice', () => {
+  test.each([
+    ['zhujian', ['全体']],
+    ['chengguan', ['城管局', '全体']],
+    ['chengguan_sub', ['城管局', '全体']],
+    ['reviewer', ['审核岗位', '全体']],
+    ['auditadmin', ['全体']],
+  ])('%s sees what is addressed to them', async (who, titles) => {
+    expect(await seenBy(who)).toEqual(titles)
+  })
+
+  test('one for others, or for tomorrow, is as if it did not exist', async () => {
+    const missing = (await work.ask('zhujian', noticeInfo, { id: '999999' })).body.msg
+    for (const title of ['城管局', '审核岗位', '明天的'])
+      for (const endpoint of [noticeInfo, noticeRead, noticeAck]) {
+        const { status, body } = await work.ask('zhujian', endpoint, { id: id(title) })
+        expect([status, body.code, body.msg]).toEqual([404, 'NOT_FOUND', missing])
+      }
+    expect(await work.db.selectFrom('notice_reader').selectAll().execute()).toEqual([])
+  })
+
+  test('its text comes with its lines', async () => {
+    expect(await work.call('viewer', noticeInfo, { id: id('全体') })).toMatchObject({
+      content: '第一行\n第二行',
+      read: 0,
+    })
+  })
+})
+
+describe('reading and confirming', () => {
+  test('a notice is unread until it is marked, and counts who confirmed', async () => {
+    const of = async (who: string) =>
+      (await work.call(who, noticeList, { limit: 100 })).rows.find((row) => row.id === id('审核岗位'))
+    expect(await of('reviewer')).toMatchObject({ read: 0, acknowledged: 0, need_ack: 1 })
+    await work.call('reviewer', noticeRead, { id: id('审核岗位') })
+    expect(await of('reviewer')).toMatchObject({ read: 1, acknowledged: 0 })
+    await work.call('reviewer', noticeAck, { id: id('审核岗位') })
+    await work.call('reviewer', noticeAck, { id: id('审核岗位') })
+    expect(await work.call('reviewer', noticeInfo, { id: id('审核岗位') })).toMatchObject({
+      acknowledged: 1,
+      ack_count: 1,
+    })
+    const { rows } = await work.call('leader', noticeManage, {})
+    expect(rows.find((row) => row.id === id('审核岗位'))).toMatchObject({ read_count: 1, ack_count: 1 })
+  })
+})
+
+describe('publishing', () => {
+  const given = { title: '值班安排', content: '值班表已发布。' }
+
+  test.each(['dispatcher', 'viewer', 'chengguan_admin', 'secadmin'])('%s may not', async (who) => {
+    expect((await work.ask(who, noticeSave, given)).status).toBe(403)
+    expect((await work.ask(who, noticeDel, { id: id('全体') })).status).toBe(403)
+    expect((await work.ask(who, noticeManage, {})).status).toBe(403)
+  })
+
+  test('pinned ones stand first, a change of another version is refused, a deleted one is gone', async () => {
+    const made = await work.call('sysadmin', noticeSave, { ...given, top: 1 })
+    const first = async () => (await work.call('viewer', noticeList, { limit: 1 })).rows[0]
+    expect(await first()).toMatchObject({ id: made.id, top: 1 })
+    await work.call('leader', noticeSave, { ...given, ...made, version: 0, title: '值班安排（更正）', top: 1 })
+    expect(await first()).toMatchObject({ title: '值班安排（更正）' })
+    expect((await work.ask('leader', noticeSave, { ...given, ...made, version: 0 })).body.code).toBe('STALE')
+    await work.call('leader', noticeDel, made)
+    expect((await work.ask('viewer', noticeInfo, made)).status).toBe(404)
+    expect((await work.ask('leader', noticeDel, made)).status).toBe(404)
+    const trail = await work.db
+      .selectFrom('audit_log')
+      .select(['action', 'result'])
+      .where('object_type', '=', 'notice')
+      .where('object_id', '=', made.id)
+      .orderBy('id')
+      .execute()
+    expect(trail.filter(({ result }) => result === 'ok').map(({ action }) => action)).toEqual([
+      'notice.save',
+      'notice.save',
+      'notice.delete',
+    ])
+  })
+
+  test.each([
+    ['nobody', { scope: 'role', targets: [] }],
+    ['a role that does not exist', { scope: 'role', targets: ['center_poet'] }],
+    ['a department that does not exist', { scope: 'dept', targets: ['999999'] }],
+  ] as const)('to %s is refused at the field', async (_who, more) => {
+    const { status, body } = await work.ask('leader', noticeSave, { ...given, ...more, targets: [...more.targets] })
+    expect([status, body.code]).toEqual([400, 'INVALID'])
+  })
+})
