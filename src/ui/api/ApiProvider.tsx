@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useLanguage } from '../i18n/text.tsx'
+import { limitAnswers } from './answers.ts'
 import { CallFailure } from './failure.ts'
 import { useFailureCatalogue } from './failures.tsx'
 
@@ -40,7 +41,7 @@ const isQuiet = (failure: unknown, meta: CallMeta | undefined): boolean =>
   meta?.quiet === 'entirely' || (meta?.quiet === true && !(failure instanceof CallFailure && failure.data === 'login'))
 
 function createClient(report: (failure: unknown, meta: CallMeta | undefined) => void): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: (failure, query) => report(failure, query.meta) }),
     mutationCache: new MutationCache({
       onError: (failure, _input, _context, mutation) => report(failure, mutation.meta),
@@ -48,10 +49,13 @@ function createClient(report: (failure: unknown, meta: CallMeta | undefined) => 
     defaultOptions: {
       queries: {
         staleTime: 5_000,
+        gcTime: Infinity,
         retry: (count, failure) => failure instanceof CallFailure && failure.kind === 'network' && count < 1,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   })
+  limitAnswers(client)
+  return client
 }

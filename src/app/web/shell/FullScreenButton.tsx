@@ -6,7 +6,6 @@ import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { SHELL } from '../messages.ts'
-import styles from './Header.module.css'
 
 export function FullScreenButton() {
   const t = useText()
@@ -21,7 +20,6 @@ export function FullScreenButton() {
   return (
     <Button
       type="text"
-      className={styles['wide']}
       icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
       aria-label={label}
       title={label}

@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { useMobile } from '#ui/parts/use-media.ts'
 
 import { SHELL } from '../messages.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -18,6 +19,7 @@ import { UserMenu } from './UserMenu.tsx'
 /** Where one is, and the tools: what finds comes first, then what shows, then how it looks, last who it is. */
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const t = useText()
+  const mobile = useMobile()
   return (
     <header className={styles['header']}>
       <Button
@@ -31,9 +33,9 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <MenuSearchButton />
         <MapLink />
         <ErrorLog />
-        <LanguageButton />
-        <ModeButton />
-        <FullScreenButton />
+        {!mobile && <LanguageButton />}
+        {!mobile && <ModeButton />}
+        {!mobile && <FullScreenButton />}
         <SettingsButton />
         <UserMenu />
       </div>

@@ -57,7 +57,7 @@ export function TagItem({ tag, shown, reachable, handlers }: Given) {
         onAuxClick={(event) => event.button === 1 && onMouse(event)}
       >
         {affix && <PushpinOutlined className={styles['pin']} aria-hidden />}
-        <span className={styles['text']}>{text || title}</span>
+        <span className={styles['text']}>{full}</span>
       </Link>
       {!affix && (
         <button

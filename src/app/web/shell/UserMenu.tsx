@@ -1,12 +1,17 @@
-import { Dropdown } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { mayOpen, useSession, useSignOut } from '#features/identity/web/public.ts'
-import { useText } from '#ui/i18n/text.tsx'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { Avatar } from '#ui/parts/Avatar.tsx'
+import { useMobile } from '#ui/parts/use-media.ts'
+import { useTheme } from '#ui/theme/mode.tsx'
 
 import { SHELL } from '../messages.ts'
 import { SCREENS } from '../screens.ts'
 import styles from './Header.module.css'
+
+type Items = NonNullable<MenuProps['items']>
 
 /** Who is signed in, their own pages, and the way out. */
 export function UserMenu() {
@@ -14,22 +19,24 @@ export function UserMenu() {
   const session = useSession()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const looks = useLooks()
+  const mobile = useMobile()
+  const name = session.nick_name || session.username
   const own = SCREENS.filter((screen) => screen.path.startsWith('/profile/') && mayOpen(session, screen))
-  const items = [
+  const items: Items = [
     { key: '/dashboard', label: t(SHELL.home) },
     ...own.map((screen) => ({ key: screen.path, label: t(screen.title) })),
-    { type: 'divider' as const },
-    { key: 'sign-out', label: t(SHELL.signOut) },
+    ...(mobile ? looks : []),
+    { type: 'divider' },
+    { key: 'sign-out', label: t(SHELL.signOut), onClick: () => void signOut() },
   ]
-  const choose = (key: string): void => void (key === 'sign-out' ? signOut() : navigate(key))
+  const open = (key: string): void => void (key.startsWith('/') && navigate(key))
   return (
-    <Dropdown menu={{ items, onClick: ({ key }) => choose(key) }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={styles['user']} aria-haspopup="menu" title={session.nick_name}>
-        <span className={styles['avatar']} aria-hidden>
-          {[...(session.nick_name || session.username)].at(0)}
-        </span>
+    <Dropdown menu={{ items, onClick: ({ key }) => open(key) }} trigger={['click']} placement="bottomRight">
+      <button type="button" className={styles['user']} aria-haspopup="menu" aria-label={name} title={name}>
+        <Avatar logo={session.logo} name={name} />
         <span className={styles['who']}>
-          <span>{session.nick_name || session.username}</span>
+          <span>{name}</span>
           <span className={styles['unit']}>
             {session.roles.includes('admin') ? t(SHELL.superAdministrator) : session.dept_name}
           </span>
@@ -37,4 +44,20 @@ export function UserMenu() {
       </button>
     </Dropdown>
   )
+}
+
+/** What the header has no room for on a phone. */
+function useLooks(): Items {
+  const t = useText()
+  const { language, setLanguage } = useLanguage()
+  const { mode, setMode } = useTheme()
+  return [
+    { type: 'divider' },
+    { key: 'language', label: t(SHELL.otherLanguage), onClick: () => setLanguage(language === 'zh' ? 'en' : 'zh') },
+    {
+      key: 'mode',
+      label: t(mode === 'dark' ? SHELL.lightMode : SHELL.darkMode),
+      onClick: () => setMode(mode === 'dark' ? 'light' : 'dark'),
+    },
+  ]
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { useTagTitle } from '#ui/tags.ts'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -19,6 +20,7 @@ import { useOrder } from './use-order.ts'
 export function OrderScreen() {
   const { id = '' } = useParams()
   const { data: order, error, refetch } = useOrder(id)
+  useTagTitle(order?.order_no)
   const [acting, setActing] = useState<{ action: ActionName; order: OrderDetail } | null>(null)
   if (error && !order) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (!order) return <LoadingState lines={14} />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 
 import { EmptyState, FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { useTagTitle } from '#ui/tags.ts'
 
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
@@ -16,6 +17,7 @@ export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
   const navigate = useNavigate()
   const { order, error } = useOrderAsOpened(id)
+  useTagTitle(order?.order_no)
   if (error) return <FailureState failure={error} />
   if (!order) return <LoadingState />
   const wanted = actions ?? [named as ActionName]
