@@ -1,9 +1,10 @@
-import { EditOutlined } from '@ant-design/icons'
+import { DownOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { MouseEvent } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { useRemembered } from '#ui/remembered.ts'
 import type { Screen } from '#ui/screens.ts'
 
 import { Count, type Counters } from './Count.tsx'
@@ -22,28 +23,53 @@ export function SidebarQuickMenus({ counters, onContextMenu }: Given) {
   const t = useText()
   const { shown, loaded } = useQuickMenus()
   const { open, dialog } = useQuickMenuEditor()
+  const [folded, setFolded] = useRemembered('quick-menus-folded', false)
+  const { pathname } = useLocation()
   return (
     <section className={styles['sidebar']} aria-label={t(QUICK.title)}>
       <div className={styles['bar']}>
-        <span>{t(QUICK.title)}</span>
-        <Button type="text" size="small" icon={<EditOutlined />} aria-label={t(QUICK.edit)} onClick={open} />
-      </div>
-      {shown.map(({ screen }) => (
-        <NavLink
-          key={screen.path}
-          to={screen.path}
-          className={styles['entry']}
-          onContextMenu={(event) => onContextMenu?.(screen, event)}
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={!folded}
+          aria-controls="quick-menus"
+          onClick={() => setFolded(!folded)}
         >
-          <span className={styles['name']}>{t(screen.title2 ?? screen.title)}</span>
-          <Count screen={screen} counters={counters} />
-        </NavLink>
-      ))}
-      {loaded && shown.length === 0 && (
-        <button type="button" className={styles['first']} onClick={open}>
-          {t(QUICK.choose)}
+          {t(QUICK.title)}
+          <DownOutlined className={styles['arrow']} aria-hidden />
         </button>
-      )}
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={t(QUICK.edit)}
+          title={t(QUICK.edit)}
+          onClick={open}
+        />
+      </div>
+      <ul id="quick-menus" className={styles['entries']} hidden={folded}>
+        {shown.map(({ screen }) => (
+          <li key={screen.path}>
+            <Link
+              to={screen.path}
+              className={styles['entry']}
+              title={t(screen.title)}
+              aria-current={pathname === screen.path ? 'page' : undefined}
+              onContextMenu={(event) => onContextMenu?.(screen, event)}
+            >
+              <span className={styles['name']}>{t(screen.title2 ?? screen.title)}</span>
+              <Count screen={screen} counters={counters} />
+            </Link>
+          </li>
+        ))}
+        {loaded && shown.length === 0 && (
+          <li>
+            <button type="button" className={styles['first']} onClick={open}>
+              {t(QUICK.choose)}
+            </button>
+          </li>
+        )}
+      </ul>
       {dialog}
     </section>
   )

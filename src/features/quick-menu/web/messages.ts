@@ -24,7 +24,7 @@ export const QUICK = defineMessages({
     zh: '另有 {n} 项不属于当前角色，保存后仍保留。',
     en: '{n} more belong to another role and stay when you save.',
   },
-  hint: { zh: '拖动排序，双击移除', en: 'Drag to sort, double-click to remove' },
+  hint: { zh: '拖动排序，双击移除', en: 'Drag to sort' },
   handle: { zh: '调整“{title}”的位置', en: 'Move “{title}”' },
   drop: { zh: '移除“{title}”', en: 'Remove “{title}”' },
   saved: { zh: '快捷菜单已保存', en: 'Quick menus saved' },

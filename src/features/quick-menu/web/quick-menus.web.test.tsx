@@ -250,7 +250,9 @@ describe('the context menu of an entry', () => {
     const entry = await page.findByText('项超期')
     vi.useFakeTimers()
     fireEvent.touchStart(entry, { touches: [{ clientX: 5, clientY: 6 }] })
-    act(() => vi.advanceTimersByTime(500))
+    act(() => {
+      vi.advanceTimersByTime(500)
+    })
     vi.useRealTimers()
     expect(await page.findByRole('menuitem', { name: '添加到快捷菜单' })).toBeTruthy()
     expect(fireEvent.touchEnd(entry, { cancelable: true })).toBe(false)

@@ -55,8 +55,8 @@ export function useEntryActions(): (screen: Screen) => NonNullable<MenuProps['it
   const t = useText()
   const { has, add, remove } = useQuickMenus()
   return (screen) => [
-    { key: 'quick-menu-add', label: t(QUICK.add), onClick: () => add(screen) },
     ...(has(screen.path) ? [{ key: 'quick-menu-remove', label: t(QUICK.remove), onClick: () => remove(screen) }] : []),
+    { key: 'quick-menu-add', label: t(QUICK.add), onClick: () => add(screen) },
     { key: 'new-tab', label: t(QUICK.newTab), onClick: () => void open(screen.path, '_blank', 'noopener') },
   ]
 }

@@ -21,6 +21,9 @@ export function Available({ draft }: { draft: Draft }) {
   const [typed, setTyped] = useState('')
   const search = useMemo(() => searchOf(available, supportPinyinSearch), [available, supportPinyinSearch])
   const found = typed.trim() ? [{ title: '', entries: search(typed) }] : groupsOf(available, t)
+  /** A first-level entry that is a screen itself needs no heading over it. */
+  const standsAlone = (title: string, entries: readonly MenuEntry[]): boolean =>
+    entries.length === 1 && t(entries[0]!.screen.title) === title
   const none = available.length === 0 ? t(QUICK.noneAvailable) : t(QUICK.nothingFound, { text: typed.trim() })
   return (
     <section className={styles['pane']} aria-label={t(QUICK.available)}>
@@ -42,7 +45,7 @@ export function Available({ draft }: { draft: Draft }) {
       <div className={styles['list']}>
         {found.map(({ title, entries }) => (
           <div key={title} role="group" aria-label={title || t(QUICK.available)}>
-            {title && <h4 className={styles['group']}>{title}</h4>}
+            {title && !standsAlone(title, entries) && <h4 className={styles['group']}>{title}</h4>}
             {entries.map((entry) => (
               <Choice key={entry.screen.path} entry={entry} draft={draft} withGroup={!title} />
             ))}
@@ -74,7 +77,7 @@ function Choice({
       onClick={(event) => event.detail < 2 && draft.toggle(screen.path)}
     >
       <span className={styles['name']}>{t(screen.title)}</span>
-      {withGroup && <span className={styles['under']}>{t(group.title)}</span>}
+      {withGroup && group.title.zh !== screen.title.zh && <span className={styles['under']}>{t(group.title)}</span>}
       <span className={styles['mark']} aria-hidden>
         {chosen ? <CheckOutlined /> : <PlusOutlined />}
       </span>

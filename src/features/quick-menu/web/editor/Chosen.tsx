@@ -127,7 +127,7 @@ function Row({ entry: { screen, group }, onRemove }: { entry: MenuEntry; onRemov
         <HolderOutlined aria-hidden />
       </button>
       <span className={styles['name']}>{t(screen.title)}</span>
-      <span className={styles['under']}>{t(group.title)}</span>
+      {group.title.zh !== screen.title.zh && <span className={styles['under']}>{t(group.title)}</span>}
       <Button
         type="text"
         size="small"
