@@ -10,6 +10,9 @@ import { program } from '../soak/program.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     address: string
+    /** Another origin of the same platform, where nothing listens until a journey opens it. */
+    otherAddress: string
+    dataDir: string
   }
 }
 
@@ -21,10 +24,19 @@ const MORNING = '2026-10-19T09:30:00+08:00'
 /** The built program over a small demo district, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
-  const environment = { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD, CLOCK: MORNING }
+  const otherAddress = `http://127.0.0.1:${await freePort()}`
+  const environment = {
+    DEMO: '1',
+    DEMO_SCALE: 'XS',
+    DEMO_PASSWORD: PASSWORD,
+    CLOCK: MORNING,
+    ACCESS_ORIGINS: otherAddress,
+  }
   const running = program(dataDir, await freePort(), environment)
   await running.start()
   project.provide('address', running.address)
+  project.provide('otherAddress', otherAddress)
+  project.provide('dataDir', dataDir)
   return async () => {
     await running.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -54,7 +54,7 @@ export function AccessDomainDialog({ onClose }: { onClose: () => void }) {
         />
         <datalist id={`${id}-listed`}>
           {listed.map((origin) => (
-            <option key={origin} value={origin} />
+            <option key={origin} value={origin} label={origin} aria-label={origin} />
           ))}
         </datalist>
         <p id={`${id}-note`} className={styles['note']} data-wrong={isRefused} role={isRefused ? 'alert' : undefined}>

@@ -13,6 +13,7 @@ import { LanguageButton } from './LanguageButton.tsx'
 import { MapLink } from './MapLink.tsx'
 import { MenuSearchButton } from './MenuSearchButton.tsx'
 import { ModeButton } from './ModeButton.tsx'
+import { RoleSwitch } from './RoleSwitch.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -37,6 +38,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         {!mobile && <ModeButton />}
         {!mobile && <FullScreenButton />}
         <SettingsButton />
+        <RoleSwitch />
         <UserMenu />
       </div>
     </header>

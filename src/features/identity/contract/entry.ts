@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { Id, get, post } from '#kernel/endpoint.ts'
 
+import { login } from './public.ts'
+
 /** Signs in whom a partner vouches for; docs/api.md says how a partner makes `sign` (security A13). */
 export const ssoLogin = get('/v1/public/user/ssologin', {
   access: 'open',
@@ -15,7 +17,8 @@ export const ssoLogin = get('/v1/public/user/ssologin', {
       .regex(/^[^\s]+$/),
     sign: z.string().min(1).max(300),
   }),
-  output: z.object({ access_token: z.string() }),
+  /** With a second factor as `login` answers it. */
+  output: login.output,
 })
 
 /** The role in which this session acts from now on; empty for all that the account has (spec §4). */

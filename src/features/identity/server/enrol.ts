@@ -63,14 +63,14 @@ export async function startTotp(
   _input: object,
   { db, keys, clock, actor, session_id }: RequestContext,
 ): Promise<OutputOf<typeof contract.totpStart>> {
-  const { username: issuer } = await db
+  const { short_name, username } = await db
     .selectFrom('supplier')
-    .select('username')
+    .select(['short_name', 'username'])
     .where('supplier_id', '=', actor.supplier_id)
     .executeTakeFirstOrThrow()
   const secret = newTotpSecret()
   const enrol_token = issueTicket(keys, 'enrol', { session_id, secret }, clock.now())
-  return { secret, address: totpAddress(secret, issuer, actor.username), enrol_token }
+  return { secret, address: totpAddress(secret, short_name || username, actor.username), enrol_token }
 }
 
 /** From now on signing in asks for a code; the recovery codes are shown this once. */

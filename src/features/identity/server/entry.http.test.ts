@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await testServer(database.db, { endpoints, routes: identityRoutes, clock, config: { accessOrigins: [OTHER] } })
   const password_hash = await hashPassword(PASSWORD)
   someone = await insertAccount(database.db, { username: 'two_roles', role: 'first', path_arr: ['/a'], password_hash })
-  const stranger = await insertAccount(database.db, { username: 'stranger', role: 'foreign', path_arr: ['/x'] })
+  await insertAccount(database.db, { username: 'stranger', role: 'foreign', path_arr: ['/x'] })
   const { id } = await database.db
     .insertInto('role')
     .values({
@@ -51,7 +51,6 @@ beforeAll(async () => {
     .execute()
   client = signedClient(app)
   await client.login(someone.username, PASSWORD)
-  expect((await rolesOf(stranger)).length).toBe(1)
 })
 afterAll(async () => {
   await app.close()

@@ -13,11 +13,11 @@ import type { ssoLogin } from '../contract/entry.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
 import type { Account } from './account-store.ts'
 import { findAccount, getAccountForUpdate, whyShut } from './account-store.ts'
+import { enterOrAsk } from './enter.ts'
 import type { Attempt } from './login-guard.ts'
 import { accountKey, forgiveTries, keepFailure, takeTry } from './login-guard.ts'
 import type { LoginResult } from './login-log.ts'
 import { logLogin } from './login-log.ts'
-import { openSession } from './open-session.ts'
 import { loadSsoSecrets } from './sso-partner.ts'
 import { audienceOf, isSameMac, macOf, readSign } from './sso-signature.ts'
 
@@ -52,7 +52,7 @@ export async function signInFromPartner(input: Input, context: PublicContext): P
     await logLogin(db, context, { ...record, type: 'sso' })
     return fail(IDENTITY_ERRORS.SSO_REFUSED)
   }
-  return transaction(db, (trx) => enter(trx, context, attempt, { account, partner: readSign(input.sign)!.partner }))
+  return transaction(db, (trx) => admit(trx, context, attempt, { account, partner: readSign(input.sign)!.partner }))
 }
 
 function resultOf(mayTry: boolean, isSigned: boolean, account: Account | undefined, now: string): LoginResult {
@@ -86,7 +86,7 @@ async function checkSign(
   return rows.length === 1
 }
 
-async function enter(
+async function admit(
   trx: Db,
   context: PublicContext,
   attempt: Attempt,
@@ -96,20 +96,11 @@ async function enter(
   const account = await getAccountForUpdate(trx, supplier_id, who.account.id)
   if (whyShut(account, now)) fail(IDENTITY_ERRORS.SSO_REFUSED)
   await trx
-    .updateTable('operator')
-    .set({ last_login_at: now, last_login_ip: context.ip })
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', account.id)
-    .execute()
-  await trx
     .updateTable('sso_partner')
     .set({ last_used_at: now })
     .where('supplier_id', '=', supplier_id)
     .where('key', '=', who.partner)
     .execute()
   await forgiveTries(trx, context.keys, attempt)
-  const session = await openSession(trx, context, { supplier_id, operator_id: account.id })
-  const record = { attempt, username: account.username, account_id: account.id, session_id: session.id }
-  await logLogin(trx, context, { ...record, result: 'ok', type: 'sso' })
-  return { access_token: session.token }
+  return enterOrAsk(trx, context, { attempt, account, type: 'sso' })
 }

@@ -87,6 +87,16 @@ test('whom a partner vouches for gets a session, and the log says how', async ()
   expect(await rowsOf()).toEqual([{ type: 'sso', result: 'ok', username: someone.username }])
 })
 
+test('an account with a second factor is asked for its code, as after a password', async () => {
+  const row = database.db.updateTable('operator').set({ mfa_type: 'totp' })
+  await row.where('id', '=', someone.operator_id).execute()
+  const { access_token, login_token } = await signedClient(app).call(entry.ssoLogin, {
+    uid: someone.username,
+    sign: sign(),
+  })
+  expect([access_token, typeof login_token]).toEqual(['', 'string'])
+})
+
 test('every forged, used or old signature gets one answer and no session (A13)', async () => {
   const used = sign()
   await enter(used)
@@ -153,7 +163,7 @@ test('the named tenant counts: a signature of one opens nothing in the other', a
   clock.move(1)
   const own = await enter(sign({ tenant: 'second', key }), someone.username, { headers })
   expect(own.body).toMatchObject({ status: true, data: { access_token: expect.stringMatching(/^\d+\./) } })
-  expect(String((own.body.data as { access_token: string }).access_token).split('.')[0]).toBe(other.supplier_id)
+  expect(own.body.data.access_token.split('.')[0]).toBe(other.supplier_id)
 })
 
 test('the secret of a partner is kept sealed', async () => {

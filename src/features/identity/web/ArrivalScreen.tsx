@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 
+import { CallFailure } from '#ui/api/failure.ts'
 import { useFailureText } from '#ui/api/failures.tsx'
 import { accessToken } from '#ui/api/identifiers.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -9,6 +10,7 @@ import plain from '#ui/parts/plain.module.css'
 
 import { arrivalWaiting, forgetArrival, type Arrival } from './arrival.ts'
 import { enterWith } from './authenticate.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
 import { isSignedIn, safeRedirect } from './guard.ts'
@@ -31,25 +33,30 @@ function Entering({ arrival, target }: { arrival: Arrival; target: string }) {
   // Whoever is signed in is not thrown out by a link (security B6).
   const [isAsking, setAsking] = useState(accessToken() !== '')
   const entered = useRef(false)
-  const { mutate, error } = useMutation({
+  const goOn = (): void => void navigate(target, { replace: true })
+  const { mutate, error, data } = useMutation({
     mutationFn: enterWith,
     meta: { quiet: 'entirely' },
     onSettled: forgetArrival,
-    onSuccess: () => void navigate(target, { replace: true }),
+    onSuccess: (login_token) => login_token || goOn(),
   })
   useEffect(() => {
     if (isAsking || entered.current) return
     entered.current = true
     mutate(arrival)
   }, [arrival, isAsking, mutate])
-  if (error) return <Refused text={text(error)} />
+  // Where no partner is let in, the call does not exist; that sentence would help nobody.
+  if (error) return <Refused text={isNotFound(error) ? null : text(error)} />
+  if (data) return <CodeStep login_token={data} onDone={goOn} onBack={() => void navigate('/login')} />
   if (!isAsking) return <Pending />
   const stay = (): void => {
     forgetArrival()
-    void navigate(target, { replace: true })
+    goOn()
   }
   return <Question arrival={arrival} onStay={stay} onGoOn={() => setAsking(false)} />
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof CallFailure && error.status === 404
 
 function Pending() {
   const t = useText()

@@ -39,10 +39,16 @@ export async function encryptPasswords(passwords: readonly string[]): Promise<st
   return Promise.all(passwords.map((password) => encryptPassword(password, config, ts)))
 }
 
-/** Signs in with what came in the address; throws what the server says, and leaves whoever is signed in as they were. */
-export async function enterWith(arrival: Arrival): Promise<void> {
-  const { access_token } = await (arrival.kind === 'code'
-    ? callEndpoint(handOver, { code: arrival.code })
-    : callEndpoint(ssoLogin, { uid: arrival.uid, sign: arrival.sign }))
-  keepToken(access_token)
+/**
+ * Signs in with what came in the address; throws what the server says, and leaves whoever is signed in as they were.
+ * Answers what a second factor's code has to come with, as `authenticate` does.
+ */
+export async function enterWith(arrival: Arrival): Promise<string> {
+  if (arrival.kind === 'code') {
+    keepToken((await callEndpoint(handOver, { code: arrival.code })).access_token)
+    return ''
+  }
+  const { access_token, login_token = '' } = await callEndpoint(ssoLogin, { uid: arrival.uid, sign: arrival.sign })
+  if (access_token) keepToken(access_token)
+  return login_token
 }

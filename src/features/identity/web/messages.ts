@@ -13,9 +13,9 @@ export const SIGN_IN = defineMessages({
 })
 
 export const ENTRANCE = defineMessages({
-  platform: { zh: '一体化诉求解决平台', en: 'Integrated problem-solving platform' },
+  platform: { zh: '一体化诉求解决平台', en: 'Integrated problem‑solving platform' },
   purpose: {
-    zh: '12345 热线工单受理、派单、办理、审核、上报，全程留痕，限时办结。',
+    zh: '12345 热线工单受理、派单、办理、审核、上报，\n全程留痕，限时办结。',
     en: 'Hotline work orders from intake to report: every step on record, every deadline in sight.',
   },
   stagesLabel: { zh: '办理流程', en: 'How an order is handled' },
