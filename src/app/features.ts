@@ -14,6 +14,8 @@ import { identityRoutes } from '#features/identity/server/routes.ts'
 import * as imports from '#features/imports/contract.ts'
 import { importJobs } from '#features/imports/server/jobs.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
+import * as grid from '#features/grid/contract.ts'
+import { gridRoutes } from '#features/grid/server/routes.ts'
 import * as notices from '#features/notices/contract.ts'
 import { noticeRoutes } from '#features/notices/server/routes.ts'
 import * as organisation from '#features/organisation/contract.ts'
@@ -57,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   imports,
   dashboard,
   notices,
+  grid,
   quickMenu,
   settings,
 ].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint))
@@ -73,6 +76,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...dashboardRoutes,
   ...noticeRoutes,
+  ...gridRoutes,
   ...quickMenuRoutes,
 ]
 

@@ -8,6 +8,7 @@ import * as entry from '#features/identity/contract/entry.ts'
 import * as identity from '#features/identity/contract/public.ts'
 import * as factor from '#features/identity/contract/second-factor.ts'
 import * as imports from '#features/imports/contract.ts'
+import { mapSummary } from '#features/grid/contract.ts'
 import * as notices from '#features/notices/contract.ts'
 import * as organisation from '#features/organisation/contract.ts'
 import * as quickMenu from '#features/quick-menu/contract.ts'
@@ -176,6 +177,7 @@ export const GOOD_CALLS: readonly GoodCall[] = [
 
   ...[dashboard.dashboardTodo, dashboard.dashboardSummary, dashboard.dashboardTrend].map((e) => call('chengguan', e)),
   call('auditadmin', dashboard.dashboardAccounts),
+  call('viewer', mapSummary),
   call('viewer', notices.noticeList),
   call('viewer', notices.noticeInfo, async (o) => ({ id: await o.notice() })),
   call('viewer', notices.noticeRead, async (o) => ({ id: await o.notice() })),

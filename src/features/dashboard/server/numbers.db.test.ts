@@ -109,7 +109,7 @@ describe('with years of orders behind', () => {
   beforeAll(async () => {
     t = await testDatabase()
     const { supplier_id } = await actorOf(t.db, 'dispatcher')
-    await fillOrders(t.db, supplier_id, 8_000, NOW)
+    await fillOrders(t.db, supplier_id, 4_000, NOW)
     await t.pool.query(`insert into order_reply (supplier_id, order_id, kind, dept_id, content, is_true, contact_status,
         resolve_status, reply_category, handler_name, handler_phone, state, submitted_at)
       select supplier_id, order_id, 'dept', dept_id, '已办理', 'yes', 'contacted', 'resolved', 'normal', '李四', '1', 'approved',

@@ -25,11 +25,13 @@ export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useS
       <Reading query={summary} lines={2}>
         {(data) => (
           <dl className={styles['numbers']}>
-            {figuresOf(data, level).map(({ title, value, change }) => (
+            {figuresOf(data, level).map(({ title, value, change, points }) => (
               <div key={title.en}>
                 <dt>{t(title)}</dt>
                 <dd>{value}</dd>
-                <dd className={styles['change']}>{change === '0' ? t(HOME.same) : change}</dd>
+                <dd className={styles['change']}>
+                  {change === '0' ? t(HOME.same) : change && points ? t(HOME.points, { n: change }) : change}
+                </dd>
               </div>
             ))}
           </dl>
@@ -44,6 +46,8 @@ interface Figure {
   readonly value: string
   /** `+3`, `-2`, `0`; empty where there is nothing to compare. */
   readonly change: string
+  /** The change is one of a share. */
+  readonly points?: true
 }
 
 export function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers'>, level: string): Figure[] {
@@ -56,14 +60,7 @@ export function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, '
   )
   const both = today !== null && yesterday !== null
   const change = both ? signed(Math.round((today! - yesterday!) * 10) / 10) : ''
-  return [
-    ...counted,
-    {
-      title: HOME.onTime,
-      value: today === null ? '–' : `${today}%`,
-      change: change === '' || change === '0' ? change : `${change} pp`,
-    },
-  ]
+  return [...counted, { title: HOME.onTime, value: today === null ? '–' : `${today}%`, change, points: true }]
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

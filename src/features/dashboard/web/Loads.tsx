@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { listPath } from '#features/work-orders/web/public.ts'
-import { LoadBars } from '#ui/charts/LoadBars.tsx'
+import { BarLegend, LoadBars } from '#ui/charts/LoadBars.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 
 import { Block, Reading } from './Block.tsx'
@@ -13,9 +13,10 @@ import type { useSummary } from './use-readings.ts'
 export function Loads({ summary, centre }: { summary: ReturnType<typeof useSummary>; centre: boolean }) {
   const t = useText()
   const title = t(centre ? HOME.departments : HOME.subUnits)
+  const legend = [t(HOME.overdue), t(HOME.soon), t(HOME.others)] as const
   if (!centre && summary.data?.departments.length === 0) return null
   return (
-    <Block place="side" title={title}>
+    <Block place="side" title={title} extra={<BarLegend legend={legend} />}>
       <Reading query={summary} lines={8}>
         {({ departments }) =>
           departments.length === 0 ? (
@@ -24,6 +25,7 @@ export function Loads({ summary, centre }: { summary: ReturnType<typeof useSumma
             <LoadBars
               title={title}
               heads={[t(HOME.department), t(HOME.share), t(HOME.open)]}
+              legend={legend}
               bars={departments.map(({ dept_id, name, open, soon, overdue }) => ({
                 key: dept_id,
                 name: <Link to={`${listPath('inprogress')}?dept_id=${dept_id}`}>{name}</Link>,

@@ -21,5 +21,6 @@ export const LEAD_SUB_UNITS = complaint('DoAllocate', 'ReviewOpen', 'DoReplyNo',
 export const READ_HOLIDAYS = ['HolidaySetConf', 'HolidaySetInfo'].map((name) => `/v1/seller/systemSet/${name}`)
 /** The first page of those who work with orders, and of those who look after accounts. */
 export const FIRST_PAGE = ['Todo', 'Summary', 'Trend'].map((name) => `/v1/seller/dashboard/${name}`)
+export const MAP = ['/v1/seller/grid/MapSummary']
 export const ACCOUNTS_TODAY = ['/v1/seller/dashboard/Accounts']
 export const PUBLISH_NOTICES = ['NoticeManage', 'NoticeSave', 'NoticeDel'].map((name) => `/v1/seller/notice/${name}`)

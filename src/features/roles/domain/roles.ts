@@ -34,7 +34,7 @@ const DEPT_PATHS = [
   ...menu.ASSIST_REPLY,
   ...menu.EXPORT_PROGRESS,
 ]
-const READ_APIS = [...api.READ_ORDERS, ...api.READ_ORGANISATION, ...api.FIRST_PAGE]
+const READ_APIS = [...api.READ_ORDERS, ...api.READ_ORGANISATION, ...api.FIRST_PAGE, ...api.MAP]
 const DEPT_APIS = [...READ_APIS, ...api.FILL_FORMS, ...api.HANDLE]
 const LEADING_PATHS = [...menu.REVIEWS, ...menu.SEND, ...menu.BACK_AUDIT]
 const LEADING_APIS = [...DEPT_APIS, ...api.LEAD_SUB_UNITS]
@@ -112,7 +112,7 @@ export const ROLES: readonly RoleSource[] = [
     LEADING_APIS,
   ),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', DEPT_PATHS, DEPT_APIS),
-  role('grid_member', '网格员', '网格事件和现场任务', menu.MAP, []),
+  role('grid_member', '网格员', '网格事件和现场任务', menu.MAP, api.MAP),
   role(
     'leader_viewer',
     '领导查看',

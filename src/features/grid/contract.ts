@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { Id, get } from '#kernel/endpoint.ts'
+
+/** The streets of the district with their open orders, as far as the caller may see them. */
+export const mapSummary = get('/v1/seller/grid/MapSummary', {
+  title: { zh: '区域地图', en: 'District map' },
+  access: 'granted',
+  passive: true,
+  input: z.object({}),
+  output: z.object({
+    at: z.string(),
+    streets: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        name_en: z.string(),
+        /** Of the centre of the street; null where nobody has entered it. */
+        lng: z.number().nullable(),
+        lat: z.number().nullable(),
+        open: z.number().int(),
+        overdue: z.number().int(),
+      }),
+    ),
+  }),
+})

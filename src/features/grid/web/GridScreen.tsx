@@ -1,0 +1,131 @@
+import { CompressOutlined, ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+
+import { listPath } from '#features/work-orders/web/public.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+
+import { mapSummary } from '../contract.ts'
+import styles from './Grid.module.css'
+import { GRID } from './messages.ts'
+import { HEIGHT, WIDTH, bubblesOf, toneOf } from './places.ts'
+import { useView } from './use-view.ts'
+
+const MINUTE = 60_000
+const OPEN = 'submitted,waiting,in_progress,merged,dept_back,dept_reply,need_report_back,need_report_reply'
+
+type Street = OutputOf<typeof mapSummary>['streets'][number]
+const ordersOf = ({ id }: Street): string => `${listPath('all')}?area_id=${id}&status=${OPEN}`
+
+/** The district's streets with their open orders; each leads to its list (spec §2, domain 4.8). */
+export function GridScreen() {
+  const t = useText()
+  const whole = useRef<HTMLDivElement>(null)
+  const { data, error, refetch } = useEndpoint(mapSummary, {}, { quiet: true, refetchInterval: MINUTE })
+  if (!data) return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />
+  return (
+    <div className={styles['screen']} ref={whole}>
+      <header className={styles['head']}>
+        <h2>{t(GRID.title)}</h2>
+        <span>{t(GRID.subtitle)}</span>
+        <span className={styles['at']}>{t(GRID.updated, { time: data.at.slice(11, 16) })}</span>
+        {document.fullscreenEnabled && (
+          <Button size="small" icon={<ExpandOutlined />} onClick={() => void whole.current?.requestFullscreen()}>
+            {t(GRID.fullScreen)}
+          </Button>
+        )}
+      </header>
+      <div className={styles['body']}>
+        <Sheet streets={data.streets} />
+        <Streets streets={data.streets} />
+      </div>
+    </div>
+  )
+}
+
+function Sheet({ streets }: { streets: readonly Street[] }) {
+  const t = useText()
+  const view = useView()
+  const nameOf = useName()
+  const bubbles = bubblesOf(streets)
+  if (bubbles.length === 0) return <p className={styles['none']}>{t(GRID.noPlaces)}</p>
+  return (
+    <div className={styles['sheet']}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...view.handlers}>
+        <g transform={view.transform}>
+          {bubbles.map(({ place, x, y, r }) => {
+            const { open, overdue } = place
+            return (
+              <Link
+                key={place.id}
+                to={ordersOf(place)}
+                aria-label={t(GRID.bubble, { name: nameOf(place), open, overdue })}
+              >
+                <g data-tone={toneOf(place)} className={styles['bubble']} transform={`translate(${x} ${y})`}>
+                  <circle r={r} />
+                  <g transform={`scale(${1 / Math.sqrt(view.zoom)})`}>
+                    <text className={styles['count']} textAnchor="middle" dy={6}>
+                      {open}
+                    </text>
+                  </g>
+                  <text className={styles['name']} textAnchor="middle" y={r + 20}>
+                    {nameOf(place)}
+                  </text>
+                </g>
+              </Link>
+            )
+          })}
+        </g>
+      </svg>
+      <div className={styles['tools']}>
+        <Button icon={<PlusOutlined />} aria-label={t(GRID.closer)} onClick={view.closer} />
+        <Button icon={<MinusOutlined />} aria-label={t(GRID.further)} onClick={view.further} />
+        <Button icon={<CompressOutlined />} aria-label={t(GRID.whole)} onClick={view.whole} />
+      </div>
+      <ul className={styles['legend']}>
+        {(['calm', 'some', 'bad'] as const).map((tone) => (
+          <li key={tone} data-tone={tone}>
+            {t(GRID[tone])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same in words and numbers. */
+function Streets({ streets }: { streets: readonly Street[] }) {
+  const t = useText()
+  const nameOf = useName()
+  return (
+    <table className={styles['streets']}>
+      <thead>
+        <tr>
+          <th scope="col">{t(GRID.street)}</th>
+          <th scope="col">{t(GRID.open)}</th>
+          <th scope="col">{t(GRID.overdue)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {streets.map((street) => (
+          <tr key={street.id} data-tone={toneOf(street)}>
+            <th scope="row">
+              <Link to={ordersOf(street)}>{nameOf(street)}</Link>
+            </th>
+            <td>{street.open}</td>
+            <td>{street.overdue}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useName(): (street: Street) => string {
+  const { language } = useLanguage()
+  return ({ name, name_en }) => (language === 'en' && name_en ? name_en : name)
+}

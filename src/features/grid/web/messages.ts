@@ -1,0 +1,22 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const GRID = defineMessages({
+  title: { zh: '区域地图', en: 'District map' },
+  subtitle: {
+    zh: '按街道中心点示意，圆面积为在办工单数；非行政边界。',
+    en: 'Streets by their centre; the area of a circle is its open orders. No boundaries are shown.',
+  },
+  updated: { zh: '{time} 更新', en: 'Updated {time}' },
+  street: { zh: '街道', en: 'Street' },
+  open: { zh: '在办', en: 'Open' },
+  overdue: { zh: '超期', en: 'Late' },
+  bubble: { zh: '{name}：在办 {open} 件，超期 {overdue} 件', en: '{name}: {open} open, {overdue} late' },
+  calm: { zh: '无超期', en: 'None late' },
+  some: { zh: '超期不足一成', en: 'Fewer than 10% late' },
+  bad: { zh: '超期一成以上', en: '10% late or more' },
+  closer: { zh: '放大', en: 'Zoom in' },
+  further: { zh: '缩小', en: 'Zoom out' },
+  whole: { zh: '全区', en: 'Whole district' },
+  fullScreen: { zh: '全屏', en: 'Full screen' },
+  noPlaces: { zh: '街道尚未录入中心点坐标', en: 'No street has coordinates yet' },
+})

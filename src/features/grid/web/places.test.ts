@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { HEIGHT, WIDTH, bubblesOf, toneOf } from './places.ts'
+
+const at = (lng: number | null, lat: number | null, open = 1) => ({ lng, lat, open })
+
+test('what lies in the north-east stands above and to the right, and everything on the sheet', () => {
+  const [a, b] = bubblesOf([at(118.6, 32.0), at(118.7, 32.1)])
+  expect(b!.x).toBeGreaterThan(a!.x)
+  expect(b!.y).toBeLessThan(a!.y)
+  for (const { x, y, r } of [a!, b!]) {
+    expect(x - r > 0 && x + r < WIDTH).toBe(true)
+    expect(y - r > 0 && y + r < HEIGHT).toBe(true)
+  }
+})
+
+test('four times the orders is twice the radius; a place without coordinates is left out', () => {
+  const [small, large] = bubblesOf([at(118.6, 32, 25), at(118.7, 32, 100), at(null, null, 9)])
+  expect(large!.r / small!.r).toBe(2)
+  expect(bubblesOf([at(null, 1)])).toEqual([])
+  expect(bubblesOf([at(118, 32)])).toHaveLength(1)
+})
+
+test.each([
+  [0, 0, 'calm'],
+  [50, 4, 'some'],
+  [50, 5, 'bad'],
+] as const)('%i open of which %i late is %s', (open, overdue, tone) => expect(toneOf({ open, overdue })).toBe(tone))
