@@ -6,7 +6,7 @@ import {
   PictureOutlined,
   SafetyOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import { useId, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { useSession } from '#features/identity/web/public.ts'
@@ -49,14 +49,15 @@ export function AccountScreen({ section }: { section?: 'password' }) {
   const t = useText()
   const { must_change_pwd } = useSession()
   const [parameters] = useSearchParams()
+  const heading = useId()
   const asked = section ?? parameters.get('section') ?? ''
   const key = isKey(asked) ? asked : 'basic'
   const { title, content: Content } = SECTIONS[key]
   return (
     <div className={styles['account']} data-alone={must_change_pwd}>
       {!must_change_pwd && <Aside current={key} />}
-      <section className={styles['panel']} aria-labelledby="account-section">
-        <h2 id="account-section" className={styles['heading']}>
+      <section className={styles['panel']} aria-labelledby={heading}>
+        <h2 id={heading} className={styles['heading']}>
           {t(title)}
         </h2>
         <Content />

@@ -43,7 +43,8 @@ export function Enrolment({ secret, address, enrol_token, onCodes, onCancel }: G
           <QRCode
             value={address}
             type="svg"
-            size={168}
+            size={192}
+            errorLevel="L"
             bordered={false}
             {...INK}
             role="img"

@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
     title: ACCOUNT.editTitle,
     access: 'signed_in',
     hidden: true,
+    noCache: true,
     endpoints: [
       ...[userInfo, userEdit, avatarSave, sessionList, sessionRevoke, sessionRevokeOthers],
       ...[factor.accountProtection, factor.totpStart, factor.totpConfirm, factor.recoveryRenew, factor.totpEnd],
@@ -30,6 +31,8 @@ export const screens: readonly Screen[] = [
     title: ACCOUNT.passwordTitle,
     access: 'signed_in',
     hidden: true,
+    // What was typed is not kept behind other screens.
+    noCache: true,
     endpoints: [getConfig, passwordEdit],
     screen: () => <AccountScreen section="password" />,
   },
