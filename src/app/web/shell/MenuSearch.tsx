@@ -37,7 +37,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal open width={600} className={styles['dialog']} title={null} footer={null} closable={false} onCancel={onClose}>
-      <search className={styles['box']}>
+      <div role="search" className={styles['box']}>
         <SearchOutlined aria-hidden />
         <input
           // oxlint-disable-next-line no-autofocus -- it was opened to be typed into
@@ -61,7 +61,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
           onKeyDown={press}
         />
         <kbd className={styles['key']}>Esc</kbd>
-      </search>
+      </div>
       {nothing && (
         <div className={styles['nothing']} role="status">
           <p>{t(SEARCH.nothing, { text: typed.trim() })}</p>
