@@ -28,7 +28,7 @@ test('the dispatcher allocates to the suggested department, with another that as
   const [waiting, inProgress] = [await dispatcher.badge('待办'), await dispatcher.badge('办理中')]
   const [atDepartment, assists] = [await department.badge('待办'), await dispatcher.badge('协办')]
   await dispatcher.menu('待办')
-  await page.locator('tr[data-row]').nth(5).waitFor()
+  await page.locator('tr[data-row]:visible').nth(5).waitFor()
   await dispatcher.look('dispatcher-list-1440')
   await dispatcher.lookOnPhone('dispatcher-list-390')
   await dispatcher.openOrder('待办', order)

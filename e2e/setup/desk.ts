@@ -84,7 +84,7 @@ export async function openDesk(browser: Browser, address: string) {
     history: () => lines(page).allInnerTexts(),
     lastLine: () => lines(page).first().innerText(),
     /** Status and holder, as the head of the order says it. */
-    standing: async () => (await page.locator('main header').first().innerText()).replaceAll(/\s+/g, ' '),
+    standing: async () => (await page.locator('main header:visible').first().innerText()).replaceAll(/\s+/g, ' '),
   }
 }
 
@@ -97,14 +97,17 @@ async function typeCredentials(page: Page, username: string, password: string): 
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-const menu = (page: Page, title: string): Promise<void> =>
-  page
-    .getByRole('navigation', { name: '主菜单' })
-    .locator('a')
-    .filter({ hasText: new RegExp(`^${title}[\\d.kM]*$`) })
-    .click()
+/** Chooses the first level when the entry is in another one than is shown. */
+async function menu(page: Page, title: string): Promise<void> {
+  const levels = page.getByRole('navigation', { name: '主菜单' })
+  const entry = levels.locator('a').filter({ hasText: new RegExp(`^${title}[\\d.kM]*$`) })
+  const second = levels.locator('section[hidden]').filter({ has: entry })
+  const first = await second.getAttribute('id', { timeout: 200 }).catch(() => null)
+  if (first) await levels.locator(`[aria-controls="${first}"]`).click()
+  await entry.click()
+}
 
-const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]').filter({ hasText: text })
+const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]:visible').filter({ hasText: text })
 
 async function find(page: Page, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: '编号、标题、内容或完整电话' })

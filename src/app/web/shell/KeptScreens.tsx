@@ -1,5 +1,5 @@
 import { Activity, memo, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Route, Routes, useLocation, type Location } from 'react-router'
+import { Route, Routes, useLocation, useNavigationType, type Location } from 'react-router'
 
 import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
 import type { Screen } from '#ui/screens.ts'
@@ -17,9 +17,15 @@ export function KeptScreens({ shown }: { shown: Screen | undefined }) {
   const location = useLocation()
   const { tags } = useTags()
   useOwnTags()
+  const type = useNavigationType()
+  const before = useRef('')
   useLayoutEffect(() => {
-    if (shown) tagStore.visit(location, kindOf(shown))
-  }, [location, shown])
+    if (!shown) return
+    tagStore.visit(location, kindOf(shown))
+    // A screen that puts another in its place is done: the form of an action, for one.
+    if (type === 'REPLACE' && before.current !== location.pathname) tagStore.close('close', before.current)
+    before.current = location.pathname
+  }, [location, shown, type])
   const isShown = (path: string): boolean => shown !== undefined && path === location.pathname
   const standing = tags
     .filter(({ path, kept }) => kept || isShown(path))
