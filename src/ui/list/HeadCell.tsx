@@ -4,28 +4,25 @@ import type { PointerEvent } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import type { Column } from './declaration.ts'
+import type { Offsets } from './Table.tsx'
+import { cellOf } from './TableRow.tsx'
 import styles from './Table.module.css'
 
 interface Given<Row> {
   readonly column: Column<Row>
-  readonly left: number | undefined
+  readonly offsets: Offsets
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly onResize: (key: string, width: number) => void
 }
 
 /** A column's name: sorts where the server can, and is dragged wider at its edge. */
-export function HeadCell<Row>({ column, left, sort, onSort, onResize }: Given<Row>) {
+export function HeadCell<Row>({ column, offsets, sort, onSort, onResize }: Given<Row>) {
   const t = useText()
   const title = t(column.title)
   const direction = column.sort ? directionOf(column.sort, sort) : null
   return (
-    <th
-      scope="col"
-      className={`${left === undefined ? '' : styles['pinned']} ${column.align ? styles[column.align] : ''}`}
-      style={{ left }}
-      aria-sort={direction ?? undefined}
-    >
+    <th scope="col" {...cellOf(column, offsets)} aria-sort={direction ?? undefined}>
       {column.sort ? (
         <button
           type="button"

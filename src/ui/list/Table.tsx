@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useRef, type CSSProperties } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -10,6 +19,7 @@ import { HeadCell } from './HeadCell.tsx'
 import type { Selection } from './ListScreen.tsx'
 import { TableRow } from './TableRow.tsx'
 import styles from './Table.module.css'
+import { usePinned } from './use-pinned.ts'
 
 interface Given<Row, E extends Endpoint> {
   readonly list: ListDeclaration<Row, E>
@@ -32,46 +42,70 @@ const ACTIONS_WIDTH = 196
 export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
   const { list, choice, rows, selection, active } = given
   const frame = useRef<HTMLDivElement>(null)
+  usePinned(frame)
   useEffect(() => {
     if (active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
   }, [active])
   const { columns } = choice
-  const offsets = pinnedOffsets(columns, selection ? SELECT_WIDTH : 0)
+  const selectable = selection !== null
+  const offsets = useMemo(() => pinnedOffsets(columns, selectable ? SELECT_WIDTH : 0), [columns, selectable])
   const shown = useGradually(rows)
   return (
     <div className={styles['scroll']} ref={frame}>
       <table
         className={styles['table']}
-        style={tracksOf(columns, selection !== null, Boolean(list.rowActions))}
+        style={tracksOf(columns, selectable, Boolean(list.rowActions))}
         aria-label={list.title}
+        {...listenersOf(given)}
       >
         <Head {...given} offsets={offsets} />
-        <tbody>
-          {given.loading > 0 && (
-            <GreyRows
-              count={given.loading}
-              columns={columns.length + (selection ? 1 : 0) + (list.rowActions ? 1 : 0)}
-            />
-          )}
-          {shown.map((row, index) => (
-            <TableRow
-              key={list.rowId(row)}
-              list={list as never}
-              row={row}
-              index={index}
-              columns={columns as never}
-              offsets={offsets}
-              tabbable={index === Math.max(active, 0)}
-              selected={selection ? selection.ids.has(list.rowId(row)) : null}
-              onSelect={selection?.toggle}
-              onActive={given.onActive}
-              onOpen={given.onOpen as never}
-            />
-          ))}
-        </tbody>
+        {given.loading > 0 && (
+          <GreyRows count={given.loading} columns={columns.length + (selectable ? 1 : 0) + (list.rowActions ? 1 : 0)} />
+        )}
+        {partsOf(shown).map((part, at) => (
+          <tbody key={at} className={styles['part']} style={{ '--rows': part.length } as CSSProperties}>
+            {part.map((row, index) => (
+              <TableRow
+                key={list.rowId(row)}
+                list={list as never}
+                row={row}
+                index={at * PART + index}
+                columns={columns as never}
+                offsets={offsets}
+                tabbable={at * PART + index === Math.max(active, 0)}
+                selected={selection ? selection.ids.has(list.rowId(row)) : null}
+                onSelect={selection?.toggle}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** The table listens for all its rows: one listener instead of hundreds. */
+function listenersOf<Row, E extends Endpoint>({ list, rows, onActive, onOpen }: Given<Row, E>) {
+  const indexOf = ({ target }: SyntheticEvent): number =>
+    Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1)
+  const openBy = (event: SyntheticEvent): void => {
+    const row = rows[indexOf(event)]
+    if (row !== undefined) onOpen(row)
+  }
+  return {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!list.open || elsewhere || !(event.target as HTMLElement).closest('td > a')) return
+      event.preventDefault()
+      openBy(event)
+    },
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (!(event.target as HTMLElement).closest('button, a, input')) openBy(event)
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (event.target.dataset['row']) onActive(indexOf(event))
+    },
+  }
 }
 
 function Head<Row, E extends Endpoint>({
@@ -89,7 +123,7 @@ function Head<Row, E extends Endpoint>({
     <thead>
       <tr>
         {selection && (
-          <th className={`${styles['pinned']} ${styles['select']}`} style={{ left: 0 }}>
+          <th className={`${styles['pinned']} ${styles['select']}`}>
             <input
               type="checkbox"
               aria-label={t(UI.selectAll)}
@@ -105,7 +139,7 @@ function Head<Row, E extends Endpoint>({
           <HeadCell
             key={column.key}
             column={column}
-            left={offsets[column.key]}
+            offsets={offsets}
             sort={sort}
             onSort={onSort}
             onResize={choice.resize}
@@ -118,12 +152,18 @@ function Head<Row, E extends Endpoint>({
 }
 
 /** As many rows as a screen shows; the others follow when there is time, so that a long page is there at once. */
-const FIRST_ROWS = 30
+const FIRST_ROWS = 24
 
 function useGradually<Row>(rows: readonly Row[]): readonly Row[] {
   const all = useDeferredValue(rows)
   return all === rows ? rows : rows.slice(0, FIRST_ROWS)
 }
+
+/** Rows of one part of the table, which the browser leaves out while it is out of sight. */
+const PART = 12
+
+const partsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => rows.slice(at * PART, (at + 1) * PART))
 
 /** The widths of the columns, which share what is left over; each row is laid out by itself. */
 function tracksOf<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
@@ -140,28 +180,32 @@ function tracksOf<Row>(columns: readonly Column<Row>[], selectable: boolean, act
   } as CSSProperties
 }
 
-export type Offsets = Readonly<Record<string, number>>
-
 /** Where each pinned column sticks. */
+export type Offsets = Readonly<Record<string, CSSProperties>>
+
 function pinnedOffsets<Row>(columns: readonly Column<Row>[], start: number): Offsets {
-  const offsets: Record<string, number> = {}
+  const offsets: Record<string, CSSProperties> = {}
   let left = start
   for (const column of columns) {
     if (!column.pinned) break
-    offsets[column.key] = left
+    offsets[column.key] = { '--left': `${left}px` } as CSSProperties
     left += column.width
   }
   return offsets
 }
 
 function GreyRows({ count, columns }: { count: number; columns: number }) {
-  return Array.from({ length: Math.min(count, 20) }, (_, row) => (
-    <tr key={row} aria-hidden>
-      {Array.from({ length: columns }, (__, column) => (
-        <td key={column} className={styles['greyCell']}>
-          {'\u00a0'}
-        </td>
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: Math.min(count, 20) }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: columns }, (__, column) => (
+            <td key={column} className={styles['greyCell']}>
+              {'\u00a0'}
+            </td>
+          ))}
+        </tr>
       ))}
-    </tr>
-  ))
+    </tbody>
+  )
 }

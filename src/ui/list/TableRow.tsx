@@ -1,11 +1,10 @@
-import { memo, type MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { memo } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import { useText } from '../i18n/text.tsx'
+import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import type { Column, ListDeclaration } from './declaration.ts'
+import type { Column, ListAction, ListDeclaration } from './declaration.ts'
 import { MoreActions } from './MoreActions.tsx'
 import type { Offsets } from './Table.tsx'
 import styles from './Table.module.css'
@@ -20,57 +19,50 @@ interface Given {
   /** Null when rows cannot be selected. */
   readonly selected: boolean | null
   readonly onSelect: ((id: string) => void) | undefined
-  readonly onActive: (index: number) => void
-  readonly onOpen: (row: unknown) => void
 }
 
 /** How many actions stand in the row itself; the others wait behind “more”. */
 const IN_SIGHT = 2
 
-/** One row; drawn again only when something of its own changed. */
-export const TableRow = memo(function TableRow(given: Given) {
-  const { list, row, columns, offsets, selected } = given
+/** One row; drawn again only when something of its own changed. What is done with it, the table hears. */
+export const TableRow = memo(function TableRow({ list, row, index, selected, onSelect, ...given }: Given) {
   const t = useText()
-  const id = list.rowId(row)
-  const address = list.open?.(row)
-  const open = (event: MouseEvent): void => {
-    if (event.target instanceof HTMLElement && !event.target.closest('button, a, input')) given.onOpen(row)
-  }
   return (
     <tr
-      data-row
+      data-row={index}
       data-tone={list.tone?.(row)}
       tabIndex={given.tabbable ? 0 : -1}
       aria-selected={selected ?? undefined}
-      onFocus={(event) => event.target === event.currentTarget && given.onActive(given.index)}
-      onDoubleClick={open}
     >
       {selected !== null && (
-        <td className={`${styles['pinned']} ${styles['select']}`} style={{ left: 0 }}>
+        <td className={`${styles['pinned']} ${styles['select']}`}>
           <input
             type="checkbox"
             tabIndex={-1}
             aria-label={t(UI.selectRow, { row: list.rowName(row) })}
             checked={selected}
-            onChange={() => given.onSelect?.(id)}
+            onChange={() => onSelect?.(list.rowId(row))}
           />
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          className={`${offsets[column.key] === undefined ? '' : styles['pinned']} ${column.align ? styles[column.align] : ''}`}
-          style={{ left: offsets[column.key] }}
-        >
-          {at === 0 && address ? <Link to={address}>{column.render(row)}</Link> : column.render(row)}
+      {given.columns.map((column, at) => (
+        <td key={column.key} {...cellOf(column, given.offsets)}>
+          {at === 0 && list.open ? <a href={list.open(row)}>{column.render(row, t)}</a> : column.render(row, t)}
         </td>
       ))}
-      {list.rowActions && <Actions actions={list.rowActions(row)} />}
+      {list.rowActions && <Actions actions={list.rowActions(row)} t={t} />}
     </tr>
   )
 })
 
-function Actions({ actions }: { actions: readonly { key: string; label: string; run: () => void }[] }) {
+/** Look and place of a column's cells. */
+export function cellOf({ key, align, long }: Column<never>, offsets: Offsets) {
+  const pinned = offsets[key]
+  const classes = [pinned && styles['pinned'], align && styles[align], long && styles['long']].filter(Boolean).join(' ')
+  return { ...(classes ? { className: classes } : {}), ...(pinned ? { style: pinned } : {}) }
+}
+
+function Actions({ actions, t }: { actions: readonly ListAction[]; t: Text }) {
   return (
     <td className={styles['actions']}>
       {actions.slice(0, IN_SIGHT).map(({ key, label, run }) => (
@@ -78,7 +70,7 @@ function Actions({ actions }: { actions: readonly { key: string; label: string; 
           {label}
         </button>
       ))}
-      {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} />}
+      {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} label={t(UI.more)} />}
     </td>
   )
 }

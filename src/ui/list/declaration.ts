@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 
+import type { Text } from '../i18n/text.tsx'
 import type { Tone } from '../parts/Tag.tsx'
 import type { ListState } from './list-url.ts'
 
@@ -20,10 +21,12 @@ export interface Column<Row> {
   readonly key: string
   readonly title: Message
   readonly width: number
-  readonly render: (row: Row) => ReactNode
+  readonly render: (row: Row, t: Text) => ReactNode
   /** What the server calls sorting by it, in the directions that it knows. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string }
   readonly align?: 'right' | 'center'
+  /** May be longer than its column, and fades out then. */
+  readonly long?: boolean
   /** Not shown until somebody chooses it. */
   readonly off?: boolean
   /** Stays in sight while the others scroll, and cannot be left out. */

@@ -1,5 +1,5 @@
 import type { Message } from '#kernel/messages.ts'
-import { useText } from '#ui/i18n/text.tsx'
+import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
@@ -23,21 +23,26 @@ type OrderColumn = Column<OrderRow>
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
   { key: 'order_no', title: FIELD.order_no, width: 156, pinned: true, render: (row) => row.order_no },
-  { key: 'title', title: FIELD.title, width: 264, render: (row) => <Title row={row} /> },
+  { key: 'title', title: FIELD.title, width: 264, long: true, render: titleOf },
   { key: 'remaining', title: FIELD.remaining, width: 128, render: (row) => <Remaining row={row} /> },
   { key: 'due_at', title: FIELD.due_at, width: 140, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
-  { key: 'stage', title: FIELD.stage, width: 104, render: (row) => <Stage row={row} /> },
-  { key: 'lead_dept', title: FIELD.lead_dept, width: 132, render: (row) => row.lead_dept_name },
-  { key: 'tags', title: FIELD.tags, width: 150, render: (row) => <OrderMarks row={row} /> },
+  {
+    key: 'stage',
+    title: FIELD.stage,
+    width: 104,
+    render: (row, t) => t(row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]),
+  },
+  { key: 'lead_dept', title: FIELD.lead_dept, width: 132, long: true, render: (row) => row.lead_dept_name },
+  { key: 'tags', title: FIELD.tags, width: 150, long: true, render: (row) => <OrderMarks row={row} /> },
   {
     key: 'appeal_type',
     title: FIELD.appeal_type,
     width: 84,
-    render: (row) => <Label of={APPEAL_TYPE[row.appeal_type]} />,
+    render: (row, t) => t(APPEAL_TYPE[row.appeal_type]),
   },
-  { key: 'caller_name', title: FIELD.caller_name, width: 84, render: (row) => row.caller_name },
+  { key: 'caller_name', title: FIELD.caller_name, width: 84, long: true, render: (row) => row.caller_name },
   { key: 'caller_phone', title: FIELD.caller_phone, width: 124, render: (row) => row.caller_phone },
-  { key: 'area', title: FIELD.area, width: 110, render: (row) => row.area_name },
+  { key: 'area', title: FIELD.area, width: 110, long: true, render: (row) => row.area_name },
   {
     key: 'received_at',
     title: FIELD.received_at,
@@ -45,42 +50,53 @@ const COMMON: readonly OrderColumn[] = [
     sort: { ascending: 'received_asc', descending: 'received' },
     render: (row) => minutes(row.received_at),
   },
-  { key: 'urgency', title: FIELD.urgency, width: 84, render: (row) => <UrgencyTag row={row} /> },
-  { key: 'category', title: FIELD.category, width: 140, render: (row) => row.category_name },
+  {
+    key: 'urgency',
+    title: FIELD.urgency,
+    width: 84,
+    render: (row, t) => (row.urgency === 'normal' ? t(URGENCY.normal) : <UrgencyTag row={row} />),
+  },
+  { key: 'category', title: FIELD.category, width: 140, long: true, render: (row) => row.category_name },
   {
     key: 'source_channel',
     title: FIELD.source_channel,
     width: 100,
-    render: (row) => <Label of={SOURCE_CHANNEL[row.source_channel]} />,
+    render: (row, t) => t(SOURCE_CHANNEL[row.source_channel]),
   },
   { key: 'superior_no', title: FIELD.superior_no, width: 176, render: (row) => row.superior_no },
-  { key: 'address', title: FIELD.address, width: 200, render: (row) => row.address },
-  { key: 'holder', title: FIELD.holder, width: 120, off: true, render: (row) => row.holder_dept_name },
-  { key: 'status', title: FIELD.status, width: 110, off: true, render: (row) => <Label of={STATUS[row.status]} /> },
+  { key: 'address', title: FIELD.address, width: 200, long: true, render: (row) => row.address },
+  { key: 'holder', title: FIELD.holder, width: 120, long: true, off: true, render: (row) => row.holder_dept_name },
+  { key: 'status', title: FIELD.status, width: 110, off: true, render: (row, t) => t(STATUS[row.status]) },
 ]
 
 const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
   deptback: [
-    { key: 'back_dept', title: FIELD.back_dept, width: 130, render: (row) => row.back?.dept_name },
-    { key: 'back_reason', title: FIELD.back_reason, width: 200, render: (row) => <BackReason row={row} /> },
-    { key: 'back_suggest', title: FIELD.back_suggest, width: 130, render: (row) => row.back?.suggest_dept_name },
+    { key: 'back_dept', title: FIELD.back_dept, width: 130, long: true, render: (row) => row.back?.dept_name },
+    { key: 'back_reason', title: FIELD.back_reason, width: 200, long: true, render: backReasonOf },
+    {
+      key: 'back_suggest',
+      title: FIELD.back_suggest,
+      width: 130,
+      long: true,
+      render: (row) => row.back?.suggest_dept_name,
+    },
     { key: 'back_count', title: FIELD.back_count, width: 84, align: 'right', render: (row) => row.back_count },
     { key: 'audit_due', title: FIELD.audit_due, width: 140, render: (row) => minutes(row.back?.audit_due_at) },
   ],
   deptreply: [
-    { key: 'reply_dept', title: FIELD.reply_dept, width: 130, render: (row) => row.reply?.dept_name },
+    { key: 'reply_dept', title: FIELD.reply_dept, width: 130, long: true, render: (row) => row.reply?.dept_name },
     { key: 'replied_at', title: FIELD.replied_at, width: 140, render: (row) => minutes(row.reply?.submitted_at) },
     {
       key: 'reply_category',
       title: FIELD.reply_category,
       width: 100,
-      render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply?.reply_category)} />,
+      render: (row, t) => named(t, labelIn(REPLY_CATEGORY, row.reply?.reply_category)),
     },
     {
       key: 'resolve_status',
       title: FIELD.resolve_status,
       width: 100,
-      render: (row) => <Label of={labelIn(RESOLVE_STATUS, row.reply?.resolve_status)} />,
+      render: (row, t) => named(t, labelIn(RESOLVE_STATUS, row.reply?.resolve_status)),
     },
   ],
   needreport_reply: [
@@ -88,18 +104,18 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
       key: 'report_category',
       title: FIELD.report_category,
       width: 100,
-      render: (row) => <Label of={labelIn(REPLY_CATEGORY, row.reply_category)} />,
+      render: (row, t) => named(t, labelIn(REPLY_CATEGORY, row.reply_category)),
     },
     { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
   ],
   needreport_back: [
-    { key: 'back_reason', title: FIELD.back_reason, width: 200, render: (row) => <BackReason row={row} /> },
+    { key: 'back_reason', title: FIELD.back_reason, width: 200, long: true, render: backReasonOf },
     { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
   ],
   xieban: [
-    { key: 'assist_lead', title: FIELD.assist_lead, width: 130, render: (row) => row.lead_dept_name },
-    { key: 'assist_dept', title: FIELD.assist_dept, width: 130, render: (row) => row.assist?.dept_name },
-    { key: 'assist_task', title: FIELD.assist_task, width: 220, render: (row) => row.assist?.task },
+    { key: 'assist_lead', title: FIELD.assist_lead, width: 130, long: true, render: (row) => row.lead_dept_name },
+    { key: 'assist_dept', title: FIELD.assist_dept, width: 130, long: true, render: (row) => row.assist?.dept_name },
+    { key: 'assist_task', title: FIELD.assist_task, width: 220, long: true, render: (row) => row.assist?.task },
     { key: 'assist_due', title: FIELD.assist_due, width: 140, render: (row) => minutes(row.assist?.due_at) },
   ],
 }
@@ -148,12 +164,9 @@ export const labelIn = (
   code: string | null | undefined,
 ): Message | undefined => (code ? labels[code] : undefined)
 
-export function Label({ of }: { of: Message | undefined }) {
-  const t = useText()
-  return of ? t(of) : null
-}
+const named = (t: Text, label: Message | undefined): string => (label ? t(label) : '')
 
-function Title({ row }: { row: OrderRow }) {
+function titleOf(row: OrderRow) {
   return (
     <span title={row.title}>
       {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
@@ -178,10 +191,6 @@ export function Remaining({ row }: { row: Pick<OrderRow, 'remaining' | 'time_sta
   return colour === 'none' ? row.remaining : <Tag tone={colour}>{row.remaining}</Tag>
 }
 
-function Stage({ row }: { row: OrderRow }) {
-  return <Label of={row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]} />
-}
-
 export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'assist'> }) {
   const t = useText()
   return (
@@ -199,11 +208,9 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
   )
 }
 
-function BackReason({ row }: { row: OrderRow }) {
-  const t = useText()
-  if (!row.back) return null
-  const reason = labelIn(BACK_REASON, row.back.reason_code)
-  return <span title={row.back.reason}>{`${reason ? t(reason) : ''} ${row.back.reason}`}</span>
+function backReasonOf({ back }: OrderRow, t: Text) {
+  if (!back) return null
+  return <span title={back.reason}>{`${named(t, labelIn(BACK_REASON, back.reason_code))} ${back.reason}`}</span>
 }
 
 function OnTime({ row }: { row: OrderRow }) {

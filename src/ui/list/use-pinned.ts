@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react'
+
+const AT_REST_MS = 150
+
+/** Tells the styles of a table how far it is pushed sideways: cells stick by themselves only while it moves. */
+export function usePinned(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const scroller = frame.current!
+    let pushed = -1
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = (): void => {
+      pushed = scroller.scrollLeft
+      const beyond = pushed - (scroller.scrollWidth - scroller.clientWidth)
+      scroller.style.setProperty('--pushed', `${pushed}px`)
+      scroller.style.setProperty('--beyond', `${beyond}px`)
+      delete scroller.dataset['pushing']
+    }
+    const follow = (): void => {
+      if (scroller.scrollLeft === pushed && !('pushing' in scroller.dataset)) return
+      scroller.dataset['pushing'] = ''
+      clearTimeout(timer)
+      timer = setTimeout(rest, AT_REST_MS)
+    }
+    const sized = new ResizeObserver(rest)
+    sized.observe(scroller)
+    sized.observe(scroller.firstElementChild!)
+    scroller.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      sized.disconnect()
+      scroller.removeEventListener('scroll', follow)
+    }
+  }, [frame])
+}
