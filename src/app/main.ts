@@ -35,7 +35,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const clock = config.clock ? clockFrom(config.clock) : systemClock
   const keys = loadKeys(config.keyFile, await isEmpty(db))
   const services = { db, readDb: read?.db ?? db, clock, config, log, keys }
-  const accounts = await loadFirstContent(services)
+  const accounts = await loadFirstContent({ ...services, url: database.url })
 
   if (config.roles.includes('worker')) {
     const worker = await startWorker(jobs, database.url, services)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
-import type { Db } from '#platform/db/database.ts'
+import { createDatabase, type Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
 import { createFirstAdministrator } from './first-administrator.ts'
@@ -21,6 +21,8 @@ export interface KnownAccount {
 
 interface FirstContentServices {
   readonly db: Db
+  /** Where that database is: a year of orders is loaded through a connection of its own, without limits in time. */
+  readonly url: string
   readonly clock: Clock
   readonly config: Config
   readonly keys: Keys
@@ -36,7 +38,7 @@ export async function loadFirstContent(services: FirstContentServices): Promise<
 }
 
 async function loadDistrict(services: FirstContentServices): Promise<readonly KnownAccount[]> {
-  const { db, clock, config, keys, log } = services
+  const { db, url, clock, config, keys, log } = services
   const passwordFile = join(config.dataDir, 'demo-password')
   if (await isEmpty(db)) {
     const password = config.demoPassword ?? newPassword()
@@ -44,7 +46,11 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
     keepPassword(passwordFile, password)
     const { demoScale, uploadDir } = config
     const password_hash = await hashPassword(password)
-    const { orders } = await loadDemo(db, { clock, keys, password_hash, extent: DEMO_SCALES[demoScale], uploadDir })
+    const unlimited = createDatabase({ url, log, size: 1, statementTimeoutMs: 0 })
+    const extent = DEMO_SCALES[demoScale]
+    const { orders } = await loadDemo(unlimited.db, { clock, keys, password_hash, extent, uploadDir }).finally(
+      unlimited.close,
+    )
     log.info({ orders }, 'the demo district is ready')
   }
   if (!existsSync(passwordFile)) return []

@@ -40,13 +40,13 @@ const BATCH = 500
 
 /**
  * Fills an empty database with the demo district and the lives of its orders up to the present of the clock: the real
- * lifecycle on a virtual clock, so that every rule holds. The same seed, extent and present give the same data.
+ * lifecycle on a virtual clock, so that every rule holds. The same seed, extent and present give the same data. Larger
+ * extents need a connection without a statement timeout.
  */
 export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
   transaction(db, async (trx) => {
     // A year of orders is lived for longer than a caller may keep a transaction idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    await sql`set local statement_timeout = 0`.execute(trx)
     const { supplier_id } = await seedDistrict(trx, options)
     const orders = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
     return { supplier_id, orders }
