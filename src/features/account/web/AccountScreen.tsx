@@ -79,7 +79,9 @@ function Aside({ current }: { current: SectionKey }) {
       <nav aria-label={t(ACCOUNT.sections)} className={styles['sections']}>
         {Object.entries(SECTIONS).map(([key, { title, icon: Icon, address }]) => (
           <Link key={key} to={address} aria-current={key === current ? 'page' : undefined}>
-            <Icon />
+            <span aria-hidden>
+              <Icon />
+            </span>
             {t(title)}
           </Link>
         ))}

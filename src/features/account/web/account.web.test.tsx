@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sessionList } from '#features/identity/contract/account.ts'
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/public.ts'
+import { accountProtection } from '#features/identity/contract/second-factor.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { forgetSubmissions } from '#ui/api/last-submission.ts'
+import { GUARD_MS } from '#ui/parts/use-guard.ts'
+import { fakeServer, ok, show, type Answer } from '#ui/testing/harness.tsx'
+
+import { userEdit } from '../contract.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+
+const ME = {
+  ...{
+    uid: '7',
+    logo: '',
+    roles: ['center_supervisor'],
+    role_list: [],
+    role_id: '',
+    nick_name: '督办员',
+    username: 'supervisor',
+  },
+  ...{ phone: '13800010002', introduction: '', is_union: 0, is_week_pwd: 0, must_change_pwd: 0, ding_user_id: '' },
+  ...{ dept_id: '1', dept_name: '热线中心', user_level: '1' },
+}
+const PROTECTION = {
+  second_factor: 0,
+  since: '',
+  recovery_left: 0,
+  wanted: 'no',
+  pwd_changed_at: '2026-10-01 08:00:00',
+  pwd_days_left: 72,
+}
+
+/** The account page as the server's answers make it. */
+function open(me: object, answers: Record<string, Answer> = {}, section?: 'password') {
+  const sent = fakeServer({
+    [userInfo.path]: () => ok({ ...ME, ...me }),
+    [userLevel.path]: () => ok({ user_level: '1' }),
+    [operatorRoutes.path]: () => ok({ path_arr: [], api_arr: [] }),
+    [accountProtection.path]: () => ok(PROTECTION),
+    ...answers,
+  })
+  const address = section ? '/profile/pwd/edit' : '/profile/user/edit'
+  show(
+    <SessionGate>
+      <AccountScreen {...(section ? { section } : {})} />
+    </SessionGate>,
+    address,
+  )
+  return sent
+}
+
+beforeEach(() => {
+  forgetSubmissions()
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+const nick = () => screen.findByLabelText('昵称')
+const save = async (): Promise<void> => {
+  const button = await screen.findByRole('button', { name: /保\s?存/ })
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(button)
+}
+
+test('what was saved last is not sent again, and the refusal has the words of the specification', async () => {
+  const sent = open({}, { [userEdit.path]: () => ok(null) })
+  const edits = () => sent.filter(({ path }) => path === userEdit.path)
+  fireEvent.change(await nick(), { target: { value: '督办老陈' } })
+  await save()
+  await screen.findByText('保存成功')
+  expect(edits().map(({ body }) => body)).toEqual([{ nick_name: '督办老陈', phone: '13800010002', introduction: '' }])
+  await vi.advanceTimersByTimeAsync(GUARD_MS)
+  await save()
+  await screen.findByText('数据未发生任何改变，请修改数据后再次提交')
+  expect(edits()).toHaveLength(1)
+})
+
+test('who has to change the password reads why, and nothing else is offered', async () => {
+  const sent = open({ must_change_pwd: 1 }, {}, 'password')
+  await screen.findByText('首次登录或密码已重置，请先修改密码')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(sent.map(({ path }) => path)).toEqual([userInfo.path, userLevel.path])
+})
+
+test('Caps Lock is pointed out while a password is typed', async () => {
+  open({}, {}, 'password')
+  const input = await screen.findByLabelText('新密码')
+  const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
+  vi.spyOn(press, 'getModifierState').mockImplementation((name) => name === 'CapsLock')
+  fireEvent(input, press)
+  await screen.findByText('大写锁定已打开')
+})
+
+test('sessions that cannot be read say so, with a way to try again', async () => {
+  const sent = open({}, { [sessionList.path]: () => 'unreachable' })
+  fireEvent.click(await screen.findByRole('link', { name: '登录会话' }))
+  await screen.findByRole('button', { name: '重试' })
+  expect(sent.some(({ path }) => path === sessionList.path)).toBe(true)
+})
