@@ -35,7 +35,9 @@ export function MenuSearchButton() {
       >
         <SearchOutlined aria-hidden />
         <span className={styles['label']}>{t(SEARCH.open)}</span>
-        <kbd className={styles['key']}>Ctrl K</kbd>
+        <kbd className={styles['key']} aria-hidden>
+          Ctrl K
+        </kbd>
       </button>
       {Dialog && <Dialog onClose={close} />}
     </>

@@ -50,6 +50,8 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
           allowClear
           options={groupsOf(depts, t)}
           optionRender={renderOption}
+          // The virtual list gives the names of groups the state of options, which they do not have.
+          virtual={false}
         />
       </Field>
       {suggested.length > 0 && (
