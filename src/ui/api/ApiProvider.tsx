@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useLanguage } from '../i18n/text.tsx'
 import { limitAnswers } from './answers.ts'
-import { CallFailure } from './failure.ts'
+import { CallFailure, isLostSession, isMissingPermission } from './failure.ts'
 import { useFailureCatalogue } from './failures.tsx'
 
 declare module '@tanstack/react-query' {
@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface CallMeta extends Record<string, unknown> {
-  /** The screen shows the failure itself; only a lost session still asks, unless the screen deals with that, too. */
+  /** The screen shows the failure itself; a lost session still asks and a missing permission still leads away. */
   readonly quiet?: boolean | 'entirely'
 }
 
@@ -38,7 +38,7 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
 }
 
 const isQuiet = (failure: unknown, meta: CallMeta | undefined): boolean =>
-  meta?.quiet === 'entirely' || (meta?.quiet === true && !(failure instanceof CallFailure && failure.data === 'login'))
+  meta?.quiet === 'entirely' || (meta?.quiet === true && !isLostSession(failure) && !isMissingPermission(failure))
 
 function createClient(report: (failure: unknown, meta: CallMeta | undefined) => void): QueryClient {
   const client = new QueryClient({

@@ -35,7 +35,9 @@ export const refusedBy = (envelope: Envelope, status: number): CallFailure =>
   })
 
 export const isMissingPermission = (failure: unknown): boolean =>
-  failure instanceof CallFailure && failure.code === 'NO_PERMISSION'
+  failure instanceof CallFailure && (failure.code === 'NO_PERMISSION' || failure.message.includes('没有此操作权限'))
+
+export const isLostSession = (failure: unknown): boolean => failure instanceof CallFailure && failure.data === 'login'
 
 /** True when nobody knows whether the server did it: the same attempt may, and should, be sent again. */
 export const isUndecided = (failure: unknown): boolean =>

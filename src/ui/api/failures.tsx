@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
-import { CallFailure } from './failure.ts'
+import { CallFailure, isLostSession, isMissingPermission } from './failure.ts'
 import { accessToken, clearToken } from './identifiers.ts'
 
 /** The sentence to show for a failure. */
@@ -30,9 +30,9 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
     (failure) => {
       if (!(failure instanceof CallFailure)) {
         if (!(failure instanceof DOMException && failure.name === 'AbortError')) console.error(failure)
-      } else if (failure.data === 'login') {
+      } else if (isLostSession(failure)) {
         void askToSignIn(textOf(failure))
-      } else if (failure.code === 'NO_PERMISSION' || failure.message.includes('没有此操作权限')) {
+      } else if (isMissingPermission(failure)) {
         toast('error', t(UI.noPermissionToast), 5)
         goToDashboard()
       } else {
