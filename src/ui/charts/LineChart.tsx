@@ -1,5 +1,6 @@
 import { useId, useState, type PointerEvent } from 'react'
 
+import { useMedia } from '../parts/use-media.ts'
 import styles from './LineChart.module.css'
 import { pathOf, placesOf, stepsOf } from './scale.ts'
 
@@ -9,9 +10,11 @@ export interface Line {
   readonly values: readonly number[]
 }
 
-const WIDTH = 640
+/** Letters keep their size on a phone because the drawing is made for its width. */
+const WIDE = 640
+const NARROW = 350
 const HEIGHT = 200
-const AREA = { left: 40, right: 12, top: 12, bottom: 24 }
+const AREA = { left: 40, right: 22, top: 12, bottom: 24 }
 
 interface LineChartGiven {
   readonly title: string
@@ -23,13 +26,14 @@ interface LineChartGiven {
 export function LineChart({ title, points, lines }: LineChartGiven) {
   const [at, setAt] = useState<number | null>(null)
   const caption = useId()
+  const width = useMedia('(max-width: 599px)') ? NARROW : WIDE
   const steps = stepsOf(Math.max(...lines.flatMap(({ values }) => values), 1))
-  const x = placesOf(points.length, AREA.left, WIDTH - AREA.right)
+  const x = placesOf(points.length, AREA.left, width - AREA.right)
   const y = (value: number): number =>
     HEIGHT - AREA.bottom - (value / steps.at(-1)!) * (HEIGHT - AREA.top - AREA.bottom)
   const follow = (event: PointerEvent<SVGSVGElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const reached = ((event.clientX - left) / width) * WIDTH
+    const rect = event.currentTarget.getBoundingClientRect()
+    const reached = ((event.clientX - rect.left) / rect.width) * width
     setAt(x.reduce((near, place, i) => (Math.abs(place - reached) < Math.abs(x[near]! - reached) ? i : near), 0))
   }
   return (
@@ -44,10 +48,10 @@ export function LineChart({ title, points, lines }: LineChartGiven) {
         ))}
         <span className={styles['point']}>{at === null ? '' : points[at]}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden onPointerMove={follow} onPointerLeave={() => setAt(null)}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden onPointerMove={follow} onPointerLeave={() => setAt(null)}>
         {steps.map((step) => (
           <g key={step}>
-            <line className={styles['grid']} x1={AREA.left} x2={WIDTH - AREA.right} y1={y(step)} y2={y(step)} />
+            <line className={styles['grid']} x1={AREA.left} x2={width - AREA.right} y1={y(step)} y2={y(step)} />
             <text className={styles['label']} x={AREA.left - 8} y={y(step) + 4} textAnchor="end">
               {step}
             </text>

@@ -45,6 +45,7 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
   // Of what was completed there is a total of all years, which is nobody's work.
   const mine = desk.list === 'finished' ? [] : tilesOf(desk.todo)
   const watched = [...tilesOf(desk.watch), ...(desk.backs && may(listPath('all')) ? backs(counters) : [])]
+  if (mine.length + watched.length === 0) return null
   return (
     <div className={styles['groups']}>
       {[

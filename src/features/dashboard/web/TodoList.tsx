@@ -1,7 +1,15 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 
-import { ACTION, QUEUES, Remaining, UrgencyTag, byImportance, detailPath } from '#features/work-orders/web/public.ts'
+import {
+  ACTION,
+  QUEUES,
+  Remaining,
+  UrgencyTag,
+  byImportance,
+  detailPath,
+  isForward,
+} from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
@@ -68,7 +76,8 @@ export function TodoList({ desk, counters, steps }: Given) {
 
 function Order({ row }: { row: DeskRow }) {
   const t = useText()
-  const next = byImportance(row.actions)[0]
+  const next = byImportance(row.actions).find(isForward)
+  const where = next ? t(ACTION[next]) : row.holder_dept_name
   return (
     <li>
       <Link to={detailPath(row.queue, row.id)} className={styles['order']}>
@@ -78,7 +87,7 @@ function Order({ row }: { row: DeskRow }) {
         <span className={styles['orderNo']}>{row.order_no}</span>
         <span className={styles['orderQueue']}>
           {t(QUEUES[row.queue].title)}
-          {next && ` · ${t(ACTION[next])}`}
+          {where && ` · ${where}`}
         </span>
         <span className={styles['orderTime']}>
           {row.assist || !row.remaining ? minutes(row.due_at ?? row.completed_at) : <Remaining row={row} />}

@@ -1,5 +1,5 @@
 /** What the shell and other features' screens use of work orders. */
-export { ACTION, byImportance } from './action-labels.ts'
+export { ACTION, byImportance, isForward } from './action-labels.ts'
 export { useCounters, useLiveCounters } from './counters.ts'
 export { detailPath, listPath } from './paths.ts'
 export { Remaining, UrgencyTag } from './queue-columns.tsx'

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/public.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { noticeList } from '#features/notices/contract.ts'
+import { quickMenuList } from '#features/quick-menu/contract.ts'
+import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
+import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
+
+import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
+import { METRICS } from '../domain/numbers.ts'
+import { Dashboard } from './Dashboard.tsx'
+
+const ORDERS = [dashboardTodo, dashboardSummary, dashboardTrend]
+const count = (today: number, yesterday: number) => ({ today, yesterday })
+const SUMMARY = {
+  at: '2026-10-19 15:40:00',
+  numbers: { ...Object.fromEntries(METRICS.map((metric) => [metric, count(0, 0)])), received: count(112, 83) },
+  steps: null,
+  departments: [{ dept_id: '7', name: '城管局', open: 46, soon: 4, overdue: 2 }],
+}
+const ROW = {
+  id: '12',
+  order_no: 'RX20261019000001',
+  title: '路灯不亮',
+  urgency: 'normal',
+  queue: 'normal',
+  actions: ['allocate'],
+  remaining: '剩1个工作日',
+  time_state: 'soon',
+  assist: null,
+  due_at: '2026-10-20 23:59:59',
+}
+const trend = { days: [{ day: '2026-10-19', received: 112, completed: 9 }] }
+
+function open(role: string, answers: Record<string, Answer> = {}): readonly Sent[] {
+  const info = {
+    uid: '1',
+    nick_name: '李明',
+    username: 'liming',
+    phone: '',
+    logo: '',
+    dept_name: '热线中心',
+    roles: [role],
+  }
+  const apis = role.endsWith('_admin') ? [dashboardAccounts] : ORDERS
+  const paths = ['hotline/normal', 'hotline/redo', 'hotline/report', 'transfer/overdue'].map(
+    (path) => `/rexian/${path}/list`,
+  )
+  const sent = fakeServer({
+    [userInfo.path]: () => ok({ ...info, is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
+    [userLevel.path]: () => ok({ user_level: '1' }),
+    [operatorRoutes.path]: () => ok({ path_arr: paths, api_arr: apis.map(({ path }) => path) }),
+    [appComplaintStatistics.path]: () => ok({ wait_deal: 180, repeat: 0, wx_app_order: 18, expire: 12 }),
+    [noticeList.path]: () => ok({ rows: [], unread: 0 }),
+    [quickMenuList.path]: () => ok([]),
+    [dashboardTodo.path]: () => ok({ rows: [ROW] }),
+    [dashboardSummary.path]: () => ok(SUMMARY),
+    [dashboardTrend.path]: () => ok(trend),
+    [dashboardAccounts.path]: () =>
+      ok({ accounts: 467, disabled: 2, sessions: 5, signed_in_today: 4, failed_today: 3 }),
+    ...answers,
+  })
+  show(
+    <SessionGate>
+      <Dashboard />
+    </SessionGate>,
+  )
+  return sent
+}
+const block = async (name: string) => within(await screen.findByRole('region', { name }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a dispatcher finds the queues with their numbers and the most pressing orders, each one click away', async () => {
+  open('center_dispatcher')
+  const mine = within(await screen.findByRole('navigation', { name: '待我处理' }))
+  expect((await mine.findByRole('link', { name: '180 待办' })).getAttribute('href')).toBe('/rexian/hotline/normal/list')
+  expect(within(screen.getByRole('navigation', { name: '时限与提醒' })).getAllByRole('link')).toHaveLength(1)
+  const order = await (await block('待我处理')).findByRole('link', { name: /路灯不亮/ })
+  expect(order.getAttribute('href')).toBe('/rexian/hotline/normal/detail/12')
+  expect(order.textContent).toContain('派单')
+  expect(order.textContent).toContain('剩1个工作日')
+})
+
+test('numbers are told with their change; a department leads to its orders', async () => {
+  open('leader_viewer')
+  const numbers = await block('今日数据')
+  expect((await numbers.findByText('受理')).parentElement!.textContent).toBe('受理112+29')
+  expect(numbers.getByText('按期率').parentElement!.textContent).toBe('按期率–')
+  const loads = await block('各单位在办')
+  expect((await loads.findByRole('link', { name: '城管局' })).getAttribute('href')).toContain('?dept_id=7')
+  expect(loads.getByRole('row', { name: /城管局 超期 2, 临期 4, 其余 40 46 ?超期 2/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: '待我处理' })).toBe(null)
+})
+
+test('one part that fails leaves the others standing and is tried again by itself', async () => {
+  let broken = true
+  open('center_dispatcher', {
+    [dashboardSummary.path]: () => (broken ? refused('BUSY', '系统繁忙，请稍后重试', null, 503) : ok(SUMMARY)),
+  })
+  const numbers = await block('今日数据')
+  expect(await numbers.findByText('系统繁忙，请稍后重试')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /路灯不亮/ })).toBeTruthy()
+  broken = false
+  fireEvent.click(numbers.getByRole('button', { name: '重试' }))
+  expect(await numbers.findByText('112')).toBeTruthy()
+})
+
+test('nothing to do is said in a friendly way', async () => {
+  open('center_dispatcher', { [dashboardTodo.path]: () => ok({ rows: [] }) })
+  expect(await screen.findByText('没有待办，辛苦了')).toBeTruthy()
+})
+
+test('an administrator of security sees accounts, and the browser asks for no orders', async () => {
+  const sent = open('sec_admin')
+  const accounts = await block('账号与登录')
+  expect((await accounts.findByText('今日登录失败')).parentElement!.textContent).toBe('今日登录失败3')
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain(noticeList.path))
+  expect(sent.filter(({ path }) => ORDERS.some((endpoint) => endpoint.path === path))).toEqual([])
+})
+
+test('the trend can be read as a table', async () => {
+  open('center_dispatcher')
+  const chart = await block('近14日受理与办结')
+  expect(await chart.findByRole('row', { name: /受理 10-19: 112/ })).toBeTruthy()
+})
