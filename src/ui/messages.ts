@@ -86,6 +86,10 @@ export const UI = defineMessages({
   tooManyItems: { zh: '{label}最多{n}项', en: '{label} takes at most {n}' },
   wrongFormat: { zh: '{label}格式不正确', en: '{label} has a wrong format' },
   draftKept: { zh: '已恢复上次未提交的内容', en: 'What you typed before was restored' },
+  draftStays: {
+    zh: '未提交的内容已保留，再次打开时可继续填写',
+    en: 'What you typed is kept for when you open this again',
+  },
   discardDraft: { zh: '清空重填', en: 'Start afresh' },
   submitKeys: { zh: 'Ctrl+Enter 提交', en: 'Ctrl+Enter submits' },
   uploadHint: { zh: '最多 {count} 个，每个不超过 {size} MB', en: 'Up to {count} files of at most {size} MB' },

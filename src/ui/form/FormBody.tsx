@@ -37,6 +37,7 @@ export function FormBody({ state, consequence, children }: Given) {
           }
         />
       )}
+      {state.refusal}
       <SchemaContext value={state.fields}>
         <Form
           form={state.form}

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
 import styles from './Form.module.css'
 import { FormBody, FormButtons } from './FormBody.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
@@ -18,15 +21,21 @@ export interface FormLook {
 
 /** A form over the screen. What was typed stays when it is refused, and when the dialog is closed before sending. */
 export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
+  const t = useText()
+  const { toast } = useFeedback()
   const state = useSchemaForm(given)
+  const leave = (): void => {
+    if (state.isKept()) toast('success', t(UI.draftStays))
+    given.onCancel()
+  }
   return (
     <Modal
       open
       title={given.title}
       width={860}
-      onCancel={given.onCancel}
+      onCancel={leave}
       mask={{ closable: false }}
-      footer={<FormButtons state={state} {...lookOf(given)} />}
+      footer={<FormButtons state={state} {...lookOf(given)} onCancel={leave} />}
     >
       <div className={styles['dialog']}>
         <FormBody state={state} consequence={given.consequence}>
@@ -37,8 +46,7 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
   )
 }
 
-const lookOf = ({ submitText, danger, onCancel }: FormLook) => ({
-  onCancel,
+const lookOf = ({ submitText, danger }: FormLook) => ({
   ...(submitText ? { submitText } : {}),
   ...(danger ? { danger } : {}),
 })

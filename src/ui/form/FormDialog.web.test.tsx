@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { Id, post, text } from '#kernel/endpoint.ts'
+import { Id, get, post, text } from '#kernel/endpoint.ts'
 
+import { useEndpoint } from '../api/hooks.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { AreaField, RadioField, TextField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -17,6 +18,12 @@ const back = post('/back', {
     .refine((v) => v.kind === 'a' || v.note, { path: ['note'], message: 'required' }),
   output: z.null(),
 })
+const order = get('/order', {
+  access: 'signed_in',
+  title: { zh: '工单', en: 'Order' },
+  input: z.object({}),
+  output: z.number(),
+})
 const LABEL = {
   reason: { zh: '原因说明', en: 'Reason' },
   note: { zh: '备注', en: 'Note' },
@@ -25,7 +32,7 @@ const LABEL = {
 const KINDS = { a: { zh: '甲', en: 'A' }, b: { zh: '乙', en: 'B' } }
 const REASON = '该路段不属于我局管辖范围，请改派。'
 
-function open(answer: Answer = () => ok(null)) {
+function open(answer: Answer = () => ok(null), onCancel = () => {}) {
   const sent = fakeServer({ '/back': answer })
   const onDone = vi.fn<() => void>()
   const form = (
@@ -36,7 +43,8 @@ function open(answer: Answer = () => ok(null)) {
       title="退单"
       submitText="提交"
       onDone={onDone}
-      onCancel={() => {}}
+      onCancel={onCancel}
+      onRefused={({ code }) => code === 'STALE' && <p>已被他人处理</p>}
     >
       <AreaField name="reason" label={LABEL.reason} />
       <TextField name="note" label={LABEL.note} />
@@ -109,6 +117,65 @@ describe('FormDialog', () => {
     expect(reason().value).toBe(REASON)
     fireEvent.click(screen.getByRole('button', { name: '清空重填' }))
     expect(reason().value).toBe('')
+  })
+
+  it('tells inside the form what became of it, beside what was typed', async () => {
+    open(() => refused('STALE', '请刷新'))
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    submit()
+    expect(await screen.findByText('已被他人处理')).toBeTruthy()
+    expect(reason().value).toBe(REASON)
+  })
+
+  it('says that unsent content is kept when it is closed', async () => {
+    const onCancel = vi.fn<() => void>()
+    open(() => ok(null), onCancel)
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.queryByText('未提交的内容已保留，再次打开时可继续填写')).toBeNull()
+    type(REASON)
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(await screen.findByText('未提交的内容已保留，再次打开时可继续填写')).toBeTruthy()
+    expect(onCancel).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays until the screen below shows what came of it', async () => {
+    let readings = 0
+    let show_it = (): void => {}
+    const later = new Promise<void>((resolve) => (show_it = resolve))
+    fakeServer({ '/back': () => ok(null), '/order': () => ok(readings) })
+    const fetchNow = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/order') && ++readings > 1) await later
+      return fetchNow(address, init)
+    })
+    const onDone = vi.fn<() => void>()
+    const Below = () => <p>{String(useEndpoint(order, {}).data)}</p>
+    show(
+      <>
+        <Below />
+        <FormDialog
+          endpoint={back}
+          fixed={{ id: '7' }}
+          invalidates={[order]}
+          title="退单"
+          onDone={onDone}
+          onCancel={onDone}
+        >
+          <AreaField name="reason" label={LABEL.reason} />
+          <RadioField name="kind" label={LABEL.kind} choices={KINDS} />
+        </FormDialog>
+      </>,
+    )
+    await screen.findByText('1')
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    submit()
+    await waitFor(() => expect(readings).toBe(2))
+    expect(onDone).not.toHaveBeenCalled()
+    show_it()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(screen.getByText('2')).toBeTruthy()
   })
 
   it('cannot be sent twice by a double click', async () => {

@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
-import { failedFields } from '../api/failure.ts'
-import { useAction } from '../api/hooks.ts'
+import { CallFailure, failedFields } from '../api/failure.ts'
+import { invalidate, useAction } from '../api/hooks.ts'
 import { useText, type Text } from '../i18n/text.tsx'
 import { useGuard } from '../parts/use-guard.ts'
 import { dropDraft, keepDraft, readDraft, type Values } from './drafts.ts'
@@ -24,6 +25,8 @@ export interface FormGiven<E extends Endpoint> {
   /** Readings that the action changes. */
   readonly invalidates?: readonly Endpoint[]
   readonly onDone: (output: OutputOf<E>) => void
+  /** What is told inside the form about a refusal, and what can be done; nothing for most. */
+  readonly onRefused?: (failure: CallFailure) => ReactNode
 }
 
 export interface SchemaForm {
@@ -33,9 +36,13 @@ export interface SchemaForm {
   readonly restored: boolean
   readonly busy: boolean
   readonly guarded: boolean
+  /** What the form tells about the last refusal. */
+  readonly refusal: ReactNode
   submit(): void
   startAfresh(): void
   keep(): void
+  /** Whether something typed and not sent will be there when the form is opened again. */
+  isKept(): boolean
 }
 
 /** A form whose rules are the contract's: checks each field and the whole, sends, and puts refusals where they belong. */
@@ -47,12 +54,14 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const { guarded, start } = useGuard()
   const registered: SchemaFields['registered'] = useRef(new Map())
   const draft = useDraft(given.draft, form, given.initial ?? {})
-  const action = useAction(endpoint, { invalidates: given.invalidates ?? [] })
+  const action = useAction(endpoint)
+  const readAgain = useReadAgain(given.invalidates ?? [])
+  const busy = action.isPending || readAgain.busy
   const showProblems = useShowProblems(form, registered)
   useEffect(() => showProblems(failedFields(action.error)), [action.error, showProblems])
 
   async function submit(): Promise<void> {
-    if (guarded || action.isPending) return
+    if (guarded || busy) return
     start()
     const typed = (await form.validateFields().catch(() => null)) as Values | null
     if (!typed) return
@@ -62,7 +71,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     action.mutate(input as CallOf<E>, {
       onSuccess: (output) => {
         draft.drop()
-        given.onDone(output)
+        void readAgain.start().then(() => given.onDone(output))
       },
     })
   }
@@ -72,12 +81,29 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     fields: { schema, registered },
     initial: draft.initial,
     restored: draft.restored,
-    busy: action.isPending,
+    busy,
     guarded,
+    refusal: action.error instanceof CallFailure ? given.onRefused?.(action.error) : null,
     submit: () => void submit(),
     keep: draft.keep,
+    isKept: draft.isKept,
     startAfresh: draft.startAfresh,
   }
+}
+
+/** A form that is done stays until the screen below shows what came of it, but not for ever. */
+const READ_AGAIN_MS = 3000
+
+function useReadAgain(endpoints: readonly Endpoint[]) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const start = async (): Promise<void> => {
+    setBusy(true)
+    const enough = new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS))
+    await Promise.race([invalidate(client, endpoints), enough])
+    setBusy(false)
+  }
+  return { busy, start }
 }
 
 /** Unsent content under a name; without a name nothing is kept. */
@@ -92,6 +118,7 @@ function useDraft(name: string | undefined, form: FormInstance, initial: Values)
     restored: kept !== null,
     drop,
     keep: () => name && keepDraft(name, typed()),
+    isKept: () => name !== undefined && readDraft(name) !== null,
     startAfresh: () => {
       drop()
       setKept(null)

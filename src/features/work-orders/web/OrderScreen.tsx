@@ -6,7 +6,7 @@ import { useTagTitle } from '#ui/tags.ts'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
-import { OrderAction } from './actions/OrderAction.tsx'
+import { ActionDialog } from './actions/ActionDialog.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
 import { Deadlines } from './order/Deadlines.tsx'
 import { Facts } from './order/Facts.tsx'
@@ -41,7 +41,7 @@ export function OrderScreen() {
           <Timeline order={order} />
         </div>
       </div>
-      {acting && <OrderAction {...acting} as="dialog" onDone={close} onCancel={close} />}
+      {acting && <ActionDialog id={id} action={acting.action} opened={acting.order} onClose={close} />}
     </div>
   )
 }

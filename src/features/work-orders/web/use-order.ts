@@ -11,9 +11,13 @@ export const useOrder = (id: string) => useEndpoint(getComplaintInfo, { id }, { 
  * The order as it was when its form was opened. What others do meanwhile must neither close the form nor slip under it:
  * the version that is sent is the one that was looked at, and the server says so when it is no longer the last.
  */
-export function useOrderAsOpened(id: string): { order: OrderDetail | undefined; error: Error | null } {
-  const { data, error, isFetchedAfterMount } = useOrder(id)
-  const [order, setOrder] = useState<OrderDetail>()
+export function useOrderAsOpened(id: string, opened?: OrderDetail) {
+  const { data, error, isFetchedAfterMount, refetch } = useOrder(id)
+  const [order, setOrder] = useState(opened)
   if (!order && data && isFetchedAfterMount) setOrder(data)
-  return { order, error: order ? null : error }
+  const reload = async (): Promise<void> => {
+    const { data: latest } = await refetch()
+    if (latest) setOrder(latest)
+  }
+  return { order, error: order ? null : error, reload }
 }

@@ -2,16 +2,27 @@ import { Modal } from 'antd'
 
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 
+import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { useOrderAsOpened } from '../use-order.ts'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction } from './OrderAction.tsx'
 
-/** An action's form over a list: reads the order first, since a row does not hold all of it. */
-export function ActionDialog({ id, action, onClose }: { id: string; action: ActionName; onClose: () => void }) {
-  const { order, error } = useOrderAsOpened(id)
+interface Given {
+  readonly id: string
+  readonly action: ActionName
+  /** The order, where the screen below shows it already. */
+  readonly opened?: OrderDetail
+  readonly onClose: () => void
+}
+
+/** An action's form over a list or an order; over a list it reads the order first, since a row does not hold all of it. */
+export function ActionDialog({ id, action, opened, onClose }: Given) {
+  const { order, error, reload } = useOrderAsOpened(id, opened)
   if (order?.actions.includes(action)) {
-    return <OrderAction order={order} action={action} as="dialog" onDone={onClose} onCancel={onClose} />
+    return (
+      <OrderAction order={order} action={action} as="dialog" onDone={onClose} onCancel={onClose} onReload={reload} />
+    )
   }
   return (
     <Modal open width={860} footer={null} onCancel={onClose}>

@@ -16,7 +16,7 @@ import { OrderAction } from './OrderAction.tsx'
 export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
   const navigate = useNavigate()
-  const { order, error } = useOrderAsOpened(id)
+  const { order, error, reload } = useOrderAsOpened(id)
   useTagTitle(order?.order_no)
   if (error) return <FailureState failure={error} />
   if (!order) return <LoadingState />
@@ -26,7 +26,7 @@ export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   if (!action) return wanted[0] ? <NotPossible order={order} action={wanted[0]} /> : <EmptyState />
   return (
     <div className={styles['page']}>
-      <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} />
+      <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} onReload={reload} />
       <aside className={styles['order']}>
         <Facts order={order} />
         <Deadlines order={order} />

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
+import type { CallFailure } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
@@ -14,6 +15,7 @@ import { ACTION } from '../action-labels.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { ACTION_FORMS, type ActionForm } from './action-forms.ts'
 import { CONSEQUENCE, HINT } from './messages.ts'
+import { Stale } from './Stale.tsx'
 
 interface Given {
   readonly order: OrderDetail
@@ -21,14 +23,17 @@ interface Given {
   readonly as: 'dialog' | 'page'
   readonly onDone: () => void
   readonly onCancel: () => void
+  /** Takes the order as it is now; what was typed stays. */
+  readonly onReload: () => Promise<void>
 }
 
 /** The form of one action on one order, over the screen or on its own address. */
-export function OrderAction({ order, action, as, onDone, onCancel }: Given) {
+export function OrderAction({ order, action, as, onDone, onCancel, onReload }: Given) {
   const t = useText()
   const { toast } = useFeedback()
   const form = ACTION_FORMS[action]
   useReviewOpened(order, form)
+  const stale = useStale(order.id, onReload)
   const label = t(ACTION[action])
   const { Fields } = form
   const Look = as === 'dialog' ? FormDialog<Endpoint> : FormPage<Endpoint>
@@ -49,10 +54,21 @@ export function OrderAction({ order, action, as, onDone, onCancel }: Given) {
         onDone()
       }}
       onCancel={onCancel}
+      onRefused={stale.told}
     >
       {Fields && <Fields order={order} />}
     </Look>
   )
+}
+
+/** What the form says when somebody else was faster, until the order was read again. */
+function useStale(id: string, onReload: () => Promise<void>) {
+  const [settled, setSettled] = useState<CallFailure>()
+  const told = (failure: CallFailure) => {
+    if (failure.code !== 'ORDER_STALE' || failure === settled) return null
+    return <Stale id={id} onReload={() => onReload().then(() => setSettled(failure))} />
+  }
+  return { told }
 }
 
 /** Tells the server once that the review began. */

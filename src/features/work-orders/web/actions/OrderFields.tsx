@@ -2,6 +2,7 @@ import { Select } from 'antd'
 
 import { AttachmentField } from '#ui/form/AttachmentField.tsx'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
 import { UI } from '#ui/messages.ts'
@@ -33,15 +34,11 @@ export function PickField({
   ...given
 }: FieldGiven & { options: readonly Option[]; multiple?: boolean }) {
   const t = useText()
-  return (
-    <Field {...given}>
-      <Select
-        options={options as Option[]}
-        showSearch={{ optionFilterProp: 'label' }}
-        allowClear
-        placeholder={t(UI.pleaseChoose)}
-        {...(multiple ? { mode: 'multiple' as const } : {})}
-      />
-    </Field>
-  )
+  const look = {
+    options: options as Option[],
+    showSearch: { optionFilterProp: 'label' },
+    allowClear: true,
+    placeholder: t(UI.pleaseChoose),
+  }
+  return <Field {...given}>{multiple ? <MultiSelect {...look} /> : <Select {...look} />}</Field>
 }

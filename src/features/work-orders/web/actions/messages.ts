@@ -72,6 +72,16 @@ export const FORM = defineMessages({
 })
 
 export const HINT = defineMessages({
+  stale: {
+    zh: '该工单已被 {who} 处理，请刷新（{time} {text}）',
+    en: '{who} has handled this order meanwhile, please refresh ({time} {text})',
+  },
+  staleBySomebody: {
+    zh: '该工单已被他人处理，请刷新',
+    en: 'Somebody has handled this order meanwhile, please refresh',
+  },
+  staleKept: { zh: '您填写的内容已保留。', en: 'What you typed is kept.' },
+  staleReload: { zh: '刷新工单', en: 'Refresh the order' },
   limit_days: { zh: '工作日；不填按规则', en: 'Working days; by the rule when empty' },
   workdays: { zh: '个工作日', en: 'working days' },
   person_ids: { zh: '不选则通知该单位的接收人', en: 'Those who receive notices, when empty' },

@@ -1,0 +1,41 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { minutes } from '../queue-columns.tsx'
+import { useOrder } from '../use-order.ts'
+import { HINT } from './messages.ts'
+
+/** Somebody was faster: who, what, and the way on with what was typed. */
+export function Stale({ id, onReload }: { id: string; onReload: () => Promise<void> }) {
+  const t = useText()
+  const { data } = useOrder(id)
+  const [busy, setBusy] = useState(false)
+  const reload = async (): Promise<void> => {
+    setBusy(true)
+    await onReload()
+    setBusy(false)
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={data ? t(HINT.stale, lastStepOf(data)) : t(HINT.staleBySomebody)}
+      description={t(HINT.staleKept)}
+      action={
+        <Button size="small" loading={busy} onClick={() => void reload()}>
+          {t(HINT.staleReload)}
+        </Button>
+      }
+    />
+  )
+}
+
+function lastStepOf({ logs }: OrderDetail) {
+  const last = logs.reduce((latest, log) => (BigInt(log.id) > BigInt(latest.id) ? log : latest))
+  const who = [last.operator_dept, last.operator_name].filter(Boolean).join(' ')
+  return { who, time: minutes(last.created_at), text: last.text }
+}
