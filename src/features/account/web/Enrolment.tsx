@@ -40,16 +40,7 @@ export function Enrolment({ secret, address, enrol_token, onCodes, onCancel }: G
       <section aria-label={t(FACTOR.scan)}>
         <h3>{t(FACTOR.scan)}</h3>
         <div className={own['scan']}>
-          <QRCode
-            value={address}
-            type="svg"
-            size={192}
-            errorLevel="L"
-            bordered={false}
-            {...INK}
-            role="img"
-            aria-label={t(FACTOR.qr)}
-          />
+          <QRCode value={address} type="svg" size={192} errorLevel="L" {...INK} role="img" aria-label={t(FACTOR.qr)} />
           <div>
             <p>{t(FACTOR.scanHint)}</p>
             <p className={own['secret']}>{secret.match(/.{4}/g)!.join(' ')}</p>

@@ -48,12 +48,7 @@ export function CodeStep({ login_token, onDone, onBack }: Given) {
     <Entrance heading={t(CODE.heading)}>
       <p className={styles['message']}>{t(CODE.hint)}</p>
       <form className={styles['fields']} onSubmit={submit} noValidate>
-        <EntranceRow
-          id="code"
-          label={label}
-          problem={tried && !code.trim() ? t(UI.required, { label }) : ''}
-          hint={t(CODE.recovery)}
-        >
+        <EntranceRow id="code" label={label} problem={tried && !code.trim() ? t(UI.required, { label }) : ''}>
           {(given) => (
             <input
               {...given}

@@ -36,11 +36,10 @@ export const ENTRANCE = defineMessages({
 export const CODE = defineMessages({
   heading: { zh: '登录验证', en: 'Second step' },
   hint: {
-    zh: '此账号已启用双因素验证，请输入手机验证器应用中的 6 位验证码。',
-    en: 'This account has a second factor: type the six digits that your authenticator app shows.',
+    zh: '此账号已启用双因素验证，请输入手机验证器应用中的 6 位验证码；手机不在身边时，可输入一个恢复码。',
+    en: 'This account has a second factor: type the six digits that your authenticator app shows. Without your phone, a recovery code will do, too.',
   },
   code: { zh: '验证码', en: 'Code' },
-  recovery: { zh: '手机不在身边？也可输入一个恢复码', en: 'No phone at hand? A recovery code will do, too' },
   back: { zh: '返回重新输入密码', en: 'Back to the password' },
 })
 
