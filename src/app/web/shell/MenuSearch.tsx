@@ -36,7 +36,15 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal open width={600} className={styles['dialog']} title={null} footer={null} closable={false} onCancel={onClose}>
+    <Modal
+      open
+      width={600}
+      className={styles['dialog']}
+      title={<span className="visually-hidden">{t(SEARCH.open)}</span>}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+    >
       <div role="search" className={styles['box']}>
         <SearchOutlined aria-hidden />
         <input

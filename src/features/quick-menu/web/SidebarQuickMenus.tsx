@@ -10,19 +10,18 @@ import type { Screen } from '#ui/screens.ts'
 import { Count, type Counters } from './Count.tsx'
 import { QUICK } from './messages.ts'
 import styles from './QuickMenus.module.css'
-import { useQuickMenuEditor } from './use-quick-menu-editor.tsx'
 import { useQuickMenus } from './use-quick-menus.ts'
 
 interface Given {
   readonly counters: Counters
+  readonly onEdit: () => void
   readonly onContextMenu?: (screen: Screen, event: MouseEvent) => void
 }
 
 /** The user's quick menus above the menu, with the way into the editor (spec §2). */
-export function SidebarQuickMenus({ counters, onContextMenu }: Given) {
+export function SidebarQuickMenus({ counters, onEdit, onContextMenu }: Given) {
   const t = useText()
   const { shown, loaded } = useQuickMenus()
-  const { open, dialog } = useQuickMenuEditor()
   const [folded, setFolded] = useRemembered('quick-menus-folded', false)
   const { pathname } = useLocation()
   return (
@@ -44,7 +43,7 @@ export function SidebarQuickMenus({ counters, onContextMenu }: Given) {
           icon={<EditOutlined />}
           aria-label={t(QUICK.edit)}
           title={t(QUICK.edit)}
-          onClick={open}
+          onClick={onEdit}
         />
       </div>
       <ul id="quick-menus" className={styles['entries']} hidden={folded}>
@@ -64,13 +63,12 @@ export function SidebarQuickMenus({ counters, onContextMenu }: Given) {
         ))}
         {loaded && shown.length === 0 && (
           <li>
-            <button type="button" className={styles['first']} onClick={open}>
+            <button type="button" className={styles['first']} onClick={onEdit}>
               {t(QUICK.choose)}
             </button>
           </li>
         )}
       </ul>
-      {dialog}
     </section>
   )
 }

@@ -175,7 +175,7 @@ describe('the editor', () => {
 describe('where they stand', () => {
   test('in the sidebar: only what the role has, under the title of the screen, with what waits', async () => {
     kept = [LOST, { ...stored(OVERDUE), title: '旧名字' }]
-    below(<SidebarQuickMenus counters={{ expire: 12 }} />)
+    below(<SidebarQuickMenus counters={{ expire: 12 }} onEdit={closed} />)
     const link = await page.findByRole('link')
     expect(link.textContent).toBe('超期12')
     expect(link.getAttribute('href')).toBe('/overdue')
@@ -195,7 +195,7 @@ describe('the context menu of an entry', () => {
     const { onContextMenu, menu } = useEntryMenu()
     return (
       <aside>
-        <SidebarQuickMenus counters={{}} />
+        <SidebarQuickMenus counters={{}} onEdit={closed} />
         {[HOME, OVERDUE, SOON].map((screen) => (
           <a key={screen.path} href={screen.path} onContextMenu={(event) => onContextMenu(screen, event)}>
             项{screen.title.zh}
