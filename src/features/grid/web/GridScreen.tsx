@@ -7,12 +7,13 @@ import { listPath } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { useMobile } from '#ui/parts/use-media.ts'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 
 import { mapSummary } from '../contract.ts'
 import styles from './Grid.module.css'
 import { GRID } from './messages.ts'
-import { HEIGHT, WIDTH, bubblesOf, toneOf } from './places.ts'
+import { DESKTOP, PHONE, bubblesOf, toneOf } from './places.ts'
 import { useView } from './use-view.ts'
 
 const MINUTE = 60_000
@@ -49,13 +50,14 @@ export function GridScreen() {
 
 function Sheet({ streets }: { streets: readonly Street[] }) {
   const t = useText()
-  const view = useView()
+  const sheet = useMobile() ? PHONE : DESKTOP
+  const view = useView(sheet)
   const nameOf = useName()
-  const bubbles = bubblesOf(streets)
+  const bubbles = bubblesOf(streets, sheet)
   if (bubbles.length === 0) return <p className={styles['none']}>{t(GRID.noPlaces)}</p>
   return (
     <div className={styles['sheet']}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...view.handlers}>
+      <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} {...view.handlers}>
         <g transform={view.transform}>
           {bubbles.map(({ place, x, y, r }) => {
             const { open, overdue } = place
@@ -72,7 +74,7 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
                       {open}
                     </text>
                   </g>
-                  <text className={styles['name']} textAnchor="middle" y={r + 20}>
+                  <text className={styles['name']} textAnchor="middle" y={r + sheet.smallest}>
                     {nameOf(place)}
                   </text>
                 </g>

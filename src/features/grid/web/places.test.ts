@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
 
-import { HEIGHT, WIDTH, bubblesOf, toneOf } from './places.ts'
+import { DESKTOP, PHONE, bubblesOf, toneOf } from './places.ts'
 
 const at = (lng: number | null, lat: number | null, open = 1) => ({ lng, lat, open })
 
-test('what lies in the north-east stands above and to the right, and everything on the sheet', () => {
-  const [a, b] = bubblesOf([at(118.6, 32.0), at(118.7, 32.1)])
-  expect(b!.x).toBeGreaterThan(a!.x)
-  expect(b!.y).toBeLessThan(a!.y)
-  for (const { x, y, r } of [a!, b!]) {
-    expect(x - r > 0 && x + r < WIDTH).toBe(true)
-    expect(y - r > 0 && y + r < HEIGHT).toBe(true)
-  }
-})
+test.each([DESKTOP, PHONE])(
+  'what lies in the north-east stands above and to the right, and everything on the sheet',
+  (sheet) => {
+    const [a, b] = bubblesOf([at(118.6, 32.0), at(118.7, 32.1)], sheet)
+    expect(b!.x).toBeGreaterThan(a!.x)
+    expect(b!.y).toBeLessThan(a!.y)
+    for (const { x, y, r } of [a!, b!]) {
+      expect(x - r > 0 && x + r < sheet.width).toBe(true)
+      expect(y - r > 0 && y + r < sheet.height).toBe(true)
+    }
+  },
+)
 
 test('four times the orders is twice the radius; a place without coordinates is left out', () => {
-  const [small, large] = bubblesOf([at(118.6, 32, 25), at(118.7, 32, 100), at(null, null, 9)])
+  const [small, large] = bubblesOf([at(118.6, 32, 25), at(118.7, 32, 100), at(null, null, 9)], DESKTOP)
   expect(large!.r / small!.r).toBe(2)
-  expect(bubblesOf([at(null, 1)])).toEqual([])
-  expect(bubblesOf([at(118, 32)])).toHaveLength(1)
+  expect(bubblesOf([at(null, 1)], DESKTOP)).toEqual([])
+  expect(bubblesOf([at(118, 32)], DESKTOP)).toHaveLength(1)
 })
 
 test.each([

@@ -12,32 +12,37 @@ export interface Bubble<P> {
   readonly r: number
 }
 
-export const WIDTH = 1000
-export const HEIGHT = 700
-const MARGIN = 90
-const LARGEST = 62
-const SMALLEST = 16
+/** What the map is drawn on, in units of its letters; the margin has room for a circle and its name. */
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+  readonly largest: number
+  readonly smallest: number
+}
+export const DESKTOP: Sheet = { width: 1000, height: 700, margin: 90, largest: 62, smallest: 16 }
+export const PHONE: Sheet = { width: 400, height: 420, margin: 50, largest: 32, smallest: 12 }
 
 /**
  * Where places stand on the sheet: true to direction and distance within a district, north above. The area of a bubble
  * grows with its orders. Places without coordinates are left out.
  */
-export function bubblesOf<P extends Place>(places: readonly P[]): Bubble<P>[] {
+export function bubblesOf<P extends Place>(places: readonly P[], sheet: Sheet): Bubble<P>[] {
   const known = places.filter((place) => place.lng !== null && place.lat !== null)
   if (known.length === 0) return []
   const [west, east] = ends(known.map(({ lng }) => lng!))
   const [south, north] = ends(known.map(({ lat }) => lat!))
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const scale = Math.min(
-    (WIDTH - 2 * MARGIN) / ((east - west) * narrow || 1),
-    (HEIGHT - 2 * MARGIN) / (north - south || 1),
+    (sheet.width - 2 * sheet.margin) / ((east - west) * narrow || 1),
+    (sheet.height - 2 * sheet.margin) / (north - south || 1),
   )
   const most = Math.max(1, ...known.map(({ open }) => open))
   return known.map((place) => ({
     place,
-    x: WIDTH / 2 + (place.lng! - (west + east) / 2) * narrow * scale,
-    y: HEIGHT / 2 - (place.lat! - (south + north) / 2) * scale,
-    r: Math.max(SMALLEST, Math.sqrt(place.open / most) * LARGEST),
+    x: sheet.width / 2 + (place.lng! - (west + east) / 2) * narrow * scale,
+    y: sheet.height / 2 - (place.lat! - (south + north) / 2) * scale,
+    r: Math.max(sheet.smallest, Math.sqrt(place.open / most) * sheet.largest),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type WheelEvent } from 'react'
 
-import { HEIGHT, WIDTH } from './places.ts'
+import type { Sheet } from './places.ts'
 
 interface View {
   readonly zoom: number
@@ -12,7 +12,7 @@ const MOST = 6
 const STEP = 1.4
 
 /** Which part of the sheet is seen: moved by dragging, changed in size by wheel and buttons. */
-export function useView() {
+export function useView({ width, height }: Sheet) {
   const [view, setView] = useState(WHOLE)
   const held = useRef<{ x: number; y: number } | null>(null)
   const zoomBy = (factor: number): void =>
@@ -22,7 +22,7 @@ export function useView() {
       return zoom === 1 ? WHOLE : { zoom, x: before.x * grown, y: before.y * grown }
     })
   return {
-    transform: `translate(${WIDTH / 2 + view.x} ${HEIGHT / 2 + view.y}) scale(${view.zoom}) translate(${-WIDTH / 2} ${-HEIGHT / 2})`,
+    transform: `translate(${width / 2 + view.x} ${height / 2 + view.y}) scale(${view.zoom}) translate(${-width / 2} ${-height / 2})`,
     zoom: view.zoom,
     closer: () => zoomBy(STEP),
     further: () => zoomBy(1 / STEP),
@@ -34,7 +34,7 @@ export function useView() {
       },
       onPointerMove: ({ clientX, clientY, currentTarget, buttons }: PointerEvent<SVGSVGElement>) => {
         if (!held.current || !buttons) return
-        const scale = WIDTH / currentTarget.getBoundingClientRect().width
+        const scale = width / currentTarget.getBoundingClientRect().width
         const [dx, dy] = [(clientX - held.current.x) * scale, (clientY - held.current.y) * scale]
         held.current = { x: clientX, y: clientY }
         setView((before) => ({ ...before, x: before.x + dx, y: before.y + dy }))

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import { openOffice } from './setup/office.ts'
+import type { Office } from './setup/office.ts'
+import { allocate } from './setup/steps.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+afterEach(() => expect(office.faults()).toEqual([]))
+
+const HOME = { name: '首页', exact: true } as const
+/** The first page with everything on it. */
+async function home(who: string) {
+  const desk = await office.of(who)
+  await desk.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', HOME).click()
+  await desk.page.getByRole('region', { name: '公告' }).waitFor()
+  await desk.settle()
+  return desk
+}
+const ORDERS = ['待我处理', '需要关注', '最近办结']
+const NUMBERS = ['今日数据', '近14日受理与办结', '各单位在办']
+
+describe('the first page is another one for each role', () => {
+  test.for([
+    ['dispatcher', ['待我处理', ...NUMBERS], ['账号与登录']],
+    ['leader', ['需要关注', ...NUMBERS], ['账号与登录']],
+    ['viewer', NUMBERS, [...ORDERS, '账号与登录']],
+    ['chengguan', ['待我处理', '今日数据', '近14日派入与办结', '下级单位在办'], ['各单位在办', '账号与登录']],
+    ['auditadmin', ['账号与登录'], [...ORDERS, ...NUMBERS]],
+  ] as const)('%s', async ([who, there, absent]) => {
+    const desk = await home(who)
+    for (const name of there) await desk.page.getByRole('region', { name, exact: true }).waitFor()
+    for (const name of absent) expect(await desk.page.getByRole('region', { name, exact: true }).count(), name).toBe(0)
+    await desk.look(`home-${who}`)
+    await desk.lookOnPhone(`home-${who}-phone`)
+  })
+
+  test('nothing is wider than a phone', async () => {
+    const { page } = await home('chengguan')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const wider = await page.evaluate(() => document.querySelector('main')!.scrollWidth > innerWidth)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(wider).toBe(false)
+  })
+
+  test('in the dark and in English', async () => {
+    const desk = await home('leader')
+    const { page } = desk
+    await page.getByRole('button', { name: '深色模式' }).click()
+    await desk.look('home-dark')
+    await page.getByRole('button', { name: '浅色模式' }).click()
+    await page.getByRole('button', { name: 'English', exact: true }).click()
+    await page.getByRole('region', { name: 'Today', exact: true }).waitFor()
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/[今待受]/)
+        .count(),
+    ).toBe(0)
+    await desk.look('home-english')
+    await page.getByRole('button', { name: '中文', exact: true }).click()
+    await page.getByRole('region', { name: '今日数据' }).waitFor()
+  })
+})
+
+test('what waits leads to the order, and an allocation shows at the department without a reload', async () => {
+  const [dispatcher, chengguan] = [await home('dispatcher'), await home('chengguan')]
+  const before = await chengguan.page
+    .getByRole('region', { name: '待我处理' })
+    .getByText(/待签收 \d+/)
+    .innerText()
+  await dispatcher.menu('待办')
+  const order = /RX\d{14}/.exec(await dispatcher.row('RX2026').first().innerText())![0]
+  await allocate(dispatcher, order, '城市管理局')
+  const signs = Number(/待签收 (\d+)/.exec(before)![1])
+  await chengguan.page.getByText(new RegExp(`待签收 ${signs + 1}( |$)`)).waitFor()
+})
+
+test('a notice is read, confirmed, and published by the leader', async () => {
+  const leader = await home('leader')
+  await leader.page.getByRole('button', { name: '管理公告' }).click()
+  await leader.page.getByRole('button', { name: '发布公告' }).click()
+  const form = leader.page.getByRole('dialog')
+  await form.getByLabel('标题').fill('今晚值班调整')
+  await form.getByLabel('正文').fill('今晚由二组值班。\n请提前交接。')
+  await leader.check()
+  await form.getByRole('button', { name: '提交' }).click()
+  await leader.page.getByText('公告已发布').waitFor()
+  await leader.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Close|关闭/ })
+    .first()
+    .click()
+
+  const { page, look } = await home('viewer')
+  await page.reload()
+  await page.getByRole('button', { name: /今晚值班调整/ }).click()
+  await page.getByText('请提前交接。').waitFor()
+  await page.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await page.getByRole('button', { name: /关于进一步规范工单签收/ }).click()
+  await page.getByText('各承办单位：').waitFor()
+  await look('notice')
+  await page.getByRole('button', { name: '我已知晓' }).click()
+  await page.getByText(/已确认 ·/).waitFor()
+  await page.getByRole('button', { name: '关闭', exact: true }).last().click()
+})
+
+test('the map says the same as its table, and a street leads to its orders', async () => {
+  const desk = await office.of('viewer')
+  const { page } = desk
+  await desk.open('/grid')
+  const bubble = page.getByRole('link', { name: /^东湖街道：在办 \d+ 件，超期 \d+ 件$/ })
+  await bubble.waitFor()
+  await desk.look('map')
+  await desk.lookOnPhone('map-phone')
+  await bubble.click()
+  await page.waitForURL(/\/rexian\/all\/list\?area_id=\d+/)
+  await desk.row('RX2026').first().waitFor()
+})
