@@ -9,12 +9,15 @@ import {
 import { useId, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { accountProtection } from '#features/identity/contract/second-factor.ts'
 import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 
 import styles from './Account.module.css'
+import { adviceOf } from './advice.ts'
 import { AvatarSection } from './AvatarSection.tsx'
 import { BasicSection } from './BasicSection.tsx'
 import { DingSection } from './DingSection.tsx'
@@ -69,6 +72,8 @@ export function AccountScreen({ section }: { section?: 'password' }) {
 function Aside({ current }: { current: SectionKey }) {
   const t = useText()
   const { nick_name, username, logo, dept_name } = useSession()
+  const { data: protection } = useEndpoint(accountProtection, {}, { quiet: true })
+  const advice = protection && adviceOf(protection)
   return (
     <aside className={styles['aside']}>
       <div className={styles['who']}>
@@ -83,6 +88,9 @@ function Aside({ current }: { current: SectionKey }) {
               <Icon />
             </span>
             {t(title)}
+            {key === 'factor' && advice && (
+              <span className={styles['advice']} role="img" aria-label={t(advice)} title={t(advice)} />
+            )}
           </Link>
         ))}
       </nav>

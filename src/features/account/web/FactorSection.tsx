@@ -11,6 +11,7 @@ import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import styles from './Account.module.css'
+import { adviceOf } from './advice.ts'
 import { Enrolment } from './Enrolment.tsx'
 import { FACTOR } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -42,18 +43,12 @@ interface GivesCodes {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-function Reminder({ protection: { second_factor, wanted } }: { protection: Protection }) {
+function Reminder({ protection }: { protection: Protection }) {
   const t = useText()
-  if (wanted === 'no' || second_factor === 1) return null
-  const isDuty = wanted === 'required'
-  return (
-    <Alert
-      className={styles['alert']}
-      type={isDuty ? 'warning' : 'info'}
-      showIcon
-      title={t(isDuty ? FACTOR.required : FACTOR.advised)}
-    />
-  )
+  const advice = adviceOf(protection)
+  if (!advice) return null
+  const type = protection.wanted === 'required' ? 'warning' : 'info'
+  return <Alert className={styles['alert']} type={type} showIcon title={t(advice)} />
 }
 
 /** The secret is asked for with the click, so that none is made that nobody wants. */

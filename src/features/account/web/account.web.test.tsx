@@ -95,7 +95,7 @@ test('Caps Lock is pointed out while a password is typed', async () => {
   const press = new KeyboardEvent('keydown', { key: 'A', bubbles: true })
   vi.spyOn(press, 'getModifierState').mockImplementation((name) => name === 'CapsLock')
   fireEvent(input, press)
-  await screen.findByText('大写锁定已打开')
+  expect(await screen.findByText('大写锁定已打开')).toBeTruthy()
 })
 
 test('sessions that cannot be read say so, with a way to try again', async () => {
