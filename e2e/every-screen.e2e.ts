@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { SHELL } from '#app/web/messages.ts'
+import { SCREENS } from '#app/web/screens.ts'
+import { LANGUAGES } from '#kernel/messages.ts'
+
+import type { Desk } from './setup/desk.ts'
+import { DESKTOP, PHONE } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 
@@ -33,6 +39,44 @@ test.for(['leader', 'chengguan', 'chengguan_sub', 'viewer', 'sysadmin'])(
     }
   },
 )
+
+test(
+  'every address opens in both languages, on desk and phone, with the title of its screen',
+  { timeout: 240_000 },
+  async () => {
+    const desk = await office.of('admin')
+    const { page } = desk
+    const id = await anOrder(desk)
+    for (const language of LANGUAGES) {
+      await desk.context.addCookies([{ name: 'language', value: language, url: new URL(page.url()).origin }])
+      await page.reload()
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size)
+        for (const { path, title } of SCREENS) {
+          await goTo(desk, path.replace(':id', id).replace(':action', 'allocate'))
+          const expected = `${title[language]} - ${SHELL.platform[language]}`
+          await expect.poll(() => page.title(), { message: `${path} in ${language}` }).toBe(expected)
+          await desk.settle()
+          expect(await page.getByText(/页面出现异常|This page failed/).count(), path).toBe(0)
+        }
+      }
+    }
+  },
+)
+
+/** An order of whichever stands first. */
+async function anOrder(desk: Desk): Promise<string> {
+  await desk.open('/rexian/all/list')
+  const link = await desk.row('RX2026').first().getByRole('link').first().getAttribute('href')
+  return link!.split('/').at(-1)!
+}
+
+/** As a link would lead there: without loading the program again. */
+const goTo = (desk: Desk, path: string): Promise<void> =>
+  desk.page.evaluate((target) => {
+    history.pushState(null, '', target)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 test('dark, and in English', async () => {
   const desk = await office.of('leader')

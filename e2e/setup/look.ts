@@ -31,7 +31,10 @@ export async function picture(page: Page, name: string): Promise<void> {
 /** Nothing is loading and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const busy = document.querySelector('[aria-busy="true"], [role="status"][aria-label]')
+    // A screen that is kept behind its tag may wait; only what is shown counts.
+    const busy = [...document.querySelectorAll('[aria-busy="true"], [role="status"][aria-label]')].some((element) =>
+      element.checkVisibility(),
+    )
     const moving = document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
