@@ -101,8 +101,7 @@ async function typeCredentials(page: Page, username: string, password: string): 
 async function menu(page: Page, title: string): Promise<void> {
   const levels = page.getByRole('navigation', { name: '主菜单' })
   const entry = levels.locator('a').filter({ hasText: new RegExp(`^${title}[\\d.kM]*$`) })
-  const second = levels.locator('section[hidden]').filter({ has: entry })
-  const first = await second.getAttribute('id', { timeout: 200 }).catch(() => null)
+  const first = await entry.evaluate((link) => link.closest('section[hidden]')?.id)
   if (first) await levels.locator(`[aria-controls="${first}"]`).click()
   await entry.click()
 }

@@ -1,6 +1,6 @@
 import { DownOutlined, FilterOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
-import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -108,7 +108,12 @@ interface SearchGiven {
 /** Asks the server on Enter, or when emptied: typing itself costs nothing. */
 function SearchBox({ title, value, box, onSearch }: SearchGiven) {
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [asked, setAsked] = useState(value)
+  // Not an effect: what is typed outlasts a look at another tag.
+  if (asked !== value) {
+    setAsked(value)
+    setText(value)
+  }
   const keepBox = (input: InputRef | null): void => {
     box.current = input?.input ?? null
   }
