@@ -104,7 +104,7 @@ describe('after people worked at random for some days', () => {
 
 describe('with years of orders behind', () => {
   const NOW = '2026-11-21 18:00:00'
-  const GROWING = ['complaint_order', 'order_dept', 'order_log', 'allocation', 'order_reply', 'assist_order']
+  const GROWING = ['complaint_order', 'order_dept', 'order_log', 'allocation', 'order_reply']
   let t: TestDatabase
   beforeAll(async () => {
     t = await testDatabase()
