@@ -31,14 +31,12 @@ async function run(db: Db): Promise<string> {
   return (await shutSsoPartner(db, supplier_id, key)) ? `${key} is shut out` : `there is no partner ${key}`
 }
 
-const url = config.databaseUrl ?? findRunning(config.dataDir, log)
-if (!url) throw new Error(`no program runs over ${config.dataDir}; start it first, or set DATABASE_URL`)
-const { db, close } = createDatabase({ url, log })
 try {
-  console.log(await run(db))
+  const url = config.databaseUrl ?? findRunning(config.dataDir, log)
+  if (!url) throw new Error(`no program runs over ${config.dataDir}; start it first, or set DATABASE_URL`)
+  const { db, close } = createDatabase({ url, log })
+  console.log(await run(db).finally(close))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-} finally {
-  await close()
 }

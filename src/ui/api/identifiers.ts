@@ -23,8 +23,10 @@ export function clearIdentity(): void {
 export function takeFromAddress<Name extends string>(...names: readonly Name[]): Record<Name, string> {
   const address = new URL(location.href)
   const taken = names.map((name) => [name, address.searchParams.get(name) ?? ''] as const)
-  for (const name of names) address.searchParams.delete(name)
-  if (address.href !== location.href) history.replaceState(history.state, '', address)
+  // Writing the query anew would spell the rest of it differently.
+  const present = names.filter((name) => address.searchParams.has(name))
+  for (const name of present) address.searchParams.delete(name)
+  if (present.length > 0) history.replaceState(history.state, '', address)
   return Object.fromEntries(taken) as Record<Name, string>
 }
 

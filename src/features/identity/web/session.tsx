@@ -95,7 +95,8 @@ function SignInAgain({ failure }: { failure: Error }) {
   useEffect(() => {
     const isNetwork = failure instanceof CallFailure && failure.kind === 'network'
     toast('error', text === 'Error' ? failure.message || 'Has Error' : text, isNetwork ? 5 : 4)
-    client.removeQueries({ queryKey: SESSION_KEY })
+    // When this is left: while it is shown, it would be asked for again.
+    return () => client.removeQueries({ queryKey: SESSION_KEY })
   }, [client, failure, text, toast])
   return <Navigate to={to} replace />
 }
