@@ -8,6 +8,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 
 import { AVATAR_SIDE, userEdit } from '../contract.ts'
 import { readPicture } from '../domain/picture.ts'
@@ -61,9 +62,9 @@ export function AvatarSection() {
               {t(logo ? AVATAR.replace : AVATAR.choose)}
             </Button>
             {logo && (
-              <Button loading={edit.isPending} onClick={() => void remove()}>
+              <GuardedButton loading={edit.isPending} onClick={() => void remove()}>
                 {t(AVATAR.remove)}
-              </Button>
+              </GuardedButton>
             )}
           </div>
         </div>

@@ -7,6 +7,7 @@ import { uploadFile } from '#ui/api/upload.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { AVATAR_SIDE, avatarSave } from '../contract.ts'
 import own from './Avatar.module.css'
@@ -40,6 +41,7 @@ export function CropDialog({ file, onDone, onClose }: Given) {
     mutationFn: async () => uploadFile(avatarSave, await fileOf(preview.current!), {}),
     onSuccess: onDone,
   })
+  const { guarded, start } = useGuard()
   return (
     <Modal
       open
@@ -47,9 +49,12 @@ export function CropDialog({ file, onDone, onClose }: Given) {
       title={t(AVATAR.crop)}
       okText={t(UI.save)}
       cancelText={t(UI.cancel)}
-      okButtonProps={{ disabled: !picture }}
+      okButtonProps={{ disabled: !picture || guarded }}
       confirmLoading={save.isPending}
-      onOk={() => save.mutate()}
+      onOk={() => {
+        start()
+        save.mutate()
+      }}
       onCancel={onClose}
     >
       <div className={own['crop']}>

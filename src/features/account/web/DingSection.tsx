@@ -7,6 +7,7 @@ import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
@@ -51,9 +52,9 @@ function Bound({ id }: { id: string }) {
           {id} <Tag tone="green">{t(DING.bound)}</Tag>
         </dd>
       </dl>
-      <Button loading={edit.isPending} onClick={() => void unbind()}>
+      <GuardedButton loading={edit.isPending} onClick={() => void unbind()}>
         {t(DING.unbind)}
-      </Button>
+      </GuardedButton>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { failedFields } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 
 import styles from './Account.module.css'
 import { CopyButton } from './CopyButton.tsx'
@@ -64,9 +65,9 @@ export function Enrolment({ secret, address, enrol_token, onCodes, onCancel }: G
             <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} autoFocus />
           </Form.Item>
           <div className={styles['buttons']}>
-            <Button type="primary" htmlType="submit" loading={confirm.isPending}>
+            <GuardedButton type="primary" htmlType="submit" loading={confirm.isPending}>
               {t(FACTOR.confirm)}
-            </Button>
+            </GuardedButton>
             <Button onClick={onCancel}>{t(UI.cancel)}</Button>
           </div>
         </Form>

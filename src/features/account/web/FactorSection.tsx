@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 
 import * as contract from '#features/identity/contract/second-factor.ts'
@@ -7,6 +7,7 @@ import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
@@ -57,9 +58,9 @@ function Begin({ onCodes }: GivesCodes) {
   const start = useAction(contract.totpStart)
   if (start.data) return <Enrolment {...start.data} onCodes={onCodes} onCancel={() => start.reset()} />
   return (
-    <Button type="primary" loading={start.isPending} onClick={() => start.mutate({})}>
+    <GuardedButton type="primary" loading={start.isPending} onClick={() => start.mutate({})}>
       {t(FACTOR.enable)}
-    </Button>
+    </GuardedButton>
   )
 }
 
@@ -84,20 +85,20 @@ function Kept({ protection, onCodes }: GivesCodes & { protection: Protection }) 
       </dl>
       {recovery_left < FEW && <Alert className={styles['alert']} type="warning" showIcon title={t(FACTOR.fewLeft)} />}
       <div className={styles['buttons']}>
-        <Button
+        <GuardedButton
           loading={renew.isPending}
           onClick={() => void ask(t(FACTOR.renew), t(FACTOR.renewText)).then((yes) => yes && renew.mutate({}))}
         >
           {t(FACTOR.renew)}
-        </Button>
+        </GuardedButton>
         {wanted !== 'required' && (
-          <Button
+          <GuardedButton
             danger
             loading={end.isPending}
             onClick={() => void ask(t(FACTOR.disable), t(FACTOR.disableText)).then((yes) => yes && end.mutate({}))}
           >
             {t(FACTOR.disable)}
-          </Button>
+          </GuardedButton>
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Checkbox, Form, Input } from 'antd'
+import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -12,6 +12,7 @@ import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 
 import styles from './Account.module.css'
 import { PASSWORD } from './messages.ts'
@@ -108,9 +109,9 @@ function PasswordForm() {
         </span>
       </p>
       <div className={styles['buttons']}>
-        <Button type="primary" htmlType="submit" loading={change.isPending}>
+        <GuardedButton type="primary" htmlType="submit" loading={change.isPending}>
           {t(PASSWORD.submit)}
-        </Button>
+        </GuardedButton>
         <span className={styles['note']}>{t(PASSWORD.ends)}</span>
       </div>
     </Form>

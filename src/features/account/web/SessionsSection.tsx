@@ -1,5 +1,4 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 
 import { sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -7,6 +6,7 @@ import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
@@ -58,9 +58,9 @@ export function SessionsSection() {
         ))}
       </ul>
       {others > 0 ? (
-        <Button danger loading={endOthers.isPending} onClick={() => void endRest()}>
+        <GuardedButton danger loading={endOthers.isPending} onClick={() => void endRest()}>
           {t(SESSIONS.endOthers)}
-        </Button>
+        </GuardedButton>
       ) : (
         <p className={styles['note']}>{t(SESSIONS.onlyThis)}</p>
       )}
@@ -89,9 +89,9 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
         </p>
       </div>
       {current === 0 && (
-        <Button aria-label={t(SESSIONS.endOne, { what: name })} onClick={onEnd}>
+        <GuardedButton aria-label={t(SESSIONS.endOne, { what: name })} onClick={onEnd}>
           {t(SESSIONS.end)}
-        </Button>
+        </GuardedButton>
       )}
     </li>
   )

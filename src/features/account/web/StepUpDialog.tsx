@@ -9,6 +9,7 @@ import { useFailureText } from '#ui/api/failures.tsx'
 import type { Proof } from '#ui/api/step-up.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
+import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { PROOF } from './messages.ts'
 
@@ -28,6 +29,12 @@ export function StepUpDialog({ proof, onClose }: { proof: Proof; onClose: (prove
     onSuccess: () => onClose(true),
     onError: () => input.current?.focus({ cursor: 'all' }),
   })
+  const { guarded, start } = useGuard()
+  const send = ({ secret }: { secret: string }): void => {
+    if (guarded) return
+    start()
+    prove.mutate(secret)
+  }
   const [form] = Form.useForm<{ secret: string }>()
   return (
     <Modal
@@ -37,13 +44,14 @@ export function StepUpDialog({ proof, onClose }: { proof: Proof; onClose: (prove
       okText={t(PROOF.go)}
       cancelText={t(UI.cancel)}
       confirmLoading={prove.isPending}
+      okButtonProps={{ disabled: guarded }}
       onOk={form.submit}
       onCancel={() => onClose(false)}
       afterOpenChange={(open) => open && input.current?.focus()}
       destroyOnHidden
     >
       <p>{t(proof === 'code' ? PROOF.byCode : PROOF.byPassword)}</p>
-      <Form form={form} layout="vertical" onFinish={({ secret }) => prove.mutate(secret)}>
+      <Form form={form} layout="vertical" onFinish={send}>
         <Form.Item
           name="secret"
           label={label}

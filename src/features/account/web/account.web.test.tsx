@@ -7,7 +7,7 @@ import { accountProtection } from '#features/identity/contract/second-factor.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { forgetSubmissions } from '#ui/api/last-submission.ts'
 import { GUARD_MS } from '#ui/parts/use-guard.ts'
-import { fakeServer, ok, show, type Answer } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
 import { userEdit } from '../contract.ts'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -99,7 +99,7 @@ test('Caps Lock is pointed out while a password is typed', async () => {
 })
 
 test('sessions that cannot be read say so, with a way to try again', async () => {
-  const sent = open({}, { [sessionList.path]: () => 'unreachable' })
+  const sent = open({}, { [sessionList.path]: () => refused('BUSY', '系统繁忙，请稍后重试', null, 503) })
   fireEvent.click(await screen.findByRole('link', { name: '登录会话' }))
   await screen.findByRole('button', { name: '重试' })
   expect(sent.some(({ path }) => path === sessionList.path)).toBe(true)
