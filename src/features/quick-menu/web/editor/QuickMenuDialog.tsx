@@ -4,6 +4,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 
@@ -44,9 +45,9 @@ export function QuickMenuDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <span />
           <Button onClick={() => void cancel()}>{t(UI.cancel)}</Button>
-          <Button type="primary" disabled={!stored.data} loading={draft.saving} onClick={draft.save}>
+          <GuardedButton type="primary" disabled={!stored.data} loading={draft.saving} onClick={draft.save}>
             {t(UI.save)}
-          </Button>
+          </GuardedButton>
         </div>
       }
     >
