@@ -150,6 +150,7 @@ describe('the context menu', () => {
     await entry('即将超期').click({ button: 'right' })
     await choose('添加到快捷菜单')
     await page.getByText('请勿重复添加').waitFor()
+    await page.mouse.move(700, 500)
     await entry('即将超期').focus()
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: '移出快捷菜单' }).waitFor()

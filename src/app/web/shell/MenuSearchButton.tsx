@@ -28,16 +28,13 @@ export function MenuSearchButton() {
       <button
         type="button"
         className={styles['button']}
-        aria-label={t(SEARCH.open)}
         aria-keyshortcuts="Control+K /"
         title={`${t(SEARCH.open)} (${t(SEARCH.keys)})`}
         onClick={open}
       >
         <SearchOutlined aria-hidden />
         <span className={styles['label']}>{t(SEARCH.open)}</span>
-        <kbd className={styles['key']} aria-hidden>
-          Ctrl K
-        </kbd>
+        <kbd className={styles['key']} data-keys="Ctrl K" aria-hidden />
       </button>
       {Dialog && <Dialog onClose={close} />}
     </>

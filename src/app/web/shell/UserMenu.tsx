@@ -33,7 +33,7 @@ export function UserMenu() {
   const open = (key: string): void => void (key.startsWith('/') && navigate(key))
   return (
     <Dropdown menu={{ items, onClick: ({ key }) => open(key) }} trigger={['click']} placement="bottomRight">
-      <button type="button" className={styles['user']} aria-haspopup="menu" aria-label={name} title={name}>
+      <button type="button" className={styles['user']} aria-haspopup="menu" title={name}>
         <Avatar logo={session.logo} name={name} />
         <span className={styles['who']}>
           <span>{name}</span>

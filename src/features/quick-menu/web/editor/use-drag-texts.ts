@@ -16,7 +16,9 @@ export function useDragTexts(chosen: readonly MenuEntry[]): DndContextProps['acc
     screenReaderInstructions: { draggable: t(QUICK.dragHelp) },
     announcements: {
       onDragStart: ({ active }) => say(QUICK.picked, active.id, active.id),
-      onDragOver: ({ active, over }) => say(QUICK.moved, active.id, over?.id ?? active.id),
+      // A row lies over itself as soon as it is picked up.
+      onDragOver: ({ active, over }) =>
+        over && over.id !== active.id ? say(QUICK.moved, active.id, over.id) : say(QUICK.picked, active.id, active.id),
       onDragEnd: ({ active, over }) => say(QUICK.dropped, active.id, over?.id ?? active.id),
       onDragCancel: ({ active }) => say(QUICK.dragCancelled, active.id, active.id),
     },
