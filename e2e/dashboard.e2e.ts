@@ -74,7 +74,7 @@ test('what waits leads to the order, and an allocation shows at the department w
     .innerText()
   await dispatcher.menu('待办')
   const order = /RX\d{14}/.exec(await dispatcher.row('RX2026').first().innerText())![0]
-  await allocate(dispatcher, order, '城市管理局')
+  await allocate(dispatcher, order, '城市管理局(综合行政执法局)')
   const signs = Number(/待签收 (\d+)/.exec(before)![1])
   await chengguan.page.getByText(new RegExp(`待签收 ${signs + 1}( |$)`)).waitFor()
 })

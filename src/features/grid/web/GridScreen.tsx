@@ -67,7 +67,12 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
                 to={ordersOf(place)}
                 aria-label={t(GRID.bubble, { name: nameOf(place), open, overdue })}
               >
-                <g data-tone={toneOf(place)} className={styles['bubble']} transform={`translate(${x} ${y})`}>
+                <g
+                  aria-hidden
+                  data-tone={toneOf(place)}
+                  className={styles['bubble']}
+                  transform={`translate(${x} ${y})`}
+                >
                   <circle r={r} />
                   <g transform={`scale(${1 / Math.sqrt(view.zoom)})`}>
                     <text className={styles['count']} textAnchor="middle" dy={6}>
