@@ -134,6 +134,49 @@ test('under 992 px the sidebar is closed until it is opened; from 992 px it stan
   await menu.getByRole('link').first().waitFor()
 })
 
+test('the root leads to the dashboard, and /redirect/… to the address behind it (spec §2)', async () => {
+  const desk = await office.of('dispatcher')
+  const { page } = desk
+  await desk.open('/')
+  await page.waitForURL('**/dashboard')
+  await desk.open('/redirect/rexian/all/list?page_size=20')
+  await page.waitForURL('**/rexian/all/list?page_size=20')
+})
+
+test('the breadcrumb leads from an order to its list (spec §1)', async () => {
+  const desk = await office.of('dispatcher')
+  const { page } = desk
+  await desk.open('/rexian/all/list')
+  await desk.row('RX2026').first().getByRole('link').first().click()
+  await page.waitForURL('**/rexian/all/detail/*')
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '全部工单' }).click()
+  await page.waitForURL('**/rexian/all/list')
+})
+
+test('home, profile, password and sign-out stand behind the user’s name (spec §2)', async () => {
+  const desk = await office.of('dispatcher')
+  const { page } = desk
+  await page.getByRole('banner').getByRole('button', { name: '派单员' }).click()
+  const entries = await page.getByRole('menu').last().getByRole('menuitem').allInnerTexts()
+  expect(entries).toEqual(['首页', '编辑资料', '修改密码', '退出登录'])
+  await page.keyboard.press('Escape')
+})
+
+test('the header names the super administrator (spec §6)', async () => {
+  const desk = await office.of('admin')
+  await desk.page.getByRole('banner').getByText('超级管理员').last().waitFor()
+})
+
+test('a button switches to the full screen and back (spec §1, §2)', async () => {
+  const desk = await office.of('dispatcher')
+  const { page } = desk
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await page.getByRole('button', { name: '全屏', exact: true }).waitFor()
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+})
+
 test('a browser without full screen is told so in the given words (spec §2)', async () => {
   const desk = await office.of('dispatcher')
   const { page } = desk
