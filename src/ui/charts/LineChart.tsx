@@ -86,18 +86,20 @@ export function LineChart({ title, points, lines }: LineChartGiven) {
 
 function SameAsTable({ title, points, lines }: LineChartGiven) {
   return (
-    <table className="visually-hidden">
-      <caption>{title}</caption>
-      <tbody>
-        {lines.map(({ key, label, values }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            {points.map((point, i) => (
-              <td key={point}>{`${point}: ${values[i]}`}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <tbody>
+          {lines.map(({ key, label, values }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {points.map((point, i) => (
+                <td key={point}>{`${point}: ${values[i]}`}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

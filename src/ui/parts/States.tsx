@@ -8,14 +8,24 @@ import { UI } from '../messages.ts'
 import plain from './plain.module.css'
 import styles from './States.module.css'
 
+interface NoticeGiven {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly hint?: ReactNode
+  readonly actions?: ReactNode
+  /** It is all that the page says, so its title is the heading. */
+  readonly page?: boolean
+}
+
 /** Something instead of content: what it is, why, and what can be done. */
-export function Notice(given: { icon: ReactNode; title: string; hint?: ReactNode; actions?: ReactNode }) {
+export function Notice(given: NoticeGiven) {
+  const Title = given.page ? 'h1' : 'p'
   return (
     <div className={styles['notice']} role="status">
       <span className={styles['icon']} aria-hidden>
         {given.icon}
       </span>
-      <p className={styles['title']}>{given.title}</p>
+      <Title className={styles['title']}>{given.title}</Title>
       {given.hint && <p className={styles['hint']}>{given.hint}</p>}
       {given.actions && <div className={styles['actions']}>{given.actions}</div>}
     </div>
@@ -58,9 +68,11 @@ export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?:
   )
 }
 
-export function NoPermissionState() {
+export function NoPermissionState({ page }: { page?: boolean }) {
   const t = useText()
-  return <Notice icon={<LockOutlined />} title={t(UI.noPermission)} hint={t(UI.noPermissionHint)} />
+  return (
+    <Notice icon={<LockOutlined />} title={t(UI.noPermission)} hint={t(UI.noPermissionHint)} page={page ?? false} />
+  )
 }
 
 /** Grey lines in the shape of what is coming. */

@@ -14,6 +14,7 @@ export function NotFound() {
     <>
       <ScreenTitle title={SHELL.notFound} />
       <Notice
+        page
         icon={<CompassOutlined />}
         title={t(SHELL.notFound)}
         hint={t(SHELL.notFoundHint)}
@@ -27,7 +28,7 @@ export function NotPermitted() {
   return (
     <>
       <ScreenTitle title={UI.noPermission} />
-      <NoPermissionState />
+      <NoPermissionState page />
     </>
   )
 }
