@@ -113,7 +113,7 @@ test('tags are walked and closed by keyboard, and by the middle button', async (
   expect(await tags.titles()).toEqual(['首页'])
 })
 
-test('a screen that is not shown keeps what was typed and where it was, and asks nothing', async () => {
+test('a screen that is not shown keeps what was typed and where it was', async () => {
   await visit('办理中')
   await desk.row('RX').first().waitFor()
   const scroller = desk.page.locator('tr[data-row]:visible').first()

@@ -47,6 +47,10 @@ export const UI = defineMessages({
     zh: '您的账号没有查看此内容的权限，如有需要请联系管理员。',
     en: 'Your account may not see this. Ask an administrator if you need it.',
   },
+  screenMissing: {
+    zh: '页面未能加载，系统可能刚刚更新，请刷新',
+    en: 'This page could not be loaded; there may be a new version. Please refresh',
+  },
   screenFailed: { zh: '页面出现异常', en: 'This page failed' },
   reference: { zh: '编号 {id}', en: 'Reference {id}' },
 

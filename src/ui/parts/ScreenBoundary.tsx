@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { Suspense, type ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -15,12 +15,16 @@ export function ScreenBoundary({ id, children }: { id: string; children: ReactNo
   )
 }
 
-function Broken() {
+/** How browsers say that a part of the program is not there: it was replaced while the page was open, or the network is down. */
+const MISSING_CODE = /dynamically imported module|module script failed|preload CSS/i
+
+function Broken({ error }: FallbackProps) {
   const t = useText()
+  const missing = error instanceof Error && MISSING_CODE.test(error.message)
   return (
     <Notice
       icon={<WarningOutlined />}
-      title={t(UI.screenFailed)}
+      title={t(missing ? UI.screenMissing : UI.screenFailed)}
       actions={<PlainButton onClick={() => location.reload()}>{t(UI.refresh)}</PlainButton>}
     />
   )
