@@ -24,15 +24,16 @@ const MORNING = '2026-10-19T09:30:00+08:00'
 /** The built program over a small demo district, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
+  const port = await freePort()
   const otherAddress = `http://127.0.0.1:${await freePort()}`
   const environment = {
     DEMO: '1',
     DEMO_SCALE: 'XS',
     DEMO_PASSWORD: PASSWORD,
     CLOCK: MORNING,
-    ACCESS_ORIGINS: otherAddress,
+    ACCESS_ORIGINS: `http://127.0.0.1:${port},${otherAddress}`,
   }
-  const running = program(dataDir, await freePort(), environment)
+  const running = program(dataDir, port, environment)
   await running.start()
   project.provide('address', running.address)
   project.provide('otherAddress', otherAddress)

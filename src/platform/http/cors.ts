@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { Config } from '../config.ts'
+
 const HEADERS = 'content-type,idempotency-key,sign,device,timestamp,nonce,accesstoken,supplieruid,guid'
 const PREFLIGHT_SECONDS = '600'
 
-/** Lets pages of the platform's further origins call the interface with their session (decision 0047); nobody else. */
-export function admitOrigins(app: FastifyInstance, origins: readonly string[]): void {
-  if (origins.length === 0) return
+/** Lets pages of the platform's origins call the interface with their session (decision 0047); nobody else. */
+export function admitOrigins(app: FastifyInstance, { accessOrigins, baseUrl }: Config): void {
+  if (accessOrigins.length === 0) return
+  const origins = [...accessOrigins, ...(baseUrl ? [new URL(baseUrl).origin] : [])]
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return undefined
     void reply.header('vary', 'Origin')

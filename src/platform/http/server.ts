@@ -63,7 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   limitLoad(app, options.maxInFlight)
   // Open streams would keep a stopping server waiting.
   app.addHook('preClose', async () => options.events?.close())
-  admitOrigins(app, options.config.accessOrigins)
+  admitOrigins(app, options.config)
   serveHealth(app, options)
   serveDocs(app, options.endpoints, options.version ?? '')
   serveApi(app, options)
