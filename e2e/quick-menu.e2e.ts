@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
 import { DESKTOP, PHONE } from './setup/look.ts'
@@ -50,7 +50,7 @@ async function have(...titles: string[]): Promise<void> {
   while ((await removing.count()) > 0) await removing.first().click()
   for (const title of titles) await choice(title).click()
   await save()
-  await expect.poll(inSidebar).toEqual(titles)
+  await vi.waitFor(async () => expect(await inSidebar()).toEqual(titles), { timeout: 15_000 })
 }
 async function dragOnto(title: string, onto: string): Promise<void> {
   const [from, to] = [await handle(title).boundingBox(), await handle(onto).boundingBox()]
