@@ -33,6 +33,7 @@ export const queuesPage = (): Page =>
 const SORTS = { due: 'urgency, then deadline', received: 'newest first' }
 const RELATIONS = {
   leads: 'in its chain',
+  answered: 'its answer was taken',
   returned: 'once returned by it',
   any: 'in its chain, once returned by it, or assisting',
 }

@@ -607,6 +607,8 @@ export interface ComplaintOrderTable {
   updated_by: string | null
   /** 删除时间 soft delete */
   deleted_at: Time | null
+  /** 回复已被上级单位采纳的单位 units whose answer the department above them adopted */
+  answered_dept_ids: Generated<string[]>
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1319,6 +1321,8 @@ export interface OrderDeptTable {
   due_at: Time | null
   /** 本单位预警时刻 */
   soon_at: Time | null
+  /** 已办结-回复 its answer was taken: it led the order to the end, or the department above adopted what it wrote */
+  answered: GeneratedBit
 }
 
 /** 流程日志 append-only history of an order (domain 4.2) */

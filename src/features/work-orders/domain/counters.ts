@@ -2,6 +2,7 @@ import type { ReplyCategory } from './enums.ts'
 import { isOpen } from './enums.ts'
 import type { Allocation, Assist, Order } from './order.ts'
 import { OPEN_ASSIST, pathDepts } from './order.ts'
+import { hasAnswered } from './queues.ts'
 import type { Counter } from './queues.ts'
 
 /** A count in the ledger: a badge of domain 1.3, or `all` for the length of the unfiltered list. */
@@ -31,10 +32,19 @@ export function countedIn(order: Order | null, assists: readonly Assist[], centr
     for (const metric of backMetrics(order)) add(dept_id, metric)
   }
   for (const dept_id of order.returned_dept_ids) add(dept_id, 'finished_back')
-  for (const dept_id of new Set([...path, ...order.returned_dept_ids, ...assists.map((a) => a.dept_id)]))
-    add(dept_id, 'all')
+  for (const dept_id of order.answered_dept_ids) if (!path.includes(dept_id)) add(dept_id, 'finished_reply')
+  for (const dept_id of involved(order, assists)) add(dept_id, 'all')
   return places
 }
+
+/** Every department that has or had something to do with the order. */
+const involved = (order: Order, assists: readonly Assist[]): Set<string> =>
+  new Set([
+    ...pathDepts(order.lead_path),
+    ...order.returned_dept_ids,
+    ...order.answered_dept_ids,
+    ...assists.map((a) => a.dept_id),
+  ])
 
 /** Assist orders count one by one: `help` for the centre and for the department asked. */
 export function assistsCounted(assists: readonly Assist[], centre_id: string): Map<string, number> {
@@ -96,6 +106,7 @@ export interface OrderDept {
   leads: 0 | 1
   assists: 0 | 1
   returned: 0 | 1
+  answered: 0 | 1
   urgency_order: number
   due_at: string | null
   soon_at: string | null
@@ -103,8 +114,7 @@ export interface OrderDept {
 
 export function deptsOf(order: Order, chain: readonly Allocation[], assists: readonly Assist[]): OrderDept[] {
   const path = pathDepts(order.lead_path)
-  const ids = new Set([...path, ...order.returned_dept_ids, ...assists.map((a) => a.dept_id)])
-  return [...ids].map((dept_id) => {
+  return [...involved(order, assists)].map((dept_id) => {
     const clock = runningClock(order, chain, dept_id)
     return {
       dept_id,
@@ -114,6 +124,7 @@ export function deptsOf(order: Order, chain: readonly Allocation[], assists: rea
       leads: path.includes(dept_id) ? 1 : 0,
       assists: assists.some((a) => a.dept_id === dept_id) ? 1 : 0,
       returned: order.returned_dept_ids.includes(dept_id) ? 1 : 0,
+      answered: hasAnswered(order, dept_id) ? 1 : 0,
       urgency_order: order.urgency_order,
       due_at: clock?.due_at ?? null,
       soon_at: clock?.soon_at ?? null,

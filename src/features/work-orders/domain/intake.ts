@@ -90,6 +90,7 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     ...named,
     ...NOTHING_YET,
     returned_dept_ids: [],
+    answered_dept_ids: [],
     superior_no: intake.superior_no ?? null,
     source_channel: intake.source_channel,
     appeal_type: intake.appeal_type,

@@ -33,6 +33,8 @@ export interface Order {
   first_dept_id: string | null
   previous_dept_id: string | null
   returned_dept_ids: string[]
+  /** Units whose answer the department above them adopted; they keep the order among their completed ones. */
+  answered_dept_ids: string[]
   source_channel: SourceChannel
   appeal_type: AppealType
   category_id: string | null

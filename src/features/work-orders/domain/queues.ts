@@ -5,7 +5,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { Pending, Status } from './enums.ts'
 import { isOpen } from './enums.ts'
 import type { Bit, Order } from './order.ts'
-import { isBelow } from './order.ts'
+import { isBelow, pathDepts } from './order.ts'
 
 /** Which orders a queue holds, as data: the list, its badge and the in-memory test all read this (design 5). */
 export interface QueueFilter {
@@ -15,7 +15,7 @@ export interface QueueFilter {
   /** `me`: the department holds it. `other`: it is in its chain, but the ball is above or below. */
   readonly holder?: 'me' | 'other'
   /** In the department's lead path, or once returned by it; `any` takes assists too. */
-  readonly relation?: 'leads' | 'returned' | 'any'
+  readonly relation?: 'leads' | 'returned' | 'answered' | 'any'
   readonly time?: TimeQueue
   /** Assist orders that are not answered yet. */
   readonly assist?: true
@@ -197,7 +197,7 @@ export const QUEUES = {
     counters: ['finished_reply'],
     sort: 'received',
     centre: { status: ['completed_reply'] },
-    dept: { status: ['completed_reply'], relation: 'leads' },
+    dept: { relation: 'answered' },
   },
 } as const satisfies Record<string, Queue>
 export type QueueName = keyof typeof QUEUES
@@ -248,6 +248,12 @@ export function inTimeQueue(queue: TimeQueue, clock: ShownClock, now: Time): boo
   return !bounds.soon || (soon_at !== null && soon_at <= now)
 }
 
+/** Its answer was taken: it led the order to the end, or the department above it adopted what it wrote. */
+export const hasAnswered = (order: Order, dept_id: string): boolean =>
+  pathDepts(order.lead_path).includes(dept_id)
+    ? order.status === 'completed_reply'
+    : order.answered_dept_ids.includes(dept_id)
+
 /**
  * Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. `assists`: it has an
  * assist order on it; `asked`: one that is not answered.
@@ -263,6 +269,7 @@ export function inQueue(
   const me = scope.dept_id
   const leads = me !== null && order.lead_path !== null && isBelow(order.lead_path, me)
   const returned = me !== null && order.returned_dept_ids.includes(me)
+  const answered = me !== null && hasAnswered(order, me)
   if (filter.assist) return scope.asked
   if (filter.time) return isOpen(order.status) && !order.paused && inTimeQueue(filter.time, scope.clock, now)
   if (filter.status && !filter.status.includes(order.status)) return false
@@ -272,5 +279,6 @@ export function inQueue(
   if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== me)) return false
   if (filter.relation === 'leads') return leads
   if (filter.relation === 'returned') return returned
-  return filter.relation === 'any' ? leads || returned || scope.assists : true
+  if (filter.relation === 'answered') return answered
+  return filter.relation === 'any' ? leads || returned || answered || scope.assists : true
 }

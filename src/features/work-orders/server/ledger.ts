@@ -1,10 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { sql } from 'kysely'
+import { addJob } from '#platform/jobs/job.ts'
 
 import type { Case } from '../domain/apply.ts'
 import { activeChain } from '../domain/apply.ts'
 import { assistsCounted, countedIn, deptsOf } from '../domain/counters.ts'
 import type { OrderDept } from '../domain/counters.ts'
+import { foldCountersJob } from './jobs.ts'
 
 /** Brings `order_dept` and the counter ledger from one state of an order to the next. `before` is null for a new one. */
 export async function saveTraces(
@@ -36,13 +37,17 @@ export function counterChanges(centre_id: string, before: Case | null, after: Ca
   return new Map([...changes].filter(([, delta]) => delta !== 0))
 }
 
+/** A reader adds up what is not folded, so no more than about this many wait (decision 0064). */
+const FOLD_EVERY = 500n
+
 export async function addDeltas(db: Db, supplier_id: string, changes: ReadonlyMap<string, number>): Promise<void> {
   if (!changes.size) return
   const rows = [...changes].map(([place, delta]) => {
     const [dept_id, metric] = place.split(' ') as [string, string]
     return { supplier_id, dept_id, metric, delta }
   })
-  await db.insertInto('order_counter_delta').values(rows).execute()
+  const added = await db.insertInto('order_counter_delta').values(rows).returning('id').execute()
+  if (added.some(({ id }) => BigInt(id) % FOLD_EVERY === 0n)) await addJob(db, foldCountersJob, {})
 }
 
 async function saveDepts(
@@ -75,30 +80,11 @@ async function upsertDepts(db: Db, supplier_id: string, rows: readonly OrderDept
         leads: eb.ref('excluded.leads'),
         assists: eb.ref('excluded.assists'),
         returned: eb.ref('excluded.returned'),
+        answered: eb.ref('excluded.answered'),
         urgency_order: eb.ref('excluded.urgency_order'),
         due_at: eb.ref('excluded.due_at'),
         soon_at: eb.ref('excluded.soon_at'),
       })),
     )
     .execute()
-}
-
-/**
- * Folds what the ledger has gathered into the totals. Readers add both in one snapshot, so nobody sees the fold; the rows
- * it takes are locked, so two folds never take the same.
- */
-export async function foldCounters(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
-    with taken as (
-      delete from order_counter_delta where (supplier_id, id) in (
-        select supplier_id, id from order_counter_delta order by supplier_id, id limit 20000 for update skip locked)
-      returning supplier_id, dept_id, metric, delta),
-    sums as (select supplier_id, dept_id, metric, sum(delta) as delta from taken group by 1, 2, 3),
-    folded as (
-      insert into order_counter as c (supplier_id, dept_id, metric, value)
-      select supplier_id, dept_id, metric, delta from sums order by 1, 2, 3
-      on conflict (supplier_id, dept_id, metric) do update set value = c.value + excluded.value
-      returning 1)
-    select (select count(*) from taken) as n, (select count(*) from folded)`.execute(db)
-  return Number(rows[0]!.n)
 }

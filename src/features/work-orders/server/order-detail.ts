@@ -95,17 +95,16 @@ function whyNot(row: RowColumns, { actor, language }: RequestContext, now: strin
   })
 }
 
-/** A department whose send-back was granted keeps what it knew then and learns nothing new (security D13). */
+/** Who has the order no more keeps what it knew when it was returned or its answer adopted, and learns nothing new (security D13). */
 async function seenUntil({ db, actor, supplier_id }: RequestContext, row: RowColumns): Promise<string | null> {
   if (seesAll(actor) || row.lead_path?.includes(`/${actor.dept_id}/`) || row.own_assist) return null
-  const last = await db
-    .selectFrom('allocation')
-    .select((eb) => eb.fn.max('returned_at').as('returned_at'))
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', row.id)
-    .where('dept_id', '=', actor.dept_id)
-    .executeTakeFirst()
-  return last?.returned_at ?? null
+  const { rows } = await sql<{ until: string | null }>`
+    ${PREPARED} select max(at) as until from (
+      select returned_at as at from allocation where supplier_id = ${supplier_id} and order_id = ${row.id} and dept_id = ${actor.dept_id}
+      union all
+      select review_at from order_reply where supplier_id = ${supplier_id} and order_id = ${row.id} and dept_id = ${actor.dept_id}
+        and state = 'approved') known`.execute(db)
+  return rows[0]!.until
 }
 
 function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys, language }: RequestContext) {

@@ -29,6 +29,7 @@ export const ORDER_COLUMNS = [
   'first_dept_id',
   'previous_dept_id',
   'returned_dept_ids',
+  'answered_dept_ids',
   'source_channel',
   'appeal_type',
   'category_id',

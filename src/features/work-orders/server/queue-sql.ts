@@ -62,8 +62,8 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
   const where: Condition[] = [own, sql`d.supplier_id = ${actor.supplier_id} and d.dept_id = ${actor.dept_id}`]
   if (filter.holder === 'other')
     where.push(sql`d.leads and d.status in (${sql.raw(LED)}) and o.holder_dept_id <> ${actor.dept_id}`)
-  else if (filter.relation === 'leads') where.push(sql`d.leads and d.status = 'completed_reply'`)
   else if (filter.relation === 'returned') where.push(sql`d.returned`)
+  else if (filter.relation === 'answered') where.push(sql`d.answered`)
   if (filter.time) where.push(sql`d.due_at is not null`, timeCondition(filter.time, false, now))
   return {
     from: sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id`,

@@ -18,7 +18,7 @@ import { databaseOffice } from '../testing/walk/database-office.ts'
 import type { DatabaseStep } from '../testing/walk/database-office.ts'
 import { dice } from '../testing/walk/dice.ts'
 import { readCounters } from './counters.ts'
-import { foldCounters } from './ledger.ts'
+import { foldCounters } from './jobs.ts'
 import { listOrders } from './order-list.ts'
 import { ORDER_COLUMNS, listActiveAllocations, listAssists } from './order-store.ts'
 
@@ -114,6 +114,7 @@ async function departmentsAreRight(): Promise<void> {
       'leads',
       'assists',
       'returned',
+      'answered',
       'urgency_order',
       'due_at',
       'soon_at',

@@ -1,5 +1,7 @@
 import * as identity from '#features/identity/contract/public.ts'
 import * as account from '#features/identity/contract/account.ts'
+import * as entry from '#features/identity/contract/entry.ts'
+import * as secondFactor from '#features/identity/contract/second-factor.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { testDatabase } from '#platform/testing/database.ts'
@@ -20,7 +22,7 @@ export async function testDistrict(start?: string) {
   const database = await testDatabase()
   const { db } = database
   const clock = testClock(start)
-  const endpoints = [identity, account, actions, files, detail, list].flatMap((contract) =>
+  const endpoints = [identity, account, entry, secondFactor, actions, files, detail, list].flatMap((contract) =>
     Object.values<unknown>(contract).filter(isEndpoint),
   )
   const app = await testServer(db, { endpoints, routes: [...identityRoutes, ...workOrderRoutes], clock })

@@ -125,8 +125,8 @@ async function fillChunk(db: Db, supplier_id: string, { from, to, count, now }: 
     from complaint_order o join department c on c.supplier_id = o.supplier_id and c.level = 1 where ${chunk} and o.lead_dept_id is not null`.execute(
     db,
   )
-  await sql`insert into order_dept (supplier_id, dept_id, order_id, received_at, status, leads, urgency_order, due_at, soon_at)
-    select o.supplier_id, o.lead_dept_id, o.id, o.received_at, o.status, true, o.urgency_order,
+  await sql`insert into order_dept (supplier_id, dept_id, order_id, received_at, status, leads, answered, urgency_order, due_at, soon_at)
+    select o.supplier_id, o.lead_dept_id, o.id, o.received_at, o.status, true, o.status = 'completed_reply', o.urgency_order,
       case when o.status = 'in_progress' then o.current_due_at end, case when o.status = 'in_progress' then o.soon_at end
     from complaint_order o where ${chunk} and o.lead_dept_id is not null`.execute(db)
   await sql`insert into order_log (supplier_id, order_id, round, action, from_status, to_status, operator_name, operator_dept, text, payload, created_at)

@@ -13,6 +13,9 @@ export async function counterDrift(db: Db): Promise<string[]> {
         unnest((string_to_array(trim(both '/' from o.lead_path), '/'))[2:]) as d(dept_id) where o.deleted_at is null),
     returned as (
       select o.*, d.dept_id::bigint as dept_id from complaint_order o, unnest(o.returned_dept_ids) as d(dept_id) where o.deleted_at is null),
+    answered as (
+      select o.*, d.dept_id::bigint as dept_id from complaint_order o, unnest(o.answered_dept_ids) as d(dept_id)
+        where o.deleted_at is null and coalesce(position('/' || d.dept_id || '/' in o.lead_path), 0) = 0),
     counted as (
       select o.supplier_id, c.id as dept_id, case status when 'submitted' then 'wx_app_order' when 'in_progress' then 'dealing' when 'merged' then 'dealing'
           when 'dept_back' then 'back' when 'dept_reply' then 'reply' when 'need_report_back' then 'report_back'
@@ -29,8 +32,10 @@ export async function counterDrift(db: Db): Promise<string[]> {
           union all select o.supplier_id, c.id, o.back_count, o.completed_at from complaint_order o join centre c using (supplier_id) where o.deleted_at is null) s
         where back_count >= 3 and completed_at is null
       union all select supplier_id, dept_id, 'finished_back' from returned
+      union all select supplier_id, dept_id, 'finished_reply' from answered
       union all select supplier_id, dept_id, 'all' from (
         select supplier_id, dept_id, id from led union select supplier_id, dept_id, id from returned
+        union select supplier_id, dept_id, id from answered
         union select supplier_id, dept_id, order_id from assist_order) involved
       union all select a.supplier_id, d.id, 'help' from assist_order a join centre c using (supplier_id), unnest(array[a.dept_id, c.id]) as d(id)
         where a.state in ('pending', 'handling', 'rework')),

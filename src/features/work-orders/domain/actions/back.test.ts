@@ -258,7 +258,7 @@ describe('the third and the fifth send-back (domain 2.7)', () => {
     )
   })
 
-  test('the fifth is watched, needs an arbitration, and is the last', () => {
+  test('the fifth is watched once, even if withdrawn and repeated, needs an arbitration, and is the last', () => {
     const desk = backThree()
     desk.act(
       'leader',
@@ -277,21 +277,15 @@ describe('the third and the fifth send-back (domain 2.7)', () => {
     expect(desk.records.order_supervise).toMatchObject([
       { level: 'listed', origin: 'auto_back', dept_id: '3', state: 'issued' },
     ])
+    desk.act('admin3', 'withdraw_back', {})
+    expect(desk.order.back_count).toBe(4)
+    desk.act('admin3', 'back', aBackForm(APPEAL))
+    expect(desk.order.back_count).toBe(5)
+    expect(desk.records.order_supervise).toHaveLength(1)
     const again = { allocate: toDept('5', BOUND), meeting_note: BOUND.meeting_note }
     expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reassign', again))).toBe('NEED_ARBITRATION arbitration')
     expect(desk.refusal('leader', 'audit_back', anAudit(desk, 'reject'))).toBe('NEED_ARBITRATION arbitration')
     desk.act('leader', 'audit_back', anAudit(desk, 'reassign', { ...again, arbitration: '区委编办裁定由该单位承办' }))
     expect(desk.refusal('admin5', 'back', aBackForm(APPEAL))).toBe('BACK_FIVE')
-  })
-})
-
-describe('the centre sends it back to the city (T21)', () => {
-  test('only the city’s, without counting for anybody', () => {
-    expect(aDesk(anOrder()).refusal('reviewer', 'center_back', aBackForm())).toBe('NO_SUPERIOR')
-    const desk = aDesk(anOrder(CITY))
-    expect(desk.refusal('reviewer', 'center_back', aBackForm({ basis: undefined }))).toBe('BACK_BASIS basis')
-    desk.act('reviewer', 'center_back', aBackForm({ suggest_dept_id: undefined, suggest_unit: '邻区城管局' }))
-    expect(desk.order).toMatchObject({ status: 'need_report_back', back_count: 0, report_due_at: CITY.superior_due_at })
-    expect(desk.records.order_back[0]).toMatchObject({ level: 0, suggest_unit: '邻区城管局' })
   })
 })

@@ -55,7 +55,7 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
     }).due_at,
     audit_state: 'pending',
   })
-  const five = top && count === 5
+  const five = top && count === 5 && !wasFifth(facts.backs)
   return {
     order: {
       ...toReviewer(order, facts, leaf, 'back'),
@@ -182,6 +182,18 @@ function line(row: Back, facts: Facts): LogLine {
   return suggest
     ? { key: 'back_suggest', params: { ...params, suggest }, attachments: row.attachments }
     : { key: 'back', params, attachments: row.attachments }
+}
+
+/** Whether the count had reached five before one was withdrawn: the order is listed once. */
+function wasFifth(backs: readonly Back[]): boolean {
+  let count = 0
+  return backs
+    .filter(({ level }) => level === 1)
+    .some(({ audit_state }) => {
+      const reached = ++count === 5
+      if (audit_state === 'withdrawn') count--
+      return reached
+    })
 }
 
 /** The fifth send-back is watched from above without anybody asking (domain 2.7). */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../testing/desk.ts'
 import type { Desk } from '../../testing/desk.ts'
 import { NOW, anOrder } from '../../testing/factories.ts'
-import { aContact, aReplyForm, replied, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
+import { aContact, aReplyForm, replied, toDept, withDepartment } from '../../testing/forms.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 
 const CONTACTED = {
@@ -16,7 +16,6 @@ const approve = (
   desk: Desk,
   change: { reply_category?: 'normal' | 'compliance' | 'notscope'; content?: string } = {},
 ) => desk.act('reviewer', 'approve_reply', { reply_category: 'normal', forward: 0, ...change })
-const REJECT = { reason_code: 'incomplete', opinion: '请补充处理结果和时间后重新回复' }
 
 describe('signing and contacting (T12, T13)', () => {
   test('the department signs once', () => {
@@ -236,113 +235,5 @@ describe('a reply on its way (T14–T18)', () => {
     const local = aDesk(anOrder())
     local.act('reviewer', 'direct_reply', aReplyForm())
     expect(local.order).toMatchObject({ status: 'completed_reply', is_direct: 1, is_on_time: 1 })
-  })
-})
-
-describe('a reply that comes back (T17, T23)', () => {
-  test('rejected with time left, the deadline stays', () => {
-    const desk = replied()
-    desk.act('reviewer', 'reject_reply', REJECT)
-    expect(desk.order).toMatchObject({
-      status: 'in_progress',
-      holder_dept_id: '2',
-      reply_reject_count: 1,
-      current_due_at: '2026-11-26 23:59:59',
-      reply_id: null,
-    })
-    expect(desk.records.order_reply[0]).toMatchObject({ state: 'rejected', reject_reason: 'incomplete' })
-  })
-
-  test('rejected on the last day, it has until tomorrow, as far as the order has', () => {
-    const desk = withDepartment({ superior_no: '2611', superior_due_at: '2026-11-30 18:00:00' })
-    const { due_at } = desk.leaf
-    desk.act('operator2', 'reply', aReplyForm())
-    desk.at(`${due_at.slice(0, 10)} 15:00:00`)
-    desk.act('reviewer', 'reject_reply', REJECT)
-    expect(desk.leaf.due_at > due_at && desk.leaf.due_at <= desk.order.due_at!).toBe(true)
-    expect(desk.order.current_due_at).toBe(desk.leaf.due_at)
-  })
-
-  test('a sub-unit’s second chance ends with its department’s deadline', () => {
-    const desk = withSubUnit({ superior_no: '2611', superior_due_at: '2026-12-04 18:00:00' })
-    const parent = desk.records.allocation[0]!
-    desk.act('sub21', 'reply', aReplyForm())
-    desk.at(`${parent.due_at.slice(0, 10)} 15:00:00`)
-    desk.act('operator2', 'reject_reply', REJECT)
-    expect(desk.leaf.due_at <= parent.due_at).toBe(true)
-  })
-
-  test('the third rejection is supervised', () => {
-    const desk = replied()
-    for (const times of [1, 2, 3]) {
-      const log = desk.act('reviewer', 'reject_reply', REJECT)
-      expect(log.map((line) => line.key)).toEqual(
-        times === 3 ? ['reply_reject', 'supervise_rejected'] : ['reply_reject'],
-      )
-      desk.act('operator2', 'reply', aReplyForm())
-    }
-    expect(desk.records.order_supervise).toMatchObject([
-      { level: 'normal', origin: 'auto_reject', dept_id: '2', feedback_due_at: '2026-11-26 23:59:59' },
-    ])
-  })
-
-  test('withdrawn while nobody has opened it', () => {
-    const desk = replied()
-    desk.act('operator2', 'withdraw_reply', {})
-    expect(desk.order).toMatchObject({
-      status: 'in_progress',
-      pending_action: 'handle',
-      current_due_at: '2026-11-26 23:59:59',
-    })
-    expect([desk.leaf.state, desk.leaf.replied_at, desk.records.order_reply[0]!.state]).toEqual([
-      'handling',
-      null,
-      'withdrawn',
-    ])
-    desk.act('operator2', 'reply', aReplyForm())
-    desk.change({ review_opened_at: NOW })
-    expect(desk.refusal('operator2', 'withdraw_reply', {})).toBe('WITHDRAW_OPENED')
-  })
-})
-
-describe('a sub-unit’s reply', () => {
-  const subReplied = () => {
-    const desk = withSubUnit()
-    desk.act('sub21', 'reply', aReplyForm())
-    return desk
-  }
-
-  test('is its department’s to review; the centre still sees the order handled', () => {
-    expect(subReplied().order).toMatchObject({
-      status: 'in_progress',
-      pending_action: 'review_reply',
-      holder_dept_id: '2',
-      current_due_at: '2026-11-26 23:59:59',
-    })
-  })
-
-  test('adopted, it is the department’s draft', () => {
-    const desk = subReplied()
-    desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 0 })
-    expect(desk.order).toMatchObject({
-      holder_dept_id: '2',
-      pending_action: 'handle',
-      lead_path: '/1/2/',
-      reply_id: desk.records.order_reply[0]!.id,
-    })
-    desk.act('operator2', 'reply', aReplyForm())
-    expect(desk.order.status).toBe('dept_reply')
-  })
-
-  test('forwarded, it goes up in one step with both lines of history', () => {
-    const desk = subReplied()
-    const log = desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 1 })
-    expect(log.map((line) => line.key)).toEqual(['reply_adopt', 'reply'])
-    expect(desk.order).toMatchObject({ status: 'dept_reply', holder_dept_id: '1', lead_path: '/1/2/' })
-    expect(desk.records.allocation.map((a) => a.state)).toEqual(['replied', 'accepted'])
-    expect(desk.records.order_reply.map((r) => [r.dept_id, r.state])).toEqual([
-      ['21', 'approved'],
-      ['2', 'submitted'],
-    ])
   })
 })

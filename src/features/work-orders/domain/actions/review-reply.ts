@@ -58,12 +58,14 @@ export const adoptReply: OrderRule<ApproveCommand> = {
       update('order_reply', reply.id, { ...reviewed(facts, actor.operator_id, command.opinion), state: 'approved' }),
     ]
     const line: LogLine = { key: 'reply_adopt', params: { opinion: command.opinion ?? '' } }
+    const answered_dept_ids = [...new Set([...order.answered_dept_ids, facts.chain.at(-1)!.dept_id])]
     if (!command.forward) {
       return {
         order: {
           ...toDepartment(parent, facts.depts.get(parent.dept_id)!),
           ...lateness(order, facts.now),
           reply_id: reply.id,
+          answered_dept_ids,
         },
         updates: [...adopted, update('allocation', parent.id, { state: 'handling' })],
         log: [line],
@@ -81,7 +83,12 @@ export const adoptReply: OrderRule<ApproveCommand> = {
     }
     const up = submitted(order, parent, own, facts)
     return {
-      order: { ...up.order, lead_path: facts.depts.get(parent.dept_id)!.path, allocation_id: parent.id },
+      order: {
+        ...up.order,
+        lead_path: facts.depts.get(parent.dept_id)!.path,
+        allocation_id: parent.id,
+        answered_dept_ids,
+      },
       inserts: up.inserts,
       updates: [...adopted, ...up.updates!],
       log: [line, ...up.log],

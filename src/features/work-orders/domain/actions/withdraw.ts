@@ -22,6 +22,7 @@ export const withdrawReply: OrderRule<object> = {
         ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
         ...lateness(order, facts.now),
         resolve_status: null,
+        replied_at: null,
       },
       updates: [
         update('allocation', leaf!.id, { state: 'handling', replied_at: null, is_late: null }),

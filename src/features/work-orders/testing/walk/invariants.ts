@@ -94,6 +94,9 @@ function recordsOf({ order, records }: Case) {
     '4 assist_open counts assists': order.assist_open === waits.length,
     'one pending send-back': pending.length === (order.pending_action === 'audit_back' ? 1 : 0),
     'the order names it': order.back_id === (pending[0]?.id ?? null),
+    'who answered is not forgotten': records.allocation.every(
+      (a) => a.level === 1 || a.state !== 'accepted' || order.answered_dept_ids.includes(a.dept_id),
+    ),
     'one reply under review': submitted.length === (order.pending_action === 'review_reply' ? 1 : 0),
     'the order names the reply': submitted.length === 0 || order.reply_id === submitted[0]!.id,
     'a reported reply has a category': order.status !== 'need_report_reply' || order.reply_category !== null,

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+
+import { aReplyForm, withSubUnit } from '../../testing/forms.ts'
+import { countedIn, deptsOf } from '../counters.ts'
+
+describe('a sub-unit’s reply', () => {
+  const subReplied = () => {
+    const desk = withSubUnit()
+    desk.act('sub21', 'reply', aReplyForm())
+    return desk
+  }
+
+  test('is its department’s to review; the centre still sees the order handled', () => {
+    expect(subReplied().order).toMatchObject({
+      status: 'in_progress',
+      pending_action: 'review_reply',
+      holder_dept_id: '2',
+      current_due_at: '2026-11-26 23:59:59',
+    })
+  })
+
+  test('adopted, it is the department’s draft', () => {
+    const desk = subReplied()
+    desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 0 })
+    expect(desk.order).toMatchObject({
+      holder_dept_id: '2',
+      pending_action: 'handle',
+      lead_path: '/1/2/',
+      reply_id: desk.records.order_reply[0]!.id,
+    })
+    desk.act('operator2', 'reply', aReplyForm())
+    expect(desk.order.status).toBe('dept_reply')
+  })
+
+  test.each([0, 1] as const)('adopted (forward: %i), it is among the unit’s completed ones, to be read', (forward) => {
+    const desk = subReplied()
+    desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward })
+    const unit = deptsOf(desk.order, [], []).find(({ dept_id }) => dept_id === '21')
+    expect(unit).toMatchObject({ leads: 0, answered: 1, due_at: null })
+    const counted = [...countedIn(desk.order, [], '1')].filter((place) => place.startsWith('21 '))
+    expect(counted).toEqual(['21 finished_reply', '21 all'])
+    expect(desk.actions('sub21')).toEqual([])
+  })
+
+  test('forwarded, it goes up in one step with both lines of history', () => {
+    const desk = subReplied()
+    const log = desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 1 })
+    expect(log.map((line) => line.key)).toEqual(['reply_adopt', 'reply'])
+    expect(desk.order).toMatchObject({ status: 'dept_reply', holder_dept_id: '1', lead_path: '/1/2/' })
+    expect(desk.records.allocation.map((a) => a.state)).toEqual(['replied', 'accepted'])
+    expect(desk.records.order_reply.map((r) => [r.dept_id, r.state])).toEqual([
+      ['21', 'approved'],
+      ['2', 'submitted'],
+    ])
+  })
+})
