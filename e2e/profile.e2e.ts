@@ -66,7 +66,7 @@ test('another phone number asks who is there, and goes on by itself after the ri
   await dialog.getByRole('button', { name: '验证' }).click()
   await dialog.getByRole('alert').filter({ hasText: '当前密码不正确' }).waitFor()
   await dialog.getByLabel('登录密码').fill(PASSWORD)
-  await dialog.getByLabel('登录密码').press('Enter')
+  await dialog.getByRole('button', { name: '验证' }).click()
   await said('保存成功')
   await page.getByRole('button', { name: '督办老陈' }).waitFor()
   await page.reload()
