@@ -214,6 +214,31 @@ test('on a phone the sidebar is closed, lies over the screen, and closes with th
   await mainMenu().waitFor()
 })
 
+test('with the header not fixed, header and tag bar scroll away with the content', async () => {
+  const { page } = desk
+  const fixed = async (): Promise<void> => {
+    await page.getByRole('button', { name: '界面设置' }).click()
+    await page.getByRole('switch', { name: '固定页头' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('switch', { name: '固定页头' }).waitFor({ state: 'hidden' })
+  }
+  await fixed()
+  await visit('办理中')
+  await desk.row('RX').first().waitFor()
+  await desk.page.locator('tr[data-row]:visible').last().scrollIntoViewIfNeeded()
+  expect((await sizeOf('header')).y).toBeLessThan(-72)
+  expect((await sizeOf('[data-tag-bar]')).y).toBeLessThan(0)
+  await page.locator('[data-scroller=true]').evaluate((scroller) => scroller.scrollTo(0, 0))
+  await fixed()
+  await expect.poll(async () => (await sizeOf('header')).y).toBe(0)
+})
+
+test('the map is linked for those with the permission TaxationScreen only', async () => {
+  await desk.page.getByRole('link', { name: '区域地图' }).waitFor()
+  const sysadmin = await office.of('sysadmin')
+  expect(await sysadmin.page.locator('header a[href="/grid"]').count()).toBe(0)
+})
+
 test('an unknown address leads to /404, one that is not permitted to /401', async () => {
   await desk.open('/no/such/page')
   await desk.page.getByText('您访问的地址不存在').waitFor()
