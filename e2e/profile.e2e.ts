@@ -188,7 +188,11 @@ async function firstStep(): Promise<Desk> {
   return other
 }
 
-test('a second factor is turned on, asked for at sign-in, replaced by a recovery code, and turned off', async () => {
+/** Of the second factor, once it is on. */
+let secret = ''
+let codes: readonly string[] = []
+
+test('a second factor is turned on with a code of the phone, and recovery codes are shown once', async () => {
   const { page } = desk
   desk.allow(/TotpStart 403$|TotpConfirm 400$|TotpEnd 403$/)
   await section('双因素验证')
@@ -202,19 +206,21 @@ test('a second factor is turned on, asked for at sign-in, replaced by a recovery
   }
   await qr.waitFor()
   await look('profile-factor')
-  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
   await page.getByRole('textbox', { name: '验证码' }).fill('000000')
   await press('确认启用')
   await said('验证码不正确或已使用过，请输入新的验证码')
   await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(secret, -1))
   await press('确认启用')
   await page.getByText('请保存恢复码').waitFor()
-  const codes = await page.locator('main ol li').allInnerTexts()
+  codes = await page.locator('main ol li').allInnerTexts()
   expect(codes).toHaveLength(10)
   await look('profile-recovery')
   await press('我已保存')
   await said('已启用')
+})
 
+test('signing in asks for the code of the phone, and a wrong one is refused', async () => {
   const byPhone = await firstStep()
   await byPhone.look('sign-in-code')
   await byPhone.lookOnPhone('sign-in-code-390')
@@ -224,7 +230,9 @@ test('a second factor is turned on, asked for at sign-in, replaced by a recovery
   await byPhone.page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(secret))
   await press('登录', byPhone)
   await byPhone.page.getByRole('navigation', { name: '主菜单' }).waitFor()
+})
 
+test('a recovery code signs in as well, and a code of the phone turns the second factor off', async () => {
   const byRecovery = await firstStep()
   await byRecovery.page.getByRole('textbox', { name: '验证码' }).fill(codes[0]!.toLowerCase())
   await press('登录', byRecovery)
