@@ -9,13 +9,12 @@ import { chromium, type CDPSession, type Page } from 'playwright-core'
 import { freePort, program } from '../e2e/soak/program.ts'
 
 const ROUNDS = 4
-const TABS = 50
+const TABS = Number(process.env['BENCH_TABS'] ?? 50)
 const LEFT_OPEN = 60
 const PASSWORD = process.env['BENCH_PASSWORD'] ?? 'Qiaotou#58-Denghuo'
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 interface Memory {
-  readonly what: string
   readonly heap: number
   readonly nodes: number
   readonly listeners: number
@@ -27,21 +26,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  print(await measureAll(process.env['BENCH_ADDRESS'] ?? started!.address))
+  await measureAll(process.env['BENCH_ADDRESS'] ?? started!.address)
 } finally {
   await browser.close()
   await started?.stop()
 }
 
-async function measureAll(address: string): Promise<readonly Memory[]> {
+async function measureAll(address: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   page.setDefaultTimeout(120_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   await signIn(page, address)
   const orders = await ordersOf(page)
-  const found: Memory[] = []
-  const note = async (what: string): Promise<void> => void found.push({ what, ...(await memoryOf(devtools)) })
+  const note = async (what: string): Promise<void> => print(what, await memoryOf(devtools))
   // The first round fills what is bounded: code, styles, the hundred answers that are kept.
   await openAndClose(page, [...orders, ...orders].slice(0, 2 * TABS))
   await note('before')
@@ -58,7 +56,6 @@ async function measureAll(address: string): Promise<readonly Memory[]> {
   await page.getByRole('menuitem', { name: '关闭全部' }).click()
   await page.getByRole('heading', { level: 1, name: '首页' }).waitFor()
   await note('all closed')
-  return found
 }
 
 async function signIn(page: Page, address: string): Promise<void> {
@@ -104,18 +101,16 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-async function memoryOf(devtools: CDPSession): Promise<Omit<Memory, 'what'>> {
+async function memoryOf(devtools: CDPSession): Promise<Memory> {
   for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const valueOf = (name: string): number => metrics.find((metric) => metric.name === name)!.value
   return { heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') }
 }
 
-function print(found: readonly Memory[]): void {
-  for (const { what, heap, nodes, listeners } of found)
-    console.log(
-      `${what.padEnd(24)} ${(heap / 1e6).toFixed(1).padStart(6)} MB ${String(nodes).padStart(7)} nodes ${String(listeners).padStart(6)} listeners`,
-    )
+function print(what: string, { heap, nodes, listeners }: Memory): void {
+  const size = `${(heap / 1e6).toFixed(1).padStart(6)} MB`
+  console.log(`${what.padEnd(24)}${size} ${String(nodes).padStart(7)} nodes ${String(listeners).padStart(6)} listeners`)
 }
 
 async function startProgram() {
