@@ -210,7 +210,7 @@ test('a second factor is turned on with a code of the phone, and recovery codes 
   await page.getByRole('textbox', { name: '验证码' }).fill('000000')
   await press('确认启用')
   await said('验证码不正确或已使用过，请输入新的验证码')
-  await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(secret, -1))
+  await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(secret))
   await press('确认启用')
   await page.getByText('请保存恢复码').waitFor()
   codes = await page.locator('main ol li').allInnerTexts()
@@ -227,12 +227,12 @@ test('signing in asks for the code of the phone, and a wrong one is refused', as
   await byPhone.page.getByRole('textbox', { name: '验证码' }).fill('000000')
   await press('登录', byPhone)
   await byPhone.page.getByText('验证码不正确、已使用过，或尝试次数过多，请稍后再试').waitFor()
-  await byPhone.page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(secret))
+  await byPhone.page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(secret, 1))
   await press('登录', byPhone)
   await byPhone.page.getByRole('navigation', { name: '主菜单' }).waitFor()
 })
 
-test('a recovery code signs in as well, and a code of the phone turns the second factor off', async () => {
+test('a recovery code signs in as well, and another turns the second factor off', async () => {
   const byRecovery = await firstStep()
   await byRecovery.page.getByRole('textbox', { name: '验证码' }).fill(codes[0]!.toLowerCase())
   await press('登录', byRecovery)
@@ -244,7 +244,7 @@ test('a recovery code signs in as well, and a code of the phone turns the second
   await press('停用双因素验证', byRecovery)
   await confirm('停用双因素验证', byRecovery)
   const code = byRecovery.page.getByRole('dialog', { name: '验证身份' })
-  await code.getByLabel('验证码').fill(await codeOf(secret, 1))
+  await code.getByLabel('验证码').fill(codes[1]!)
   await code.getByRole('button', { name: '验证' }).click()
   await said('双因素验证已停用', byRecovery)
   await said('未启用', byRecovery)
