@@ -24,7 +24,7 @@ describe('after people worked at random for some days', () => {
   beforeAll(async () => {
     t = await testDatabase()
     const office = await databaseOffice(t.db, clock, dice(58))
-    for (let i = 0; i < 500; i++) await office.step()
+    for (let i = 0; i < 300; i++) await office.step()
   }, 120_000)
   afterAll(() => t.drop())
 

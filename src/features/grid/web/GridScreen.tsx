@@ -62,11 +62,8 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
           {bubbles.map(({ place, x, y, r }) => {
             const { open, overdue } = place
             return (
-              <Link
-                key={place.id}
-                to={ordersOf(place)}
-                aria-label={t(GRID.bubble, { name: nameOf(place), open, overdue })}
-              >
+              <Link key={place.id} to={ordersOf(place)}>
+                <title>{t(GRID.bubble, { name: nameOf(place), open, overdue })}</title>
                 <g
                   aria-hidden
                   data-tone={toneOf(place)}
