@@ -18,7 +18,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { Button } from 'antd'
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useText } from '#ui/i18n/text.tsx'
@@ -68,6 +68,7 @@ function SortableRows({ draft }: { draft: Draft }) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const accessibility = useDragTexts(chosen)
+  useLastInSight(list, paths.length)
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over) reorder(arrayMove(paths, paths.indexOf(String(active.id)), paths.indexOf(String(over.id))))
   }
@@ -95,6 +96,15 @@ function SortableRows({ draft }: { draft: Draft }) {
       </SortableContext>
     </DndContext>
   )
+}
+
+/** What was just chosen comes last, and is seen. */
+function useLastInSight(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    before.current = count
+  }, [list, count])
 }
 
 function Row({ entry: { screen, group }, onRemove }: { entry: MenuEntry; onRemove: () => void }) {
