@@ -17,8 +17,16 @@ export async function inaccessible(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `axe ${id} at ${new URL(page.url()).pathname}: ${nodes[0]!.html.slice(0, 200)}`)
+    .map(({ id, nodes }) => ({
+      id,
+      html: nodes.map(({ html }) => html).filter((html) => !SCROLLED_BY_COMBOBOX.test(html)),
+    }))
+    .filter(({ html }) => html.length > 0)
+    .map(({ id, html }) => `axe ${id} at ${new URL(page.url()).pathname}: ${html[0]!.slice(0, 200)}`)
 }
+
+/** The arrow keys of its field scroll this list; the focus never enters it. */
+const SCROLLED_BY_COMBOBOX = /^<div class="ant-select-dropdown-list-holder"/
 
 /** Keeps what is shown as `name.png` for the guide. */
 export async function picture(page: Page, name: string): Promise<void> {
