@@ -74,9 +74,10 @@ export const UI = defineMessages({
   pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
   sortBy: { zh: '按{column}排序', en: 'Sort by {column}' },
   resizeColumn: { zh: '调整{column}列宽', en: 'Resize {column}' },
+  rowGone: { zh: '已不在本列表', en: 'Left this list' },
   keysHint: {
-    zh: '快捷键：J/K 移动，Enter 打开，X 选择，/ 搜索，R 刷新',
-    en: 'Keys: J/K move, Enter open, X select, / search, R refresh',
+    zh: '快捷键：J/K 移动，Enter 打开，X 选择，/ 搜索，R 刷新，? 帮助',
+    en: 'Keys: J/K move, Enter open, X select, / search, R refresh, ? help',
   },
   from: { zh: '开始', en: 'from' },
   to: { zh: '结束', en: 'to' },

@@ -6,8 +6,12 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { callEndpoint } from '../api/call.ts'
 import { queryKeyOf } from '../api/hooks.ts'
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
 import { EmptyState, FailureState } from '../parts/States.tsx'
 import { useMobile } from '../parts/use-media.ts'
+import { useCalmRows } from './calm-rows.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { Cards } from './Cards.tsx'
 import { useColumnChoice } from './column-choice.ts'
@@ -24,14 +28,21 @@ import { Table } from './Table.tsx'
  * empty, failed and forbidden are drawn here, so no list can forget them.
  */
 export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclaration<Row, E> }) {
+  const t = useText()
+  const { toast } = useFeedback()
   const mobile = useMobile()
   const navigate = useNavigate()
   const url = useListUrl()
   const choice = useColumnChoice(list.id, list.columns)
   const searchBox = useRef<HTMLInputElement>(null)
   const query = usePage<Row, E>(list, list.input(url.state))
-  const rows = useMemo(() => query.data?.rows ?? [], [query.data])
-  const selection = useSelection(rows, list.rowId)
+  const read = useMemo(() => query.data?.rows ?? [], [query.data])
+  const { held, holding } = useHeld()
+  const [refreshes, setRefreshes] = useState(0)
+  const token = query.isPlaceholderData ? null : `${refreshes} ${JSON.stringify(list.input(url.state))}`
+  const { rows, gone } = useCalmRows(read, list.rowId, token, held)
+  const refresh = (): void => void query.refetch().then(() => setRefreshes((times) => times + 1))
+  const selection = useSelection(read, list.rowId)
   const [active, setActive] = useActiveRow(rows.length)
   const openRow = useCallback((row: Row) => list.open && void navigate(list.open(row)), [list, navigate])
 
@@ -40,7 +51,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
     open: () => rows[active] && openRow(rows[active]),
     select: () => rows[active] && list.batchActions && selection.toggle(list.rowId(rows[active])),
     search: () => searchBox.current?.focus(),
-    refresh: () => void query.refetch(),
+    refresh,
+    help: () => toast('success', t(UI.keysHint), 8),
   })
 
   const filtered = Object.keys(url.state.filters).length > 0
@@ -53,12 +65,12 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         url={url}
         searchBox={searchBox}
         refreshing={query.isFetching}
-        onRefresh={() => void query.refetch()}
+        onRefresh={refresh}
         tools={list.tools}
         choice={mobile ? null : choice}
         declared={list.columns}
       />
-      <div className={styles['frame']} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
+      <div {...holding} className={styles['frame']} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
         {body()}
       </div>
       <footer className={styles['foot']}>
@@ -69,6 +81,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
             onClear={selection.clear}
           />
         )}
+        {!mobile && selection.chosen.length === 0 && <span className={styles['keys']}>{t(UI.keysHint)}</span>}
         <Pager url={url} page={query.data} />
       </footer>
     </div>
@@ -91,6 +104,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         list={list}
         choice={choice}
         rows={rows}
+        gone={gone}
         loading={query.isPending ? url.state.size : 0}
         sort={url.state.sort}
         onSort={url.setSort}
@@ -110,6 +124,19 @@ function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: 
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+}
+
+/** Whether somebody points at the rows, or is among them with the keyboard. */
+function useHeld() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const holding = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+  return { held: pointed || focused, holding }
 }
 
 export interface Selection {

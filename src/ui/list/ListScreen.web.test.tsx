@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -142,6 +143,28 @@ describe('ListScreen', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '关键词' }))
     fireEvent.keyDown(second, { key: 'Enter' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/things/2'))
+  })
+
+  it('does not jump while somebody points at it: what left fades, and goes when the pointer does', async () => {
+    let things = rows(1)
+    fakeServer({ '/things': () => ok({ rows: things, next: null, total: 3, total_exact: true }) })
+    let readAgain = (): Promise<void> => Promise.resolve()
+    const Pushed = () => {
+      const client = useQueryClient()
+      readAgain = () => client.invalidateQueries()
+      return <ListScreen list={list} />
+    }
+    show(<Pushed />, '/list')
+    const names = () => screen.getAllByText(/^事项\d$/).map(({ textContent }) => textContent)
+    const first = (await screen.findByText('事项1')).closest('tr')!
+    const frame = first.closest('[aria-busy]')!
+    fireEvent.pointerEnter(frame)
+    things = rows(2)
+    void readAgain()
+    await screen.findByText('已不在本列表')
+    expect(names()).toEqual(['事项1', '事项2', '事项3'])
+    fireEvent.pointerLeave(frame)
+    await waitFor(() => expect(names()).toEqual(['事项2', '事项3', '事项4']))
   })
 
   it('acts on one row, and on the selected ones', async () => {

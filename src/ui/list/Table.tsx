@@ -25,6 +25,8 @@ interface Given<Row, E extends Endpoint> {
   readonly list: ListDeclaration<Row, E>
   readonly choice: ColumnChoice<Row>
   readonly rows: readonly Row[]
+  /** Rows that are no longer in the list. */
+  readonly gone: ReadonlySet<string>
   /** Number of grey rows to show while nothing is there yet. */
   readonly loading: number
   readonly sort: string
@@ -72,6 +74,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
                 index={at * PART + index}
                 columns={columns as never}
                 offsets={offsets}
+                gone={given.gone.has(list.rowId(row))}
                 tabbable={at * PART + index === Math.max(active, 0)}
                 selected={selection ? selection.ids.has(list.rowId(row)) : null}
                 onSelect={selection?.toggle}

@@ -15,6 +15,8 @@ interface Given {
   readonly index: number
   readonly columns: readonly Column<unknown>[]
   readonly offsets: Offsets
+  /** No longer in the list. */
+  readonly gone: boolean
   readonly tabbable: boolean
   /** Null when rows cannot be selected. */
   readonly selected: boolean | null
@@ -31,6 +33,7 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
     <tr
       data-row={index}
       data-tone={list.tone?.(row)}
+      data-gone={given.gone || undefined}
       tabIndex={given.tabbable ? 0 : -1}
       aria-selected={selected ?? undefined}
     >
@@ -50,7 +53,12 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
           {at === 0 && list.open ? <a href={list.open(row)}>{column.render(row, t)}</a> : column.render(row, t)}
         </td>
       ))}
-      {list.rowActions && <Actions actions={list.rowActions(row)} t={t} />}
+      {list.rowActions &&
+        (given.gone ? (
+          <td className={styles['actions']}>{t(UI.rowGone)}</td>
+        ) : (
+          <Actions actions={list.rowActions(row)} t={t} />
+        ))}
     </tr>
   )
 })

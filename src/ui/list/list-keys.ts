@@ -6,9 +6,10 @@ export interface ListKeys {
   readonly select: () => void
   readonly search: () => void
   readonly refresh: () => void
+  readonly help: () => void
 }
 
-/** A list without a mouse: J/K and the arrows move, Enter opens, X selects, / searches, R reads again. */
+/** A list without a mouse: J/K and the arrows move, Enter opens, X selects, / searches, R reads again, ? tells all this. */
 export function useListKeys(keys: ListKeys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -42,6 +43,8 @@ function actionOf(event: KeyboardEvent, keys: ListKeys): (() => void) | null {
       return keys.search
     case 'r':
       return keys.refresh
+    case '?':
+      return keys.help
     default:
       return null
   }

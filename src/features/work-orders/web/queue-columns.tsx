@@ -22,10 +22,10 @@ type OrderColumn = Column<OrderRow>
 
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
-  { key: 'order_no', title: FIELD.order_no, width: 156, pinned: true, render: (row) => row.order_no },
+  { key: 'order_no', title: FIELD.order_no, width: 172, pinned: true, render: (row) => row.order_no },
   { key: 'title', title: FIELD.title, width: 264, long: true, render: titleOf },
-  { key: 'remaining', title: FIELD.remaining, width: 128, render: (row) => <Remaining row={row} /> },
-  { key: 'due_at', title: FIELD.due_at, width: 140, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
+  { key: 'remaining', title: FIELD.remaining, width: 148, render: (row) => <Remaining row={row} /> },
+  { key: 'due_at', title: FIELD.due_at, width: 154, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
     title: FIELD.stage,
@@ -37,16 +37,16 @@ const COMMON: readonly OrderColumn[] = [
   {
     key: 'appeal_type',
     title: FIELD.appeal_type,
-    width: 84,
+    width: 110,
     render: (row, t) => t(APPEAL_TYPE[row.appeal_type]),
   },
   { key: 'caller_name', title: FIELD.caller_name, width: 84, long: true, render: (row) => row.caller_name },
-  { key: 'caller_phone', title: FIELD.caller_phone, width: 124, render: (row) => row.caller_phone },
+  { key: 'caller_phone', title: FIELD.caller_phone, width: 132, render: (row) => row.caller_phone },
   { key: 'area', title: FIELD.area, width: 110, long: true, render: (row) => row.area_name },
   {
     key: 'received_at',
     title: FIELD.received_at,
-    width: 146,
+    width: 154,
     sort: { ascending: 'received_asc', descending: 'received' },
     render: (row) => minutes(row.received_at),
   },
@@ -56,14 +56,14 @@ const COMMON: readonly OrderColumn[] = [
     width: 84,
     render: (row, t) => (row.urgency === 'normal' ? t(URGENCY.normal) : <UrgencyTag row={row} />),
   },
-  { key: 'category', title: FIELD.category, width: 140, long: true, render: (row) => row.category_name },
+  { key: 'category', title: FIELD.category, width: 154, long: true, render: (row) => row.category_name },
   {
     key: 'source_channel',
     title: FIELD.source_channel,
     width: 100,
     render: (row, t) => t(SOURCE_CHANNEL[row.source_channel]),
   },
-  { key: 'superior_no', title: FIELD.superior_no, width: 176, render: (row) => row.superior_no },
+  { key: 'superior_no', title: FIELD.superior_no, width: 196, render: (row) => row.superior_no },
   { key: 'address', title: FIELD.address, width: 200, long: true, render: (row) => row.address },
   { key: 'holder', title: FIELD.holder, width: 120, long: true, off: true, render: (row) => row.holder_dept_name },
   { key: 'status', title: FIELD.status, width: 110, off: true, render: (row, t) => t(STATUS[row.status]) },
@@ -81,11 +81,11 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
       render: (row) => row.back?.suggest_dept_name,
     },
     { key: 'back_count', title: FIELD.back_count, width: 84, align: 'right', render: (row) => row.back_count },
-    { key: 'audit_due', title: FIELD.audit_due, width: 140, render: (row) => minutes(row.back?.audit_due_at) },
+    { key: 'audit_due', title: FIELD.audit_due, width: 154, render: (row) => minutes(row.back?.audit_due_at) },
   ],
   deptreply: [
     { key: 'reply_dept', title: FIELD.reply_dept, width: 130, long: true, render: (row) => row.reply?.dept_name },
-    { key: 'replied_at', title: FIELD.replied_at, width: 140, render: (row) => minutes(row.reply?.submitted_at) },
+    { key: 'replied_at', title: FIELD.replied_at, width: 154, render: (row) => minutes(row.reply?.submitted_at) },
     {
       key: 'reply_category',
       title: FIELD.reply_category,
@@ -106,17 +106,17 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
       width: 100,
       render: (row, t) => named(t, labelIn(REPLY_CATEGORY, row.reply_category)),
     },
-    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
+    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 154, render: (row) => minutes(row.superior_due_at) },
   ],
   needreport_back: [
     { key: 'back_reason', title: FIELD.back_reason, width: 200, long: true, render: backReasonOf },
-    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 140, render: (row) => minutes(row.superior_due_at) },
+    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 154, render: (row) => minutes(row.superior_due_at) },
   ],
   xieban: [
     { key: 'assist_lead', title: FIELD.assist_lead, width: 130, long: true, render: (row) => row.lead_dept_name },
     { key: 'assist_dept', title: FIELD.assist_dept, width: 130, long: true, render: (row) => row.assist?.dept_name },
     { key: 'assist_task', title: FIELD.assist_task, width: 220, long: true, render: (row) => row.assist?.task },
-    { key: 'assist_due', title: FIELD.assist_due, width: 140, render: (row) => minutes(row.assist?.due_at) },
+    { key: 'assist_due', title: FIELD.assist_due, width: 154, render: (row) => minutes(row.assist?.due_at) },
   ],
 }
 
@@ -124,7 +124,7 @@ const COMPLETED: readonly OrderColumn[] = [
   {
     key: 'reported_at',
     title: FIELD.reported_at,
-    width: 140,
+    width: 154,
     render: (row) => minutes(row.reported_at ?? row.completed_at),
   },
   { key: 'is_on_time', title: FIELD.is_on_time, width: 84, render: (row) => <OnTime row={row} /> },
