@@ -20,6 +20,13 @@ export function keepHost(host: string): boolean {
   return before !== host
 }
 
+/** Forgets what this window kept of a user, tags among it; the host is nobody's. */
+export function forgetWindow(): void {
+  const host = storedHost()
+  sessionStorage.clear()
+  keepHost(host)
+}
+
 /** The origin that a host or an address means, `12345.example.gov.cn` or `https://12345.example.gov.cn`; null for none. */
 export function originOf(host: string): string | null {
   const text = host.trim()

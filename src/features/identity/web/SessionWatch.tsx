@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { forgetWindow } from '#ui/api/base.ts'
 import { hearOtherTabs, type SessionNews } from '#ui/api/other-tabs.ts'
+import { closeAllTags } from '#ui/tags.ts'
 
 import { isSignedIn, loginAddress, OPEN_PATHS, safeRedirect } from './guard.ts'
 import { SESSION_KEY, type Session } from './session.tsx'
@@ -29,6 +31,8 @@ function follow(news: SessionNews, uid: string | undefined): void {
       location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')))
     } else if (uid !== undefined && uid !== news.uid) location.reload()
   } else if (!isOpenPage()) {
+    if (news.kind === 'signed-out') forgetWindow()
+    else closeAllTags()
     location.assign(news.kind === 'signed-out' ? '/login?redirect=/dashboard' : '/dashboard')
   }
 }

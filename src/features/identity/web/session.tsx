@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 
 import type { Actor } from '#kernel/actor.ts'
 import { callEndpoint } from '#ui/api/call.ts'
-import { keepHost, storedHost } from '#ui/api/base.ts'
+import { forgetWindow } from '#ui/api/base.ts'
 import { CallFailure } from '#ui/api/failure.ts'
 import { useFailureText } from '#ui/api/failures.tsx'
 import { useAction } from '#ui/api/hooks.ts'
@@ -131,10 +131,7 @@ export function useSignOut(): () => Promise<void> {
     // Whatever the server says, this browser forgets.
     await callEndpoint(logout, {}).catch(() => null)
     clearIdentity()
-    closeAllTags()
-    const host = storedHost()
-    sessionStorage.clear()
-    keepHost(host)
+    forgetWindow()
     tellOtherTabs({ kind: 'signed-out' })
     // A full load leaves no data of this user in memory.
     location.assign('/login?redirect=/dashboard')
