@@ -25,9 +25,11 @@ async function keep(
   change: (stored: readonly QuickMenu[]) => readonly QuickMenu[],
 ): Promise<null> {
   const { db, actor, clock } = context
+  // Before the lock, which the user's other windows wait for.
+  const mayOpen = await permissionOf(context)
   const stored = await listQuickMenusForUpdate(db, actor)
   const wanted = change(stored)
-  const refusal = whyNotKept({ stored, wanted, mayOpen: await permissionOf(context) })
+  const refusal = whyNotKept({ stored, wanted, mayOpen })
   if (refusal) throw new AppError(refusal)
   await replaceQuickMenus(db, actor, wanted, clock.now())
   return null
