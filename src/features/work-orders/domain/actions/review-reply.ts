@@ -71,16 +71,7 @@ export const adoptReply: OrderRule<ApproveCommand> = {
         log: [line],
       }
     }
-    const own: Reply = {
-      ...reply,
-      id: facts.ids[0]!,
-      dept_id: parent.dept_id,
-      allocation_id: parent.id,
-      content: command.content ?? reply.content,
-      reply_category: command.reply_category,
-      submitted_by: actor.operator_id,
-      submitted_at: facts.now,
-    }
+    const own = passedOn(reply, parent, command, facts, actor.operator_id)
     const up = submitted(order, parent, own, facts)
     return {
       order: {
@@ -95,6 +86,24 @@ export const adoptReply: OrderRule<ApproveCommand> = {
     }
   },
 }
+
+/** The sub-unit's reply as the department's own. */
+const passedOn = (
+  reply: Reply,
+  parent: Allocation,
+  command: ApproveCommand,
+  facts: Facts,
+  submitted_by: string,
+): Reply => ({
+  ...reply,
+  id: facts.ids[0]!,
+  dept_id: parent.dept_id,
+  allocation_id: parent.id,
+  content: command.content ?? reply.content,
+  reply_category: command.reply_category,
+  submitted_by,
+  submitted_at: facts.now,
+})
 
 export interface RejectCommand {
   reason_code: string
