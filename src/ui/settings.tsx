@@ -24,6 +24,7 @@ export interface Settings extends Choice {
   readonly showSettings: boolean
 }
 
+/** What follows the user to another computer; the language stays in this browser's cookie (spec §9). */
 type Look = Omit<Choice, 'language'>
 
 const DEFAULT_LOOK: Look = {
@@ -47,14 +48,14 @@ interface SettingsState {
 }
 
 interface Keeping {
-  readonly choice: Choice
+  readonly look: Look
   /** The choice was changed and the server has not confirmed it yet. */
   readonly unsaved: boolean
   /** From here on the settings are this user's. */
   readonly adopt: (user: string) => void
   /** What the server has kept; what was changed here and not saved yet stays. */
-  readonly receive: (kept: Choice) => void
-  readonly confirm: (saved: Choice) => void
+  readonly receive: (kept: Look) => void
+  readonly confirm: (saved: Look) => void
 }
 
 const nothing = (): void => {}
@@ -62,7 +63,7 @@ const SettingsContext = createContext<SettingsState>({
   settings: DEFAULT_SETTINGS,
   change: nothing,
   reset: nothing,
-  keeping: { choice: DEFAULT_SETTINGS, unsaved: false, adopt: nothing, receive: nothing, confirm: nothing },
+  keeping: { look: DEFAULT_LOOK, unsaved: false, adopt: nothing, receive: nothing, confirm: nothing },
 })
 
 /** The settings of whoever uses this browser. */
@@ -84,7 +85,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const choice = useMemo<Choice>(() => ({ ...look, language }), [look, language])
   /** The last choice that is known to the server, or with which this page began. */
   const [base, setBase] = useState<Choice | null>(choice)
-  const unsaved = user !== null && !isSame(choice, base)
+  const unsaved = user !== null && (base === null || differs(look, base))
 
   const take = useCallback(
     (part: Partial<Choice>): void => {
@@ -104,9 +105,9 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     setBase(own?.saved === false ? null : theirs)
     take({ ...theirs, ...before })
   }
-  const receive = (kept: Choice): void => {
+  const receive = (kept: Look): void => {
     const mine = base ? changesOf(base, choice) : choice
-    setBase(kept)
+    setBase({ ...kept, language })
     take({ ...kept, ...mine })
   }
   useEffect(() => {
@@ -118,7 +119,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     settings: { ...choice, showSettings: true },
     change: take,
     reset: () => take(DEFAULT_LOOK),
-    keeping: { choice, unsaved, adopt, receive, confirm: setBase },
+    keeping: { look, unsaved, adopt, receive, confirm: (saved) => setBase({ ...saved, language }) },
   }
   return <SettingsContext value={state}>{children}</SettingsContext>
 }
@@ -126,5 +127,5 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 const changesOf = (from: Choice, to: Choice): Partial<Choice> =>
   Object.fromEntries(Object.entries(to).filter(([key, value]) => from[key as keyof Choice] !== value))
 
-const isSame = (one: Choice, other: Choice | null): boolean =>
-  other !== null && Object.keys(changesOf(other, one)).length === 0
+const differs = (look: Look, base: Choice): boolean =>
+  Object.keys(changesOf(base, { ...look, language: base.language })).length > 0

@@ -73,10 +73,10 @@ test('what is chosen on the sign-in page is the choice of whoever signs in', () 
 test('on another computer the choice comes from the server; what was just chosen here stays', () => {
   change({ mode: 'dark' })
   signIn('1')
-  act(() => state.keeping.receive(choice({ theme_color: '#2a8a4a', mode: 'light', language: 'en' })))
-  expect(state.settings).toMatchObject({ theme_color: '#2a8a4a', mode: 'dark', language: 'en' })
+  act(() => state.keeping.receive(choice({ theme_color: '#2a8a4a', mode: 'light' })))
+  expect(state.settings).toMatchObject({ theme_color: '#2a8a4a', mode: 'dark' })
   expect(state.keeping.unsaved).toBe(true)
-  act(() => state.keeping.confirm(state.keeping.choice))
+  act(() => state.keeping.confirm(state.keeping.look))
   expect(state.keeping.unsaved).toBe(false)
 })
 

@@ -72,7 +72,7 @@ export const GOOD_CALLS: readonly GoodCall[] = [
   call('viewer', ownSettings),
   call('viewer', saveSettings, () => ({
     choice: {
-      ...{ theme_color: '#7450d6', mode: 'dark', size: 'large', language: 'zh' },
+      ...{ theme_color: '#7450d6', mode: 'dark', size: 'large' },
       ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, supportPinyinSearch: true },
     },
   })),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
-import { LANGUAGES } from '#kernel/messages.ts'
 
-/** One document, with the names of spec §3; the server keeps it and reads nothing in it. */
+/** One document, with the names of spec §3; the server keeps it and reads nothing in it. The language is a cookie (spec §9). */
 export const Choice = z.object({
   theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
   mode: z.enum(['light', 'dark', 'system']),
@@ -12,7 +11,6 @@ export const Choice = z.object({
   fixedHeader: z.boolean(),
   sidebarLogo: z.boolean(),
   supportPinyinSearch: z.boolean(),
-  language: z.enum(LANGUAGES),
 })
 
 export const ownSettings = get('/v1/buyer/user/Settings', {

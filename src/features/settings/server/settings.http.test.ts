@@ -8,7 +8,7 @@ import { ownSettings, saveSettings } from '../contract.ts'
 import { settingsRoutes } from './routes.ts'
 
 const CHOICE: CallOf<typeof saveSettings>['choice'] = {
-  ...{ theme_color: '#7450d6', mode: 'dark' as const, size: 'large' as const, language: 'en' as const },
+  ...{ theme_color: '#7450d6', mode: 'dark' as const, size: 'large' as const },
   ...{ tagsView: false, fixedHeader: true, sidebarLogo: false, supportPinyinSearch: true },
 }
 

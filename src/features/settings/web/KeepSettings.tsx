@@ -12,7 +12,7 @@ const UNTIL_SAVED_MS = 500
 /** The settings follow the user from one computer to the next; the browser keeps a copy, so that nothing flashes. */
 export function KeepSettings() {
   const { uid } = useSession()
-  const { choice, unsaved, adopt, receive, confirm } = useSettings().keeping
+  const { look, unsaved, adopt, receive, confirm } = useSettings().keeping
   const stored = useOwnSettings()
   const save = useAction(saveSettings, { quiet: true, onSuccess: (_, sent) => confirm(sent.choice) })
   useLayoutEffect(() => adopt(uid), [uid]) // oxlint-disable-line react/exhaustive-deps -- once for each user
@@ -21,9 +21,9 @@ export function KeepSettings() {
   }, [stored.data]) // oxlint-disable-line react/exhaustive-deps -- once for each answer
   useEffect(() => {
     if (!unsaved || !stored.isSuccess) return
-    const timer = setTimeout(() => save.mutate({ choice }), UNTIL_SAVED_MS)
+    const timer = setTimeout(() => save.mutate({ choice: look }), UNTIL_SAVED_MS)
     return () => clearTimeout(timer)
-  }, [choice, unsaved, stored.isSuccess]) // oxlint-disable-line react/exhaustive-deps -- `save` is new each time
+  }, [look, unsaved, stored.isSuccess]) // oxlint-disable-line react/exhaustive-deps -- `save` is new each time
   return null
 }
 
