@@ -77,17 +77,13 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   }
 
   return {
+    ...draft,
     form,
     fields: { schema, registered },
-    initial: draft.initial,
-    restored: draft.restored,
     busy,
     guarded,
     refusal: action.error instanceof CallFailure ? given.onRefused?.(action.error) : null,
     submit: () => void submit(),
-    keep: draft.keep,
-    isKept: draft.isKept,
-    startAfresh: draft.startAfresh,
   }
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -29,19 +29,13 @@ import { Table } from './Table.tsx'
  */
 export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclaration<Row, E> }) {
   const t = useText()
-  const { toast } = useFeedback()
   const mobile = useMobile()
   const navigate = useNavigate()
   const url = useListUrl()
   const choice = useColumnChoice(list.id, list.columns)
   const searchBox = useRef<HTMLInputElement>(null)
   const query = usePage<Row, E>(list, list.input(url.state))
-  const read = useMemo(() => query.data?.rows ?? [], [query.data])
-  const { held, holding } = useHeld()
-  const [refreshes, setRefreshes] = useState(0)
-  const token = query.isPlaceholderData ? null : `${refreshes} ${JSON.stringify(list.input(url.state))}`
-  const { rows, gone } = useCalmRows(read, list.rowId, token, held)
-  const refresh = (): void => void query.refetch().then(() => setRefreshes((times) => times + 1))
+  const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, JSON.stringify(list.input(url.state)))
   const selection = useSelection(read, list.rowId)
   const [active, setActive] = useActiveRow(rows.length)
   const openRow = useCallback((row: Row) => list.open && void navigate(list.open(row)), [list, navigate])
@@ -52,7 +46,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
     select: () => rows[active] && list.batchActions && selection.toggle(list.rowId(rows[active])),
     search: () => searchBox.current?.focus(),
     refresh,
-    help: () => toast('success', t(UI.keysHint), 8),
+    help: useKeysHelp(),
   })
 
   const filtered = Object.keys(url.state.filters).length > 0
@@ -124,6 +118,23 @@ function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: 
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+}
+
+function useKeysHelp(): () => void {
+  const t = useText()
+  const { toast } = useFeedback()
+  return () => toast('success', t(UI.keysHint), 8)
+}
+
+/** The page as it is shown: calm while it is read again by itself, and all new when somebody asks for it. */
+function useCalmPage<Row>(query: UseQueryResult<Page<Row>>, rowId: (row: Row) => string, asked: string) {
+  const read = useMemo(() => query.data?.rows ?? [], [query.data])
+  const { held, holding } = useHeld()
+  const [refreshes, setRefreshes] = useState(0)
+  const token = query.isPlaceholderData ? null : `${refreshes} ${asked}`
+  const { rows, gone } = useCalmRows(read, rowId, token, held)
+  const refresh = (): void => void query.refetch().then(() => setRefreshes((times) => times + 1))
+  return { read, rows, gone, holding, refresh }
 }
 
 /** Whether somebody points at the rows, or is among them with the keyboard. */

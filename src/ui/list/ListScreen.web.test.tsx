@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -148,10 +149,10 @@ describe('ListScreen', () => {
   it('does not jump while somebody points at it: what left fades, and goes when the pointer does', async () => {
     let things = rows(1)
     fakeServer({ '/things': () => ok({ rows: things, next: null, total: 3, total_exact: true }) })
-    let readAgain = (): Promise<void> => Promise.resolve()
+    const pushed: { client?: QueryClient } = {}
     const Pushed = () => {
       const client = useQueryClient()
-      readAgain = () => client.invalidateQueries()
+      useEffect(() => void (pushed.client = client), [client])
       return <ListScreen list={list} />
     }
     show(<Pushed />, '/list')
@@ -160,7 +161,7 @@ describe('ListScreen', () => {
     const frame = first.closest('[aria-busy]')!
     fireEvent.pointerEnter(frame)
     things = rows(2)
-    void readAgain()
+    void pushed.client!.invalidateQueries()
     await screen.findByText('已不在本列表')
     expect(names()).toEqual(['事项1', '事项2', '事项3'])
     fireEvent.pointerLeave(frame)
