@@ -63,6 +63,7 @@ export function Rows() {
           list={LIST}
           choice={choice}
           rows={ROWS}
+          gone={new Set()}
           loading={1}
           sort="title"
           onSort={nothing}
@@ -74,6 +75,7 @@ export function Rows() {
       </div>
       <div className={styles['phone']}>
         <Cards list={LIST} rows={ROWS} loading={false} />
+          gone={new Set()}
       </div>
     </>
   )

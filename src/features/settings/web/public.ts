@@ -1,0 +1,2 @@
+/** What the shell uses of a user's own settings. */
+export { KeepSettings, useOwnSettings } from './KeepSettings.tsx'
