@@ -45,7 +45,7 @@ export const startOfDay = (day: Day): Time => `${day} 00:00:00`
 /** The last second of the day, the product's rule for a date without a time (spec §9). */
 export const endOfDay = (day: Day): Time => `${day} 23:59:59`
 /** Until when something holds: an expiry at midnight, or a bare date, takes in that whole day (spec §9). */
-export function endOfExpiry(expiry: Time | Day): Time {
+export function endOfExpiry(expiry: Time): Time {
   const time = expiry.length === 10 ? startOfDay(expiry) : expiry
   return time.endsWith('00:00:00') ? addSeconds(time, 86_399) : time
 }

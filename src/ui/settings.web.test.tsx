@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LanguageProvider } from './i18n/text.tsx'
 import { DEFAULT_SETTINGS, SettingsProvider, useSettings, type Choice } from './settings.tsx'
 
-let state: ReturnType<typeof useSettings>
-function Seen() {
-  state = useSettings()
+type State = ReturnType<typeof useSettings>
+let state: State
+const keep = (next: State): void => void (state = next)
+function Seen({ tell }: { tell: (next: State) => void }) {
+  tell(useSettings())
   return null
 }
 
@@ -16,7 +18,7 @@ function open(): void {
   render(
     <LanguageProvider>
       <SettingsProvider>
-        <Seen />
+        <Seen tell={keep} />
       </SettingsProvider>
     </LanguageProvider>,
   )

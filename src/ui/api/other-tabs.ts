@@ -8,7 +8,10 @@ const NAME = 'rexian-session'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
 
 /** Tells all other windows of this browser. */
-export const tellOtherTabs = (news: SessionNews): void => channel?.postMessage(news)
+export function tellOtherTabs(news: SessionNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+  channel?.postMessage(news)
+}
 
 /** Calls back with what other windows tell; returns how to stop. */
 export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {

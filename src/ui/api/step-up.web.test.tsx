@@ -27,7 +27,7 @@ function server(proof: 'password' | 'code' = 'password') {
 
 test('after the proof the same call is made again, with the same idempotency key', async () => {
   const { state, sent } = server('code')
-  const ask = vi.fn(async () => (state.proved = true))
+  const ask = vi.fn<() => Promise<boolean>>(async () => (state.proved = true))
   const stop = proveThrough(ask)
   expect(await callEndpoint(delicate, {})).toBe('done')
   expect(ask).toHaveBeenCalledExactlyOnceWith('code')
@@ -41,7 +41,7 @@ test('after the proof the same call is made again, with the same idempotency key
 
 test('two calls at once ask once', async () => {
   const { state } = server()
-  const ask = vi.fn(async () => (state.proved = true))
+  const ask = vi.fn<() => Promise<boolean>>(async () => (state.proved = true))
   const stop = proveThrough(ask)
   expect(await Promise.all([callEndpoint(delicate, {}), callEndpoint(delicate, {})])).toEqual(['done', 'done'])
   expect(ask).toHaveBeenCalledOnce()

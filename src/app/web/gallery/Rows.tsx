@@ -75,7 +75,7 @@ export function Rows() {
       </div>
       <div className={styles['phone']}>
         <Cards list={LIST} rows={ROWS} loading={false} />
-          gone={new Set()}
+        gone={new Set()}
       </div>
     </>
   )

@@ -157,7 +157,7 @@ describe('it finds', () => {
     expect(options()).toEqual(['全部工单/在工单中搜索“路灯不亮”'])
     for (const number of ['13800000000', '0571-88888888', '11010519491231002X']) {
       await type(number)
-      expect(options().filter((option) => option!.includes('在工单中搜索'))).toEqual([])
+      expect(options().filter((option) => option.includes('在工单中搜索'))).toEqual([])
     }
   })
 })
