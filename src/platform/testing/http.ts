@@ -25,7 +25,8 @@ export function testClock(start: Time = '2026-11-23 09:00:00'): Clock & { move(s
 }
 
 export interface TestServerOptions {
-  readonly endpoints: readonly Endpoint[]
+  /** What the contract declares; without it, what `routes` serve. */
+  readonly endpoints?: readonly Endpoint[]
   readonly routes: readonly Route[]
   readonly clock?: Clock
   readonly config?: Partial<Config>
@@ -36,10 +37,18 @@ export interface TestServerOptions {
 /** The real server over a test database, to `inject` into. */
 export const testServer = (
   db: Db,
-  { config, clock = testClock(), ...parts }: TestServerOptions,
+  {
+    config,
+    clock = testClock(),
+    routes,
+    endpoints = routes.map(({ endpoint }) => endpoint),
+    ...parts
+  }: TestServerOptions,
 ): Promise<FastifyInstance> =>
   createHttpServer({
     ...parts,
+    routes,
+    endpoints,
     db,
     readDb: db,
     clock,

@@ -31,7 +31,7 @@ test('every department knows its path from the centre, and its leader stands sea
   expect(openText(testKeys(), bureau.leader_phone!)).toMatch(/^12\d{9}$/)
 })
 
-test('each demo account has its one role, and its person where it has one', async () => {
+test('each demo account has its roles, and its person where it has one', async () => {
   const accounts = await t.db
     .selectFrom('operator as o')
     .innerJoin('role as r', (join) =>
@@ -41,10 +41,11 @@ test('each demo account has its one role, and its person where it has one', asyn
     )
     .leftJoin('person as p', 'p.operator_id', 'o.id')
     .select(['o.username', 'r.code', 'p.person_role', 'p.name', 'o.real_name'])
-    .orderBy('o.id')
     .execute()
-  expect(accounts.map(({ username, code }) => [username, code])).toEqual(
-    ALL_ACCOUNTS.map(({ username, role }) => [username, role]),
+  expect(accounts.map(({ username, code }) => `${username} ${code}`).toSorted()).toEqual(
+    ALL_ACCOUNTS.flatMap(({ username, role, also }) =>
+      [role, also ?? []].flat().map((code) => `${username} ${code}`),
+    ).toSorted(),
   )
   expect(accounts.find(({ username }) => username === 'chengguan')).toMatchObject({ person_role: 'liaison' })
   for (const { name, real_name } of accounts) if (name) expect(real_name).toBe(name)

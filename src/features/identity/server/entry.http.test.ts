@@ -9,13 +9,11 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import * as account from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
-const endpoints = Object.values({ ...contract, ...account, ...entry }).filter((value) => 'path' in value)
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const OTHER = 'http://12345.example.gov.cn'
 const clock = testClock()
@@ -27,7 +25,7 @@ let client: SignedClient
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock, config: { accessOrigins: [OTHER] } })
+  app = await testServer(database.db, { routes: identityRoutes, clock, config: { accessOrigins: [OTHER] } })
   const password_hash = await hashPassword(PASSWORD)
   someone = await insertAccount(database.db, { username: 'two_roles', role: 'first', path_arr: ['/a'], password_hash })
   await insertAccount(database.db, { username: 'stranger', role: 'foreign', path_arr: ['/x'] })

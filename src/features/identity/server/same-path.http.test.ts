@@ -8,10 +8,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import * as account from '../contract/account.ts'
-import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
-import * as secondFactor from '../contract/second-factor.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
@@ -25,9 +22,6 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, verify }
 })
 
-const endpoints = Object.values({ ...contract, ...account, ...entry, ...secondFactor }).filter(
-  (value) => typeof value === 'object' && 'path' in value,
-)
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()
 /** Kinds of statements of the attempt that is looked at. */
@@ -45,7 +39,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testServer(database.db.withPlugin(counting), { endpoints, routes: identityRoutes, clock })
+  app = await testServer(database.db.withPlugin(counting), { routes: identityRoutes, clock })
   const password_hash = await hashPassword(PASSWORD)
   for (const username of ['known', 'disabled', 'expired', 'deleted'])
     await insertAccount(database.db, { username, password_hash })

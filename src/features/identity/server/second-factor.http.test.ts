@@ -11,14 +11,11 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import * as account from '../contract/account.ts'
 import * as contract from '../contract/public.ts'
-import * as entry from '../contract/entry.ts'
 import * as factor from '../contract/second-factor.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
-const endpoints = [contract, account, entry, factor].flatMap((all) => Object.values(all)).filter((one) => 'path' in one)
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()
 let database: TestDatabase
@@ -30,7 +27,7 @@ let client: SignedClient
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
+  app = await testServer(database.db, { routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
   hash = await hashPassword(PASSWORD)
 })
 

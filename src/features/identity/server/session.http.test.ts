@@ -10,13 +10,10 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
 import * as account from '../contract/account.ts'
-import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
-import * as factor from '../contract/second-factor.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
-const endpoints = [contract, account, entry, factor].flatMap((all) => Object.values(all)).filter((one) => 'path' in one)
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()
 let database: TestDatabase
@@ -26,7 +23,7 @@ let count = 0
 let someone: TestAccount
 let client: SignedClient
 
-const server = () => testServer(database.db, { endpoints, routes: identityRoutes, clock })
+const server = () => testServer(database.db, { routes: identityRoutes, clock })
 
 beforeAll(async () => {
   database = await testDatabase()

@@ -12,13 +12,10 @@ import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import * as account from '../contract/account.ts'
-import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
-import * as factor from '../contract/second-factor.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 
-const endpoints = [contract, account, entry, factor].flatMap((all) => Object.values(all)).filter((one) => 'path' in one)
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()
 let database: TestDatabase
@@ -29,7 +26,7 @@ let someone: TestAccount
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
+  app = await testServer(database.db, { routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
   hash = await hashPassword(PASSWORD)
 })
 

@@ -12,14 +12,12 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import * as account from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/public.ts'
 import { identityRoutes } from './routes.ts'
 import { addSsoPartner, shutSsoPartner } from './sso-partner.ts'
 import { macOf } from './sso-signature.ts'
 
-const endpoints = Object.values({ ...contract, ...account, ...entry }).filter((value) => 'path' in value)
 const clock = testClock()
 let database: TestDatabase
 let app: FastifyInstance
@@ -30,7 +28,7 @@ let someone: TestAccount
 
 beforeAll(async () => {
   database = await testDatabase()
-  app = await testServer(database.db, { endpoints, routes: identityRoutes, clock })
+  app = await testServer(database.db, { routes: identityRoutes, clock })
 })
 beforeEach(async () => {
   clock.move(3600)
