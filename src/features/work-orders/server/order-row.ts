@@ -34,7 +34,15 @@ export interface RowColumns extends Order {
   own_soon_at: Time | null
   leaf: Pick<
     Allocation,
-    'dept_id' | 'from_dept_id' | 'level' | 'state' | 'designated' | 'appealed' | 'back_times' | 'replied_at'
+    | 'dept_id'
+    | 'from_dept_id'
+    | 'level'
+    | 'state'
+    | 'designated'
+    | 'appealed'
+    | 'back_times'
+    | 'replied_at'
+    | 'reply_reject_count'
   > | null
   leaf_back_due_at: Time | null
   reply: OrderRow['reply']
@@ -51,7 +59,7 @@ export const ROW_COLUMNS = (actor: Actor) => sql`
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
   l.back_due_at as leaf_back_due_at,
   case when l.id is null then null else json_build_object('dept_id', l.dept_id::text, 'from_dept_id', l.from_dept_id::text, 'level', l.level,
-    'state', l.state, 'designated', l.designated::int, 'appealed', l.appealed::int, 'back_times', l.back_times, 'replied_at', ${stamp(sql`l.replied_at`)}) end as leaf,
+    'state', l.state, 'designated', l.designated::int, 'appealed', l.appealed::int, 'back_times', l.back_times, 'replied_at', ${stamp(sql`l.replied_at`)}, 'reply_reject_count', l.reply_reject_count) end as leaf,
   case when r.id is null then null else json_build_object('dept_name', rd.short_name, 'submitted_at', ${stamp(sql`r.submitted_at`)},
     'reply_category', r.reply_category, 'resolve_status', r.resolve_status) end as reply,
   case when b.id is null then null else json_build_object('dept_name', bd.short_name, 'reason_code', b.reason_code, 'reason', b.reason,

@@ -63,6 +63,15 @@ describe('sending back (T20)', () => {
     expect(desk.refusal('operator2', 'back', aBackForm())).toBe('BACK_REPLIED')
   })
 
+  test('withdrawing the reply after it does not undo that one was rejected', () => {
+    const desk = withDepartment()
+    desk.act('operator2', 'reply', aReplyForm())
+    desk.act('reviewer', 'reject_reply', { reason_code: 'incomplete', opinion: '请补充处理结果和时间' })
+    desk.act('operator2', 'reply', aReplyForm())
+    desk.act('operator2', 'withdraw_reply', {})
+    expect(desk.refusal('operator2', 'back', aBackForm())).toBe('BACK_REPLIED')
+  })
+
   test('a withdrawn reply was none', () => {
     const desk = withDepartment()
     desk.act('operator2', 'reply', aReplyForm())

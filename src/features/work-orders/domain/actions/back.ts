@@ -80,7 +80,7 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
 /** What forbids a send-back whatever is written in it (domain 2.7). */
 function mayNotSendBack({ order, leaf, now, settings }: Situation, actor: Actor): Refusal | null {
   if (!leaf) return refuse(ORDER_ERRORS.NOT_HOLDER)
-  if (leaf.replied_at) return refuse(ORDER_ERRORS.BACK_REPLIED)
+  if (leaf.replied_at || leaf.reply_reject_count) return refuse(ORDER_ERRORS.BACK_REPLIED)
   const late = leaf.back_due_at !== null && now > leaf.back_due_at
   const timeout = refuse(ORDER_ERRORS.BACK_TIMEOUT, { time: leaf.back_due_at ?? '' })
   if (leaf.level > 1) return late ? timeout : null
