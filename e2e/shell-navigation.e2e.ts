@@ -95,6 +95,21 @@ test('the menu of a tag disables what would do nothing', async () => {
   expect((await tags.menuOf('待办')).disabled).toEqual(['关闭右侧'])
 })
 
+test('the tag bar notices a narrower window, and its ends can be reached', async () => {
+  await visit('超期', '待办', '办理中', '无效')
+  const [earlier, later] = ['向左滚动页签', '向右滚动页签'].map((name) => desk.page.getByRole('button', { name }))
+  await desk.page.setViewportSize({ ...DESKTOP, width: 1000 })
+  await visit('今日到期', '明日到期', '即将超期', '部门回复', '部门退回')
+  await earlier!.waitFor()
+  await desk.page.setViewportSize({ ...DESKTOP, width: 2400 })
+  await earlier!.waitFor({ state: 'detached' })
+  await desk.page.setViewportSize({ ...DESKTOP, width: 1000 })
+  await earlier!.click()
+  await later!.click()
+  await tags.tag('部门退回').click({ trial: true })
+  await desk.page.setViewportSize(DESKTOP)
+})
+
 test('tags are walked and closed by keyboard, and by the middle button', async () => {
   await visit('超期', '待办', '办理中')
   await tags.tag('办理中').focus()

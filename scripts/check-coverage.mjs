@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** How many claims each section makes; section 7, the calls, is docs/generated/endpoints.md. */
-const CLAIMS = { 1: 12, 2: 38, 3: 13, 4: 15, 5: 16, 6: 12, 8: 14, 9: 22 }
+const CLAIMS = { 1: 12, 2: 38, 3: 13, 4: 15, 5: 16, 6: 12, 8: 14, 9: 21 }
 
 const text = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
 const rows = text
@@ -25,20 +25,24 @@ const problems = [
   ...rows.flatMap(({ id, files, proof }) => problemsOf(files, proof).map((problem) => `${id}: ${problem}`)),
 ]
 for (const problem of problems) console.log(problem)
-const states = rows.map(({ proof }) => /^(open|later): /.exec(proof)?.[1] ?? 'shown')
-const count = (state) => states.filter((one) => one === state).length
-console.log(`${rows.length} claims: ${count('shown')} shown by a test, ${count('later')} later, ${count('open')} open`)
+const later = rows.filter(({ proof }) => isLater(proof)).length
+console.log(`${rows.length} claims: ${rows.length - later} shown by a test, ${later} later`)
 process.exit(problems.length === 0 ? 0 : 1)
 
 function problemsOf(files, proof) {
   const missing = quoted(files).filter((file) => !existsSync(join(root, file)))
-  if (/^(open|later): ./.test(proof)) return missing.map((file) => `no file ${file}`)
+  if (isLater(proof)) return missing.map((file) => `no file ${file}`)
   const cited = quoted(proof)
   const none = [
     ...(quoted(files).length === 0 ? ['no file named'] : []),
     ...(cited.length === 0 ? ['no test named'] : []),
   ]
   return [...none, ...missing.map((file) => `no file ${file}`), ...cited.flatMap(missingTest)]
+}
+
+/** What another stage of the product brings. */
+function isLater(proof) {
+  return /^later: ./.test(proof)
 }
 
 /** A title is cited as it stands in the test file, with its `%s` and `${…}`. */

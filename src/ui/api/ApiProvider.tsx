@@ -25,7 +25,9 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
   useEffect(() => {
     latest.current = report
   }, [report])
-  const [client] = useState(() => createClient((failure, meta) => !isQuiet(failure, meta) && latest.current(failure)))
+  const [client] = useState(() =>
+    createClient((failure, meta) => !isQuiet(failure, meta) && latest.current(failure, meta?.quiet === true)),
+  )
   const { language } = useLanguage()
   const shown = useRef(language)
   useEffect(() => {

@@ -19,19 +19,22 @@ export function useFailureText(): (failure: unknown) => string {
   )
 }
 
-/** What happens in the browser when a call fails: the whole catalogue of spec §8, and the only place that acts on it. */
-export function useFailureCatalogue(goToDashboard: () => void): (failure: unknown) => void {
+/** What happens in the browser when a call fails: the whole catalogue of spec §8, and the only place that acts on it.
+ * `isShown`: the screen says itself what failed. */
+export function useFailureCatalogue(goToDashboard: () => void): (failure: unknown, isShown: boolean) => void {
   const { toast, confirm } = useFeedback()
   const t = useText()
   const textOf = useFailureText()
   const asking = useRef(false)
+  const declined = useRef<string | null>(null)
 
   return useCallback(
-    (failure) => {
+    (failure, isShown) => {
       if (!(failure instanceof CallFailure)) {
         if (!(failure instanceof DOMException && failure.name === 'AbortError')) console.error(failure)
       } else if (isLostSession(failure)) {
-        void askToSignIn(textOf(failure))
+        // Who said no once is not asked again by every reading in the background.
+        if (!isShown || declined.current !== accessToken()) void askToSignIn(textOf(failure))
       } else if (isMissingPermission(failure)) {
         toast('error', t(UI.noPermissionToast), 5)
         goToDashboard()
@@ -49,7 +52,10 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
     const refused = accessToken()
     const yes = await confirm({ title: t(UI.confirm), text, yes: t(UI.confirm), no: t(UI.cancel) })
     asking.current = false
-    if (!yes) return
+    if (!yes) {
+      declined.current = refused
+      return
+    }
     // Somebody may have signed in again in another window meanwhile.
     if (accessToken() === refused) clearToken()
     location.reload()

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -15,15 +15,15 @@ const list = get('/list', {
 })
 
 function List() {
-  const { isError } = useEndpoint(list, {}, { quiet: true })
-  return <p>{isError ? '读取失败' : '读取中'}</p>
+  const { isError, isFetching, refetch } = useEndpoint(list, {}, { quiet: true })
+  return <button onClick={() => void refetch()}>{isError && !isFetching ? '读取失败' : '读取中'}</button>
 }
 
 async function read(answer: Answer) {
-  fakeServer({ '/list': answer })
+  const sent = fakeServer({ '/list': answer })
   const shown = show(<List />)
   await screen.findByText('读取失败')
-  return shown
+  return { ...shown, sent }
 }
 
 afterEach(() => {
@@ -51,4 +51,14 @@ it.each([
 it('a lost session is asked about also there', async () => {
   await read(() => refused('LOGIN', '登录已失效', 'login', 401))
   expect(await screen.findByRole('dialog', { name: '确认' })).toBeTruthy()
+})
+
+it('who does not want to sign in again is not asked by every reading after that', async () => {
+  const { sent } = await read(() => refused('LOGIN', '登录已失效', 'login', 401))
+  fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByText('读取失败'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await screen.findByText('读取失败')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

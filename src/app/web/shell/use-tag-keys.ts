@@ -35,4 +35,7 @@ export function useTagKeys({ run }: TagActions): void {
 }
 
 /** A dialog is answered first. */
-const isOverlaid = (): boolean => document.querySelector('[role="dialog"]:not([inert] *)')?.checkVisibility() ?? false
+const isOverlaid = (): boolean =>
+  [...document.querySelectorAll('dialog[open], [role="dialog"]:not([inert] *)')].some((dialog) =>
+    dialog.checkVisibility(),
+  )

@@ -183,6 +183,8 @@ export const canAllocateList = get('/v1/seller/complaint/CanAllocateList', {
     z.object({
       dept_id: Id,
       name: z.string(),
+      short_name: z.string(),
+      aliases: z.array(z.string()),
       kind: z.string(),
       duties: z.string(),
       /** Orders that it holds now. */

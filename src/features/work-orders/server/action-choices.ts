@@ -32,13 +32,15 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
   const { rows } = await sql<{
     dept_id: string
     name: string
+    short_name: string
+    aliases: string[]
     kind: string
     duties: string
     can_assist: 0 | 1
     load: string
     backed: 0 | 1
   }>`
-    select d.id as dept_id, d.name, d.kind, d.duties, d.can_assist,
+    select d.id as dept_id, d.name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
       (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
       exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
         and b.level = 1 and b.dept_id = d.id and b.audit_state <> 'withdrawn') as backed

@@ -46,7 +46,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
       <Field {...given} {...(chosen?.backed ? { hint: <Tag tone="red">{t(HINT.backedWarning)}</Tag> } : {})}>
         <Select
           placeholder={t(UI.pleaseChoose)}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: isMeant }}
           allowClear
           options={groupsOf(depts, t)}
           optionRender={renderOption}
@@ -66,6 +66,13 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
       )}
     </>
   )
+}
+
+/** Found by what people call it, or by what it does. */
+const isMeant = (typed: string, option: object | undefined): boolean => {
+  if (!option || !('dept' in option)) return false
+  const { name, short_name, aliases, duties } = option.dept as Allocatable
+  return [name, short_name, ...aliases, duties].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()))
 }
 
 const renderOption = ({ data }: { data: object }) => 'dept' in data && <DeptOption dept={data.dept as Allocatable} />
