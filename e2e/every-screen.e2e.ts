@@ -59,9 +59,24 @@ test.for(
       await expect.poll(() => page.title(), { message: path }).toBe(expected)
       await desk.settle()
       expect(await page.getByText(/页面出现异常|This page failed/).count(), path).toBe(0)
+      if (language === 'en') expect(await chineseWords(desk), path).toEqual([])
     }
   },
 )
+
+/** Chinese in what the program words itself: headings, names of fields and columns, hints, buttons. What people wrote stays. */
+const chineseWords = (desk: Desk): Promise<string[]> =>
+  desk.page
+    .locator('h1, h2, h3, th, label, legend, dt, button, [role=tab], [placeholder], [aria-label], [title]')
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.checkVisibility() && !node.closest('[data-own-words]'))
+        .flatMap((node) => [
+          node.matches('h1, h2, h3, th, label, legend, dt, button, [role=tab]') ? (node as HTMLElement).innerText : '',
+          ...['placeholder', 'aria-label', 'title'].map((name) => node.getAttribute(name) ?? ''),
+        ])
+        .filter((text) => text !== '中文' && /\p{Script=Han}/u.test(text)),
+    )
 
 /** An order of whichever stands first. */
 async function anOrder(desk: Desk): Promise<string> {
