@@ -11,7 +11,7 @@ let desk: Desk
 let page: Page
 beforeAll(async () => {
   office = await openOffice()
-  desk = await office.of('supervisor')
+  desk = await office.of('reviewer')
   page = desk.page
 })
 afterAll(async () => {

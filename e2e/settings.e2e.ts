@@ -87,7 +87,7 @@ test('another user of the same browser has their own look, and the first finds t
 test('follows the system until light or dark is chosen', async () => {
   const desk = await office.window()
   const { page } = desk
-  await desk.signIn('supervisor')
+  await desk.signIn('zhujian')
   expect(await html(page).getAttribute('data-theme')).toBe('light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => html(page).getAttribute('data-theme')).toBe('dark')

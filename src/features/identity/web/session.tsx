@@ -127,7 +127,10 @@ export async function loadSession(): Promise<Session> {
 
 /** Signs out here and on the server; nothing of this user stays in the browser. */
 export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
   return async () => {
+    // What is still being read would be refused, and ask to sign in again.
+    await client.cancelQueries()
     // Whatever the server says, this browser forgets.
     await callEndpoint(logout, {}).catch(() => null)
     clearIdentity()
