@@ -24,3 +24,16 @@ test('nobody can forge a line', () => {
   expect(lines).toHaveLength(1)
   expect(lines[0]!.trimEnd()).not.toMatch(/[\r\n]/)
 })
+
+test('of an error only what went wrong and where is kept', () => {
+  const error = Object.assign(new Error('duplicate key', { cause: new Error('lost') }), {
+    code: '23505',
+    detail: 'Key (phone_h)=(12000000000) already exists.',
+    client: { user: 'rexian', parsedStatements: { find: 'select' } },
+  })
+  const [line] = logged((log) => log.error({ err: error }, 'failed'))
+  const { err } = JSON.parse(line!)
+  expect(err).toMatchObject({ type: 'Error', message: 'duplicate key', code: '23505', cause: { message: 'lost' } })
+  expect(err.stack).toContain('log.test.ts')
+  expect(Object.keys(err)).toEqual(['type', 'message', 'code', 'stack', 'cause'])
+})

@@ -13,12 +13,21 @@ const HIDDEN = [
 
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
 
+/** What went wrong and where. Errors of libraries drag along whole connections and the values of rows. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error ? { code: error.code } : {}
+  return { type: name, message, ...code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+}
+
 /** One JSON object per line, on standard output unless told otherwise. JSON escapes line breaks, so nobody can forge a line. */
 export function createLog(level = 'info', destination?: DestinationStream): Log {
   const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: DEPTHS.flatMap((depth) => HIDDEN.map((name) => `${depth}${name}`)), censor: '***' },
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTime } from '#kernel/time.ts'
 
 import { asAdministrator, testDatabase, type TestDatabase } from '../testing/database.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, createPool } from './database.ts'
 import { isPassing, transaction } from './transaction.ts'
 import { createLog } from '../log.ts'
 
@@ -109,3 +109,12 @@ async function askUntilAnswered(): Promise<unknown> {
     return askUntilAnswered()
   }
 }
+
+test('a connection that the server cuts while its pool closes does not end the process', async () => {
+  const pool = createPool({ connectionString: t.url }, createLog('silent'))
+  const client = await pool.connect()
+  client.release()
+  const closed = pool.end()
+  expect(() => client.emit('error', new Error('terminating connection due to administrator command'))).not.toThrow()
+  await closed
+})

@@ -33,14 +33,19 @@ const CONNECT_TIMEOUT_MS = 3000
 
 /** Opens a pool whose every connection has limits in time, and which outlives a restart of the server. */
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
-  const pool = new pg.Pool(connectionConfig(options))
-  // Without these listeners a connection that the server cuts would end the process.
-  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => options.log.warn({ reason: error.message }, 'a database connection was lost'))
-  })
+  const pool = createPool(connectionConfig(options), options.log)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, options) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** A pool whose connections may be cut at any moment, also while it is closing, without ending the process. */
+export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool(config)
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  })
+  return pool
 }
 
 function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: DatabaseOptions): pg.PoolConfig {

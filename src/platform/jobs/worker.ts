@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { createPool } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { toUtcCron } from './cron.ts'
 import type { Job, JobContext } from './job.ts'
@@ -15,10 +16,10 @@ const START_AGAIN_AFTER_MS = 2000
 
 /** Runs jobs as they are added and as their hour comes, until it is stopped; it outlives a restart of the database. */
 export async function startWorker(jobs: readonly Job[], url: string, context: JobContext): Promise<Worker> {
+  const pool = createPool({ connectionString: url, max: CONCURRENCY + 2 }, context.log)
   const start = (): Promise<Runner> =>
     run({
-      connectionString: url,
-      maxPoolSize: CONCURRENCY + 2,
+      pgPool: pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 2000,
@@ -26,7 +27,10 @@ export async function startWorker(jobs: readonly Job[], url: string, context: Jo
       taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
       parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
     })
-  let runner = await start()
+  let runner = await start().catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   let stopping = false
   const keepRunning = async (): Promise<void> => {
     for (;;) {
@@ -47,6 +51,7 @@ export async function startWorker(jobs: readonly Job[], url: string, context: Jo
       stopping = true
       await runner.stop().catch(() => undefined)
       await ended
+      await pool.end()
     },
   }
 }

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useMobile } from '../parts/use-media.ts'
 import type { Page } from './declaration.ts'
 import styles from './List.module.css'
 import { PAGE_SIZES, type ListUrl } from './list-url.ts'
@@ -10,6 +11,7 @@ import { PAGE_SIZES, type ListUrl } from './list-url.ts'
 /** Forwards and back through a keyset-paged list, which has no page numbers to jump to. */
 export function Pager({ url, page: shown }: { url: ListUrl; page: Page<unknown> | undefined }) {
   const t = useText()
+  const mobile = useMobile()
   const { page, size } = url.state
   const sizes = PAGE_SIZES.map((value) => ({ value, label: t(UI.pageSize, { size: value }) }))
   return (
@@ -23,8 +25,14 @@ export function Pager({ url, page: shown }: { url: ListUrl; page: Page<unknown> 
         onChange={(value) => url.setSize(value)}
         popupMatchSelectWidth={false}
       />
-      <Button size="small" icon={<LeftOutlined />} disabled={page === 1} onClick={url.previous}>
-        {t(UI.previousPage)}
+      <Button
+        size="small"
+        icon={<LeftOutlined />}
+        disabled={page === 1}
+        onClick={url.previous}
+        aria-label={t(UI.previousPage)}
+      >
+        {!mobile && t(UI.previousPage)}
       </Button>
       <span>{t(UI.pageNumber, { page })}</span>
       <Button
@@ -33,8 +41,9 @@ export function Pager({ url, page: shown }: { url: ListUrl; page: Page<unknown> 
         iconPlacement="end"
         disabled={!shown?.next}
         onClick={() => shown?.next && url.next(shown.next)}
+        aria-label={t(UI.nextPage)}
       >
-        {t(UI.nextPage)}
+        {!mobile && t(UI.nextPage)}
       </Button>
     </nav>
   )

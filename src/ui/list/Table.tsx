@@ -11,7 +11,7 @@ import {
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import { useText } from '../i18n/text.tsx'
+import { useLanguage, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
@@ -38,7 +38,8 @@ interface Given<Row, E extends Endpoint> {
 }
 
 const SELECT_WIDTH = 40
-const ACTIONS_WIDTH = 196
+/** Two actions and a menu of the others, in the words of the language. */
+const ACTIONS_WIDTH = { zh: 196, en: 236 } as const
 
 /** A table that scrolls inside its frame: the head, the first columns and the actions stay in sight. */
 export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
@@ -49,6 +50,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
     if (active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
   }, [active])
   const { columns } = choice
+  const actionsWidth = ACTIONS_WIDTH[useLanguage().language]
   const selectable = selection !== null
   const offsets = useMemo(() => pinnedOffsets(columns, selectable ? SELECT_WIDTH : 0), [columns, selectable])
   const shown = useGradually(rows)
@@ -56,7 +58,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
     <div className={styles['scroll']} ref={frame}>
       <table
         className={styles['table']}
-        style={tracksOf(columns, selectable, Boolean(list.rowActions))}
+        style={tracksOf(columns, selectable ? SELECT_WIDTH : 0, list.rowActions ? actionsWidth : 0)}
         aria-label={list.title}
         {...listenersOf(given)}
       >
@@ -169,17 +171,12 @@ const partsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => rows.slice(at * PART, (at + 1) * PART))
 
 /** The widths of the columns, which share what is left over; each row is laid out by itself. */
-function tracksOf<Row>(columns: readonly Column<Row>[], selectable: boolean, actions: boolean) {
+function tracksOf<Row>(columns: readonly Column<Row>[], select: number, actions: number) {
   const widths = columns.map(({ width }) => width)
   const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`)
-  const fixed = (selectable ? SELECT_WIDTH : 0) + (actions ? ACTIONS_WIDTH : 0)
   return {
-    '--tracks': [
-      ...(selectable ? [`${SELECT_WIDTH}px`] : []),
-      ...tracks,
-      ...(actions ? [`${ACTIONS_WIDTH}px`] : []),
-    ].join(' '),
-    minWidth: widths.reduce((sum, width) => sum + width, fixed),
+    '--tracks': [...(select ? [`${select}px`] : []), ...tracks, ...(actions ? [`${actions}px`] : [])].join(' '),
+    minWidth: widths.reduce((sum, width) => sum + width, select + actions),
   } as CSSProperties
 }
 

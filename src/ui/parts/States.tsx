@@ -68,10 +68,16 @@ export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?:
   )
 }
 
-export function NoPermissionState({ page }: { page?: boolean }) {
+export function NoPermissionState({ actions }: { actions?: ReactNode }) {
   const t = useText()
   return (
-    <Notice icon={<LockOutlined />} title={t(UI.noPermission)} hint={t(UI.noPermissionHint)} page={page ?? false} />
+    <Notice
+      icon={<LockOutlined />}
+      title={t(UI.noPermission)}
+      hint={t(UI.noPermissionHint)}
+      page={actions !== undefined}
+      actions={actions}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ export function NotFound() {
         icon={<CompassOutlined />}
         title={t(SHELL.notFound)}
         hint={t(SHELL.notFoundHint)}
-        actions={<Link to="/dashboard">{t(SHELL.backHome)}</Link>}
+        actions={<WayHome />}
       />
     </>
   )
@@ -28,7 +28,12 @@ export function NotPermitted() {
   return (
     <>
       <ScreenTitle title={UI.noPermission} />
-      <NoPermissionState page />
+      <NoPermissionState actions={<WayHome />} />
     </>
   )
+}
+
+function WayHome() {
+  const t = useText()
+  return <Link to="/dashboard">{t(SHELL.backHome)}</Link>
 }

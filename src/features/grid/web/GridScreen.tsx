@@ -77,7 +77,7 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
                     </text>
                   </g>
                   <text className={styles['name']} textAnchor="middle" y={r + sheet.smallest}>
-                    {nameOf(place)}
+                    {nameOf(place).replace(/ Subdistrict$/, '')}
                   </text>
                 </g>
               </Link>

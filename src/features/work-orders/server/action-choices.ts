@@ -22,6 +22,18 @@ interface OrderHints {
   title: string
 }
 
+interface Candidate {
+  dept_id: string
+  name: string
+  short_name: string
+  aliases: string[]
+  kind: string
+  duties: string
+  can_assist: 0 | 1
+  load: string
+  backed: 0 | 1
+}
+
 /** CanAllocateList: level-2 departments for the centre, its own units for a department (domain 2.5); best suggestion first. */
 export async function listAllocatable(ctx: RequestContext, order_id: string | undefined) {
   const { db, actor, supplier_id, language } = ctx
@@ -29,17 +41,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
   const scope = seesAll(actor)
     ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
     : sql`d.pid = ${actor.dept_id}`
-  const { rows } = await sql<{
-    dept_id: string
-    name: string
-    short_name: string
-    aliases: string[]
-    kind: string
-    duties: string
-    can_assist: 0 | 1
-    load: string
-    backed: 0 | 1
-  }>`
+  const { rows } = await sql<Candidate>`
     select d.id as dept_id, d.name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
       (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
       exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}

@@ -23,8 +23,8 @@ type OrderColumn = Column<OrderRow>
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
   { key: 'order_no', title: FIELD.order_no, width: 172, pinned: true, render: (row) => row.order_no },
-  { key: 'title', title: FIELD.title, width: 264, long: true, render: titleOf },
-  { key: 'remaining', title: FIELD.remaining, width: 148, render: (row) => <Remaining row={row} /> },
+  { key: 'title', title: FIELD.title, width: 220, long: true, render: titleOf },
+  { key: 'remaining', title: FIELD.remaining, width: 140, render: (row) => <Remaining row={row} /> },
   { key: 'due_at', title: FIELD.due_at, width: 154, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
@@ -33,7 +33,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row, t) => t(row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]),
   },
   { key: 'lead_dept', title: FIELD.lead_dept, width: 132, long: true, render: (row) => row.lead_dept_name },
-  { key: 'tags', title: FIELD.tags, width: 150, long: true, render: (row) => <OrderMarks row={row} /> },
+  { key: 'tags', title: FIELD.tags, width: 132, long: true, render: (row) => <OrderMarks row={row} /> },
   {
     key: 'appeal_type',
     title: FIELD.appeal_type,
