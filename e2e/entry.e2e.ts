@@ -44,7 +44,7 @@ describe('the guard (spec §2, §4)', () => {
       await open(path)
       await page.waitForURL(`${address}/dashboard`)
     }
-    expect(await page.title()).toBe('首页 - 一体化诉求解决平台')
+    await expect.poll(() => page.title()).toBe('首页 - 一体化诉求解决平台')
   })
 
   test('never to another origin', async () => {

@@ -65,7 +65,7 @@ test('an order’s tag carries its number', async () => {
   const number = await link.innerText()
   await link.click()
   await tags.tag(`工单详情 ${number}`).waitFor()
-  expect(await desk.page.title()).toBe('工单详情 - 一体化诉求解决平台')
+  await expect.poll(() => desk.page.title()).toBe('工单详情 - 一体化诉求解决平台')
 })
 
 test('tags are closed by themselves, all others, all, those on the left and on the right', async () => {

@@ -20,12 +20,20 @@ export interface CallOptions {
 /** An action that takes longer is not answered; its outcome is asked again with the same key. */
 const TIMEOUT_MS = 60_000
 
+let isLeaving = false
+
+/** The page is being left: from now on nothing is asked any more, so that nothing complains that it may not ask. */
+export function stopCalling(): void {
+  isLeaving = true
+}
+
 /** Calls the endpoint; throws `CallFailure`. A clock that runs wrong is corrected once (design 4). */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  if (isLeaving) return new Promise(() => undefined)
   refuseUnchanged(endpoint, input)
   const attempt = { ...options, idempotencyKey: options.idempotencyKey ?? randomId() }
   const output = await forgettingWhenFailed(steppingUp(() => answerOf(endpoint, input, attempt)))

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { Navigate, useLocation } from 'react-router'
 
 import type { Actor } from '#kernel/actor.ts'
-import { callEndpoint } from '#ui/api/call.ts'
+import { callEndpoint, stopCalling } from '#ui/api/call.ts'
 import { forgetWindow } from '#ui/api/base.ts'
 import { CallFailure } from '#ui/api/failure.ts'
 import { useFailureText } from '#ui/api/failures.tsx'
@@ -129,10 +129,11 @@ export async function loadSession(): Promise<Session> {
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    // What is still being read would be refused, and ask to sign in again.
     await client.cancelQueries()
+    const ended = callEndpoint(logout, {}).catch(() => null)
+    stopCalling()
     // Whatever the server says, this browser forgets.
-    await callEndpoint(logout, {}).catch(() => null)
+    await ended
     clearIdentity()
     forgetWindow()
     tellOtherTabs({ kind: 'signed-out' })
