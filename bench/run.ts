@@ -49,7 +49,7 @@ async function serve(name: string, args: string[], port: number): Promise<string
   for (let i = 0; i < 200; i++) {
     if (child.exitCode !== null) throw new Error(`${name} stopped with ${child.exitCode}`)
     const up = await fetch(`${url}/readyz`).catch(() => null)
-    if (up) return url
+    if (up && up.status !== 503) return url
     await delay(100)
   }
   throw new Error(`${name} did not start`)
