@@ -22,10 +22,10 @@ type OrderColumn = Column<OrderRow>
 
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
-  { key: 'order_no', title: FIELD.order_no, width: 172, pinned: true, render: (row) => row.order_no },
-  { key: 'title', title: FIELD.title, width: 220, long: true, render: titleOf },
-  { key: 'remaining', title: FIELD.remaining, width: 140, render: (row) => <Remaining row={row} /> },
-  { key: 'due_at', title: FIELD.due_at, width: 154, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
+  { key: 'order_no', title: FIELD.order_no, width: 164, pinned: true, render: (row) => row.order_no },
+  { key: 'title', title: FIELD.title, width: 244, long: true, render: titleOf },
+  { key: 'remaining', title: FIELD.remaining, width: 132, render: (row) => <Remaining row={row} /> },
+  { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
     title: FIELD.stage,
