@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 beforeEach(async () => {
+  await desk.page.setViewportSize(DESKTOP)
   await desk.page.evaluate(() => sessionStorage.clear())
   await desk.open('/dashboard')
   await tags.tag('首页').waitFor()
@@ -218,7 +219,7 @@ const sidebarStatus = async () => (await desk.context.cookies()).find(({ name })
 
 test('on a phone the sidebar is closed, lies over the screen, and closes with the step', async () => {
   await desk.page.setViewportSize(PHONE)
-  expect(await mainMenu().count()).toBe(0)
+  await mainMenu().waitFor({ state: 'detached' })
   expect(await desk.page.locator('[data-tag-bar]').count()).toBe(0)
   await desk.page.getByRole('button', { name: '打开菜单' }).click()
   expect((await sizeOf('aside')).width).toBe(240)
