@@ -1,5 +1,6 @@
 // npm run bench: what this program adds to its database, as ratios to a bare program in the same run (design 9).
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,11 +26,17 @@ try {
   const ours = await serve('ours', [join(root, 'dist/server/main.js')], 4952)
   await measureAll(district, { bare, ours })
 } finally {
-  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map(stopped))
   await district.close()
   if (!process.env['BENCH_DATA_DIR']) rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(0)
+
+async function stopped(child: ReturnType<typeof spawn>): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
 
 /** Starts a program and waits until it answers. */
 async function serve(name: string, args: string[], port: number): Promise<string> {

@@ -24,8 +24,10 @@ test('a marked statement is kept by its connection, once for all values, and no 
     await sql`select ${n}::int as plain`.execute(database.db)
   }
   await database.db.selectFrom('supplier').modifyFront(PREPARED).select('supplier_id').execute()
+  await database.db.deleteFrom('seen_nonce').where('nonce', '=', 'no such').modifyEnd(PREPARED).execute()
   expect(await kept()).toEqual([
     '/* prepared */ select $1::int as n',
+    'delete from "seen_nonce" where "nonce" = $1 /* prepared */',
     'select /* prepared */ "supplier_id" from "supplier"',
   ])
 })

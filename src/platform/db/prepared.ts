@@ -7,7 +7,7 @@ const MARK = '/* prepared */'
 
 /**
  * Marks a statement to be parsed and planned once per connection instead of on every call (decision 0035): in front of
- * one written out, or by `modifyFront` on a built one. Only for what is asked constantly, and whose best plan is the
+ * one written out, by `modifyFront` or, where there is none, `modifyEnd` on a built one. Only for what is asked constantly, and whose best plan is the
  * same for all values; its text must not depend on input, since every text stays in the memory of each connection.
  */
 export const PREPARED = sql.raw(MARK)
@@ -16,7 +16,7 @@ const names = new Map<string, string>()
 
 /** The name under which a connection keeps a marked statement; undefined for all others. */
 export function statementName(text: string): string | undefined {
-  if (!text.slice(0, 40).includes(MARK)) return undefined
+  if (!text.slice(0, 40).includes(MARK) && !text.endsWith(MARK)) return undefined
   const known = names.get(text)
   if (known) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)

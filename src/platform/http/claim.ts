@@ -93,5 +93,6 @@ export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntr
     )
     .insertInto('audit_log')
     .values(auditRow(entry))
+    .modifyEnd(PREPARED)
     .execute()
 }

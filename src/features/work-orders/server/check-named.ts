@@ -1,5 +1,6 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 
 /** What a form may name besides departments. */
 interface Named {
@@ -31,6 +32,7 @@ const unknown = (field: string): never =>
 const isLastLevel = async ({ db, supplier_id }: Tenant, id: string): Promise<boolean> =>
   (await db
     .selectFrom('category')
+    .modifyFront(PREPARED)
     .select('id')
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)

@@ -88,16 +88,17 @@ function namedDepts(chain: readonly Allocation[], assists: readonly Assist[], co
 export const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> =>
   db
     .selectFrom('department')
+    .modifyFront(PREPARED)
     .select(['id', 'pid', 'path', 'name', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
     .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('kind', '=', 'centre'), ...(ids.length ? [eb('id', 'in', [...ids])] : [])]))
+    .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${[...ids]}::bigint[])`)]))
     .forShare()
     .execute()
 
 async function categoryPath(db: Db, supplier_id: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with recursive up as (
+    ${PREPARED} with recursive up as (
       select id, parent_id, level from category where supplier_id = ${supplier_id} and id = ${id}
       union all
       select c.id, c.parent_id, c.level from category c join up on c.supplier_id = ${supplier_id} and c.id = up.parent_id)

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import { addJob } from '#platform/jobs/job.ts'
+import { sql } from 'kysely'
 
 import type { Case } from '../domain/apply.ts'
 import { activeChain } from '../domain/apply.ts'
@@ -42,12 +44,13 @@ const FOLD_EVERY = 500n
 
 export async function addDeltas(db: Db, supplier_id: string, changes: ReadonlyMap<string, number>): Promise<void> {
   if (!changes.size) return
-  const rows = [...changes].map(([place, delta]) => {
-    const [dept_id, metric] = place.split(' ') as [string, string]
-    return { supplier_id, dept_id, metric, delta }
-  })
-  const added = await db.insertInto('order_counter_delta').values(rows).returning('id').execute()
-  if (added.some(({ id }) => BigInt(id) % FOLD_EVERY === 0n)) await addJob(db, foldCountersJob, {})
+  const places = [...changes.keys()].map((place) => place.split(' ') as [dept_id: string, metric: string])
+  const { rows } = await sql<{ id: string }>`
+    ${PREPARED} insert into order_counter_delta (supplier_id, dept_id, metric, delta)
+    select ${supplier_id}::bigint, * from unnest(
+      ${places.map(([dept_id]) => dept_id)}::bigint[], ${places.map(([, metric]) => metric)}::text[], ${[...changes.values()]}::int[])
+    returning id`.execute(db)
+  if (rows.some(({ id }) => BigInt(id) % FOLD_EVERY === 0n)) await addJob(db, foldCountersJob, {})
 }
 
 async function saveDepts(
@@ -86,5 +89,6 @@ async function upsertDepts(db: Db, supplier_id: string, rows: readonly OrderDept
         soon_at: eb.ref('excluded.soon_at'),
       })),
     )
+    .modifyEnd(PREPARED)
     .execute()
 }

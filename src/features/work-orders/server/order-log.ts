@@ -1,5 +1,6 @@
 import { maskText } from '#kernel/masking.ts'
 import type { Time } from '#kernel/time.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 
 import type { LogLine } from '../domain/facts.ts'
 import { LOG_TEXTS, logText } from '../domain/log-texts.ts'
@@ -17,6 +18,7 @@ export async function appendLog(
   await ctx.db
     .insertInto('order_log')
     .values(lines.map((line, i) => logRow(ctx, i === 0 ? before : after, after, line, now)))
+    .modifyEnd(PREPARED)
     .execute()
 }
 

@@ -140,6 +140,7 @@ export async function saveOrder(
     })
     .where('supplier_id', '=', of.supplier_id)
     .where('id', '=', order.id)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
@@ -162,7 +163,7 @@ export function recordColumns(keys: Keys, table: keyof Records, row: object): Re
 
 export async function insertRecord(db: Db, keys: Keys, supplier_id: string, { table, row }: Insert): Promise<void> {
   const values = { ...recordColumns(keys, table, row), supplier_id } as Insertable<Database[typeof table]>
-  await db.insertInto(table).values(values).execute()
+  await db.insertInto(table).values(values).modifyEnd(PREPARED).execute()
 }
 
 export async function updateRecord(db: Db, keys: Keys, supplier_id: string, { table, id, set }: Update): Promise<void> {
@@ -172,5 +173,6 @@ export async function updateRecord(db: Db, keys: Keys, supplier_id: string, { ta
     .set(recordColumns(keys, table, set) as never)
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
+    .modifyEnd(PREPARED)
     .execute()
 }
