@@ -411,6 +411,8 @@ export interface CategoryTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 英文全称 English names from the first level, joined by /; empty when one of them is missing */
+  full_name_en: Generated<string>
 }
 
 /** 工单 work order, one citizen matter from intake to closing (domain 4.1) */

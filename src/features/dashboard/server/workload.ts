@@ -1,10 +1,11 @@
+import { named } from '#platform/db/named.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id' | 'language'>
 
 /** More bars than this say nothing at a glance. */
 const BARS = 10
@@ -21,11 +22,11 @@ export interface Load {
  * What the departments directly below the caller's have under way by their own clocks, which are their time queues: so a
  * bar is as long as the department itself counts. Names from beside or above the caller's branch are never among them.
  */
-export async function readLoads({ db, actor, clock, supplier_id }: Reader): Promise<Load[]> {
+export async function readLoads({ db, actor, clock, supplier_id, language }: Reader): Promise<Load[]> {
   const now = clock.now()
   const below = seesAll(actor) ? sql`d.level = 2` : sql`d.pid = ${actor.dept_id}`
   const { rows } = await sql<Load>`
-    ${PREPARED} select d.id as dept_id, d.short_name as name, c.open, c.soon, c.overdue
+    ${PREPARED} select d.id as dept_id, ${named(language, 'd.short_name')} as name, c.open, c.soon, c.overdue
     from department d cross join lateral (
       select count(*)::int as open, count(*) filter (where x.due_at < ${now})::int as overdue,
         count(*) filter (where x.due_at >= ${now} and x.soon_at <= ${now})::int as soon

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { openText } from '#platform/crypto/seal.ts'
+import { named } from '#platform/db/named.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -9,13 +10,25 @@ import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../co
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
 export async function describeUser(
   _input: object,
-  { db, actor, keys, session_id }: RequestContext,
+  { db, actor, keys, session_id, language }: RequestContext,
 ): Promise<OutputOf<typeof userInfo>> {
   const row = await db
-    .selectFrom('operator')
-    .select(['logo', 'phone', 'introduction', 'is_union', 'is_week_pwd', 'must_change_pwd', 'ding_user_id'])
-    .where('supplier_id', '=', actor.supplier_id)
-    .where('id', '=', actor.operator_id)
+    .selectFrom('operator as o')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
+    )
+    .select([
+      'o.logo',
+      'o.phone',
+      'o.introduction',
+      'o.is_union',
+      'o.is_week_pwd',
+      'o.must_change_pwd',
+      'o.ding_user_id',
+    ])
+    .select(named(language, 'd.name').as('dept_name'))
+    .where('o.supplier_id', '=', actor.supplier_id)
+    .where('o.id', '=', actor.operator_id)
     .executeTakeFirstOrThrow()
   return {
     uid: actor.operator_id,
@@ -31,7 +44,7 @@ export async function describeUser(
     must_change_pwd: row.must_change_pwd ? 1 : 0,
     ding_user_id: row.ding_user_id ?? '',
     dept_id: actor.dept_id,
-    dept_name: actor.dept_name,
+    dept_name: row.dept_name,
     user_level: actor.user_level,
   }
 }

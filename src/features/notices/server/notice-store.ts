@@ -1,5 +1,6 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -7,16 +8,16 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 
 import type { noticeManage, noticeSave } from '../contract.ts'
 
-type Publisher = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id'>
+type Publisher = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id' | 'language'>
 type Managed = OutputOf<typeof noticeManage>
 
 /** Notices of the last years are enough to manage. */
 const MANAGED = 100
 
-export async function manageNotices({ db, supplier_id }: Publisher): Promise<Managed> {
+export async function manageNotices({ db, supplier_id, language }: Publisher): Promise<Managed> {
   const { rows } = await sql<Managed['rows'][number]>`
     select n.id, n.title, n.content, n.scope, n.targets, n.top, n.need_ack, n.publish_at, n.version,
-      coalesce(d.short_name, '') as author_name, r.read_count, r.ack_count
+      coalesce(${named(language, 'd.short_name')}, '') as author_name, r.read_count, r.ack_count
     from notice n
       left join operator o on o.supplier_id = n.supplier_id and o.id = n.created_by
       left join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
@@ -24,7 +25,9 @@ export async function manageNotices({ db, supplier_id }: Publisher): Promise<Man
         where r.supplier_id = n.supplier_id and r.notice_id = n.id) r
     where n.supplier_id = ${supplier_id} and n.deleted_at is null
     order by n.top desc, n.publish_at desc, n.id desc limit ${MANAGED}`.execute(db)
-  const departments = await departmentsOf(db, supplier_id).select(['id', 'short_name as name']).execute()
+  const departments = await departmentsOf(db, supplier_id)
+    .select(['id', named(language, 'department.short_name').as('name')])
+    .execute()
   const roles = await rolesOf(db, supplier_id).select(['code', 'name']).execute()
   return { rows, departments, roles }
 }

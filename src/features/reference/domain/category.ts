@@ -34,6 +34,7 @@ export interface Category {
   readonly name: string
   readonly name_en: string
   readonly full_name: string
+  readonly full_name_en: string
   readonly lead: string | null
   readonly default_urgency: Urgency
   readonly keywords: readonly string[]
@@ -54,6 +55,7 @@ export function categoriesOf(family: CategoryFamily): Category[] {
     name: family.name,
     name_en: family.en,
     full_name: family.name,
+    full_name_en: family.en,
     lead: null,
     default_urgency: 'normal',
     keywords: [],
@@ -71,6 +73,7 @@ function groupCategories(first: Category, group: CategoryGroup, suffix: string):
     name: group.name,
     name_en: group.en,
     full_name: `${first.name}/${group.name}`,
+    full_name_en: `${first.name_en}/${group.en}`,
     lead: group.lead,
     default_urgency: 'normal',
     keywords: group.keywords ?? [],
@@ -90,6 +93,7 @@ function thirdLevel(second: Category, item: string, suffix: string): Category {
     name,
     name_en: en,
     full_name: `${second.full_name}/${name}`,
+    full_name_en: `${second.full_name_en}/${en}`,
     default_urgency: URGENCY[stars.length]!,
     keywords: [name],
     share: 0,

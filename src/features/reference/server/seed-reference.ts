@@ -36,6 +36,7 @@ async function seedCategories(trx: Trx, { supplier_id, at, dept_ids }: Reference
       name: category.name,
       name_en: category.name_en,
       full_name: category.full_name,
+      full_name_en: category.full_name_en,
       default_dept_id: (category.lead && dept_ids.get(category.lead)) || null,
       lead_by_area: category.lead === 'area',
       default_urgency: category.default_urgency,

@@ -1,3 +1,4 @@
+import type { Message } from '#kernel/messages.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
 import type {
@@ -263,12 +264,19 @@ export interface Dept {
   pid: string | null
   path: string
   name: string
+  name_en: string
   kind: 'centre' | 'street' | 'bureau' | 'company' | 'subunit' | 'community'
   level: number
   can_undertake: Bit
   can_assist: Bit
   enabled: Bit
 }
+
+/** Departments by name, in both languages: what a line of the history says. */
+export const deptNames = (...depts: readonly Pick<Dept, 'name' | 'name_en'>[]): Message => ({
+  zh: depts.map(({ name }) => name).join('、'),
+  en: depts.map(({ name, name_en }) => name_en || name).join(', '),
+})
 
 /** Departments of a path below the centre, top first: `/1/23/231/` → 23, 231. */
 export const pathDepts = (path: string | null): string[] => (path ? path.split('/').filter(Boolean).slice(1) : [])

@@ -2,6 +2,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone, maskText } from '#kernel/masking.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
+import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -42,7 +43,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
     ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
     : sql`d.pid = ${actor.dept_id}`
   const { rows } = await sql<Candidate>`
-    select d.id as dept_id, d.name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
+    select d.id as dept_id, ${named(language, 'd.name')} as name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
       (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
       exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
         and b.level = 1 and b.dept_id = d.id and b.audit_state <> 'withdrawn') as backed
@@ -131,7 +132,7 @@ export async function listBackDepts(ctx: RequestContext, order_id: string) {
     last_time: string
     audit_result: keyof typeof BACK_RESULT | null
   }>`
-    select distinct on (b.dept_id) b.dept_id, d.name, count(*) over (partition by b.dept_id) as times, b.reason_code as last_reason,
+    select distinct on (b.dept_id) b.dept_id, ${named(ctx.language, 'd.name')} as name, count(*) over (partition by b.dept_id) as times, b.reason_code as last_reason,
       b.submitted_at as last_time, b.result as audit_result
     from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
     where b.supplier_id = ${ctx.supplier_id} and b.order_id = ${order_id} and b.level = 1 and b.audit_state <> 'withdrawn'

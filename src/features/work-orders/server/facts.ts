@@ -89,7 +89,7 @@ export const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): 
   db
     .selectFrom('department')
     .modifyFront(PREPARED)
-    .select(['id', 'pid', 'path', 'name', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
+    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
     .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${[...ids]}::bigint[])`)]))

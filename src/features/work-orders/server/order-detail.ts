@@ -1,7 +1,8 @@
 import { loadCalendar } from '#features/calendar/server/public.ts'
 import { fail, refusalText } from '#kernel/errors.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
-import type { Language } from '#kernel/messages.ts'
+import type { Language, Params } from '#kernel/messages.ts'
+import { named } from '#platform/db/named.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { db, actor, supplier_id, language } = ctx
   const now = ctx.clock.now()
   const { rows } = await sql<DetailColumns>`
-    ${PREPARED} select ${ROW_COLUMNS(actor)}, community.name as community_name
+    ${PREPARED} select ${ROW_COLUMNS(ctx)}, ${named(language, 'community.name')} as community_name
     from (select o.*, null::bigint as shown_assist_id from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}) o
     ${ROW_JOINS(actor)}
     left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)
@@ -44,7 +45,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = { ...ctx, now, calendar: await loadCalendar(db, supplier_id) }
   const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
-  const process = await readProcess(db, supplier_id, id, await seenUntil(ctx, row))
+  const process = await readProcess(ctx, id, await seenUntil(ctx, row))
   return {
     ...common,
     ...facts(row),
@@ -143,6 +144,6 @@ function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys
 }
 
 function textOf(language: Language, stored: string, payload: unknown): string {
-  const { key, params } = payload as { key?: LogKey; params?: Record<string, string | number> }
+  const { key, params } = payload as { key?: LogKey; params?: Params }
   return language !== 'zh' && key ? logText(language, key, params) : stored
 }

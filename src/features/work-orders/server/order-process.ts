@@ -1,5 +1,8 @@
+import type { Language } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
+import { named } from '#platform/db/named.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -11,15 +14,20 @@ type Stored<K extends keyof OrderDetail, Omitted extends string, More> = Omit<Ro
 /** Which records: those of one order, up to a moment where the reader may not see what came later. */
 interface Asked {
   readonly db: Db
+  readonly language: Language
   /** Condition on the records' alias and on the column of their time. */
   of(alias: string, at: string): RawBuilder<SqlBool>
 }
 
 /** The records of an order as they are kept; `until` hides what came later. */
-export async function readProcess(db: Db, supplier_id: string, order_id: string, until: string | null) {
+export async function readProcess(
+  { db, supplier_id, language }: Pick<RequestContext, 'db' | 'supplier_id' | 'language'>,
+  order_id: string,
+  until: string | null,
+) {
   const of = (alias: string, at: string) => sql<SqlBool>`${sql.ref(`${alias}.supplier_id`)} = ${supplier_id}
     and ${sql.ref(`${alias}.order_id`)} = ${order_id} and (${until}::timestamptz is null or ${sql.ref(`${alias}.${at}`)} <= ${until})`
-  const asked: Asked = { db, of }
+  const asked: Asked = { db, language, of }
   const files = await readFiles(db, supplier_id, order_id)
   const named = <R extends { attachments: string[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, attachments: row.attachments.flatMap((id) => files.get(id) ?? []) }))
@@ -55,20 +63,20 @@ const readLogs = async ({ db, of }: Asked) =>
       from order_log l where ${of('l', 'created_at')} and not l.hidden order by l.id`.execute(db)
   ).rows
 
-const readAllocations = async ({ db, of }: Asked) =>
+const readAllocations = async ({ db, language, of }: Asked) =>
   (
     await sql<Stored<'allocations', 'due', { due_at: string; due_explained: unknown }>>`
-    ${PREPARED} select a.id, a.level, a.round, f.short_name as from_dept_name, a.dept_id, d.short_name as dept_name, a.state, a.opinion, a.designated,
+    ${PREPARED} select a.id, a.level, a.round, ${named(language, 'f.short_name')} as from_dept_name, a.dept_id, ${named(language, 'd.short_name')} as dept_name, a.state, a.opinion, a.designated,
       a.created_at, a.signed_at, a.first_contact_at, a.replied_at, a.sign_due_at, a.contact_due_at, a.back_due_at, a.due_at, a.due_explained, a.is_late
       from allocation a join department d on d.supplier_id = a.supplier_id and d.id = a.dept_id
       join department f on f.supplier_id = a.supplier_id and f.id = a.from_dept_id
       where ${of('a', 'created_at')} order by a.id`.execute(db)
   ).rows
 
-const readReplies = async ({ db, of }: Asked) =>
+const readReplies = async ({ db, language, of }: Asked) =>
   (
     await sql<Stored<'replies', 'attachments', { attachments: string[] }>>`
-    ${PREPARED} select r.id, r.kind, d.short_name as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
+    ${PREPARED} select r.id, r.kind, ${named(language, 'd.short_name')} as dept_name, r.content, r.edited_content, r.is_true, r.contact_status, r.contact_phone, r.contact_at,
       r.contact_person, r.resolve_status, r.unresolved_reason, r.plan_date, r.reply_category, r.category_basis, r.public_reply, r.handler_name,
       r.handler_phone, r.state, r.submitted_at, r.review_opinion, r.reject_reason, r.attachments
       from order_reply r join department d on d.supplier_id = r.supplier_id and d.id = r.dept_id
@@ -83,20 +91,20 @@ const readContacts = async ({ db, of }: Asked) =>
     )
   ).rows
 
-const readBacks = async ({ db, of }: Asked) =>
+const readBacks = async ({ db, language, of }: Asked) =>
   (
     await sql<Stored<'backs', 'attachments', { attachments: string[] }>>`
-    ${PREPARED} select b.id, d.short_name as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, s.short_name as suggest_dept_name, b.suggest_unit,
+    ${PREPARED} select b.id, ${named(language, 'd.short_name')} as dept_name, b.reason_code, b.reason, b.basis, b.suggest_dept_id, ${named(language, 's.short_name')} as suggest_dept_name, b.suggest_unit,
       b.late_reason, b.is_appeal, b.submitted_at, b.audit_state, b.audit_due_at, b.result, b.audit_opinion, b.audit_at, b.attachments
       from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
       left join department s on s.supplier_id = b.supplier_id and s.id = b.suggest_dept_id
       where ${of('b', 'submitted_at')} order by b.id`.execute(db)
   ).rows
 
-const readAssists = async ({ db, of }: Asked) =>
+const readAssists = async ({ db, language, of }: Asked) =>
   (
     await sql<Row<'assists'>>`
-    ${PREPARED} select x.id, x.assist_no, d.short_name as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
+    ${PREPARED} select x.id, x.assist_no, ${named(language, 'd.short_name')} as dept_name, x.task, x.state, x.due_at, x.content, x.replied_at
       from assist_order x join department d on d.supplier_id = x.supplier_id and d.id = x.dept_id
       where ${of('x', 'created_at')} order by x.id`.execute(db)
   ).rows

@@ -4,6 +4,7 @@ import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
+import { named } from '#platform/db/named.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
@@ -53,18 +54,19 @@ export interface RowColumns extends Order {
 
 const stamp = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
 
-export const ROW_COLUMNS = (actor: Actor) => sql`
-  o.*, c.full_name as category_name, a.name as area_name, lead.short_name as lead_dept_name, holder.short_name as holder_dept_name,
+export const ROW_COLUMNS = ({ actor, language }: Pick<RowReader, 'actor' | 'language'>) => sql`
+  o.*, ${named(language, 'c.full_name')} as category_name, ${named(language, 'a.name')} as area_name,
+  ${named(language, 'lead.short_name')} as lead_dept_name, ${named(language, 'holder.short_name')} as holder_dept_name,
   ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
   l.back_due_at as leaf_back_due_at,
   case when l.id is null then null else json_build_object('dept_id', l.dept_id::text, 'from_dept_id', l.from_dept_id::text, 'level', l.level,
     'state', l.state, 'designated', l.designated::int, 'appealed', l.appealed::int, 'back_times', l.back_times, 'replied_at', ${stamp(sql`l.replied_at`)}, 'reply_reject_count', l.reply_reject_count) end as leaf,
-  case when r.id is null then null else json_build_object('dept_name', rd.short_name, 'submitted_at', ${stamp(sql`r.submitted_at`)},
+  case when r.id is null then null else json_build_object('dept_name', ${named(language, 'rd.short_name')}, 'submitted_at', ${stamp(sql`r.submitted_at`)},
     'reply_category', r.reply_category, 'resolve_status', r.resolve_status) end as reply,
-  case when b.id is null then null else json_build_object('dept_name', bd.short_name, 'reason_code', b.reason_code, 'reason', b.reason,
-    'suggest_dept_name', bs.short_name, 'audit_due_at', ${stamp(sql`b.audit_due_at`)}) end as back,
-  case when s.id is null then null else json_build_object('dept_name', sd.short_name, 'task', s.task, 'due_at', ${stamp(sql`s.due_at`)},
+  case when b.id is null then null else json_build_object('dept_name', ${named(language, 'bd.short_name')}, 'reason_code', b.reason_code, 'reason', b.reason,
+    'suggest_dept_name', ${named(language, 'bs.short_name')}, 'audit_due_at', ${stamp(sql`b.audit_due_at`)}) end as back,
+  case when s.id is null then null else json_build_object('dept_name', ${named(language, 'sd.short_name')}, 'task', s.task, 'due_at', ${stamp(sql`s.due_at`)},
     'state', s.state) end as assist,
   case when own.id is null then null else json_build_object('dept_id', own.dept_id::text, 'state', own.state) end as own_assist`
 

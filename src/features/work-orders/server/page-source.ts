@@ -14,7 +14,7 @@ import type { QueueSql } from './queue-sql.ts'
 export async function readRows(ctx: RequestContext, page: RawBuilder<unknown>, usual = false): Promise<RowColumns[]> {
   const { rows } = await sql<RowColumns>`
     ${usual ? PREPARED : sql``} with page as materialized (${page})
-    select ${ROW_COLUMNS(ctx.actor)} from page o ${ROW_JOINS(ctx.actor)} order by o.place`.execute(ctx.db)
+    select ${ROW_COLUMNS(ctx)} from page o ${ROW_JOINS(ctx.actor)} order by o.place`.execute(ctx.db)
   return rows
 }
 

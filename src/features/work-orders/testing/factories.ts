@@ -20,6 +20,7 @@ const dept = (id: string, path: string, kind: Dept['kind'], change: Partial<Dept
   pid: path.split('/').at(-3) || null,
   path,
   name: `单位${id}`,
+  name_en: `Unit ${id}`,
   kind,
   level: path.split('/').length - 2,
   can_undertake: 1,

@@ -85,7 +85,7 @@ const IDS_PER_STEP = 8
 const listDepts = (db: Db, supplier_id: string): Promise<(Dept & { code: string })[]> =>
   db
     .selectFrom('department')
-    .select(['id', 'pid', 'path', 'name', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled', 'code'])
+    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled', 'code'])
     .where('supplier_id', '=', supplier_id)
     .orderBy('level')
     .orderBy('sort')

@@ -113,7 +113,10 @@ describe('allocating (T10)', () => {
       ['3', 'pending', '2026-11-25 23:59:59'],
       ['4', 'pending', '2026-11-25 23:59:59'],
     ])
-    expect(line).toMatchObject({ key: 'allocate_assist', params: { assist: '单位3、单位4' } })
+    expect(line).toMatchObject({
+      key: 'allocate_assist',
+      params: { assist: { zh: '单位3、单位4', en: 'Unit 3, Unit 4' } },
+    })
   })
 
   test('a longer limit is the leader’s; it moves the deadline of a local order, never the city’s', () => {

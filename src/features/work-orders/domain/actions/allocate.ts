@@ -7,6 +7,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert } from '../facts.ts'
 import type { Order } from '../order.ts'
+import { deptNames } from '../order.ts'
 import { dueByRule, limitOf } from '../limits.ts'
 import type { OrderRule } from '../rule.ts'
 import { lateness, leaderAtThree, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
@@ -77,7 +78,7 @@ export function allocated(before: Order, command: AllocateCommand, facts: Facts,
       insert('allocation', allocation),
       ...assistInserts(order, command, facts, allocation, facts.ids.slice(2)),
     ],
-    log: [line(command, facts, dept.name, allocation.due_at)],
+    log: [line(command, facts, allocation.due_at)],
   }
 }
 
@@ -101,15 +102,15 @@ function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial
   }
 }
 
-function line(command: AllocateCommand, facts: Facts, dept: string, due: string): LogLine {
-  const params = { dept, due, opinion: command.opinion }
+function line(command: AllocateCommand, facts: Facts, due: string): LogLine {
+  const names = (...ids: readonly string[]) => deptNames(...ids.map((id) => facts.depts.get(id)!))
+  const params = { dept: names(command.dept_id), due, opinion: command.opinion }
   if (command.designated)
     return {
       key: 'allocate_designated',
       params: { ...params, meeting: [command.meeting_note, command.arbitration].filter(Boolean).join('；') || '—' },
     }
-  const names = command.assist_dept_ids.map((id) => facts.depts.get(id)!.name)
-  return names.length
-    ? { key: 'allocate_assist', params: { ...params, assist: names.join('、') } }
+  return command.assist_dept_ids.length
+    ? { key: 'allocate_assist', params: { ...params, assist: names(...command.assist_dept_ids) } }
     : { key: 'allocate', params }
 }

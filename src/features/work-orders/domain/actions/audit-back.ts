@@ -9,6 +9,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, Situation, Update } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Back, Order } from '../order.ts'
+import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
 import { cancelAssists, endChain, lateness, leaderAtThree, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
@@ -131,7 +132,7 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
       updates: [...takeBack(facts, 'delegated'), audited(command, facts, actor, 'approved')],
       log: [
         auditLine(command),
-        { key: 'sub_allocate', params: { dept: dept.name, due: child.due_at, opinion: wish.opinion } },
+        { key: 'sub_allocate', params: { dept: deptNames(dept), due: child.due_at, opinion: wish.opinion } },
       ],
     }
   },

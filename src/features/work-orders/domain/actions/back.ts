@@ -10,6 +10,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, LogLine, Situation } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Allocation, Back, Bit, Order } from '../order.ts'
+import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
 import { lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
 import { isDeptAdmin } from '../who.ts'
@@ -178,9 +179,9 @@ function backRow(order: Order, command: BackCommand, facts: Facts, of: Of): Back
 function line(row: Back, facts: Facts): LogLine {
   const params = { back_reason: row.reason_code, reason: row.reason }
   if (row.is_appeal) return { key: 'appeal', params, attachments: row.attachments }
-  const suggest = row.suggest_dept_id && facts.depts.get(row.suggest_dept_id)?.name
-  return suggest
-    ? { key: 'back_suggest', params: { ...params, suggest }, attachments: row.attachments }
+  const suggested = row.suggest_dept_id && facts.depts.get(row.suggest_dept_id)
+  return suggested
+    ? { key: 'back_suggest', params: { ...params, suggest: deptNames(suggested) }, attachments: row.attachments }
     : { key: 'back', params, attachments: row.attachments }
 }
 

@@ -1,5 +1,6 @@
 import { STATUSES, isOpen } from '../enums.ts'
 import { update } from '../facts.ts'
+import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
 
 export interface HelpReplyCommand {
@@ -19,7 +20,7 @@ export const helpReply: OrderRule<HelpReplyCommand> = {
     log: [
       {
         key: 'help_reply',
-        params: { dept: facts.depts.get(assist!.dept_id)!.name, content: command.content },
+        params: { dept: deptNames(facts.depts.get(assist!.dept_id)!), content: command.content },
         attachments: command.attachments,
       },
     ],

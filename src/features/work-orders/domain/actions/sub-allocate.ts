@@ -4,6 +4,7 @@ import { newAllocation } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { insert, update } from '../facts.ts'
+import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
 import { lateness, notPaused, toDepartment } from '../steps.ts'
 
@@ -27,7 +28,7 @@ export const subAllocate: OrderRule<AllocateCommand> = {
       order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },
       inserts: [insert('allocation', child)],
       updates: [update('allocation', leaf!.id, { state: 'delegated', signed_at: leaf!.signed_at ?? facts.now })],
-      log: [{ key: 'sub_allocate', params: { dept: dept.name, due: child.due_at, opinion: command.opinion } }],
+      log: [{ key: 'sub_allocate', params: { dept: deptNames(dept), due: child.due_at, opinion: command.opinion } }],
     }
   },
 }
