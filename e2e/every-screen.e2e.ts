@@ -60,6 +60,7 @@ test.for(
       await expect.poll(() => page.title(), { message: path }).toBe(expected)
       await desk.settle()
       expect(await page.getByText(/页面出现异常|This page failed/).count(), path).toBe(0)
+      expect(await wideFields(desk), path).toEqual([])
       if (language === 'en') for (const text of await chineseWords(desk)) foreign.add(`${path} ${text}`)
     }
     expect([...foreign]).toEqual([])
@@ -81,9 +82,21 @@ const chineseWords = (desk: Desk): Promise<string[]> =>
       .filter((text) => /\p{Script=Han}/u.test(text))
   })
 
-/** An order of whichever stands first. */
+/** Fields that reach beyond their form. */
+const wideFields = (desk: Desk): Promise<string[]> =>
+  desk.page
+    .locator('form input:visible, form textarea:visible, form .ant-select:visible')
+    .evaluateAll((fields) =>
+      fields
+        .filter(
+          (field) => field.getBoundingClientRect().right > field.closest('form')!.getBoundingClientRect().right + 1,
+        )
+        .map((field) => field.closest('.ant-form-item')?.querySelector('label')?.textContent ?? field.outerHTML),
+    )
+
+/** An order that waits, so that the form to allocate it opens too. */
 async function anOrder(desk: Desk): Promise<string> {
-  await desk.open('/rexian/all/list')
+  await desk.open('/rexian/hotline/normal/list')
   const link = await desk.row('RX2026').first().getByRole('link').first().getAttribute('href')
   return link!.split('/').at(-1)!
 }

@@ -23,8 +23,8 @@ type OrderColumn = Column<OrderRow>
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
   { key: 'order_no', title: FIELD.order_no, width: 164, pinned: true, render: (row) => row.order_no },
-  { key: 'title', title: FIELD.title, width: 244, long: true, render: titleOf },
-  { key: 'remaining', title: FIELD.remaining, width: 132, render: (row) => <Remaining row={row} /> },
+  { key: 'title', title: FIELD.title, width: 224, long: true, render: titleOf },
+  { key: 'remaining', title: FIELD.remaining, width: 120, render: (row) => <Remaining row={row} /> },
   { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
@@ -33,7 +33,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row, t) => t(row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]),
   },
   { key: 'lead_dept', title: FIELD.lead_dept, width: 132, long: true, render: (row) => row.lead_dept_name },
-  { key: 'tags', title: FIELD.tags, width: 132, long: true, render: (row) => <OrderMarks row={row} /> },
+  { key: 'tags', title: FIELD.tags, width: 108, long: true, render: (row) => <OrderMarks row={row} /> },
   {
     key: 'appeal_type',
     title: FIELD.appeal_type,
