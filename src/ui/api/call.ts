@@ -97,6 +97,7 @@ async function fetchInTime(address: string, init: RequestInit, cancelled?: Abort
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
   const stop = (): void => limit.abort()
+  if (cancelled?.aborted) stop()
   cancelled?.addEventListener('abort', stop)
   try {
     return await fetch(address, { ...init, signal: limit.signal })

@@ -51,6 +51,21 @@ describe('callEndpoint', () => {
     expect(always).toHaveLength(2)
   })
 
+  it('sends nothing of a call that was cancelled while it was being signed', async () => {
+    const signals: boolean[] = []
+    fakeServer({})
+    const answer = fetch
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address.includes('/read')) signals.push(init.signal!.aborted)
+      return answer(address, init)
+    })
+    const cancelled = new AbortController()
+    const call = callEndpoint(read, {}, { signal: cancelled.signal })
+    cancelled.abort()
+    await expect(call).rejects.toBeDefined()
+    expect(signals).toEqual([true])
+  })
+
   it('calls a page that is no envelope a failure of the network', async () => {
     fakeServer({})
     vi.stubGlobal('fetch', async (address: string) =>
