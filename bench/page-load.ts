@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { program } from '../e2e/soak/program.ts'
-import { freePort, PASSWORD } from '../e2e/setup/running-program.ts'
+import { freePort, program } from '../e2e/soak/program.ts'
+import { PASSWORD } from '../e2e/setup/running-program.ts'
 
 /** The computers of a street office are slow: four times slower than this one. */
 const SLOWER = 4

@@ -10,7 +10,8 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import { openOffice } from './setup/office.ts'
-import { freePort, PASSWORD } from './setup/running-program.ts'
+import { PASSWORD } from './setup/running-program.ts'
+import { freePort } from './soak/program.ts'
 import { program } from './soak/program.ts'
 
 // Exports of a real city platform are not ours to publish; this file is run where CITY_EXPORTS names a folder with them.

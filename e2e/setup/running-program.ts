@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
-import { program } from '../soak/program.ts'
+import { freePort, program } from '../soak/program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,15 +40,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await running.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

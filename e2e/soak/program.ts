@@ -31,6 +31,7 @@ export function program(dataDir: string, port: number, environment: Record<strin
       })
       await untilReady(address, child)
     },
+    pid: (): number => child!.pid!,
     untilReady: () => untilReady(address, child!),
     /** `kill -9`, without any warning. */
     async killServer(): Promise<void> {

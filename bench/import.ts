@@ -1,0 +1,152 @@
+// npm run bench:import: 5,000 rows of the city's file, and how long others wait meanwhile, as a ratio to a quiet system.
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { importConfirm, importParse, importResult } from '#features/imports/contract.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+
+import { cityExport, cityNumber } from '../e2e/setup/city-export.ts'
+import { PASSWORD } from '../e2e/setup/running-program.ts'
+import { freePort, program } from '../e2e/soak/program.ts'
+
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 5000)
+const QUIET_SECONDS = 5
+const LIST_EVERY_MS = 100
+const MEMORY_EVERY_MS = 40
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rexian-import-'))
+const running = program(dataDir, await freePort(), { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
+await running.start()
+try {
+  const dispatcher = signedClient(running.address)
+  await dispatcher.login('dispatcher', PASSWORD)
+  const file = await cityExport(Array.from({ length: ROWS }, () => ({ 工单编号: cityNumber() })))
+  const lists = watchLists(dispatcher)
+  await delay(QUIET_SECONDS * 1000)
+  const quiet = lists.taken()
+  const before = memoryOf(running.pid())
+  const { checked, written, peak, imported } = await importOnce(dispatcher, file)
+  const busy = lists.taken()
+  await lists.stop()
+  print('checked', `${checked.toFixed(1)} s`)
+  print('written', `${written.toFixed(1)} s`, `${imported} orders of ${ROWS} rows`)
+  print('memory, with the reader', `${before} MB`, `+${peak - before} MB at most`)
+  print('a list, nothing else', `${middle(quiet)} ms`, `${Math.max(...quiet)} ms at most`)
+  print('a list, meanwhile', `${middle(busy)} ms`, `${Math.max(...busy)} ms at most`, `of ${busy.length}`)
+  print('ratio', (middle(busy) / middle(quiet)).toFixed(1))
+} finally {
+  await running.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Uploads, waits for the check, confirms, waits for the end; seconds of both, and the most memory seen. */
+async function importOnce(client: SignedClient, file: Buffer) {
+  const { peak, stop } = watchMemory()
+  const until = async (id: string, over: (batch: OutputOf<typeof importResult>['batch']) => boolean) => {
+    const start = performance.now()
+    for (;;) {
+      const { batch } = await client.call(importResult, { id })
+      if (over(batch)) return { batch, seconds: (performance.now() - start) / 1000 }
+      await delay(50)
+    }
+  }
+  const start = performance.now()
+  const id = await upload(client, file)
+  const uploaded = (performance.now() - start) / 1000
+  const check = await until(id, ({ state }) => state !== 'parsing')
+  await client.call(importConfirm, { id })
+  const { batch, seconds: written } = await until(id, ({ state }) => state !== 'confirmed' && state !== 'parsed')
+  if (batch.state !== 'done') throw new Error(`the import ended as ${batch.state}`)
+  stop()
+  return { checked: uploaded + check.seconds, written, peak: peak(), imported: batch.imported }
+}
+
+async function upload(client: SignedClient, file: Buffer): Promise<string> {
+  const form = new FormData()
+  form.set('kind', 'normal')
+  form.set('file', new File([new Uint8Array(file)], 'orders.xlsx'))
+  const headers = await client.headersFor({ kind: 'normal' })
+  const answer = await fetch(`${running.address}/api${importParse.path}`, { method: 'POST', headers, body: form })
+  const { status, msg, data } = (await answer.json()) as {
+    status: boolean
+    msg: string
+    data: OutputOf<typeof importParse>
+  }
+  if (!status) throw new Error(msg)
+  return data.batch.id
+}
+
+/** Somebody else reads a list again and again; milliseconds of each answer. */
+function watchLists(client: SignedClient) {
+  let times: number[] = []
+  let stopped = false
+  const reading = (async () => {
+    while (!stopped) {
+      const start = performance.now()
+      await client.call(complaintList, { queue: 'inprogress' })
+      times.push(Math.round(performance.now() - start))
+      await delay(LIST_EVERY_MS)
+    }
+  })()
+  return {
+    taken: (): number[] => {
+      const taken = times
+      times = []
+      return taken
+    },
+    stop: (): Promise<void> => {
+      stopped = true
+      return reading
+    },
+  }
+}
+
+function watchMemory() {
+  let peak = 0
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(running.pid()))), MEMORY_EVERY_MS)
+  return { peak: () => peak, stop: () => clearInterval(timer) }
+}
+
+/** Resident megabytes of the program and of the readers that it starts, without the database. */
+function memoryOf(pid: number): number {
+  const own = [
+    pid,
+    ...readdirSync('/proc')
+      .map(Number)
+      .filter((other) => parentOf(other) === pid && isNode(other)),
+  ]
+  return Math.round(own.reduce((sum, one) => sum + residentKb(one), 0) / 1024)
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1])
+}
+
+function isNode(pid: number): boolean {
+  return /^Name:\s+(node|MainThread)/m.test(statusOf(pid))
+}
+
+function residentKb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0)
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+}
+
+function print(what: string, ...figures: string[]): void {
+  console.log(`  ${what.padEnd(26)} ${figures.join('   ')}`)
+}
