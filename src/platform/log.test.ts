@@ -37,3 +37,14 @@ test('of an error only what went wrong and where is kept', () => {
   expect(err.stack).toContain('log.test.ts')
   expect(Object.keys(err)).toEqual(['type', 'message', 'code', 'stack', 'cause'])
 })
+
+test('of several errors at once each is kept, and causes that go in a circle end', () => {
+  const refused = new AggregateError([new Error('::1 refused'), new Error('127.0.0.1 refused')], '')
+  const [line] = logged((log) => log.error({ err: refused }, 'failed'))
+  expect(JSON.parse(line!).err.errors).toMatchObject([{ message: '::1 refused' }, { message: '127.0.0.1 refused' }])
+
+  const one = new Error('one')
+  one.cause = new Error('other', { cause: one })
+  const [circle] = logged((log) => log.error({ err: one }, 'failed'))
+  expect(JSON.parse(circle!).err).toMatchObject({ message: 'one', cause: { message: 'other' } })
+})

@@ -13,12 +13,24 @@ const HIDDEN = [
 
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
 
+/** Causes of causes that are still told. */
+const CAUSES = 5
+
 /** What went wrong and where. Errors of libraries drag along whole connections and the values of rows. */
-function describeError(error: unknown): object {
+function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
-  const code = 'code' in error ? { code: error.code } : {}
-  return { type: name, message, ...code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) }
+  const below = depth < CAUSES
+  return {
+    type: name,
+    message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack,
+    ...(below && cause !== undefined ? { cause: describeError(cause, depth + 1) } : {}),
+    ...(below && error instanceof AggregateError
+      ? { errors: error.errors.map((one) => describeError(one, depth + 1)) }
+      : {}),
+  }
 }
 
 /** One JSON object per line, on standard output unless told otherwise. JSON escapes line breaks, so nobody can forge a line. */
@@ -27,7 +39,7 @@ export function createLog(level = 'info', destination?: DestinationStream): Log 
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: DEPTHS.flatMap((depth) => HIDDEN.map((name) => `${depth}${name}`)), censor: '***' },
   }

@@ -1,6 +1,7 @@
 import { Button, Form, Input, QRCode } from 'antd'
 import { useEffect } from 'react'
 
+import { sessionList } from '#features/identity/contract/account.ts'
 import * as contract from '#features/identity/contract/second-factor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { failedFields } from '#ui/api/failure.ts'
@@ -27,7 +28,7 @@ export function Enrolment({ secret, address, enrol_token, onCodes, onCancel }: G
   const t = useText()
   const [form] = Form.useForm<{ code: string }>()
   const confirm = useAction(contract.totpConfirm, {
-    invalidates: [contract.accountProtection],
+    invalidates: [contract.accountProtection, sessionList],
     quiet: true,
     onSuccess: ({ recovery_codes }) => onCodes(recovery_codes),
   })
@@ -64,6 +65,7 @@ export function Enrolment({ secret, address, enrol_token, onCodes, onCancel }: G
           >
             <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} autoFocus />
           </Form.Item>
+          <p>{t(FACTOR.endsOthers)}</p>
           <div className={styles['buttons']}>
             <GuardedButton type="primary" htmlType="submit" loading={confirm.isPending}>
               {t(FACTOR.confirm)}

@@ -131,6 +131,7 @@ export const FACTOR = defineMessages({
   code: { zh: '验证码', en: 'Code' },
   sixDigits: { zh: '验证码为 6 位数字', en: 'The code has six digits' },
   confirm: { zh: '确认启用', en: 'Turn on' },
+  endsOthers: { zh: '启用后，您在其他地方的登录都将结束。', en: 'Your sessions elsewhere will end.' },
   since: { zh: '启用时间', en: 'On since' },
   left: { zh: '剩余恢复码', en: 'Recovery codes left' },
   leftCount: { zh: '{count} 个', en: '{count}' },

@@ -7,6 +7,7 @@ import type { Time } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { endSessionsOf } from '#platform/sessions/sessions.ts'
 
 import type * as contract from '../contract/second-factor.ts'
 import { MAX_AGE_DAYS } from '../domain/password-policy.ts'
@@ -73,7 +74,10 @@ export async function startTotp(
   return { secret, address: totpAddress(secret, short_name || username, actor.username), enrol_token }
 }
 
-/** From now on signing in asks for a code; the recovery codes are shown this once. */
+/**
+ * From now on signing in asks for a code, and what signed in without one elsewhere ends; the recovery codes are shown
+ * this once.
+ */
 export async function confirmTotp(
   { enrol_token, code }: InputOf<typeof contract.totpConfirm>,
   context: RequestContext,
@@ -95,6 +99,8 @@ export async function confirmTotp(
     mfa_last_step: String(step),
   } as const
   await setFactor(db, actor, on)
+  const { supplier_id, operator_id } = actor
+  await endSessionsOf(db, { supplier_id, operator_id, except: session_id }, 'kicked', now)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })
   return { recovery_codes: await renewRecoveryCodes(db, keys, actor) }
 }

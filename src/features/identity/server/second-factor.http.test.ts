@@ -179,6 +179,14 @@ test('the second factor begins only with a code of the new secret, in the sessio
   expect(await codeIn(client.ask(factor.totpConfirm, { enrol_token, code: codeOf(secret) }))).toBe('SECOND_FACTOR_ON')
 })
 
+test('what signed in with the password alone ends when the second factor begins', async () => {
+  const elsewhere = signedClient(app)
+  await elsewhere.login(someone.username, PASSWORD)
+  await enrol()
+  expect(await isIn(elsewhere)).toBe(false)
+  expect(await isIn(client)).toBe(true)
+})
+
 test('neither the secret nor a recovery code can be read in the database', async () => {
   const { secret, codes } = await enrol()
   const kept = await Promise.all(
