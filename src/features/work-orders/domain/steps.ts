@@ -163,6 +163,19 @@ export function toCompleted(
   }
 }
 
+/** Whoever works on an order has received it: working on it signs for it. */
+export function handling(
+  leaf: Allocation,
+  facts: Facts,
+  operator_id: string | null,
+  contacted_at: Time | null = null,
+): Partial<Allocation> {
+  return {
+    ...(leaf.state === 'assigned' ? { state: 'handling', signed_at: facts.now, signed_by: operator_id } : {}),
+    ...(contacted_at && !leaf.first_contact_at ? { first_contact_at: contacted_at } : {}),
+  }
+}
+
 /** Once late, always marked so: what was overdue when the order left the one who held it (domain 3.5). */
 export const lateness = (order: Order, now: Time): Partial<Order> =>
   !order.paused && order.current_due_at && now > order.current_due_at ? { was_overdue: 1 } : {}

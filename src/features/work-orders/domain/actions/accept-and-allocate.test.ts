@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { NOW, anOrder } from '../../testing/factories.ts'
 import { aBackForm, anAudit, sentBack, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 
 const LATER = '2026-11-24 15:00:00'
@@ -197,7 +197,7 @@ describe('handing down (T11)', () => {
       [1, 'delegated'],
       [2, 'assigned'],
     ])
-    expect(desk.records.allocation[0]!.signed_at).not.toBeNull()
+    expect(desk.records.allocation[0]).toMatchObject({ signed_at: NOW, signed_by: 'operator2' })
   })
 
   test.each(['31', '3', '404'])('only to one’s own units: not to %s', (dept_id) => {

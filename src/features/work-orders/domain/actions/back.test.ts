@@ -25,7 +25,7 @@ describe('sending back (T20)', () => {
       audit_due_at: '2026-11-24 23:59:59',
       current_due_at: CITY.superior_due_at,
     })
-    expect(desk.leaf).toMatchObject({ state: 'back_requested', back_times: 1 })
+    expect(desk.leaf).toMatchObject({ state: 'back_requested', back_times: 1, signed_by: 'operator2' })
   })
 
   const fields: [string, Partial<BackCommand>, string][] = [

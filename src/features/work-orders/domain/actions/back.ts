@@ -12,7 +12,7 @@ import { insert, update } from '../facts.ts'
 import type { Allocation, Back, Bit, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
-import { lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
+import { handling, lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
 import { isDeptAdmin } from '../who.ts'
 
 export interface BackCommand {
@@ -69,6 +69,7 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
     inserts: [insert('order_back', row), ...(five ? [listedSupervision(order, leaf, facts)] : [])],
     updates: [
       update('allocation', leaf.id, {
+        ...handling(leaf, facts, operator_id),
         state: 'back_requested',
         back_times: leaf.back_times + 1,
         appealed: appeal || leaf.appealed,

@@ -2,10 +2,10 @@ import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Facts } from '../facts.ts'
 import { insert, update } from '../facts.ts'
-import type { Allocation, Contact } from '../order.ts'
+import type { Contact } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
+import { handling } from '../steps.ts'
 
 export interface ContactCommand {
   person: string
@@ -39,16 +39,8 @@ export const contact: OrderRule<ContactCommand> = {
     return {
       order: first && !order.first_contact_at ? { first_contact_at: command.at } : {},
       inserts: [insert('contact_record', row)],
-      updates: [update('allocation', leaf!.id, handling(leaf!, facts, first ? command.at : null))],
+      updates: [update('allocation', leaf!.id, handling(leaf!, facts, actor.operator_id, first ? command.at : null))],
       log: [{ key: 'contact', params: { contact_result: command.result } }],
     }
   },
-}
-
-/** Whoever works on an order has received it: working on it signs for it. */
-export function handling(leaf: Allocation, facts: Facts, contacted_at: Time | null): Partial<Allocation> {
-  return {
-    ...(leaf.state === 'assigned' ? { state: 'handling', signed_at: facts.now } : {}),
-    ...(contacted_at && !leaf.first_contact_at ? { first_contact_at: contacted_at } : {}),
-  }
 }

@@ -31,6 +31,7 @@ describe('signing and contacting (T12, T13)', () => {
     desk.at('2026-11-23 10:00:00')
     desk.act('operator2', 'contact', aContact({ result: 'no_answer', at: '2026-11-23 09:30:00' }))
     expect([desk.leaf.state, desk.leaf.first_contact_at, desk.order.first_contact_at]).toEqual(['handling', null, null])
+    expect(desk.leaf).toMatchObject({ signed_at: '2026-11-23 10:00:00', signed_by: 'operator2' })
     desk.act('operator2', 'contact', aContact({ at: '2026-11-23 09:40:00' }))
     desk.act('operator2', 'contact', aContact({ at: '2026-11-23 09:50:00' }))
     expect([desk.leaf.first_contact_at, desk.order.first_contact_at]).toEqual([
@@ -143,7 +144,13 @@ describe('a reply on its way (T14–T18)', () => {
       current_due_at: '2026-11-30 18:00:00',
       review_due_at: '2026-11-24 23:59:59',
     })
-    expect(desk.leaf).toMatchObject({ state: 'replied', replied_at: NOW, is_late: 0, signed_at: NOW })
+    expect(desk.leaf).toMatchObject({
+      state: 'replied',
+      replied_at: NOW,
+      is_late: 0,
+      signed_at: NOW,
+      signed_by: 'operator2',
+    })
   })
 
   test('late is late by the moment of the reply', () => {

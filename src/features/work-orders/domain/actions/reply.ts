@@ -9,8 +9,7 @@ import type { Allocation, Order, Reply } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 import { checkContacts, checkReply, replyRow } from '../reply-fields.ts'
 import type { OrderRule } from '../rule.ts'
-import { closeAssists, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
-import { handling } from './contact.ts'
+import { closeAssists, handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
 
 /** T14: the department that holds the order submits its result for review. */
 export const reply: OrderRule<ReplyCommand> = {
@@ -61,7 +60,7 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
     inserts: [insert('order_reply', row)],
     updates: [
       update('allocation', leaf.id, {
-        ...handling(leaf, facts, contacted),
+        ...handling(leaf, facts, row.submitted_by, contacted),
         state: 'replied',
         replied_at: facts.now,
         is_late: facts.now > leaf.kpi_due_at ? 1 : 0,

@@ -3,8 +3,9 @@ import { refuse } from '#kernel/errors.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
 import type { OrderRule } from '../rule.ts'
+import { handling } from '../steps.ts'
 
-/** T12: the department acknowledges receipt; done by itself when one of its people first opens the order (sign.mode auto). */
+/** T12: the department acknowledges receipt, by a button (decision 0043). */
 export const sign: OrderRule<object> = {
   call: 'DoSign',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
@@ -12,9 +13,7 @@ export const sign: OrderRule<object> = {
   decide({ leaf }, _command, facts, actor) {
     return {
       order: {},
-      updates: [
-        update('allocation', leaf!.id, { state: 'handling', signed_at: facts.now, signed_by: actor.operator_id }),
-      ],
+      updates: [update('allocation', leaf!.id, handling(leaf!, facts, actor.operator_id))],
       log: [{ key: 'sign' }],
     }
   },

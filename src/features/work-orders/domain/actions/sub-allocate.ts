@@ -6,7 +6,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import { insert, update } from '../facts.ts'
 import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
-import { lateness, notPaused, toDepartment } from '../steps.ts'
+import { handling, lateness, notPaused, toDepartment } from '../steps.ts'
 
 /** T11: a department hands the order down to one of its own units. */
 export const subAllocate: OrderRule<AllocateCommand> = {
@@ -27,7 +27,7 @@ export const subAllocate: OrderRule<AllocateCommand> = {
     return {
       order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },
       inserts: [insert('allocation', child)],
-      updates: [update('allocation', leaf!.id, { state: 'delegated', signed_at: leaf!.signed_at ?? facts.now })],
+      updates: [update('allocation', leaf!.id, { ...handling(leaf!, facts, actor.operator_id), state: 'delegated' })],
       log: [{ key: 'sub_allocate', params: { dept: deptNames(dept), due: child.due_at, opinion: command.opinion } }],
     }
   },
