@@ -169,7 +169,7 @@ export const QUEUES = {
   },
   needreport_back: {
     path: 'needreport/back',
-    title: { zh: '需上报-退回', en: 'To report: send-backs' },
+    title: { zh: '需上报-退回', en: 'Report send-backs' },
     counters: ['report_back'],
     sort: 'due',
     centre: { status: ['need_report_back'] },
@@ -177,7 +177,7 @@ export const QUEUES = {
   },
   needreport_reply: {
     path: 'needreport/reply',
-    title: { zh: '需上报-回复', en: 'To report: replies' },
+    title: { zh: '需上报-回复', en: 'Report replies' },
     counters: ['report_reply_nomal', 'report_reply_compliance', 'report_reply_notscope'],
     sort: 'due',
     centre: { status: ['need_report_reply'] },
