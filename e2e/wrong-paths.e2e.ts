@@ -5,7 +5,7 @@ import type { Desk } from './setup/desk.ts'
 import { field, pick, type } from './setup/fill.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
-import { arrive } from './setup/steps.ts'
+import { DONE, allocate, arrive, contact, fillReply } from './setup/steps.ts'
 
 const CHENGGUAN = '城市管理局(综合行政执法局)'
 const order = cityNumber()
@@ -73,9 +73,36 @@ test('two at one order: the second is told, and nothing happens twice', async ()
   await dispatcher.send('派单')
   await second.getByRole('button', { name: '派单', exact: true }).click()
   await leader.page.getByRole('alert').filter({ hasText: '该工单已被他人处理，请刷新后重试' }).waitFor()
+  const notice = second.getByRole('alert').filter({ hasText: '您填写的内容已保留' })
+  await expect.poll(() => notice.innerText()).toMatch(/该工单已被 .+ 处理，请刷新（.+ 派单：交由【城市管理局/)
+  expect(await field(second, '派单意见').locator('textarea').first().inputValue()).toBe('请按职责办理。')
   await leader.look('order-stale')
+  await notice.getByRole('button', { name: '刷新工单' }).click()
+  await leader.page.getByText('当前不能执行“派单”').waitFor()
   await leader.page.reload()
   await expect.poll(async () => (await leader.history()).filter((line) => line.startsWith('派单'))).toHaveLength(1)
+})
+
+test('recalled while the department was writing: it is told, and finds its text when the order comes back', async () => {
+  const department = await office.of('chengguan')
+  const leader = await office.of('leader')
+  department.allow(/DoReply 409$| 404$/)
+  await department.openOrder('待办', order)
+  await contact(department)
+  await fillReply(department)
+  await leader.openOrder('办理中', order)
+  const recall = await leader.act('收回')
+  await type(recall, '原因', '需要先与诉求人核对地址')
+  await leader.send('收回')
+  await department.page.getByRole('dialog').getByRole('button', { name: '回复', exact: true }).click()
+  await department.page.getByText('该工单当前不由本单位办理').first().waitFor()
+  await department.look('order-recalled')
+  await department.page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click()
+  await allocate(leader, order, CHENGGUAN)
+  await department.openOrder('待办', order)
+  const form = await department.act('回复')
+  await form.getByText('已恢复上次未提交的内容').waitFor()
+  expect(await field(form, '办理情况').locator('textarea').first().inputValue()).toBe(DONE)
 })
 
 test('a session that ended asks to sign in again, and leads back to the same page', async () => {

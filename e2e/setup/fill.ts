@@ -26,5 +26,9 @@ export async function pick(form: Locator, label: string, choice: string): Promis
   await form.locator('.ant-modal-title').click()
 }
 
-export const attach = (form: Locator, name: string, bytes: Buffer, mimeType = 'image/png'): Promise<void> =>
-  form.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
+/** Beside our own button the browser's must not be seen. */
+export async function attach(form: Locator, name: string, bytes: Buffer, mimeType = 'image/png'): Promise<void> {
+  const picker = form.locator('input[type=file]')
+  await picker.waitFor({ state: 'hidden' })
+  await picker.setInputFiles({ name, mimeType, buffer: bytes })
+}
