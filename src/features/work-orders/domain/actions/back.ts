@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { addWorkdays } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
 import { dayOf, endOfDay } from '#kernel/time.ts'
 
 import { auditDue } from '../clocks/order-clocks.ts'
@@ -38,22 +39,17 @@ export const back: OrderRule<BackCommand> = {
 }
 
 function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: Facts, operator_id: string) {
-  const top = leaf.level === 1
+  const { level, dept_id } = leaf
+  const top = level === 1
   const count = order.back_count + (top ? 1 : 0)
   const appeal: Bit = top && leaf.designated ? 1 : 0
   const row = backRow(order, command, facts, {
     allocation_id: leaf.id,
-    level: leaf.level,
-    dept_id: leaf.dept_id,
+    level,
+    dept_id,
     is_appeal: appeal,
     submitted_by: operator_id,
-    audit_due_at: auditDue({
-      calendar: facts.calendar,
-      settings: facts.due,
-      rule: ruleOf(order, facts),
-      now: facts.now,
-      cap: order.due_at!,
-    }).due_at,
+    audit_due_at: auditDueOf(order, facts),
     audit_state: 'pending',
   })
   const five = top && count === 5 && !wasFifth(facts.backs)
@@ -77,6 +73,11 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
     ],
     log: [line(row, facts), ...(five ? [{ key: 'supervise_back_five' } as const] : [])],
   }
+}
+
+function auditDueOf(order: Order, facts: Facts): Time {
+  const { calendar, due: settings, now } = facts
+  return auditDue({ calendar, settings, now, rule: ruleOf(order, facts), cap: order.due_at! }).due_at
 }
 
 /** What forbids a send-back whatever is written in it (domain 2.7). */
