@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { importConfirm, importParse, importResult } from '#features/imports/contract.ts'
-import { complaintList } from '#features/work-orders/contract/list.ts'
+import { importConfirm, importResult } from '#features/imports/contract.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import { cityExport, cityNumber } from '../e2e/setup/city-export.ts'
 import { PASSWORD } from '../e2e/setup/running-program.ts'
+import { uploadExport, watchLists } from '../e2e/soak/import-by-api.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 5000)
 const QUIET_SECONDS = 5
-const LIST_EVERY_MS = 100
 const MEMORY_EVERY_MS = 40
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rexian-import-'))
@@ -32,7 +31,7 @@ try {
   const before = memoryOf(running.pid())
   const { checked, written, peak, imported } = await importOnce(dispatcher, file)
   const busy = lists.taken()
-  await lists.stop()
+  await lists.end()
   print('checked', `${checked.toFixed(1)} s`)
   print('written', `${written.toFixed(1)} s`, `${imported} orders of ${ROWS} rows`)
   print('memory, with the reader', `${before} MB`, `+${peak - before} MB at most`)
@@ -56,7 +55,7 @@ async function importOnce(client: SignedClient, file: Buffer) {
     }
   }
   const start = performance.now()
-  const id = await upload(client, file)
+  const id = await uploadExport(running.address, client, { name: 'orders.xlsx', bytes: file })
   const uploaded = (performance.now() - start) / 1000
   const check = await until(id, ({ state }) => state !== 'parsing')
   await client.call(importConfirm, { id })
@@ -64,46 +63,6 @@ async function importOnce(client: SignedClient, file: Buffer) {
   if (batch.state !== 'done') throw new Error(`the import ended as ${batch.state}`)
   stop()
   return { checked: uploaded + check.seconds, written, peak: peak(), imported: batch.imported }
-}
-
-async function upload(client: SignedClient, file: Buffer): Promise<string> {
-  const form = new FormData()
-  form.set('kind', 'normal')
-  form.set('file', new File([new Uint8Array(file)], 'orders.xlsx'))
-  const headers = await client.headersFor({ kind: 'normal' })
-  const answer = await fetch(`${running.address}/api${importParse.path}`, { method: 'POST', headers, body: form })
-  const { status, msg, data } = (await answer.json()) as {
-    status: boolean
-    msg: string
-    data: OutputOf<typeof importParse>
-  }
-  if (!status) throw new Error(msg)
-  return data.batch.id
-}
-
-/** Somebody else reads a list again and again; milliseconds of each answer. */
-function watchLists(client: SignedClient) {
-  let times: number[] = []
-  let stopped = false
-  const reading = (async () => {
-    while (!stopped) {
-      const start = performance.now()
-      await client.call(complaintList, { queue: 'inprogress' })
-      times.push(Math.round(performance.now() - start))
-      await delay(LIST_EVERY_MS)
-    }
-  })()
-  return {
-    taken: (): number[] => {
-      const taken = times
-      times = []
-      return taken
-    },
-    stop: (): Promise<void> => {
-      stopped = true
-      return reading
-    },
-  }
 }
 
 function watchMemory() {

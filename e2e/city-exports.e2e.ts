@@ -3,16 +3,15 @@ import { basename, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 
-import { importConfirm, importParse, importResult } from '#features/imports/contract.ts'
+import { importConfirm, importResult } from '#features/imports/contract.ts'
 import type { ImportRow } from '#features/imports/contract.ts'
-import { complaintList } from '#features/work-orders/contract/list.ts'
 import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import { openOffice } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
-import { freePort } from './soak/program.ts'
-import { program } from './soak/program.ts'
+import { uploadExport, watchLists } from './soak/import-by-api.ts'
+import { freePort, program } from './soak/program.ts'
 
 // Exports of a real city platform are not ours to publish; this file is run where CITY_EXPORTS names a folder with them.
 const FOLDER = process.env['CITY_EXPORTS'] ?? ''
@@ -47,11 +46,12 @@ test.for(FILES)(
         const begun = performance.now()
         const id = await way(running.address, client, file)
         const seconds = (performance.now() - begun) / 1000
-        const { slowest, reads } = await watching.end()
+        await watching.end()
+        const lists = watching.taken()
         const rows = await rowsOf(client, id)
         const { batch } = await client.call(importResult, { id, limit: 1 })
         console.info(
-          `${name} ${way.name}: ${JSON.stringify({ ...countsOf(rows), imported: batch.imported, seconds, lists: reads, slowest_list_ms: slowest })}`,
+          `${name} ${way.name}: ${JSON.stringify({ ...countsOf(rows), imported: batch.imported, seconds, lists: lists.length, slowest_list_ms: Math.max(...lists) })}`,
         )
         expect(rows.map(judgedOf)).toEqual(expected.map(lenient))
         expect(batch.imported).toBe(expected.filter(({ result }) => result === 'ok' || result === 'warn').length)
@@ -78,13 +78,7 @@ async function throughBrowser(address: string, _client: SignedClient, file: stri
 }
 
 async function throughApi(address: string, client: SignedClient, file: string): Promise<string> {
-  const form = new FormData()
-  form.set('kind', 'normal')
-  form.set('file', new Blob([new Uint8Array(readFileSync(file))]), basename(file))
-  const headers = { ...(await client.headersFor({ kind: 'normal' })), 'idempotency-key': crypto.randomUUID() }
-  const answer = await fetch(`${address}/api${importParse.path}`, { method: 'POST', headers, body: form })
-  const { data } = (await answer.json()) as { data: { batch: { id: string } } }
-  const { id } = data.batch
+  const id = await uploadExport(address, client, { name: basename(file), bytes: readFileSync(file) })
   await until(client, id, 'parsed')
   await client.call(importConfirm, { id })
   await until(client, id, 'done')
@@ -95,26 +89,6 @@ async function until(client: SignedClient, id: string, state: string): Promise<v
   await expect
     .poll(async () => (await client.call(importResult, { id, limit: 1 })).batch.state, { timeout: 60_000 })
     .toBe(state)
-}
-
-/** Reads a list over and over, as everybody else does meanwhile. */
-function watchLists(client: SignedClient) {
-  const times: number[] = []
-  let isOver = false
-  const reading = (async () => {
-    while (!isOver) {
-      const asked = performance.now()
-      await client.call(complaintList, { queue: 'normal', limit: 20 })
-      times.push(Math.round(performance.now() - asked))
-    }
-  })()
-  return {
-    async end() {
-      isOver = true
-      await reading
-      return { slowest: Math.max(...times), reads: times.length }
-    },
-  }
 }
 
 async function rowsOf(client: SignedClient, id: string): Promise<ImportRow[]> {

@@ -19,3 +19,7 @@ export function translate(language: Language, message: Message, params: Params =
     return typeof value === 'object' ? value[language] : String(value)
   })
 }
+
+/** A stored name in `language`; what has no English name keeps its Chinese one (decision 0066). In SQL it is `named`. */
+export const nameIn = (language: Language, { name, name_en }: { name: string; name_en: string }): string =>
+  (language === 'en' && name_en) || name

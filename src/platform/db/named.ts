@@ -9,7 +9,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
   full_name: 'full_name_en',
 }
 
-/** The name of a department, area or category in the reader's language; the Chinese one where it has no other. `column` is `d.short_name`. */
+/**
+ * The name of a department, area or category in the reader's language, as SQL: `column` is `d.short_name`. What has no
+ * English name keeps its Chinese one (decision 0066).
+ */
 export function named(
   language: Language,
   column: `${string}.${'name' | 'short_name' | 'full_name'}`,

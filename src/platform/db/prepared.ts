@@ -7,8 +7,9 @@ const MARK = '/* prepared */'
 
 /**
  * Marks a statement to be parsed and planned once per connection instead of on every call (decision 0035): in front of
- * one written out, by `modifyFront` or, where there is none, `modifyEnd` on a built one. Only for what is asked constantly, and whose best plan is the
- * same for all values; its text must not depend on input, since every text stays in the memory of each connection.
+ * one written out, by `modifyFront` or, where there is none, `modifyEnd` on a built one. Only for what is asked
+ * constantly, and whose best plan is the same for all values; its text must not depend on what somebody typed, since
+ * every text stays in the memory of each connection.
  */
 export const PREPARED = sql.raw(MARK)
 

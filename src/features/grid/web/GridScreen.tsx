@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 
 import { listPath } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
@@ -131,5 +132,5 @@ function Streets({ streets }: { streets: readonly Street[] }) {
 
 function useName(): (street: Street) => string {
   const { language } = useLanguage()
-  return ({ name, name_en }) => (language === 'en' && name_en ? name_en : name)
+  return (street) => nameIn(language, street)
 }

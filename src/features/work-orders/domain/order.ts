@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts'
+import { nameIn } from '#kernel/messages.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
 import type {
@@ -274,8 +275,8 @@ export interface Dept {
 
 /** Departments by name, in both languages: what a line of the history says. */
 export const deptNames = (...depts: readonly Pick<Dept, 'name' | 'name_en'>[]): Message => ({
-  zh: depts.map(({ name }) => name).join('、'),
-  en: depts.map(({ name, name_en }) => name_en || name).join(', '),
+  zh: depts.map((dept) => nameIn('zh', dept)).join('、'),
+  en: depts.map((dept) => nameIn('en', dept)).join(', '),
 })
 
 /** Departments of a path below the centre, top first: `/1/23/231/` → 23, 231. */

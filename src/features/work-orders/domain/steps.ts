@@ -171,7 +171,8 @@ export function handling(
   contacted_at: Time | null = null,
 ): Partial<Allocation> {
   return {
-    ...(leaf.state === 'assigned' ? { state: 'handling', signed_at: facts.now, signed_by: operator_id } : {}),
+    state: 'handling',
+    ...(leaf.signed_at ? {} : { signed_at: facts.now, signed_by: operator_id }),
     ...(contacted_at && !leaf.first_contact_at ? { first_contact_at: contacted_at } : {}),
   }
 }

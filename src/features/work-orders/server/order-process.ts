@@ -29,14 +29,14 @@ export async function readProcess(
     and ${sql.ref(`${alias}.order_id`)} = ${order_id} and (${until}::timestamptz is null or ${sql.ref(`${alias}.${at}`)} <= ${until})`
   const asked: Asked = { db, language, of }
   const files = await readFiles(db, supplier_id, order_id)
-  const named = <R extends { attachments: string[] }>(rows: readonly R[]) =>
+  const withFiles = <R extends { attachments: string[] }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, attachments: row.attachments.flatMap((id) => files.get(id) ?? []) }))
   return {
-    logs: named(await readLogs(asked)),
+    logs: withFiles(await readLogs(asked)),
     allocations: await readAllocations(asked),
-    replies: named(await readReplies(asked)),
+    replies: withFiles(await readReplies(asked)),
     contacts: await readContacts(asked),
-    backs: named(await readBacks(asked)),
+    backs: withFiles(await readBacks(asked)),
     assists: await readAssists(asked),
     reports: await readReports(asked),
     supervisions: await readSupervisions(asked),

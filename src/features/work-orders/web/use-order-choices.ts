@@ -7,7 +7,7 @@ import {
   type CommonData,
   type DeptNode,
 } from '#features/reference/contract.ts'
-import type { Language } from '#kernel/messages.ts'
+import { nameIn, type Language } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
@@ -42,7 +42,7 @@ type Node = Pick<CategoryNode & AreaNode, 'id' | 'name' | 'name_en'> & { childre
 /** A tree as a list in its order: “城市管理 / 市容环境 / 垃圾清运”. */
 function flat<N extends Node>(nodes: readonly N[], language: Language, above = ''): (Option & { leaf: boolean })[] {
   return nodes.flatMap((node) => {
-    const name = language === 'en' ? node.name_en || node.name : node.name
+    const name = nameIn(language, node)
     const label = above ? `${above} / ${name}` : name
     const below = node.children ?? []
     return [{ value: node.id, label, leaf: below.length === 0 }, ...flat(below, language, label)]
