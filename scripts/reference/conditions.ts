@@ -2,10 +2,11 @@ import type { Case } from '#features/work-orders/domain/apply.ts'
 import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
 import { refusalFor } from '#features/work-orders/domain/lifecycle.ts'
 import type { Allocation, Order } from '#features/work-orders/domain/order.ts'
+import { situationOf } from '#features/work-orders/domain/situation.ts'
 import type { ErrorSpec } from '#kernel/errors.ts'
 import { addDays, endOfDay } from '#kernel/time.ts'
 
-import { ACTORS, NOW, situationOf } from './district.ts'
+import { ACTORS, NOW, SURROUNDINGS } from './district.ts'
 
 interface Change {
   readonly order?: Partial<Order>
@@ -35,7 +36,7 @@ export function conditionsOf(action: ActionName, cases: readonly Case[]): ErrorS
   for (const before of cases)
     for (const change of CHANGES)
       for (const actor of ACTORS) {
-        const refusal = refusalFor(action, situationOf(changed(before, change), actor), actor)
+        const refusal = refusalFor(action, situationOf(changed(before, change), actor.dept_id, SURROUNDINGS), actor)
         if (refusal) found.set(refusal.error.code, refusal.error)
       }
   return [...found.values()]

@@ -1,11 +1,8 @@
 import { NATIONAL_HOLIDAYS } from '#features/calendar/domain/national-holidays.ts'
-import type { Case } from '#features/work-orders/domain/apply.ts'
-import { activeChain } from '#features/work-orders/domain/apply.ts'
-import type { Facts, Situation } from '#features/work-orders/domain/facts.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '#features/work-orders/domain/facts.ts'
 import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES } from '#features/work-orders/domain/limits.ts'
 import type { Dept } from '#features/work-orders/domain/order.ts'
-import { OPEN_ASSIST } from '#features/work-orders/domain/order.ts'
+import type { Surroundings } from '#features/work-orders/domain/situation.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { makeCalendar } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
@@ -30,40 +27,25 @@ export const ACTORS: readonly Actor[] = [
 /** A Monday morning. */
 export const NOW: Time = '2026-11-23 09:00:00'
 
-export function situationOf({ order, records }: Case, { dept_id }: Actor, now: Time = NOW): Situation {
-  return {
-    order,
-    leaf: order.allocation_id ? (activeChain(records.allocation).at(-1) ?? null) : null,
-    assist: records.assist_order.find((a) => a.dept_id === dept_id && OPEN_ASSIST.includes(a.state)) ?? null,
-    now,
-    settings: DEFAULT_LIFECYCLE_SETTINGS,
-  }
-}
+const calendar = makeCalendar({
+  entries: NATIONAL_HOLIDAYS.flatMap(({ entries }) => entries),
+  published_years: NATIONAL_HOLIDAYS.map(({ year }) => year),
+})
 
 let drawn = 100
 
-export const factsOf = ({ order, records }: Case): Facts => ({
+/** What every rule may look up there. */
+export const SURROUNDINGS: Surroundings = {
   now: NOW,
-  ids: Array.from({ length: 8 }, () => String(drawn++)),
+  nextId: () => String(drawn++),
   calendar,
   due: DEFAULT_DUE_SETTINGS,
   rules: DEFAULT_LIMIT_RULES,
   settings: DEFAULT_LIFECYCLE_SETTINGS,
   centre: depts[0]!,
   depts: new Map(depts.map((d) => [d.id, d])),
-  chain: order.allocation_id ? activeChain(records.allocation) : [],
-  allocation_count: records.allocation.length,
-  backs: records.order_back,
-  reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
-  contacts: records.contact_record,
-  assists: records.assist_order,
   category_path: [],
-})
-
-const calendar = makeCalendar({
-  entries: NATIONAL_HOLIDAYS.flatMap(({ entries }) => entries),
-  published_years: NATIONAL_HOLIDAYS.map(({ year }) => year),
-})
+}
 
 function dept(id: string, pid: string | null, path: string, kind: Dept['kind'], level: number): Dept {
   return { id, pid, path, name: id, name_en: '', kind, level, can_undertake: 1, can_assist: 1, enabled: 1 }

@@ -1,14 +1,15 @@
 import type { Case } from '#features/work-orders/domain/apply.ts'
-import { applyDecision, newCase } from '#features/work-orders/domain/apply.ts'
+import { newCase } from '#features/work-orders/domain/apply.ts'
 import type { Pending, Status } from '#features/work-orders/domain/enums.ts'
 import { newOrder } from '#features/work-orders/domain/intake.ts'
 import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
-import { ACTIONS, LIFECYCLE, refusalFor } from '#features/work-orders/domain/lifecycle.ts'
+import { availableActions } from '#features/work-orders/domain/lifecycle.ts'
 import type { Order } from '#features/work-orders/domain/order.ts'
-import type { OrderRule } from '#features/work-orders/domain/rule.ts'
+import { perform } from '#features/work-orders/domain/perform.ts'
+import { factsOf, situationOf } from '#features/work-orders/domain/situation.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
-import { ACTORS, NOW, factsOf, situationOf } from './district.ts'
+import { ACTORS, NOW, SURROUNDINGS } from './district.ts'
 
 /** Where an order stands: its status and, in a department's hands, the step. */
 export interface Place {
@@ -49,8 +50,7 @@ export function walk(): { readonly steps: readonly Step[]; readonly cases: reado
 function beginnings(): Case[] {
   const intake = { content: TEXT, appeal_type: 'help', source_channel: 'phone', received_at: NOW } as const
   const order = (superior_no: string | null, status?: 'submitted'): Order => {
-    const blank = newCase({} as Order)
-    return newOrder({ ...intake, superior_no }, factsOf(blank), { id: '1', order_no: 'RX20261123000001' }, status)
+    return newOrder({ ...intake, superior_no }, SURROUNDINGS, { id: '1', order_no: 'RX20261123000001' }, status)
   }
   // No action of this release leads to these two; orders of other sources may stand there.
   const merged = { ...order('C1'), status: 'merged', pending_action: 'follow' } as const
@@ -61,17 +61,11 @@ function beginnings(): Case[] {
 /** What each possible action makes of an order; null where the sample command is refused. */
 function outcomes(before: Case): { action: ActionName; after: Case | null }[] {
   return ACTORS.flatMap((actor) => {
-    const situation = situationOf(before, actor)
-    const possible = ACTIONS.filter((action) => refusalFor(action, situation, actor) === null)
-    return possible.flatMap((action) =>
+    const facts = factsOf(before, SURROUNDINGS)
+    return availableActions(situationOf(before, actor.dept_id, facts), actor).flatMap((action) =>
       commandsOf(action, before.order).map((command) => {
-        const decision = (LIFECYCLE[action] as OrderRule<never>).decide(
-          situation,
-          command as never,
-          factsOf(before),
-          actor,
-        )
-        return { action, after: isRefusal(decision) ? null : applyDecision(before, decision) }
+        const done = perform(before, action, actor, command as never, facts)
+        return { action, after: isRefusal(done) ? null : done.after }
       }),
     )
   })

@@ -5,15 +5,23 @@ import type { Refusal } from './errors.ts'
  * The shape of a lifecycle that can be read: one table, action → when and who → what happens. From it derive the
  * server's check, the actions offered on a screen, the reason on a disabled button and the drawing in the documents.
  */
-export interface ActionRule<Situation, Who extends string, Status extends string, Command, Facts, Decision> {
+export interface ActionRule<
+  Offer,
+  Situation extends Offer,
+  Who extends string,
+  Status extends string,
+  Command,
+  Facts,
+  Decision,
+> {
   /** The call of the interface that performs it; several actions may share one. */
   readonly call: string
   /** Another call that comes to the same where this action is possible. */
   readonly also?: string
   /** In which statuses, at which step, and who. The first that fits counts. */
   readonly when: readonly When<Status, Who>[]
-  /** A further condition that command and facts do not change; shown as the reason when it refuses. */
-  readonly unless?: (situation: Situation, actor: Actor) => Refusal | null
+  /** A further condition that command and facts do not change; shown as the reason when it refuses. Reads what a list knows. */
+  readonly unless?: (offer: Offer, actor: Actor) => Refusal | null
   /** What happens, or why not. Reads no clock and no database; never throws. */
   readonly decide: (situation: Situation, command: Command, facts: Facts, actor: Actor) => Decision | Refusal
 }

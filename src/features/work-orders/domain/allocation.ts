@@ -31,10 +31,10 @@ export function newAllocation(
   order: Order,
   facts: Facts,
   command: Pick<AllocateCommand, 'opinion' | 'person_ids' | 'limit_days' | 'designated'>,
-  to: { dept: Dept; from: Dept; parent: Allocation | null; operator_id: string; id: string },
+  to: { dept: Dept; from: Dept; parent: Allocation | null; operator_id: string },
 ): Allocation {
   return {
-    id: to.id,
+    id: facts.nextId(),
     order_id: order.id,
     round: order.round,
     seq: facts.allocation_count + 1,
@@ -101,18 +101,12 @@ export const isAllocatable = (dept: Dept): boolean =>
   dept.enabled === 1 && dept.can_undertake === 1 && ['street', 'bureau', 'company'].includes(dept.kind)
 
 /** Assist orders of an allocation: due one working day before the lead, and never in the past (domain 2.8). */
-export function assistInserts(
-  order: Order,
-  command: AllocateCommand,
-  facts: Facts,
-  lead: Allocation,
-  ids: readonly string[],
-): Insert[] {
+export function assistInserts(order: Order, command: AllocateCommand, facts: Facts, lead: Allocation): Insert[] {
   const dayBefore = endOfDay(subWorkdays(facts.calendar, dayOf(lead.due_at), 1))
   const due_at = dayBefore > facts.now ? dayBefore : lead.due_at
   return command.assist_dept_ids.map((dept_id, i) => {
     const row: Assist = {
-      id: ids[i]!,
+      id: facts.nextId(),
       assist_no: `XB${order.order_no}${String(facts.assists.length + i + 1).padStart(2, '0')}`,
       order_id: order.id,
       origin: 'internal',

@@ -6,22 +6,11 @@ import type { DueSettings, LimitRule } from './limits.ts'
 import type { LogKey } from './log-texts.ts'
 import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
 
-/** The order as an actor meets it: with the allocation that is active now, if any. */
-export interface Situation {
-  readonly order: Order
-  /** The deepest active allocation: whose work it is. */
-  readonly leaf: Allocation | null
-  /** The actor's own unanswered assist order on it. */
-  readonly assist: Assist | null
-  readonly now: Time
-  readonly settings: LifecycleSettings
-}
-
 /** Everything a rule may look up, gathered before it decides (design 5). */
 export interface Facts {
   readonly now: Time
-  /** Ids for rows that the decision adds. */
-  readonly ids: readonly string[]
+  /** An id for a row that the decision adds; each is given once. */
+  readonly nextId: () => string
   readonly calendar: Calendar
   readonly due: DueSettings
   readonly rules: readonly LimitRule[]

@@ -4,10 +4,9 @@ import { isRefusal } from '#kernel/errors.ts'
 
 import { aDesk } from '../testing/desk.ts'
 import type { Desk } from '../testing/desk.ts'
-import { ACTORS, aSituation, anOrder, someFacts } from '../testing/factories.ts'
+import { ACTORS, anOrder } from '../testing/factories.ts'
 import type { Who } from '../testing/factories.ts'
 import { aBackForm, aReplyForm, anAudit, replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
-import { resolveCall } from './lifecycle.ts'
 
 const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 const changed = (desk: Desk, change: Parameters<Desk['change']>[0]): Desk => {
@@ -97,17 +96,14 @@ describe('which call in which state, by whom', () => {
   test.each(cells)('%s, %s: %j', (call, state, allowed) => {
     const desk = STATES[state]()
     const everybody = Object.keys(ACTORS) as Who[]
-    const able = everybody.filter((who) => {
-      const actor = ACTORS[who]
-      return !isRefusal(resolveCall(call, aSituation(desk, someFacts(desk), actor), actor))
-    })
+    const able = everybody.filter((who) => !isRefusal(desk.resolve(who, call)))
     expect(able.toSorted()).toEqual(allowed.toSorted())
   })
 
   test('the centre is told the state, a department that it does not hold the order', () => {
     const desk = STATES.dept_reply()
     const told = (who: Who, call: string) => {
-      const resolved = resolveCall(call, aSituation(desk, someFacts(desk), ACTORS[who]), ACTORS[who])
+      const resolved = desk.resolve(who, call)
       return isRefusal(resolved) && [resolved.error.code, resolved.params]
     }
     expect(told('dispatcher', 'DoBackToWait')).toEqual([

@@ -17,8 +17,8 @@ import { subAllocate } from './actions/sub-allocate.ts'
 import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
 import { STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
-import type { Situation } from './facts.ts'
 import type { OrderRule } from './rule.ts'
+import type { Offer } from './situation.ts'
 import { WHO } from './who.ts'
 
 /**
@@ -57,22 +57,22 @@ export const ACTIONS = Object.keys(LIFECYCLE) as ActionName[]
 type AnyRule = OrderRule<never>
 
 /** Null when the actor may do this now; otherwise why not. */
-export function refusalFor(action: ActionName, situation: Situation, actor: Actor): Refusal | null {
+export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refusal | null {
   const rule: AnyRule = LIFECYCLE[action]
-  const { status, pending_action } = situation.order
+  const { status, pending_action } = offer.order
   const fitting = rule.when.filter((w) => w.status === status && (!w.pending || w.pending === pending_action))
   if (!fitting.length) return refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
-  if (!fitting.some((w) => WHO[w.who].fits(actor, situation))) {
+  if (!fitting.some((w) => WHO[w.who].fits(actor, offer))) {
     return actor.user_level === '1'
       ? refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
       : refuse(ORDER_ERRORS.NOT_HOLDER)
   }
-  return rule.unless?.(situation, actor) ?? null
+  return rule.unless?.(offer, actor) ?? null
 }
 
 /** What the actor may do with the order now, in the order of the table. */
-export const availableActions = (situation: Situation, actor: Actor): ActionName[] =>
-  ACTIONS.filter((action) => refusalFor(action, situation, actor) === null)
+export const availableActions = (offer: Offer, actor: Actor): ActionName[] =>
+  ACTIONS.filter((action) => refusalFor(action, offer, actor) === null)
 
 const callsOf = (action: ActionName): (string | undefined)[] => {
   const { call, also }: AnyRule = LIFECYCLE[action]
@@ -80,9 +80,9 @@ const callsOf = (action: ActionName): (string | undefined)[] => {
 }
 
 /** The action that a call of the interface means for this order, or why none (`DoReply` is four actions). */
-export function resolveCall(call: string, situation: Situation, actor: Actor): ActionName | Refusal {
+export function resolveCall(call: string, offer: Offer, actor: Actor): ActionName | Refusal {
   const candidates = ACTIONS.filter((action) => callsOf(action).includes(call))
-  const refusals = candidates.map((action) => refusalFor(action, situation, actor))
+  const refusals = candidates.map((action) => refusalFor(action, offer, actor))
   const allowed = refusals.indexOf(null)
   if (allowed >= 0) return candidates[allowed]!
   const specific = refusals.find((r) => r && r.error.code !== 'STATE_NOT_ALLOWED' && r.error.code !== 'NOT_HOLDER')

@@ -6,11 +6,13 @@ import type { Time } from '#kernel/time.ts'
 import { orderClocks } from './clocks/order-clocks.ts'
 import { soonAt } from './clocks/time-state.ts'
 import { ORDER_ERRORS } from './errors.ts'
-import type { Facts, Situation, Update } from './facts.ts'
+import type { Facts, Update } from './facts.ts'
 import { update } from './facts.ts'
 import type { LimitRule } from './limits.ts'
 import { matchLimitRule } from './limits.ts'
 import type { Allocation, Dept, Order } from './order.ts'
+import { OPEN_ASSIST } from './order.ts'
+import type { Offer } from './situation.ts'
 
 /** The limit rule of an order as it is, or as it is about to be. */
 export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}): LimitRule {
@@ -194,15 +196,13 @@ export const closeAssists = (facts: Facts): Update[] =>
   facts.assists
     .filter((a) => a.state === 'replied')
     .map((a) => update('assist_order', a.id, { state: 'closed', closed_at: facts.now }))
+/** What the lead still waits for; a refused one is not its department's any more, and not settled either. */
 export const openAssists = (facts: Facts) =>
-  facts.assists.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
+  facts.assists.filter(({ state }) => OPEN_ASSIST.includes(state) || state === 'refused')
 
-export const notPaused = (situation: Situation): Refusal | null =>
-  situation.order.paused ? refuse(ORDER_ERRORS.PAUSED) : null
+export const notPaused = ({ order }: Offer): Refusal | null => (order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
 /** From the third send-back on, allocation and audit are the leader's (domain 2.7). */
 export const leaderAtThree =
   (leader: (actor: Actor) => boolean) =>
-  (situation: Situation, actor: Actor): Refusal | null =>
-    situation.order.back_count >= 3 && !leader(actor)
-      ? refuse(ORDER_ERRORS.NEED_LEADER, { n: situation.order.back_count })
-      : null
+  ({ order }: Offer, actor: Actor): Refusal | null =>
+    order.back_count >= 3 && !leader(actor) ? refuse(ORDER_ERRORS.NEED_LEADER, { n: order.back_count }) : null

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import { hasRole } from '#kernel/actor.ts'
 
-import type { Situation } from './facts.ts'
+import type { Offer } from './situation.ts'
 
 /** Who may act, by role and by the relation of the department to the order (domain 2.1, 2.13). */
 export const WHO = {
@@ -51,7 +51,7 @@ export const WHO = {
     en: 'department that submitted it',
     fits: (actor, s) => handles(actor) && s.leaf?.dept_id === actor.dept_id,
   },
-} as const satisfies Record<string, { zh: string; en: string; fits: (actor: Actor, situation: Situation) => boolean }>
+} as const satisfies Record<string, { zh: string; en: string; fits: (actor: Actor, offer: Offer) => boolean }>
 export type Who = keyof typeof WHO
 
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)

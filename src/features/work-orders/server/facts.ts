@@ -4,11 +4,14 @@ import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import { sql } from 'kysely'
 
+import type { Case } from '../domain/apply.ts'
 import type { Facts } from '../domain/facts.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { DEFAULT_DUE_SETTINGS } from '../domain/limits.ts'
-import type { Allocation, Assist, Back, Contact, Dept, Order, Reply } from '../domain/order.ts'
+import type { Back, Contact, Dept, Reply } from '../domain/order.ts'
+import { factsOf } from '../domain/situation.ts'
+import type { ActionContext } from './context.ts'
 import { loadLimitRules } from './limit-rules.ts'
 import { drawIds } from './order-store.ts'
 
@@ -41,46 +44,61 @@ const LOOKED_UP = {
   unreport: ['reply'],
 } satisfies Record<ActionName, readonly Looked[]>
 
-export interface Loaded {
-  readonly supplier_id: string
-  readonly now: Time
-  readonly order: Order
-  readonly chain: readonly Allocation[]
-  readonly assists: readonly Assist[]
+type Named = { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; category_id?: string }
+/** The departments and the category that a command names, and those of the allocation inside it. */
+const namedIn = (command: object): readonly Named[] => {
+  const { allocate = {} } = command as { allocate?: object }
+  return [command, allocate]
 }
 
-/** Gathers everything that the rule may look up, and nothing more. */
-export async function gatherFacts(db: Db, action: ActionName, loaded: Loaded, command: object): Promise<Facts> {
-  const { supplier_id, order, chain, assists, now } = loaded
+/** Gathers everything that the rule may look up, and nothing more. `state` has the order, its active chain and its assists. */
+export async function gatherFacts(
+  { db, supplier_id }: Pick<ActionContext, 'db' | 'supplier_id'>,
+  now: Time,
+  action: ActionName,
+  state: Case,
+  command: object,
+): Promise<Facts> {
+  const { order, records } = state
   const looked: readonly Looked[] = LOOKED_UP[action]
   const wants = (what: Looked): boolean => looked.includes(what)
-  const depts = await listDepts(db, supplier_id, namedDepts(chain, assists, command))
-  const named = command as { category_id?: string; allocate?: { category_id?: string } }
-  const category_id = named.category_id ?? named.allocate?.category_id ?? order.category_id
-  return {
+  const depts = await listDepts(db, supplier_id, namedDepts(state, command))
+  const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
+  const order_back = wants('backs') ? await listBacks(db, supplier_id, order.id) : []
+  const order_reply = wants('reply') && order.reply_id ? await listReplies(db, supplier_id, order.reply_id) : []
+  const contact_record = wants('contacts') ? await listContacts(db, supplier_id, order.id) : []
+  const around = {
     now,
+    nextId: await idsFor(db, command),
     settings: DEFAULT_LIFECYCLE_SETTINGS,
     due: DEFAULT_DUE_SETTINGS,
-    chain,
-    assists,
     depts: new Map(depts.map((d) => [d.id, d])),
     centre: depts.find((d) => d.kind === 'centre')!,
-    ids: await drawIds(db, 8),
     calendar: await loadCalendar(db, supplier_id),
     rules: wants('rules') ? await loadLimitRules(db, supplier_id) : [],
     category_path: wants('rules') && category_id ? await categoryPath(db, supplier_id, category_id) : [],
-    allocation_count: wants('rules') ? await countAllocations(db, supplier_id, order.id) : 0,
-    backs: wants('backs') ? await listBacks(db, supplier_id, order.id) : [],
-    reply: wants('reply') && order.reply_id ? await findReply(db, supplier_id, order.reply_id) : null,
-    contacts: wants('contacts') ? await listContacts(db, supplier_id, order) : [],
+  }
+  const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
+  return { ...facts, allocation_count: wants('rules') ? await countAllocations(db, supplier_id, order.id) : 0 }
+}
+
+/** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
+const ROWS_AT_MOST = 2
+
+/** Ids in advance, since a rule asks no database: one for every row that the command can lead to. */
+async function idsFor(db: Db, command: object): Promise<() => string> {
+  const assists = namedIn(command).flatMap((named) => named.assist_dept_ids ?? [])
+  const ids = await drawIds(db, ROWS_AT_MOST + assists.length)
+  return () => {
+    const id = ids.shift()
+    if (id === undefined) throw new Error('a decision adds more rows than ids were drawn for')
+    return id
   }
 }
 
-function namedDepts(chain: readonly Allocation[], assists: readonly Assist[], command: object): string[] {
-  const named = command as { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; allocate?: object }
-  const own = [named.dept_id, named.suggest_dept_id, ...(named.assist_dept_ids ?? [])]
-  const nested = named.allocate ? namedDepts([], [], named.allocate) : []
-  const ids = [...own, ...nested, ...chain.map((a) => a.dept_id), ...assists.map((a) => a.dept_id)]
+function namedDepts({ records }: Case, command: object): string[] {
+  const named = namedIn(command).flatMap((n) => [n.dept_id, n.suggest_dept_id, ...(n.assist_dept_ids ?? [])])
+  const ids = [...named, ...[...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id)]
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
@@ -127,21 +145,19 @@ const listBacks = (db: Db, supplier_id: string, order_id: string): Promise<Back[
     .orderBy('id')
     .execute() as unknown as Promise<Back[]>
 
-const findReply = async (db: Db, supplier_id: string, id: string): Promise<Reply | null> =>
-  ((await db
+const listReplies = (db: Db, supplier_id: string, id: string): Promise<Reply[]> =>
+  db
     .selectFrom('order_reply')
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
-    .executeTakeFirst()) as Reply | undefined) ?? null
+    .execute() as unknown as Promise<Reply[]>
 
-/** Contacts of this round of handling. */
-const listContacts = (db: Db, supplier_id: string, order: Order): Promise<Contact[]> =>
+const listContacts = (db: Db, supplier_id: string, order_id: string): Promise<Contact[]> =>
   db
     .selectFrom('contact_record')
     .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order.id)
-    .where('created_at', '>=', order.allocated_at ?? order.received_at)
+    .where('order_id', '=', order_id)
     .execute()

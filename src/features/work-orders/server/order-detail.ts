@@ -15,7 +15,7 @@ import { ACTIONS, refusalFor } from '../domain/lifecycle.ts'
 import type { LogKey } from '../domain/log-texts.ts'
 import { logText } from '../domain/log-texts.ts'
 import { readProcess } from './order-process.ts'
-import { ROW_COLUMNS, ROW_JOINS, presentRow, rowSituation } from './order-row.ts'
+import { ROW_COLUMNS, ROW_JOINS, presentRow, rowOffer } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
@@ -84,9 +84,9 @@ const explain = (language: Language, explanation: unknown): string =>
 
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
 function whyNot(row: RowColumns, { actor, language }: RequestContext, now: string) {
-  const situation = rowSituation(row, now)
+  const offer = rowOffer(row, now)
   return ACTIONS.flatMap((action) => {
-    const refusal = refusalFor(action, situation, actor)
+    const refusal = refusalFor(action, offer, actor)
     const general =
       !refusal ||
       refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED ||

@@ -11,16 +11,22 @@ import { sql } from 'kysely'
 import type { OrderRow } from '../contract/list.ts'
 import { remainingText, timeState } from '../domain/clocks/time-state.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
-import type { Situation } from '../domain/facts.ts'
 import { availableActions } from '../domain/lifecycle.ts'
-import type { Allocation, Assist, Order } from '../domain/order.ts'
-import { OPEN_ASSIST } from '../domain/order.ts'
+import type { Order } from '../domain/order.ts'
+import type { Offer, OfferedLeaf } from '../domain/situation.ts'
+import { OFFERED_LEAF } from '../domain/situation.ts'
+import { assistIsOpen } from './queue-sql.ts'
 import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
 import { seesAll } from './visible-orders.ts'
 
+type LeafColumns = { [C in keyof OfferedLeaf as `leaf_${C}`]: OfferedLeaf[C] | null }
+const LEAF_COLUMNS = sql.join(
+  OFFERED_LEAF.map((column) => sql`${sql.ref(`l.${column}`)} as ${sql.ref(`leaf_${column}`)}`),
+)
+
 /** What a row of a list is read from: the order, names, and what its actions depend on. */
-export interface RowColumns extends Order {
+export interface RowColumns extends Order, LeafColumns {
   title: string
   address: string | null
   caller_name: string | null
@@ -33,23 +39,10 @@ export interface RowColumns extends Order {
   holder_dept_name: string | null
   own_due_at: Time | null
   own_soon_at: Time | null
-  leaf: Pick<
-    Allocation,
-    | 'dept_id'
-    | 'from_dept_id'
-    | 'level'
-    | 'state'
-    | 'designated'
-    | 'appealed'
-    | 'back_times'
-    | 'replied_at'
-    | 'reply_reject_count'
-  > | null
-  leaf_back_due_at: Time | null
   reply: OrderRow['reply']
   back: OrderRow['back']
   assist: OrderRow['assist']
-  own_assist: Pick<Assist, 'dept_id' | 'state'> | null
+  own_assist: Offer['assist']
 }
 
 const stamp = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -59,16 +52,14 @@ export const ROW_COLUMNS = ({ actor, language }: Pick<RowReader, 'actor' | 'lang
   ${named(language, 'lead.short_name')} as lead_dept_name, ${named(language, 'holder.short_name')} as holder_dept_name,
   ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
-  l.back_due_at as leaf_back_due_at,
-  case when l.id is null then null else json_build_object('dept_id', l.dept_id::text, 'from_dept_id', l.from_dept_id::text, 'level', l.level,
-    'state', l.state, 'designated', l.designated::int, 'appealed', l.appealed::int, 'back_times', l.back_times, 'replied_at', ${stamp(sql`l.replied_at`)}, 'reply_reject_count', l.reply_reject_count) end as leaf,
+  ${LEAF_COLUMNS},
   case when r.id is null then null else json_build_object('dept_name', ${named(language, 'rd.short_name')}, 'submitted_at', ${stamp(sql`r.submitted_at`)},
     'reply_category', r.reply_category, 'resolve_status', r.resolve_status) end as reply,
   case when b.id is null then null else json_build_object('dept_name', ${named(language, 'bd.short_name')}, 'reason_code', b.reason_code, 'reason', b.reason,
     'suggest_dept_name', ${named(language, 'bs.short_name')}, 'audit_due_at', ${stamp(sql`b.audit_due_at`)}) end as back,
   case when s.id is null then null else json_build_object('dept_name', ${named(language, 'sd.short_name')}, 'task', s.task, 'due_at', ${stamp(sql`s.due_at`)},
     'state', s.state) end as assist,
-  case when own.id is null then null else json_build_object('dept_id', own.dept_id::text, 'state', own.state) end as own_assist`
+  case when own.id is null then null else json_build_object('dept_id', own.dept_id::text) end as own_assist`
 
 /** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
 export const ROW_JOINS = (actor: Actor) => sql`
@@ -84,8 +75,8 @@ export const ROW_JOINS = (actor: Actor) => sql`
   left join department bs on bs.supplier_id = b.supplier_id and bs.id = b.suggest_dept_id
   left join assist_order s on s.supplier_id = o.supplier_id and s.id = o.shown_assist_id
   left join department sd on sd.supplier_id = s.supplier_id and sd.id = s.dept_id
-  left join lateral (select x.id, x.dept_id, x.state from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
-    and x.order_id = o.id and x.dept_id = ${actor.dept_id} and x.state in ('pending', 'handling', 'rework') limit 1) own on true
+  left join lateral (select x.id, x.dept_id from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
+    and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} limit 1) own on true
   left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`
 
 export interface RowReader {
@@ -116,18 +107,20 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
       limit_unit: row.limit_unit ?? 'workday',
       paused: clock.paused,
     }),
-    actions: availableActions(rowSituation(row, now), reader.actor),
+    actions: availableActions(rowOffer(row, now), reader.actor),
   }
 }
 
 /** What the rules look at to say which actions are possible. */
-export const rowSituation = (row: RowColumns, now: Time): Situation => ({
+export const rowOffer = (row: RowColumns, now: Time): Offer => ({
   order: row,
-  leaf: row.leaf && ({ ...row.leaf, back_due_at: row.leaf_back_due_at } as Allocation),
-  assist: row.own_assist && OPEN_ASSIST.includes(row.own_assist.state) ? (row.own_assist as Assist) : null,
+  leaf: row.leaf_dept_id === null ? null : leafOf(row),
+  assist: row.own_assist,
   now,
   settings: DEFAULT_LIFECYCLE_SETTINGS,
 })
+const leafOf = (row: LeafColumns): OfferedLeaf =>
+  Object.fromEntries(OFFERED_LEAF.map((column) => [column, row[`leaf_${column}`]])) as unknown as OfferedLeaf
 
 /** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
 export function maskedCaller(

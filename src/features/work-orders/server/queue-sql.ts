@@ -4,6 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import { STATUSES, isOpen } from '../domain/enums.ts'
+import { OPEN_ASSIST } from '../domain/order.ts'
 import type { QueueFilter, QueueName, TimeQueue } from '../domain/queues.ts'
 import { QUEUES, timeBounds } from '../domain/queues.ts'
 import { seesAll } from './visible-orders.ts'
@@ -38,7 +39,7 @@ function centreSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
     return {
       from: sql`assist_order x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
       assist: true,
-      where: [...where, sql`x.supplier_id = ${actor.supplier_id} and x.state in ('pending', 'handling', 'rework')`],
+      where: [...where, sql`x.supplier_id = ${actor.supplier_id} and ${assistIsOpen}`],
     }
   return { from: sql`complaint_order o`, where }
 }
@@ -49,10 +50,7 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
     return {
       from: sql`assist_order x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
       assist: true,
-      where: [
-        own,
-        sql`x.supplier_id = ${actor.supplier_id} and x.dept_id = ${actor.dept_id} and x.state in ('pending', 'handling', 'rework')`,
-      ],
+      where: [own, sql`x.supplier_id = ${actor.supplier_id} and x.dept_id = ${actor.dept_id} and ${assistIsOpen}`],
     }
   if (filter.holder === 'me')
     return {
@@ -71,6 +69,9 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
     dept: true,
   }
 }
+
+/** An assist order, `x`, that still waits for its department; written out as the partial index names it. */
+export const assistIsOpen: Condition = sql`x.state in (${sql.join(OPEN_ASSIST.map((state) => sql.lit(state)))})`
 
 /** The open statuses in which a department can be in the chain, as the partial index names them. */
 const LED = STATUSES.filter((s) => isOpen(s) && s !== 'submitted' && s !== 'waiting')

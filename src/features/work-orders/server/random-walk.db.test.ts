@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Actor } from '#kernel/actor.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
@@ -8,10 +9,13 @@ import type { ListQuery, OrderRow } from '../contract/list.ts'
 import { activeChain, newCase } from '../domain/apply.ts'
 import type { Case } from '../domain/apply.ts'
 import { deptsOf } from '../domain/counters.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
+import { availableActions } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
 import { OPEN_ASSIST } from '../domain/order.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { QUEUES, QUEUE_NAMES, inQueue } from '../domain/queues.ts'
+import { situationOf } from '../domain/situation.ts'
 import { brokenHistories, counterDrift } from '../testing/recount.ts'
 import { requestOf } from '../testing/request-of.ts'
 import { databaseOffice } from '../testing/walk/database-office.ts'
@@ -150,7 +154,21 @@ async function queueIsRight(
       .map((c) => c.order.id)
       .sort(),
   )
+  for (const { id, actions } of rows)
+    expect(actions, `${where} ${id}`).toEqual(
+      availableActions(
+        offerOf(
+          cases.find((c) => c.order.id === id)!,
+          actor,
+        ),
+        actor,
+      ),
+    )
 }
+
+/** What the whole records say; a row of a list knows some of their columns. */
+const offerOf = (state: Case, { dept_id }: Actor) =>
+  situationOf(state, dept_id, { now: clock.now(), settings: DEFAULT_LIFECYCLE_SETTINGS })
 
 function holds(queue: QueueName, { order, records }: Case, me: string | null): boolean {
   const own = deptsOf(order, activeChain(records.allocation), records.assist_order).find((dept) => dept.dept_id === me)

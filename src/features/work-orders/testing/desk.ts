@@ -1,40 +1,24 @@
-import type { Actor } from '#kernel/actor.ts'
-import type { Refusal } from '#kernel/errors.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { Case } from '../domain/apply.ts'
-import { applyDecision, newCase } from '../domain/apply.ts'
-import type { Facts, LogLine, Situation } from '../domain/facts.ts'
+import { newCase } from '../domain/apply.ts'
+import type { Facts, LogLine } from '../domain/facts.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
-import { LIFECYCLE, availableActions, refusalFor } from '../domain/lifecycle.ts'
+import { availableActions, resolveCall } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
-import type { OrderRule } from '../domain/rule.ts'
-import { ACTORS, NOW, aSituation, someFacts } from './factories.ts'
+import { perform } from '../domain/perform.ts'
+import { situationOf } from '../domain/situation.ts'
+import { ACTORS, NOW, someFacts } from './factories.ts'
 import type { Who } from './factories.ts'
-
-/** What a rule makes of a case: the case after it with the lines of history, or the refusal. Exactly the server's steps. */
-export function perform(
-  state: Case,
-  action: ActionName,
-  actor: Actor,
-  command: object,
-  facts: Facts,
-): { state: Case; log: readonly LogLine[] } | Refusal {
-  const situation = aSituation(state, facts, actor)
-  const refusal = refusalFor(action, situation, actor)
-  if (refusal) return refusal
-  const decision = (LIFECYCLE[action] as OrderRule<object>).decide(situation, command, facts, actor)
-  return isRefusal(decision) ? decision : { state: applyDecision(state, decision), log: decision.log }
-}
 
 /** One order on a desk of a table test: acts on it in memory, at a time of its own. */
 export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts> } = {}) {
   let state = newCase(order)
   let now = options.now ?? NOW
   const facts = (): Facts => someFacts(state, { now, ...options.facts })
-  const situation = (who: Who): Situation => aSituation(state, facts(), ACTORS[who])
-  const attempt = (who: Who, action: ActionName, command: object) =>
+  const situation = (who: Who) => situationOf(state, ACTORS[who].dept_id, facts())
+  const attempt = <A extends ActionName>(who: Who, action: A, command: CommandOf<A>) =>
     perform(state, action, ACTORS[who], command, facts())
   return {
     get order(): Order {
@@ -57,16 +41,18 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
     },
     /** Does it; throws what was refused. */
     act<A extends ActionName>(who: Who, action: A, command: CommandOf<A>): readonly LogLine[] {
-      const done = attempt(who, action, command as object)
+      const done = attempt(who, action, command)
       if (isRefusal(done)) throw new Error(`${who} ${action}: ${done.error.code}`)
-      state = done.state
-      return done.log
+      state = done.after
+      return done.decision.log
     },
     /** The code of the refusal and the field it names, '' when it would be done; does nothing. */
     refusal<A extends ActionName>(who: Who, action: A, command: CommandOf<A>): string {
-      const done = attempt(who, action, command as object)
+      const done = attempt(who, action, command)
       return isRefusal(done) ? [done.error.code, done.field].filter(Boolean).join(' ') : ''
     },
+    /** The action that a call means for this person, or why none. */
+    resolve: (who: Who, call: string) => resolveCall(call, situation(who), ACTORS[who]),
     actions: (who: Who): ActionName[] => availableActions(situation(who), ACTORS[who]),
   }
 }

@@ -1,15 +1,14 @@
 import type { Actor } from '#kernel/actor.ts'
 import { nationalCalendar } from '#features/calendar/testing/national-calendar.ts'
 
-import type { Facts, Situation } from '../domain/facts.ts'
+import type { Facts } from '../domain/facts.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
-import { activeChain } from '../domain/apply.ts'
 import type { Case } from '../domain/apply.ts'
 import { newOrder } from '../domain/intake.ts'
 import type { Intake } from '../domain/intake.ts'
 import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
-import { OPEN_ASSIST } from '../domain/order.ts'
 import type { Dept, Order } from '../domain/order.ts'
+import { factsOf } from '../domain/situation.ts'
 import { anIntake } from './samples.ts'
 
 /** A working Monday, long before any holiday. */
@@ -83,35 +82,19 @@ let lastId = 1000
 const nextId = (): string => String(++lastId)
 
 /** What a rule may look up about a case at a moment. */
-export function someFacts(state: Case, change: Partial<Facts> = {}): Facts {
-  const { order, records } = state
-  return {
+export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({
+  ...factsOf(state, {
     now: NOW,
-    ids: Array.from({ length: 8 }, nextId),
+    nextId,
     calendar: nationalCalendar,
     due: DEFAULT_DUE_SETTINGS,
     rules: DEFAULT_LIMIT_RULES,
     settings: DEFAULT_LIFECYCLE_SETTINGS,
     centre: CENTRE,
     depts: DEPTS_BY_ID,
-    chain: activeChain(records.allocation),
-    allocation_count: records.allocation.length,
-    backs: records.order_back,
-    reply: records.order_reply.find((r) => r.id === order.reply_id) ?? null,
-    contacts: records.contact_record.filter((c) => c.created_at >= (order.allocated_at ?? order.received_at)),
-    assists: records.assist_order,
     category_path: [],
-    ...change,
-  }
-}
-
-/** The case as an actor meets it. */
-export const aSituation = ({ order, records }: Case, { now, settings }: Facts, { dept_id }: Actor): Situation => ({
-  order,
-  leaf: activeChain(records.allocation).at(-1) ?? null,
-  assist: records.assist_order.find((a) => a.dept_id === dept_id && OPEN_ASSIST.includes(a.state)) ?? null,
-  now,
-  settings,
+  }),
+  ...change,
 })
 
 /** An order as it comes in, `waiting` or `submitted`. */

@@ -1,4 +1,3 @@
-import type { Refusal } from '#kernel/errors.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { addWorkMinutes } from '#kernel/calendar.ts'
@@ -10,19 +9,16 @@ import type {
   Allocation,
   Case,
   CommandOf,
-  Decision,
-  Facts,
   LogLine,
-  Situation,
+  Surroundings,
 } from '#features/work-orders/server/public.ts'
 import {
   activeChain,
-  applyDecision,
   DEFAULT_DUE_SETTINGS,
   DEFAULT_LIFECYCLE_SETTINGS,
-  LIFECYCLE,
+  factsOf,
   logRow,
-  refusalFor,
+  perform as performRule,
 } from '#features/work-orders/server/public.ts'
 
 import type { Fate, FateFacts } from '../../domain/orders/fate.ts'
@@ -68,17 +64,12 @@ export function perform<A extends ActionName>(
 ): void {
   const now = at > life.now ? at : addSeconds(life.now, 1)
   if (now > life.end) throw new StillToCome()
-  const situation = situationOf(life, now, actor.dept_id)
-  const facts = factsOf(life, now)
-  const decide: (s: Situation, c: never, f: Facts, a: Actor) => Decision | Refusal = LIFECYCLE[action].decide
-  const decision = refusalFor(action, situation, actor) ?? decide(situation, command as never, facts, actor)
-  if (isRefusal(decision))
-    throw new Error(
-      `${action} of ${life.state.order.order_no} at ${now}: ${decision.error.code} ${decision.field ?? ''}`,
-    )
   const before = life.state
-  life.state = applyDecision(before, decision)
-  life.state = { ...life.state, order: { ...life.state.order, version: before.order.version + 1 } }
+  const done = performRule(before, action, actor, command, factsOf(before, surroundings(life, now)))
+  if (isRefusal(done))
+    throw new Error(`${action} of ${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
+  const { after, decision } = done
+  life.state = { ...after, order: { ...after.order, version: before.order.version + 1 } }
   record(life, before, decision.log, actor, now)
   life.now = now
 }
@@ -102,38 +93,14 @@ export const later = (life: Life, minutes: number, from: Time = life.now): Time 
     ? addWorkMinutes(life.world.calendar, from, Math.max(1, minutes))
     : addMinutes(from, Math.max(1, Math.round(minutes)))
 
-function situationOf({ state }: Life, now: Time, dept_id: string): Situation {
-  const { order, records } = state
-  return {
-    order,
-    leaf: activeChain(records.allocation).at(-1) ?? null,
-    assist:
-      records.assist_order.find((a) => a.dept_id === dept_id && ['pending', 'handling', 'rework'].includes(a.state)) ??
-      null,
-    now,
-    settings: DEFAULT_LIFECYCLE_SETTINGS,
-  }
-}
-
-function factsOf({ state, world, story }: Life, now: Time): Facts {
-  const { order, records } = state
-  return {
-    now,
-    ids: world.nextIds(),
-    calendar: world.calendar,
-    due: DEFAULT_DUE_SETTINGS,
-    rules: world.rules,
-    settings: DEFAULT_LIFECYCLE_SETTINGS,
-    centre: world.centre,
-    depts: world.depts,
-    chain: activeChain(records.allocation),
-    allocation_count: records.allocation.length,
-    backs: records.order_back,
-    reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
-    contacts: records.contact_record.filter(
-      ({ created_at }) => created_at >= (order.allocated_at ?? order.received_at),
-    ),
-    assists: records.assist_order,
-    category_path: world.categoryPaths.get(story.matter.category.code)!,
-  }
-}
+const surroundings = ({ world, story }: Life, now: Time): Surroundings => ({
+  now,
+  nextId: world.nextId,
+  calendar: world.calendar,
+  due: DEFAULT_DUE_SETTINGS,
+  rules: world.rules,
+  settings: DEFAULT_LIFECYCLE_SETTINGS,
+  centre: world.centre,
+  depts: world.depts,
+  category_path: world.categoryPaths.get(story.matter.category.code)!,
+})

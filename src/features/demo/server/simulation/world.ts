@@ -36,7 +36,6 @@ export interface World {
   readonly desk: { free_at: Time; readonly minutes_per_order: number }
   /** An id for a new row. */
   nextId(): string
-  nextIds(): string[]
 }
 
 export interface WorldOptions {
@@ -73,14 +72,11 @@ export async function loadWorld(db: Db, { supplier_id, keys, first_id, orders_pe
     handler: (dept_id) => people.get(dept_id)!,
     desk: { free_at: '', minutes_per_order: DESK_MINUTES / orders_per_day },
     nextId,
-    nextIds: () => Array.from({ length: IDS_PER_STEP }, nextId),
   }
 }
 
 /** Office minutes of a day that allocating an ordinary day's orders takes. */
 const DESK_MINUTES = 320
-/** As many as an action may add rows. */
-const IDS_PER_STEP = 8
 
 const listDepts = (db: Db, supplier_id: string): Promise<(Dept & { code: string })[]> =>
   db

@@ -20,7 +20,7 @@ export const allocate: OrderRule<AllocateCommand> = {
     { status: 'submitted', who: 'dispatcher' },
     { status: 'waiting', who: 'dispatcher' },
   ],
-  unless: (situation, actor) => notPaused(situation) ?? leaderAtThree(isLeader)(situation, actor),
+  unless: (offer, actor) => notPaused(offer) ?? leaderAtThree(isLeader)(offer, actor),
   decide({ order }, command, facts, actor) {
     if (!command.category_id && !order.category_id) return refuse(ORDER_ERRORS.CATEGORY_REQUIRED, {}, 'category_id')
     return (
@@ -58,7 +58,6 @@ export function allocated(before: Order, command: AllocateCommand, facts: Facts,
     from: facts.centre,
     parent: null,
     operator_id,
-    id: facts.ids[0]!,
   })
   return {
     order: {
@@ -74,10 +73,7 @@ export function allocated(before: Order, command: AllocateCommand, facts: Facts,
       designated: command.designated,
       assist_open: order.assist_open + command.assist_dept_ids.length,
     },
-    inserts: [
-      insert('allocation', allocation),
-      ...assistInserts(order, command, facts, allocation, facts.ids.slice(2)),
-    ],
+    inserts: [insert('allocation', allocation), ...assistInserts(order, command, facts, allocation)],
     log: [line(command, facts, allocation.due_at)],
   }
 }

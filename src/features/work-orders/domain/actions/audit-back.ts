@@ -6,11 +6,12 @@ import { checkDepartments, newAllocation } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
 import type { BackResult } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts, Situation, Update } from '../facts.ts'
+import type { Decision, Facts, Update } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Back, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
+import type { Offer, Situation } from '../situation.ts'
 import { cancelAssists, endChain, lateness, leaderAtThree, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 import { allocated, checkLeaderMatters } from './allocate.ts'
@@ -30,14 +31,14 @@ export interface AuditBackCommand {
 export const auditBack: OrderRule<AuditBackCommand> = {
   call: 'DoBackAudit',
   when: [{ status: 'dept_back', who: 'reviewer' }],
-  unless: (situation, actor) => leaderAtThree(isLeader)(situation, actor) ?? appealToLeader(situation, actor),
+  unless: (offer, actor) => leaderAtThree(isLeader)(offer, actor) ?? appealToLeader(offer, actor),
   decide(situation, command, facts, actor) {
     return checkPending(command, facts) ?? OUTCOMES[command.result](situation, command, facts, actor)
   },
 }
 
 /** A designation was the leader's decision, so an appeal against it is too (domain 2.7). */
-const appealToLeader = ({ order }: Situation, actor: Actor): Refusal | null =>
+const appealToLeader = ({ order }: Offer, actor: Actor): Refusal | null =>
   order.designated && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
 
 type Outcome = (situation: Situation, command: AuditBackCommand, facts: Facts, actor: Actor) => Decision | Refusal
@@ -124,7 +125,6 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
       from,
       parent,
       operator_id: actor.operator_id,
-      id: facts.ids[0]!,
     })
     return {
       order: { ...toDepartment(child, dept), ...released(order, facts) },
@@ -167,7 +167,7 @@ const takeBack = (facts: Facts, parent: 'handling' | 'delegated'): Update[] => [
   update('allocation', facts.chain.at(-2)!.id, { state: parent }),
 ]
 
-function returned(order: Situation['order'], facts: Facts) {
+function returned(order: Order, facts: Facts) {
   const ids = [...order.returned_dept_ids, ...facts.chain.map((a) => a.dept_id)]
   return {
     ...lateness(order, facts.now),

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#kernel/errors.ts'
 
 import { aDesk } from '../../testing/desk.ts'
-import { ACTORS, NOW, aSituation, anOrder, someFacts } from '../../testing/factories.ts'
+import { NOW, anOrder } from '../../testing/factories.ts'
 import { aBackForm, aReplyForm, anAudit, replied, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
-import { resolveCall } from '../lifecycle.ts'
 
 const WHY = { reason: '派单有误' }
 
@@ -62,8 +61,7 @@ describe('back to waiting (T24)', () => {
 
   test('submitted, it is accepted, without a reason', () => {
     const desk = aDesk(anOrder({}, { status: 'submitted' }))
-    const { dispatcher } = ACTORS
-    const resolved = resolveCall('DoBackToWait', aSituation(desk, someFacts(desk), dispatcher), dispatcher)
+    const resolved = desk.resolve('dispatcher', 'DoBackToWait')
     expect(isRefusal(resolved) || resolved).toBe('accept')
   })
 

@@ -1,18 +1,18 @@
 import type { Actor } from '#kernel/actor.ts'
-import { addWorkdays } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
 
 import { auditDue } from '../clocks/order-clocks.ts'
 import type { BackReason } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Facts, LogLine, Situation } from '../facts.ts'
+import type { Facts, LogLine } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Allocation, Back, Bit, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
+import type { Offer, Situation } from '../situation.ts'
+import { newSupervision } from '../supervision.ts'
 import { handling, lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
 import { isDeptAdmin } from '../who.ts'
 
@@ -30,7 +30,7 @@ export interface BackCommand {
 export const back: OrderRule<BackCommand> = {
   call: 'DoBack',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
-  unless: (situation, actor) => notPaused(situation) ?? mayNotSendBack(situation, actor),
+  unless: (offer, actor) => notPaused(offer) ?? mayNotSendBack(offer, actor),
   decide(situation, command, facts, actor) {
     const { order } = situation
     const leaf = situation.leaf!
@@ -52,7 +52,8 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
     audit_due_at: auditDueOf(order, facts),
     audit_state: 'pending',
   })
-  const five = top && count === 5 && !wasFifth(facts.backs)
+  const supervision =
+    top && count === 5 && !wasFifth(facts.backs) ? [newSupervision('auto_back', count, order, leaf, facts)] : []
   return {
     order: {
       ...toReviewer(order, facts, leaf, 'back'),
@@ -62,7 +63,7 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
       audit_due_at: row.audit_due_at,
       review_opened_at: null,
     },
-    inserts: [insert('order_back', row), ...(five ? [listedSupervision(order, leaf, facts)] : [])],
+    inserts: [insert('order_back', row), ...supervision.map(({ row }) => row)],
     updates: [
       update('allocation', leaf.id, {
         ...handling(leaf, facts, operator_id),
@@ -71,7 +72,7 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
         appealed: appeal || leaf.appealed,
       }),
     ],
-    log: [line(row, facts), ...(five ? [{ key: 'supervise_back_five' } as const] : [])],
+    log: [line(row, facts), ...supervision.map(({ line }) => line)],
   }
 }
 
@@ -81,7 +82,7 @@ function auditDueOf(order: Order, facts: Facts): Time {
 }
 
 /** What forbids a send-back whatever is written in it (domain 2.7). */
-function mayNotSendBack({ order, leaf, now, settings }: Situation, actor: Actor): Refusal | null {
+function mayNotSendBack({ order, leaf, now, settings }: Offer, actor: Actor): Refusal | null {
   if (!leaf) return refuse(ORDER_ERRORS.NOT_HOLDER)
   if (leaf.replied_at || leaf.reply_reject_count) return refuse(ORDER_ERRORS.BACK_REPLIED)
   const late = leaf.back_due_at !== null && now > leaf.back_due_at
@@ -121,8 +122,7 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
 export const centerBack: OrderRule<BackCommand> = {
   call: 'DoBack',
   when: [{ status: 'waiting', who: 'reviewer' }],
-  unless: (situation) =>
-    notPaused(situation) ?? (situation.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
+  unless: (offer) => notPaused(offer) ?? (offer.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
   decide({ order }, command, facts, actor) {
     const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
     if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
@@ -156,7 +156,7 @@ type Of = Pick<
 function backRow(order: Order, command: BackCommand, facts: Facts, of: Of): Back {
   return {
     ...of,
-    id: facts.ids[0]!,
+    id: facts.nextId(),
     order_id: order.id,
     round: order.round,
     seq: facts.backs.length + 1,
@@ -197,20 +197,4 @@ function wasFifth(backs: readonly Back[]): boolean {
       if (audit_state === 'withdrawn') count--
       return reached
     })
-}
-
-/** The fifth send-back is watched from above without anybody asking (domain 2.7). */
-function listedSupervision(order: Order, leaf: Allocation, facts: Facts) {
-  return insert('order_supervise', {
-    id: facts.ids[1]!,
-    order_id: order.id,
-    supervise_no: `DB${order.order_no}B5`,
-    level: 'listed',
-    origin: 'auto_back',
-    content: '退回五次，自动挂牌督办',
-    dept_id: leaf.dept_id,
-    feedback_due_at: endOfDay(addWorkdays(facts.calendar, dayOf(facts.now), 3)),
-    state: 'issued',
-    created_at: facts.now,
-  })
 }

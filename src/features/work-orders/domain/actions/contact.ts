@@ -23,7 +23,7 @@ export const contact: OrderRule<ContactCommand> = {
   decide({ order, leaf }, command, facts, actor) {
     if (command.at < leaf!.created_at || command.at > facts.now) return refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'at')
     const row: Contact = {
-      id: facts.ids[0]!,
+      id: facts.nextId(),
       order_id: order.id,
       allocation_id: leaf!.id,
       person: command.person,

@@ -3,19 +3,20 @@ import { refuse } from '#kernel/errors.ts'
 
 import { reviewDue } from '../clocks/order-clocks.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts, Situation } from '../facts.ts'
+import type { Decision, Facts } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Allocation, Order, Reply } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 import { checkContacts, checkReply, replyRow } from '../reply-fields.ts'
 import type { OrderRule } from '../rule.ts'
+import type { Offer } from '../situation.ts'
 import { closeAssists, handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
 
 /** T14: the department that holds the order submits its result for review. */
 export const reply: OrderRule<ReplyCommand> = {
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
-  unless: (situation) => notPaused(situation) ?? assistsAnswered(situation),
+  unless: (offer) => notPaused(offer) ?? assistsAnswered(offer),
   decide({ order, leaf }, command, facts, actor) {
     const contacts = facts.contacts.filter((c) => c.allocation_id === leaf!.id || leaf!.level === 1)
     const refusal =
@@ -23,7 +24,7 @@ export const reply: OrderRule<ReplyCommand> = {
       checkContacts(order, command, contacts, facts.settings.unreachable_attempts)
     if (refusal) return refusal
     const row = replyRow(order, command, facts, {
-      id: facts.ids[0]!,
+      id: facts.nextId(),
       kind: 'dept',
       dept_id: leaf!.dept_id,
       allocation_id: leaf!.id,
@@ -33,7 +34,7 @@ export const reply: OrderRule<ReplyCommand> = {
   },
 }
 
-function assistsAnswered({ order }: Situation): Refusal | null {
+function assistsAnswered({ order }: Offer): Refusal | null {
   return order.assist_open > 0 ? refuse(ORDER_ERRORS.ASSIST_OPEN, { n: order.assist_open }) : null
 }
 
@@ -90,7 +91,7 @@ export const directReply: OrderRule<ReplyCommand> = {
     if (refusal) return refusal
     const row: Reply = {
       ...replyRow(order, command, facts, {
-        id: facts.ids[0]!,
+        id: facts.nextId(),
         kind: 'direct',
         dept_id: facts.centre.id,
         allocation_id: null,

@@ -22,7 +22,7 @@ export const report: OrderRule<ReportCommand> = {
     const prepared =
       kind === 'reply' ? (facts.reply?.edited_content ?? facts.reply?.content) : facts.backs.at(-1)?.reason
     const row: Report = {
-      id: facts.ids[0]!,
+      id: facts.nextId(),
       order_id: order.id,
       round: order.round,
       type: kind,

@@ -1,13 +1,13 @@
-import { addWorkdays } from '#kernel/calendar.ts'
-import { dayOf, earliest, endOfDay } from '#kernel/time.ts'
+import { earliest } from '#kernel/time.ts'
 
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import type { ReplyCategory } from '../enums.ts'
-import type { Facts, Insert, LogLine } from '../facts.ts'
-import { insert, update } from '../facts.ts'
+import type { Facts, LogLine } from '../facts.ts'
+import { update } from '../facts.ts'
 import type { Allocation, Bit, Order, Reply } from '../order.ts'
 import type { OrderRule } from '../rule.ts'
 import { lateness, toDepartment, toReport } from '../steps.ts'
+import { newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
 import { submitted } from './reply.ts'
 
@@ -96,7 +96,7 @@ const passedOn = (
   submitted_by: string,
 ): Reply => ({
   ...reply,
-  id: facts.ids[0]!,
+  id: facts.nextId(),
   dept_id: parent.dept_id,
   allocation_id: parent.id,
   content: command.content ?? reply.content,
@@ -120,11 +120,8 @@ export const rejectReply: OrderRule<RejectCommand> = {
   decide({ order, leaf }, command, facts, actor) {
     const again = { ...leaf!, ...longerDue(order, leaf!, facts) }
     const times = order.reply_reject_count + 1
-    const supervise = times === facts.settings.reject_supervise
-    const log: LogLine[] = [
-      { key: 'reply_reject', params: { reject_reason: command.reason_code, opinion: command.opinion } },
-    ]
-    if (supervise) log.push({ key: 'supervise_rejected', params: { n: times } })
+    const supervision =
+      times === facts.settings.reject_supervise ? [newSupervision('auto_reject', times, order, leaf!, facts)] : []
     return {
       order: {
         ...toDepartment(again, facts.depts.get(again.dept_id)!),
@@ -132,7 +129,7 @@ export const rejectReply: OrderRule<RejectCommand> = {
         reply_reject_count: times,
         resolve_status: null,
       },
-      inserts: supervise ? [supervision(order, leaf!, facts)] : [],
+      inserts: supervision.map(({ row }) => row),
       updates: [
         update('allocation', again.id, {
           state: 'handling',
@@ -147,7 +144,10 @@ export const rejectReply: OrderRule<RejectCommand> = {
           reject_reason: command.reason_code,
         }),
       ],
-      log,
+      log: [
+        { key: 'reply_reject', params: { reject_reason: command.reason_code, opinion: command.opinion } },
+        ...supervision.map(({ line }) => line),
+      ],
     }
   },
 }
@@ -174,19 +174,4 @@ function longerDue(
   const { start_date, limit_n, limit_unit } = leaf
   const soon_at = soonAt({ calendar, settings, start_date, due_at, limit_n, limit_unit })
   return { due_at, soon_at, due_explained: explanation }
-}
-
-function supervision(order: Order, leaf: Allocation, facts: Facts): Insert {
-  return insert('order_supervise', {
-    id: facts.ids[1]!,
-    order_id: order.id,
-    supervise_no: `DB${order.order_no}${order.reply_reject_count + 1}`,
-    level: 'normal',
-    origin: 'auto_reject',
-    content: `回复被驳回${order.reply_reject_count + 1}次`,
-    dept_id: leaf.dept_id,
-    feedback_due_at: endOfDay(addWorkdays(facts.calendar, dayOf(facts.now), 3)),
-    state: 'issued',
-    created_at: facts.now,
-  })
 }

@@ -22,7 +22,6 @@ export const subAllocate: OrderRule<AllocateCommand> = {
       from,
       parent: leaf,
       operator_id: actor.operator_id,
-      id: facts.ids[0]!,
     })
     return {
       order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },

@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/errors.ts'
 
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Situation } from '../facts.ts'
 import { update } from '../facts.ts'
 import type { OrderRule } from '../rule.ts'
+import type { Offer } from '../situation.ts'
 import { lateness, toDepartment } from '../steps.ts'
 
-const notOpened = ({ order }: Situation) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
+const notOpened = ({ order }: Offer) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
 
 /** T23: a reply taken back while nobody has opened its review. */
 export const withdrawReply: OrderRule<object> = {

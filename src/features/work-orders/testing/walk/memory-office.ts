@@ -10,8 +10,9 @@ import { assistsCounted, countedIn } from '../../domain/counters.ts'
 import { APPEAL_TYPE, URGENCY, isOpen, keysOf } from '../../domain/enums.ts'
 import { ACTIONS, LIFECYCLE, availableActions, refusalFor, resolveCall } from '../../domain/lifecycle.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { ACTORS, CENTRE, DEPTS, aSituation, anOrder, someFacts } from '../factories.ts'
-import { perform } from '../desk.ts'
+import { perform } from '../../domain/perform.ts'
+import { situationOf } from '../../domain/situation.ts'
+import { ACTORS, CENTRE, DEPTS, anOrder, someFacts } from '../factories.ts'
 import { aCommand } from './commands.ts'
 import { dice } from './dice.ts'
 import { readiness } from './readiness.ts'
@@ -112,10 +113,10 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       leader: actor === ACTORS.leader,
     }
     const command = aCommand(action, form, d)
-    const done = perform(before, action, actor, command, facts)
+    const done = perform(before, action, actor, command as never, facts)
     if (!isRefusal(done)) {
-      keep(done.state, done.log.length)
-      if (!isOpen(done.state.order.status)) desk = desk.filter((id) => id !== before.order.id)
+      keep(done.after, done.decision.log.length)
+      if (!isOpen(done.after.order.status)) desk = desk.filter((id) => id !== before.order.id)
     }
     return { id: before.order.id, actor, action, command, refused: isRefusal(done) ? done.error.code : '', before }
   }
@@ -124,7 +125,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
   const choose = (state: Case, facts: Facts): { actor: Actor; action: ActionName } => {
     for (let tries = 0; tries < 12; tries++) {
       const actor = d.of(PEOPLE)
-      const able = availableActions(aSituation(state, facts, actor), actor)
+      const able = availableActions(situationOf(state, actor.dept_id, facts), actor)
       const action = able.length ? d.of(able) : null
       if (action && d.chance(readiness(action))) return { actor, action }
     }
@@ -154,7 +155,7 @@ function count(ledger: Map<string, number>, state: Case | null, sign: 1 | -1): v
 
 /** What a call of the interface comes to, and what the list of actions promised: they must agree (domain 10.12). */
 export function promised(state: Case, now: Time, actor: Actor): string[] {
-  const situation = aSituation(state, someFacts(state, { now }), actor)
+  const situation = situationOf(state, actor.dept_id, someFacts(state, { now }))
   const able = availableActions(situation, actor)
   return ACTIONS.filter((action) => {
     const resolved = resolveCall(LIFECYCLE[action].call, situation, actor)

@@ -1,0 +1,31 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { isRefusal } from '#kernel/errors.ts'
+
+import type { Case } from './apply.ts'
+import { applyDecision } from './apply.ts'
+import type { Decision, Facts } from './facts.ts'
+import type { ActionName, CommandOf } from './lifecycle.ts'
+import { LIFECYCLE, refusalFor } from './lifecycle.ts'
+import type { OrderRule } from './rule.ts'
+import { situationOf } from './situation.ts'
+
+/** What became of an order, and what was decided to bring it there. */
+export interface Performed {
+  readonly after: Case
+  readonly decision: Decision
+}
+
+/** One action on one order, or why not. The server, the demo district, the drawings and the tests all act through this. */
+export function perform<A extends ActionName>(
+  before: Case,
+  action: A,
+  actor: Actor,
+  command: CommandOf<A>,
+  facts: Facts,
+): Performed | Refusal {
+  const situation = situationOf(before, actor.dept_id, facts)
+  const rule = LIFECYCLE[action] as unknown as OrderRule<CommandOf<A>>
+  const decision = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
+  return isRefusal(decision) ? decision : { after: applyDecision(before, decision), decision }
+}

@@ -1,0 +1,66 @@
+import type { Time } from '#kernel/time.ts'
+
+import type { Case } from './apply.ts'
+import { activeChain } from './apply.ts'
+import type { Facts, LifecycleSettings } from './facts.ts'
+import type { Allocation, Assist, Order } from './order.ts'
+import { OPEN_ASSIST } from './order.ts'
+
+/** What the rules read of the active allocation to offer an action; a list reads these columns and no others. */
+export const OFFERED_LEAF = [
+  'dept_id',
+  'from_dept_id',
+  'level',
+  'state',
+  'designated',
+  'appealed',
+  'back_times',
+  'back_due_at',
+  'replied_at',
+  'reply_reject_count',
+] as const satisfies readonly (keyof Allocation)[]
+export type OfferedLeaf = Pick<Allocation, (typeof OFFERED_LEAF)[number]>
+
+/** The order as an actor finds it in a list: enough to say which actions are offered. */
+export interface Offer {
+  readonly order: Order
+  /** The deepest active allocation: whose work it is. */
+  readonly leaf: OfferedLeaf | null
+  /** The actor's own unanswered assist order on it. */
+  readonly assist: Pick<Assist, 'dept_id'> | null
+  readonly now: Time
+  readonly settings: LifecycleSettings
+}
+
+/** The order as an action finds it: with the allocation that is active now, if any, and the actor's assist order as a whole. */
+export interface Situation extends Offer {
+  readonly leaf: Allocation | null
+  readonly assist: Assist | null
+}
+
+/** The case as somebody of the department meets it. */
+export const situationOf = (
+  { order, records }: Case,
+  dept_id: string,
+  { now, settings }: Pick<Facts, 'now' | 'settings'>,
+): Situation => ({
+  order,
+  leaf: activeChain(records.allocation).at(-1) ?? null,
+  assist: records.assist_order.find((a) => a.dept_id === dept_id && OPEN_ASSIST.includes(a.state)) ?? null,
+  now,
+  settings,
+})
+
+/** What a rule may look up that the case does not hold. */
+export type Surroundings = Omit<Facts, 'chain' | 'allocation_count' | 'backs' | 'reply' | 'contacts' | 'assists'>
+
+/** Everything that a rule may look up: what stands in the case, and what surrounds it. */
+export const factsOf = ({ order, records }: Case, around: Surroundings): Facts => ({
+  ...around,
+  chain: activeChain(records.allocation),
+  allocation_count: records.allocation.length,
+  backs: records.order_back,
+  reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
+  contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),
+  assists: records.assist_order,
+})
