@@ -1509,6 +1509,8 @@ export interface OrderSuperviseTable {
   state: Generated<string>
   /** 时间 */
   created_at: Time
+  /** 字段值 what the content is written from; empty when somebody typed it */
+  payload: GeneratedJson
 }
 
 /** 模板 order template: ready texts for opinions, replies and messages */

@@ -1,4 +1,4 @@
-import type { Message } from '#kernel/messages.ts'
+import type { Message, Params } from '#kernel/messages.ts'
 import { nameIn } from '#kernel/messages.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
@@ -15,6 +15,7 @@ import type {
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
+import type { LogKey } from './log-texts.ts'
 
 /** Yes or no as it stands on the wire. */
 export type Bit = 0 | 1
@@ -242,6 +243,8 @@ export interface Supervision {
   level: 'normal' | 'leader' | 'listed'
   origin: 'manual' | 'auto_reject' | 'auto_back'
   content: string
+  /** What the content is written from; a person's has nothing. */
+  payload: { key?: LogKey; params?: Params }
   dept_id: string
   feedback_due_at: Time
   state: 'issued' | 'feedback' | 'returned' | 'closed'

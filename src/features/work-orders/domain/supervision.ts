@@ -29,6 +29,7 @@ export function newSupervision(
     level,
     origin,
     content: logText('zh', key, { n }),
+    payload: { key, params: { n } },
     dept_id: leaf.dept_id,
     feedback_due_at: endOfDay(addWorkdays(facts.calendar, dayOf(facts.now), FEEDBACK_WORKDAYS)),
     state: 'issued',

@@ -6,7 +6,7 @@ import { complaintList } from '../contract/list.ts'
 import { testDistrict } from '../testing/district.ts'
 import type { TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
-import { anIntake } from '../testing/samples.ts'
+import { aReply, anIntake } from '../testing/samples.ts'
 
 let d: TestDistrict
 beforeAll(async () => (d = await testDistrict()))
@@ -58,6 +58,22 @@ test('an order, its history and its choices name departments, areas and categori
   })
   expect(english.order.logs.at(-1)!.text).toContain('Housing and Construction Bureau, Transport Bureau')
   expect(english.dept).toBe('Urban Management Bureau')
+})
+
+test('a supervision that opened by itself says why in the reader’s language', async () => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  for (let times = 0; times < 3; times++) {
+    await d.call('chengguan', actions.doReply, { id: id!, ...aReply })
+    await d.call('reviewer', actions.doReplyNo, { id: id!, reason_code: 'incomplete', opinion: '请补充处理结果和时间' })
+  }
+  const reader = await d.as('dispatcher')
+  const read = async (language: 'zh' | 'en') => {
+    reader.cookies.set('language', language)
+    return (await reader.call(getComplaintInfo, { id: id! })).supervisions.map(({ content }) => content)
+  }
+  expect(await read('zh')).toEqual(['回复被驳回3次，自动督办'])
+  expect(await read('en')).toEqual(['Supervised by rule: reply rejected 3 times'])
 })
 
 test('what has no English name keeps its Chinese one', async () => {

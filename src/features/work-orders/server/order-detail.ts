@@ -139,7 +139,9 @@ function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
     assists: process.assists.map((x) => maskTexts(x, 'task', 'content')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),
-    supervisions: process.supervisions.map((v) => maskTexts(v, 'content')),
+    supervisions: process.supervisions.map(({ payload, ...v }) =>
+      maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
+    ),
   }
 }
 

@@ -119,8 +119,8 @@ const readReports = async ({ db, of }: Asked) =>
 
 const readSupervisions = async ({ db, of }: Asked) =>
   (
-    await sql<Row<'supervisions'>>`
-    ${PREPARED} select v.id, v.level, v.content, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(
+    await sql<Row<'supervisions'> & { payload: unknown }>`
+    ${PREPARED} select v.id, v.level, v.content, v.payload, v.feedback_due_at, v.state, v.created_at from order_supervise v where ${of('v', 'created_at')} order by v.id`.execute(
       db,
     )
   ).rows

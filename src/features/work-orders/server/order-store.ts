@@ -144,7 +144,7 @@ export async function saveOrder(
     .execute()
 }
 
-const JSON_COLUMNS = new Set(['attachments', 'person_ids', 'due_explained'])
+const JSON_COLUMNS = new Set(['attachments', 'person_ids', 'due_explained', 'payload'])
 const SEALED_COLUMNS: Partial<Record<keyof Records, readonly string[]>> = {
   order_reply: ['contact_phone', 'handler_phone'],
   contact_record: ['phone'],
