@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { doAllocate } from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -6,123 +6,154 @@ import { appComplaintStatistics, complaintList } from '#features/work-orders/con
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { signedClient } from '#platform/testing/client.ts'
 
-import { KEYWORDS } from './district.ts'
 import type { District } from './district.ts'
 import { measure } from './load.ts'
 import type { Call, Measured } from './load.ts'
+import { processorMs } from './processor.ts'
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5)
-const CONNECTIONS = 8
-const ROUNDS = 5
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 600)
+const ROUNDS = 3
+const CONNECTIONS = 4
+/** Calls for each keyword, one after the other: somebody waits for it. */
+const CALLS_PER_WORD = 10
+
+/** A program under measurement: its address and its process. */
+export interface Program {
+  readonly url: string
+  readonly pid: number
+}
+
+/** What one call costs: calls a second, milliseconds waited, and processor milliseconds of program and database. */
+interface Cost extends Measured {
+  readonly program: number
+  readonly database: number
+}
 
 /** Measures every case on both programs in turns and prints one line each. */
-export async function measureAll(district: District, { bare, ours }: { bare: string; ours: string }): Promise<void> {
-  const client = signedClient(ours)
+export async function measureAll(district: District, programs: { reference: Program; ours: Program }): Promise<void> {
+  const { reference, ours } = await callsOf(district, programs.ours.url)
+  heading()
+  for (const name of ['list', 'detail', 'counters', 'allocate'] as const) {
+    const byHand: Cost[] = []
+    const own: Cost[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      byHand.push(await cost(district, programs.reference, await reference(name, round)))
+      own.push(await cost(district, programs.ours, await ours(name, round)))
+    }
+    print(name, middle(byHand), middle(own))
+  }
+  await measureWords(district, programs.ours, ours)
+}
+
+async function cost(
+  { postgresPid }: District,
+  { url, pid }: Program,
+  calls: readonly Call[],
+  connections = CONNECTIONS,
+): Promise<Cost> {
+  const before = [processorMs(pid), processorMs(postgresPid)] as const
+  const measured = await measure(url, calls, connections)
+  return {
+    ...measured,
+    program: (processorMs(pid) - before[0]) / calls.length,
+    database: (processorMs(postgresPid) - before[1]) / calls.length,
+  }
+}
+
+/** Fifty keywords over all orders: what each costs the database, the middle one and the worst. */
+async function measureWords(district: District, program: Program, calls: Awaited<ReturnType<typeof callsOf>>['ours']) {
+  const costs: { word: string; cost: Cost }[] = []
+  for (const word of district.words) {
+    await cost(district, program, await calls(`search ${word}`, 0), 1)
+    costs.push({ word, cost: await cost(district, program, await calls(`search ${word}`, 1), 1) })
+  }
+  const sorted = costs.toSorted((a, b) => a.cost.database - b.cost.database)
+  const say = (what: string, { word, cost }: (typeof sorted)[number]): void =>
+    void process.stdout.write(
+      `${what.padEnd(22)}${cost.program.toFixed(1).padStart(9)}${cost.database.toFixed(1).padStart(9)}${String(cost.p95).padStart(26)} ms  ${word}\n`,
+    )
+  process.stdout.write(`\nsearch, ${costs.length} words${'program'.padStart(13)}${'database'.padStart(9)}\n`)
+  say('middle', sorted[Math.floor(sorted.length / 2)]!)
+  say('worst', sorted.at(-1)!)
+}
+
+/** The calls of each case, for the reference and for our own program; allocations take fresh orders in every round. */
+async function callsOf(district: District, url: string) {
+  const client = signedClient(url)
+  await client.config()
   client.setToken(district.session.token)
   client.cookies.set('rexian_sid', district.session.cookie)
+  const token = createHash('sha256').update(district.session.token).digest('hex')
+  const repeated = async (one: (i: number) => Promise<Call>): Promise<Call[]> =>
+    Promise.all(Array.from({ length: CALLS }, (_, i) => one(i)))
+  const fresh = (round: number, who: 0 | 1): readonly string[] => {
+    const share = Math.floor(district.waiting.length / (ROUNDS * 2))
+    return district.waiting.slice((round * 2 + who) * share, (round * 2 + who + 1) * share)
+  }
+  const detailOf = (i: number): string => district.details[i % district.details.length]!
   const signed = async (endpoint: Endpoint, input: Record<string, string>): Promise<Call> => ({
     method: 'GET',
     path: `/api${endpoint.path}?${new URLSearchParams(input).toString()}`,
     headers: await client.headersFor(input),
   })
-  const plain = (name: string, id = ''): Call => ({
+  const allocation = async (id: string): Promise<Call> => {
+    const body = { id, ...district.allocation }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    return {
+      method: 'POST',
+      path: `/api${doAllocate.path}`,
+      body: JSON.stringify(body),
+      headers: { ...headers, ...(await client.headersFor(body)) },
+    }
+  }
+  const plain = (name: string, more = ''): Call => ({
     method: 'GET',
-    path: `/${encodeURIComponent(name)}?id=${id}`,
+    path: `/${name}?token=${token}&now=${encodeURIComponent(district.now)}${more}`,
     headers: {},
   })
-
-  process.stdout.write(
-    `\n${'case'.padEnd(18)}${'bare/s'.padStart(9)}${'ours/s'.padStart(9)}${'ratio'.padStart(8)}${'p50'.padStart(7)}${'p95 ms'.padStart(8)}${'db ms'.padStart(8)}\n`,
-  )
-  const both = async (name: string, bareCalls: Call[], ourCalls: Call[]): Promise<void> => {
-    // A search is judged by how long one person waits for it.
-    const of = { connections: name.startsWith('search') ? 1 : CONNECTIONS, seconds: SECONDS }
-    await measure(ours, ourCalls, { ...of, seconds: 2 })
-    const reference = await measure(bare, bareCalls, of)
-    const measured = await measure(ours, ourCalls, of)
-    print(name, reference, measured, await databaseMs(district, name))
-  }
-  await both('list', [plain('list')], [await signed(complaintList, { queue: 'inprogress' })])
-  await both(
-    'detail',
-    district.details.map((id) => plain('detail', id)),
-    await Promise.all(district.details.map((id) => signed(getComplaintInfo, { id }))),
-  )
-  await both('counters', [plain('counters')], [await signed(appComplaintStatistics, {})])
-  for (const keyword of KEYWORDS)
-    await both(
-      `search ${keyword}`,
-      [plain(`search ${keyword}`)],
-      [await signed(complaintList, { queue: 'all', keyword })],
-    )
-  await measureAction(district, { bare, ours }, client)
-}
-
-/** Allocations: each order once, half of them by each program. */
-async function measureAction(
-  district: District,
-  { bare, ours }: { bare: string; ours: string },
-  client: ReturnType<typeof signedClient>,
-): Promise<void> {
-  const half = district.waiting.length / 2
-  const bodyOf = (id: string) => ({ id, ...district.allocation })
-  const json = { 'content-type': 'application/json' }
-  const ourCalls = await Promise.all(
-    district.waiting.slice(half).map(async (id): Promise<Call> => {
-      const body = bodyOf(id)
-      return {
+  return {
+    async reference(name: string, round: number): Promise<Call[]> {
+      if (name !== 'allocate')
+        return Array.from({ length: CALLS }, (_, i) => plain(name, name === 'detail' ? `&id=${detailOf(i)}` : ''))
+      return fresh(round, 0).map((id) => ({
+        ...plain(name),
         method: 'POST',
-        path: `/api${doAllocate.path}`,
-        body: JSON.stringify(body),
-        headers: { ...json, ...(await client.headersFor(body)), 'idempotency-key': randomUUID() },
-      }
-    }),
-  )
-  const bareCalls = district.waiting
-    .slice(0, half)
-    .map((id): Call => ({ method: 'POST', path: '/action', body: JSON.stringify({ id }), headers: json }))
-  // In turns: writing is as fast as the disk, which is busy with what was written before.
-  const [reference, measured] = [[] as Measured[], [] as Measured[]]
-  for (let round = 0; round < ROUNDS; round++) {
-    reference.push(await measure(bare, part(bareCalls, round), { connections: CONNECTIONS }))
-    measured.push(await measure(ours, part(ourCalls, round), { connections: CONNECTIONS }))
+        body: JSON.stringify({ id, ...district.allocation }),
+        headers: { 'content-type': 'application/json' },
+      }))
+    },
+    async ours(name: string, round: number): Promise<Call[]> {
+      if (name === 'detail') return repeated((i) => signed(getComplaintInfo, { id: detailOf(i) }))
+      if (name === 'counters') return repeated(() => signed(appComplaintStatistics, {}))
+      if (name === 'list') return repeated(() => signed(complaintList, { queue: 'inprogress' }))
+      if (name === 'allocate') return Promise.all(fresh(round, 1).map(allocation))
+      const keyword = name.slice('search '.length)
+      return Promise.all(Array.from({ length: CALLS_PER_WORD }, () => signed(complaintList, { queue: 'all', keyword })))
+    },
   }
-  print('action (allocate)', middle(reference), middle(measured), null)
 }
 
-const part = (calls: readonly Call[], round: number): Call[] =>
-  calls.slice((calls.length * round) / ROUNDS, (calls.length * (round + 1)) / ROUNDS)
-
-function middle(measured: readonly Measured[]): Measured {
-  const failed = measured.reduce((sum, one) => sum + one.failed, 0)
-  return { ...measured.toSorted((a, b) => a.rate - b.rate)[Math.floor(ROUNDS / 2)]!, failed }
+/** The round in the middle by all processor time; refusals of all rounds count. */
+function middle(costs: readonly Cost[]): Cost {
+  const failed = costs.reduce((sum, one) => sum + one.failed, 0)
+  return { ...costs.toSorted((a, b) => total(a) - total(b))[Math.floor(costs.length / 2)]!, failed }
 }
+const total = ({ program, database }: Cost): number => program + database
 
-/** Time inside the database of the case's statements, best of five. */
-async function databaseMs({ pool, captured }: District, name: string): Promise<number> {
-  let best = Infinity
-  for (let i = 0; i < 5; i++) {
-    let sum = 0
-    for (const { sql, values } of captured[name]!.statements) {
-      const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...values])
-      sum += rows[0]['QUERY PLAN'][0]['Execution Time']
-    }
-    best = Math.min(best, sum)
-  }
-  return best
-}
-
-function print(name: string, reference: Measured, measured: Measured, databaseMsOfCase: number | null): void {
-  const columns = [
-    reference.rate.toFixed(0).padStart(9),
-    measured.rate.toFixed(0).padStart(9),
-    (measured.rate / reference.rate).toFixed(2).padStart(8),
-    String(measured.p50).padStart(7),
-    String(measured.p95).padStart(8),
-  ]
+function heading(): void {
   process.stdout.write(
-    `${name.padEnd(18)}${columns.join('')}${databaseMsOfCase === null ? '' : databaseMsOfCase.toFixed(1).padStart(8)}\n`,
+    `\nprocessor ms a call       by hand                 ours                ratio      calls/s   p97.5\n`,
   )
-  if (reference.failed || measured.failed)
-    process.stdout.write(`  refused or failed: bare ${reference.failed}, ours ${measured.failed}\n`)
+  process.stdout.write(`case            program  database    program  database    total   ours/by hand    ours  ours\n`)
+}
+
+function print(name: string, byHand: Cost, own: Cost): void {
+  const ms = (value: number): string => value.toFixed(2).padStart(10)
+  const ratio = (total(byHand) / total(own)).toFixed(2).padStart(9)
+  const speed = `${own.rate.toFixed(0)}/${byHand.rate.toFixed(0)}`.padStart(14)
+  process.stdout.write(
+    `${name.padEnd(12)}${ms(byHand.program)}${ms(byHand.database)} ${ms(own.program)}${ms(own.database)}${total(own).toFixed(2).padStart(8)}${ratio}${speed}${`${own.p95} ms`.padStart(9)}\n`,
+  )
+  if (byHand.failed || own.failed)
+    process.stdout.write(`  refused or failed: by hand ${byHand.failed}, ours ${own.failed}\n`)
 }

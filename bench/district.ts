@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import type { Pool } from 'pg'
 
 import { seedDistrict } from '#features/demo/server/public.ts'
 import { DEFAULT_FILL_NOW, fillOrders } from '#features/work-orders/testing/fill-orders.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
-import { createOrders, performAction } from '#features/work-orders/server/public.ts'
-import { readCounters } from '#features/work-orders/server/counters.ts'
-import { getOrderDetail } from '#features/work-orders/server/order-detail.ts'
-import { listOrders } from '#features/work-orders/server/order-list.ts'
-import { ListQuery } from '#features/work-orders/contract/list.ts'
+import { foldCounters } from '#features/work-orders/server/jobs.ts'
+import { createOrders } from '#features/work-orders/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase } from '#platform/db/database.ts'
@@ -19,14 +19,16 @@ import { createLog } from '#platform/log.ts'
 import { startPostgres } from '#platform/postgres/supervisor.ts'
 import { startSession } from '#platform/sessions/sessions.ts'
 
-import { capture } from './captured.ts'
-import type { Captured } from './captured.ts'
-
-export const KEYWORDS = ['停水', '井盖缺失', '夜市停水', '东湖街道', '电梯故障']
+/** Fifty keywords as people type them: troubles, places, streets, two words together, a whole phrase, one that nobody wrote. */
+const KEYWORDS =
+  `占道经营 夜间施工 停水 路灯不亮 井盖缺失 物业收费 电梯故障 拖欠工资 油烟扰民 违法停车 供暖不足 垃圾清运
+  菜市场 小学门口 地铁站 老旧小区 工地 公园 医院 商场 停车场 河道旁 公交站 夜市 幼儿园 写字楼 村口 养老院
+  东湖街道 西关 南桥 北苑街道 云山 河湾街道 柳林 白马 街道 诉求人 噪音 消防通道 业主大会 农民工 摊贩 室温
+  东湖街道停水 夜市停水 医院电梯故障 树枝提示 行人只能走机动车道 凌晨仍在打桩 老人做饭困难 飞碟降落`.split(/\s+/)
 /** Fresh orders for the action, half of them for each program. */
-const WAITING = 4000
+const WAITING = 2400
 
-/** A district of `orders` orders, somebody signed in, and the statements of each case as our own code sends them. */
+/** A district of `orders` orders, somebody signed in, and what the cases ask about. */
 export async function prepareDistrict({
   dataDir,
   orders,
@@ -70,6 +72,8 @@ export async function prepareDistrict({
       audit: () => undefined,
     }) as unknown as RequestContext
   const waiting = await enterWaiting(db, contextOf, actor, now)
+  while ((await foldCounters(db)) > 0);
+  await pool.query('vacuum (analyze) complaint_order, order_dept, order_counter, order_counter_delta')
   const details = await db
     .selectFrom('complaint_order')
     .select('id')
@@ -86,25 +90,13 @@ export async function prepareDistrict({
     designated: 0,
     override_back_dept: 0,
   }
-  const sample = waiting[0]!
-  const captured: Record<string, Captured> = {
-    list: await capture(pool, '', (on) => listOrders(ListQuery.parse({ queue: 'inprogress' }), contextOf(on))),
-    detail: await capture(pool, details[0]!.id, (on) => getOrderDetail(contextOf(on), details[0]!.id)),
-    counters: await capture(pool, '', (on) => readCounters(contextOf(on))),
-    action: await capture(pool, sample, (on) =>
-      performAction(contextOf(on), 'DoAllocate', { id: sample, ...allocation }),
-    ),
-  }
-  for (const keyword of KEYWORDS)
-    captured[`search ${keyword}`] = await capture(pool, '', (on) =>
-      listOrders(ListQuery.parse({ queue: 'all', keyword }), contextOf(on)),
-    )
   return {
     url: postgres.url,
     now,
     db,
     pool,
-    captured,
+    words: KEYWORDS,
+    postgresPid: await postmasterOf(pool),
     allocation,
     waiting,
     details: details.map(({ id }) => id),
@@ -113,6 +105,12 @@ export async function prepareDistrict({
   }
 }
 export type District = Awaited<ReturnType<typeof prepareDistrict>>
+
+/** Process of the database server; its connections are processes below it. */
+async function postmasterOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ data_directory: string }>('show data_directory')
+  return Number(readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+}
 
 async function enterWaiting(
   db: Db,

@@ -7,7 +7,7 @@ export interface Call {
   readonly body?: string
 }
 
-/** How a run went: calls a second, milliseconds, and whether all were answered well. */
+/** How a run went: calls a second, milliseconds, and how many were not answered well. */
 export interface Measured {
   readonly rate: number
   readonly p50: number
@@ -15,22 +15,18 @@ export interface Measured {
   readonly failed: number
 }
 
-/** Sends `calls` in turn over `connections`, for `seconds` or until all are sent once. */
-export async function measure(
-  url: string,
-  calls: readonly Call[],
-  of: { connections: number; seconds?: number },
-): Promise<Measured> {
+/** Sends each of `calls` once, over `connections`. */
+export async function measure(url: string, calls: readonly Call[], connections: number): Promise<Measured> {
   let next = 0
   const result = await autocannon({
     url,
-    connections: of.connections,
-    ...(of.seconds ? { duration: of.seconds } : { amount: calls.length }),
+    connections,
+    amount: calls.length,
     requests: [{ setupRequest: (request) => ({ ...request, ...calls[next++ % calls.length]! }) }],
   })
   return {
     // Its clock stops on half seconds, which is too coarse for a short run; each connection always has one call under way.
-    rate: (of.connections * 1000) / result.latency.average,
+    rate: (connections * 1000) / result.latency.average,
     p50: result.latency.p50,
     p95: result.latency.p97_5,
     failed: result.non2xx + result.errors,

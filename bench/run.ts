@@ -1,12 +1,13 @@
-// npm run bench: what this program adds to its database, as ratios to a bare program in the same run (design 9).
+// npm run bench: processor time per call, beside the best program by hand on the same data (decision 0090).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { measureAll } from './cases.ts'
+import type { Program } from './cases.ts'
 import { prepareDistrict } from './district.ts'
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 400_000)
@@ -17,14 +18,13 @@ mkdirSync(dataDir, { recursive: true })
 const children: ReturnType<typeof spawn>[] = []
 const district = await prepareDistrict({ dataDir, orders: ORDERS, migrations: join(root, 'migrations') })
 try {
-  writeFileSync(join(dataDir, 'captured.json'), JSON.stringify(district.captured))
-  const bare = await serve(
-    'bare',
-    ['--import', 'tsx', join(root, 'bench/bare-server.ts'), district.url, '4951', join(dataDir, 'captured.json')],
+  const reference = await serve(
+    'reference',
+    ['--import', 'tsx', join(root, 'bench/reference.ts'), district.url, '4951'],
     4951,
   )
   const ours = await serve('ours', [join(root, 'dist/server/main.js')], 4952)
-  await measureAll(district, { bare, ours })
+  await measureAll(district, { reference, ours })
 } finally {
   await Promise.all(children.map(stopped))
   await district.close()
@@ -39,7 +39,7 @@ async function stopped(child: ReturnType<typeof spawn>): Promise<void> {
 }
 
 /** Starts a program and waits until it answers. */
-async function serve(name: string, args: string[], port: number): Promise<string> {
+async function serve(name: string, args: string[], port: number): Promise<Program> {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -56,7 +56,7 @@ async function serve(name: string, args: string[], port: number): Promise<string
   for (let i = 0; i < 200; i++) {
     if (child.exitCode !== null) throw new Error(`${name} stopped with ${child.exitCode}`)
     const up = await fetch(`${url}/readyz`).catch(() => null)
-    if (up && up.status !== 503) return url
+    if (up && up.status !== 503) return { url, pid: child.pid! }
     await delay(100)
   }
   throw new Error(`${name} did not start`)
