@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/text.tsx'
 import { limitAnswers } from './answers.ts'
 import { CallFailure, isLostSession, isMissingPermission } from './failure.ts'
-import { useFailureCatalogue } from './failures.tsx'
+import { useFailureCatalogue, type CallKind } from './failures.tsx'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 interface CallMeta extends Record<string, unknown> {
-  /** The screen shows the failure itself; a lost session still asks and a missing permission still leads away. */
+  /** An action that says its failure itself; a lost session still asks and a missing permission still leads away. */
   readonly quiet?: boolean | 'entirely'
 }
 
@@ -26,7 +26,7 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
     latest.current = report
   }, [report])
   const [client] = useState(() =>
-    createClient((failure, meta) => !isQuiet(failure, meta) && latest.current(failure, meta?.quiet === true)),
+    createClient((failure, meta, kind) => !isQuiet(failure, meta) && latest.current(failure, kind)),
   )
   const { language } = useLanguage()
   const shown = useRef(language)
@@ -42,11 +42,11 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
 const isQuiet = (failure: unknown, meta: CallMeta | undefined): boolean =>
   meta?.quiet === 'entirely' || (meta?.quiet === true && !isLostSession(failure) && !isMissingPermission(failure))
 
-function createClient(report: (failure: unknown, meta: CallMeta | undefined) => void): QueryClient {
+function createClient(report: (failure: unknown, meta: CallMeta | undefined, kind: CallKind) => void): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (failure, query) => report(failure, query.meta) }),
+    queryCache: new QueryCache({ onError: (failure, query) => report(failure, query.meta, 'reading') }),
     mutationCache: new MutationCache({
-      onError: (failure, _input, _context, mutation) => report(failure, mutation.meta),
+      onError: (failure, _input, _context, mutation) => report(failure, mutation.meta, 'action'),
     }),
     defaultOptions: {
       queries: {

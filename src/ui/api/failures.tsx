@@ -19,9 +19,10 @@ export function useFailureText(): (failure: unknown) => string {
   )
 }
 
-/** What happens in the browser when a call fails: the whole catalogue of spec §8, and the only place that acts on it.
- * `isShown`: the screen says itself what failed. */
-export function useFailureCatalogue(goToDashboard: () => void): (failure: unknown, isShown: boolean) => void {
+export type CallKind = 'reading' | 'action'
+
+/** What happens in the browser when a call fails: the whole catalogue of spec §8, and the only place that acts on it. */
+export function useFailureCatalogue(goToDashboard: () => void): (failure: unknown, kind: CallKind) => void {
   const { toast, confirm } = useFeedback()
   const t = useText()
   const textOf = useFailureText()
@@ -29,12 +30,12 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
   const declined = useRef<string | null>(null)
 
   return useCallback(
-    (failure, isShown) => {
+    (failure, kind) => {
       if (!(failure instanceof CallFailure)) {
         if (!(failure instanceof DOMException && failure.name === 'AbortError')) console.error(failure)
       } else if (isLostSession(failure)) {
         // Who said no once is not asked again by every reading in the background.
-        if (!isShown || declined.current !== accessToken()) void askToSignIn(textOf(failure))
+        if (kind === 'action' || declined.current !== accessToken()) void askToSignIn(textOf(failure))
       } else if (isMissingPermission(failure)) {
         toast('error', t(UI.noPermissionToast), 5)
         goToDashboard()

@@ -9,8 +9,6 @@ import { randomId } from './identifiers.ts'
 
 interface ReadOptions<Output> {
   readonly enabled?: boolean
-  /** The screen shows the failure itself, so no toast. */
-  readonly quiet?: boolean
   /** Keep showing the last answer while another page or filter loads. */
   readonly keepPrevious?: boolean
   /** How often to ask again, where the answer may decide. */
@@ -22,11 +20,10 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>): u
 
 /** Reads an endpoint; the answer is shared by everybody who reads the same. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
-  const { quiet, keepPrevious, refetchInterval: interval, ...rest } = options
+  const { keepPrevious, refetchInterval: interval, ...rest } = options
   return useQuery<OutputOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
-    meta: { quiet: quiet ?? false },
     ...(interval
       ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data) : interval }
       : {}),
@@ -38,6 +35,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, o
 interface ActOptions<E extends Endpoint> {
   /** Readings that this action may have changed. */
   readonly invalidates?: readonly Endpoint[]
+  /** No toast: the form shows the failure itself, or nobody asked for the action. */
   readonly quiet?: boolean
   readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => void
 }

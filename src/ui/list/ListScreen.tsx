@@ -116,7 +116,6 @@ function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: 
     queryKey: queryKeyOf(list.endpoint, input),
     queryFn: ({ signal }) => callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
   })
 }
 

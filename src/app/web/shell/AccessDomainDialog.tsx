@@ -18,7 +18,7 @@ export function AccessDomainDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [host, setHost] = useState(storedHost)
   const [isRefused, setRefused] = useState(false)
-  const { data } = useEndpoint(getConfig, {}, { quiet: true })
+  const { data } = useEndpoint(getConfig, {})
   const listed = data?.access_origins ?? []
   useEffect(() => dialog.current?.showModal(), [])
   const confirm = (event: FormEvent): void => {

@@ -72,7 +72,7 @@ export function AccountScreen({ section }: { section?: 'password' }) {
 function Aside({ current }: { current: SectionKey }) {
   const t = useText()
   const { nick_name, username, logo, dept_name } = useSession()
-  const { data: protection } = useEndpoint(accountProtection, {}, { quiet: true })
+  const { data: protection } = useEndpoint(accountProtection, {})
   const advice = protection && adviceOf(protection)
   return (
     <aside className={styles['aside']}>

@@ -48,7 +48,7 @@ export function PasswordSection() {
 
 function Age() {
   const t = useText()
-  const { data } = useEndpoint(accountProtection, {}, { quiet: true })
+  const { data } = useEndpoint(accountProtection, {})
   if (!data?.pwd_changed_at) return null
   const { pwd_changed_at, pwd_days_left } = data
   const left = pwd_days_left === 0 ? t(PASSWORD.old90) : t(PASSWORD.daysLeft, { days: pwd_days_left ?? 0 })

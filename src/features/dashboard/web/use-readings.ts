@@ -9,13 +9,12 @@ import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } fr
 const MINUTE = 60_000
 /** Of fourteen days only the last moves. */
 const TREND_MS = 10 * MINUTE
-const LIVE = { quiet: true, refetchInterval: MINUTE, staleTime: 5_000 }
+const LIVE = { refetchInterval: MINUTE, staleTime: 5_000 }
 
 export const useTodo = (enabled: boolean) => useEndpoint(dashboardTodo, {}, { ...LIVE, enabled })
 export const useSummary = (enabled: boolean) => useEndpoint(dashboardSummary, {}, { ...LIVE, enabled })
 export const useAccounts = () => useEndpoint(dashboardAccounts, {}, LIVE)
-export const useTrend = () =>
-  useEndpoint(dashboardTrend, {}, { quiet: true, refetchInterval: TREND_MS, staleTime: TREND_MS })
+export const useTrend = () => useEndpoint(dashboardTrend, {}, { refetchInterval: TREND_MS, staleTime: TREND_MS })
 
 /** The counters, which the server's events keep fresh; whenever one has changed, orders and numbers are read again. */
 export function useCountersAndFollow(): Readonly<Record<string, number>> {

@@ -27,7 +27,7 @@ const ordersOf = ({ id }: Street): string => `${listPath('all')}?area_id=${id}&s
 export function GridScreen() {
   const t = useText()
   const whole = useRef<HTMLDivElement>(null)
-  const { data, error, refetch } = useEndpoint(mapSummary, {}, { quiet: true, refetchInterval: MINUTE })
+  const { data, error, refetch } = useEndpoint(mapSummary, {}, { refetchInterval: MINUTE })
   if (!data) return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />
   return (
     <div className={styles['screen']} ref={whole}>

@@ -8,7 +8,7 @@ import { ENTRANCE } from './messages.ts'
 /** Whom to call when signing in does not work, and which version this is. */
 export function EntranceFooter() {
   const t = useText()
-  const { data } = useEndpoint(getConfig, {}, { quiet: true, staleTime: Infinity })
+  const { data } = useEndpoint(getConfig, {}, { staleTime: Infinity })
   return (
     <footer className={styles['footer']}>
       {data?.support_phone && (

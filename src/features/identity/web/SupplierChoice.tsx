@@ -12,7 +12,7 @@ import { SIGN_IN } from './messages.ts'
 /** Which unit to sign in to, where the platform serves several; the browser remembers it (spec §9, cookie `Suid`). */
 export function SupplierChoice() {
   const t = useText()
-  const { data } = useEndpoint(supplierList, {}, { quiet: true, staleTime: Infinity })
+  const { data } = useEndpoint(supplierList, {}, { staleTime: Infinity })
   const [chosen, setChosen] = useState(supplierId)
   const list = data?.list ?? []
   if (list.length < 2) return null

@@ -6,7 +6,7 @@ import { fakeServer, ok, refused, type Sent, show } from '#ui/testing/harness.ts
 
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
-import { supplierList } from '../contract/public.ts'
+import { getConfig, supplierList } from '../contract/public.ts'
 import { arrivalWaiting, forgetArrival, takeArrival } from './arrival.ts'
 import { ArrivalScreen } from './ArrivalScreen.tsx'
 import { SupplierChoice } from './SupplierChoice.tsx'
@@ -56,7 +56,10 @@ describe('coming in from another system', () => {
   })
 
   it('a refusal says why, and shows the way to sign in', async () => {
-    fakeServer({ [ssoLogin.path]: () => refused('SSO_REFUSED', '单点登录未通过', null, 400) })
+    fakeServer({
+      [getConfig.path]: () => ok({}),
+      [ssoLogin.path]: () => refused('SSO_REFUSED', '单点登录未通过', null, 400),
+    })
     arriveAt('/auth-redirect?uid=liming&sign=s')
     expect((await screen.findByRole('alert')).textContent).toBe('单点登录未通过')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/login')
@@ -73,7 +76,7 @@ describe('coming in from another system', () => {
   })
 
   it('the same page without anything to sign in with says that the link is void', async () => {
-    fakeServer({})
+    fakeServer({ [getConfig.path]: () => ok({}) })
     arriveAt('/auth-redirect')
     expect((await screen.findByRole('alert')).textContent).toContain('登录链接无效或已使用')
   })

@@ -29,7 +29,7 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
   const { data, error, isPending } = useEndpoint(
     importResult,
     { id: batch.id, limit: PAGE, after: starts.at(-1) ?? 0, ...filter },
-    { quiet: true, keepPrevious: true },
+    { keepPrevious: true },
   )
   const counts = { all: batch.total, ok: batch.ok, ok_warn: batch.warn, error: batch.error, duplicate: batch.duplicate }
   const choose = (next: Result | 'all'): void => {

@@ -52,7 +52,7 @@ function Batch({ id }: { id: string }) {
   const { data, error, refetch } = useEndpoint(
     importResult,
     { id, limit: 1 },
-    { quiet: true, refetchInterval: (answer) => (isBusy(answer?.batch.state) ? POLL_MS : false) },
+    { refetchInterval: (answer) => (isBusy(answer?.batch.state) ? POLL_MS : false) },
   )
   if (error && !data) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />

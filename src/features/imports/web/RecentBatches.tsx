@@ -11,7 +11,7 @@ import { BATCH_STATE, IMPORT } from './messages.ts'
 /** The last imports: to go on with one, to fetch its error file, or to undo it. */
 export function RecentBatches() {
   const t = useText()
-  const { data } = useEndpoint(importList, { kind: 'normal', limit: 10 }, { quiet: true })
+  const { data } = useEndpoint(importList, { kind: 'normal', limit: 10 })
   if (!data?.list.length) return null
   return (
     <section className={styles['card']}>

@@ -22,7 +22,7 @@ export type Managed = OutputOf<typeof noticeManage>['rows'][number]
 export function ManageDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [edited, setEdited] = useState<Managed | 'new' | null>(null)
-  const { data, error, refetch } = useEndpoint(noticeManage, {}, { quiet: true })
+  const { data, error, refetch } = useEndpoint(noticeManage, {})
   if (edited !== null && data)
     return <SaveDialog notice={edited === 'new' ? null : edited} targets={data} onClose={() => setEdited(null)} />
   return (

@@ -28,7 +28,7 @@ export function NoticeBoard() {
   const { data, error, refetch } = useEndpoint(
     noticeList,
     { limit: SHOWN },
-    { quiet: true, refetchInterval: MINUTE, staleTime: 5_000 },
+    { refetchInterval: MINUTE, staleTime: 5_000 },
   )
   return (
     <section aria-label={t(NOTICE.title)}>

@@ -16,7 +16,7 @@ const READINGS = [noticeList, noticeInfo]
 /** One notice with its whole text; showing it makes it read. */
 export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useEndpoint(noticeInfo, { id }, { quiet: true })
+  const { data, error, refetch } = useEndpoint(noticeInfo, { id })
   const { mutate: markRead } = useAction(noticeRead, { invalidates: READINGS, quiet: true })
   const acknowledge = useAction(noticeAck, { invalidates: READINGS })
   const marked = useRef(false)

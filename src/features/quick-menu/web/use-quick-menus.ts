@@ -27,7 +27,7 @@ export function useQuickMenus(): QuickMenus {
   const { toast } = useFeedback()
   const isRefused = useToldRefusal()
   const entries = useMenuEntries()
-  const { data: stored = [], isSuccess } = useEndpoint(quickMenuList, {}, { quiet: true, staleTime: 60_000 })
+  const { data: stored = [], isSuccess } = useEndpoint(quickMenuList, {}, { staleTime: 60_000 })
   const adding = useAction(quickMenuAdd, { invalidates: [quickMenuList] })
   const removing = useAction(quickMenuDel, { invalidates: [quickMenuList] })
 

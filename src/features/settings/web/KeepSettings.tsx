@@ -28,4 +28,4 @@ export function KeepSettings() {
 }
 
 /** Read once while the application is open. */
-export const useOwnSettings = () => useEndpoint(ownSettings, {}, { quiet: true, staleTime: Number.POSITIVE_INFINITY })
+export const useOwnSettings = () => useEndpoint(ownSettings, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -18,6 +18,6 @@ export function useLiveCounters(): Readonly<Record<string, number>> {
 }
 
 export function useCounters(): Readonly<Record<string, number>> {
-  const { data } = useEndpoint(appComplaintStatistics, {}, { quiet: true, refetchInterval: POLL_MS, staleTime: 5_000 })
+  const { data } = useEndpoint(appComplaintStatistics, {}, { refetchInterval: POLL_MS, staleTime: 5_000 })
   return data ?? {}
 }

@@ -18,7 +18,7 @@ const SELDOM_MS = 10 * 60_000
 
 /** Categories, areas, departments and limit rules; they seldom change. */
 export function useCommonData(): CommonData | null {
-  const { data } = useEndpoint(getCommonData, {}, { staleTime: SELDOM_MS, quiet: true })
+  const { data } = useEndpoint(getCommonData, {}, { staleTime: SELDOM_MS })
   return data?.content ?? null
 }
 

@@ -5,8 +5,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { getComplaintInfo, type OrderDetail } from '../contract/detail.ts'
 
 /** The order as it is now; read again whenever it changes. */
-export const useOrder = (id: string, staleTime = 5_000) =>
-  useEndpoint(getComplaintInfo, { id }, { quiet: true, staleTime })
+export const useOrder = (id: string, staleTime = 5_000) => useEndpoint(getComplaintInfo, { id }, { staleTime })
 
 /**
  * The order as it was when its form was opened. What others do meanwhile must neither close the form nor slip under it:

@@ -23,7 +23,7 @@ export function QuickMenuDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const mobile = useMobile()
   const { confirm } = useFeedback()
-  const stored = useEndpoint(quickMenuList, {}, { quiet: true })
+  const stored = useEndpoint(quickMenuList, {})
   const draft = useDraft(stored.data ?? [], onClose)
   const cancel = async (): Promise<void> => {
     const question = { title: t(QUICK.leaveTitle), text: t(QUICK.leaveText), yes: t(QUICK.leave), no: t(QUICK.stay) }

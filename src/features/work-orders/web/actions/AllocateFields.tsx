@@ -81,22 +81,14 @@ function LeaderFields({ order, backed }: { order: OrderDetail; backed: boolean }
 
 export function PeopleField({ dept_id }: { dept_id: string | undefined }) {
   const t = useText()
-  const { data } = useEndpoint(
-    getComplaintDeptUser,
-    { dept_id: dept_id ?? '' },
-    { enabled: Boolean(dept_id), quiet: true },
-  )
+  const { data } = useEndpoint(getComplaintDeptUser, { dept_id: dept_id ?? '' }, { enabled: Boolean(dept_id) })
   const options = (data ?? []).map(({ id, name, post }) => ({ value: id, label: post ? `${name}（${post}）` : name }))
   return <PickField name="person_ids" label={FORM.person_ids} options={options} multiple hint={t(HINT.person_ids)} />
 }
 
 function BackHistory({ order }: { order: OrderDetail }) {
   const t = useText()
-  const { data } = useEndpoint(
-    getComplaintBackDeptArr,
-    { id: order.id },
-    { enabled: order.back_count > 0, quiet: true },
-  )
+  const { data } = useEndpoint(getComplaintBackDeptArr, { id: order.id }, { enabled: order.back_count > 0 })
   if (!data?.length) return null
   return (
     <ul className={styles['history']} aria-label={t(HINT.backHistory)}>

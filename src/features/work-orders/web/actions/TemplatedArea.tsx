@@ -16,7 +16,7 @@ export function TemplatedArea({
 }: FieldGiven & { kind: string; order_id: string; rows?: number }) {
   const t = useText()
   const form = Form.useFormInstance()
-  const { data } = useEndpoint(getComplaintTemplate, { kind, id: order_id }, { quiet: true, staleTime: 300_000 })
+  const { data } = useEndpoint(getComplaintTemplate, { kind, id: order_id }, { staleTime: 300_000 })
   if (!data?.length) return <AreaField {...given} />
   const insert = (id: string): void => {
     const typed = (form.getFieldValue(given.name) as string | undefined) ?? ''

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -10,30 +10,61 @@ import { useEndpoint } from './hooks.ts'
 const list = get('/list', {
   access: 'granted',
   title: { zh: '列表', en: 'List' },
-  input: z.object({}),
+  input: z.object({ page: z.int() }),
   output: z.null(),
 })
 
-function List() {
-  const { isError, isFetching, refetch } = useEndpoint(list, {}, { quiet: true })
+function List({ page = 1 }: { page?: number }) {
+  const { isError, isFetching, refetch } = useEndpoint(list, { page })
   return <button onClick={() => void refetch()}>{isError && !isFetching ? '读取失败' : '读取中'}</button>
 }
 
 async function read(answer: Answer) {
   const sent = fakeServer({ '/list': answer })
   const shown = show(<List />)
-  await screen.findByText('读取失败')
+  // The network is tried twice, a second apart.
+  await screen.findByText('读取失败', {}, { timeout: 3000 })
   return { ...shown, sent }
 }
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('a screen that shows its failure itself needs no message beside it', async () => {
-  await read(() => refused('BUSY', '系统繁忙，请稍后重试', null, 503))
+it.each([
+  [
+    'the server’s message for 4 seconds',
+    () => refused('BUSY', '系统繁忙，请稍后重试', null, 503),
+    '系统繁忙，请稍后重试',
+    4,
+  ],
+  ['“Error” where it says nothing', () => refused('X', ''), 'Error', 4],
+  ['a network error for 5 seconds', () => 'unreachable' as const, '网络连接失败，请检查网络后重试', 5],
+])('tells %s, whatever its screen shows (spec §8)', async (_what, answer, text, seconds) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await read(answer)
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  await pass(seconds * 1000 - 500)
+  expect(screen.queryByRole('alert')).toBeTruthy()
+  await pass(700)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('many that fail alike are one message', async () => {
+  fakeServer({ '/list': () => refused('BUSY', '系统繁忙，请稍后重试', null, 503) })
+  show(
+    <>
+      <List />
+      <List page={2} />
+      <List page={3} />
+    </>,
+  )
+  await waitFor(() => expect(screen.getAllByText('读取失败')).toHaveLength(3))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 it.each([
