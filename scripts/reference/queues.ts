@@ -1,5 +1,5 @@
 import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
-import type { QueueFilter } from '#features/work-orders/domain/queues.ts'
+import type { Queue, QueueFilter } from '#features/work-orders/domain/queues.ts'
 import { PRIMARY_QUEUES, QUEUES, QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
 
 import type { Page } from './markdown.ts'
@@ -11,16 +11,16 @@ export const queuesPage = (): Page =>
     'queues.md',
     'Queues · 工单队列',
     'src/features/work-orders/domain/queues.ts',
-    `${QUEUE_NAMES.length} queues. List, badge and menu read the same predicate, so they agree. A department has a clock of its own on an order; its time queues read that one. ✓ marks the queues that divide the orders of the centre among themselves; the others lie over them.`,
+    `${QUEUE_NAMES.length} queues. List, badge and menu read the same predicate, so they agree. A department has a clock of its own on an order; its time queues read that one. ✓ marks the queues that divide the orders of the centre among themselves; the others lie over them. Counters in brackets stand at the entry without counting its list.`,
     table(
       ['Route', '名称', 'Queue', 'Counters', 'Sort', 'Centre', 'Department, sub-unit', 'Primary'],
       QUEUE_NAMES.map((name) => {
-        const { path, title, counters, sort, centre, dept } = QUEUES[name]
+        const { path, title, counters, counters_beside = [], sort, centre, dept }: Queue = QUEUES[name]
         return [
           code(`/rexian/${path}/list`),
           title.zh,
           title.en,
-          counters.map(code).join(' '),
+          [...counters.map(code), ...counters_beside.map((counter) => `(${code(counter)})`)].join(' '),
           SORTS[sort],
           filterText(centre),
           filterText(dept),

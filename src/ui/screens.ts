@@ -4,6 +4,8 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 
+import type { Badge } from './badges.ts'
+
 /** A first-level entry of the sidebar. */
 export interface MenuGroup {
   readonly key: string
@@ -21,8 +23,7 @@ export interface Screen {
   readonly title2?: Message
   /** First-level menu entry under which it stands; none for screens without a menu entry. */
   readonly group?: MenuGroup
-  /** Counters of `AppComplaintStatistics` shown as badges, each with what it counts. */
-  readonly badges?: readonly { readonly counter: string; readonly title: Message }[]
+  readonly badges?: readonly Badge[]
   /** Path of the screen above it in the breadcrumb and marked in the menu, for those without a menu entry. */
   readonly parent?: string
   /** User levels that have it; every level when left out (spec §6). */

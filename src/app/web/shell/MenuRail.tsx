@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
+import { isMarked, isUrgent, waitingBelow, type Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Screen } from '#ui/screens.ts'
 
 import { SHELL } from '../messages.ts'
-import { waiting, type Counters, type MenuSection } from './menu.ts'
+import { Badges } from './Badges.tsx'
+import type { MenuSection } from './menu.ts'
 import styles from './Sidebar.module.css'
 
 export interface LevelProps {
@@ -62,23 +64,21 @@ export function MenuRail({
   )
 }
 
+/** With no second level below it an entry shows its numbers itself, otherwise only that there are any. */
 function Face({ section: { group, screens }, counters }: { section: MenuSection; counters: Counters }) {
   const t = useText()
   const Icon = group.icon
-  const sum = waiting(screens, counters)
-  const urgent = screens.some(({ badges = [] }) => badges.some(isUrgent)) && (counters['expire'] ?? 0) > 0
-  const label = t(SHELL.waiting, { n: sum })
+  const waiting = waitingBelow(screens, counters)
   return (
     <>
       <span className={styles['icon']} aria-hidden>
         <Icon />
-        {sum > 0 && <i className={styles['dot']} data-urgent={urgent} />}
+        {isMarked(screens, counters) && <i className={styles['dot']} data-urgent={isUrgent(screens, counters)} />}
       </span>
-      <span className={styles['label']} title={sum > 0 ? label : undefined}>
+      <span className={styles['label']} title={waiting > 0 ? t(SHELL.waiting, { n: waiting }) : undefined}>
         {t(group.title)}
       </span>
+      {screens.length === 1 && <Badges of={screens[0]!.badges ?? []} counters={counters} />}
     </>
   )
 }
-
-export const isUrgent = ({ counter }: { counter: string }): boolean => counter === 'expire'

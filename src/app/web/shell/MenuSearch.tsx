@@ -4,11 +4,11 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useCounters } from '#features/work-orders/web/public.ts'
+import { ownCount } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
 
 import { SEARCH } from './menu-search-messages.ts'
-import { waiting } from './menu.ts'
 import styles from './MenuSearch.module.css'
 import { useFindings, type Finding } from './use-findings.ts'
 
@@ -108,7 +108,7 @@ function Option({ id, finding, chosen, onPoint, onLeave }: OptionGiven) {
   const t = useText()
   const counters = useCounters()
   const { to, title, under, params, screen } = finding
-  const count = screen ? waiting([screen], counters) : 0
+  const count = screen ? ownCount(screen, counters) : 0
   const Icon = finding.icon ?? FileSearchOutlined
   return (
     <Link

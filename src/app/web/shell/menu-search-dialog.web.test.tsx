@@ -15,7 +15,11 @@ const a = (path: string, zh: string, en: string, more: Partial<Screen> = {}): Sc
   ...more,
 })
 const group = (key: string, zh: string) => ({ key, title: { zh, en: key }, icon: AppstoreOutlined })
-const EXPIRING = { counter: 'expiring', title: { zh: '即将超期', en: 'Soon overdue' } }
+const EXPIRING = {
+  counter: 'expiring',
+  title: { zh: '即将超期', en: 'Soon overdue' },
+  counts: 'overlapping',
+} as const
 const ALL = a('/rexian/all/list', '全部工单', 'All orders')
 const SECTIONS = [
   { group: group('all', '全部工单'), screens: [ALL] },

@@ -39,11 +39,3 @@ export function trailOf(screens: readonly Screen[], screen: Screen): readonly Sc
 /** The menu entry that stands for the screen: itself, or the nearest above it. */
 export const entryOf = (screens: readonly Screen[], screen: Screen): Screen | undefined =>
   [...trailOf(screens, screen)].reverse().find(({ group, hidden, path }) => group && !hidden && !path.includes(':'))
-
-export type Counters = Readonly<Record<string, number>>
-
-/** What the badges of these screens add up to. */
-export const waiting = (screens: readonly Screen[], counters: Counters): number =>
-  screens
-    .flatMap(({ badges = [] }) => badges)
-    .reduce((sum, { counter }) => sum + Math.max(0, counters[counter] ?? 0), 0)

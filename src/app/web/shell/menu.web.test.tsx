@@ -1,9 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { cleanup, screen as page } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Session } from '#features/identity/web/public.ts'
+import { COUNTERS, type Counter } from '#features/work-orders/domain/queues.ts'
+import { isMarked, waitingBelow, type Counters } from '#ui/badges.ts'
 import type { Screen } from '#ui/screens.ts'
+import { show } from '#ui/testing/harness.tsx'
 
-import { entryOf, menuOf, waiting } from './menu.ts'
+import { SCREENS } from '../screens.ts'
+import { entryOf, menuOf, type MenuSection } from './menu.ts'
+import { MenuRail } from './MenuRail.tsx'
+
+afterEach(cleanup)
+
+/** Nothing in the program counts for trading yet. */
+const TRADING: readonly Counter[] = ['submit', 'pay', 'refund', 'returns']
 
 const group = { key: 'orders', title: { zh: '工单', en: 'Orders' }, icon: () => null }
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
@@ -60,11 +71,53 @@ it('a screen without an entry is marked at the one above it', () => {
   expect(entryOf(screens, screens[1]!)?.path).toBe('/list')
 })
 
-it('a first-level entry knows what its badges add up to', () => {
-  const badge = (counter: string) => ({ counter, title: { zh: counter, en: counter } })
-  const screens = [
-    screen('/a', { badges: [badge('back'), badge('reply')] }),
-    screen('/b', { badges: [badge('expire')] }),
-  ]
-  expect(waiting(screens, { back: 2, reply: 3, expire: 0, dealing: 7 })).toBe(5)
+describe('the numbers in the menu (spec §3)', () => {
+  const numbers = {
+    wait_deal: 4,
+    repeat: 1,
+    help: 6,
+    dealing: 7,
+    reply: 3,
+    expire: 5,
+    finished_reply: 9,
+    back_three: 2,
+  }
+  const section = (first: string) => {
+    const sections = menuOf(SCREENS, { ...person, roles: ['admin'] }, new Set())
+    return sections.find(({ group }) => group.key === first)!
+  }
+  const rail = (sections: readonly MenuSection[], counters: Counters) =>
+    show(
+      <MenuRail
+        sections={sections}
+        counters={counters}
+        current={undefined}
+        chosen={undefined}
+        onChoose={() => {}}
+        onContextMenu={undefined}
+      />,
+    )
+
+  it('are all counters but the four of trading', () => {
+    const shown = SCREENS.flatMap(({ badges = [] }) => badges.map(({ counter }) => counter))
+    expect(shown.toSorted()).toEqual(COUNTERS.filter((counter) => !TRADING.includes(counter)).toSorted())
+  })
+
+  it('on the first level count an order once, and what is finished waits for nobody', () => {
+    expect(waitingBelow(section('hotline').screens, numbers)).toBe(5)
+    expect(waitingBelow(section('transfer').screens, numbers)).toBe(10)
+    expect(waitingBelow(section('completed').screens, numbers)).toBe(0)
+  })
+
+  it('a first-level entry is marked where something waits below it, also an answer to an assist order', () => {
+    expect(isMarked(section('hotline').screens, { help: 1 })).toBe(true)
+    expect(isMarked(section('transfer').screens, { expire: 1 })).toBe(true)
+    expect(isMarked(section('completed').screens, numbers)).toBe(false)
+  })
+
+  it('stand on the first level where there is no second', () => {
+    rail([section('all')], numbers)
+    expect(page.getByRole('link', { name: /全部工单/ }).textContent).toContain('2')
+    expect(page.getByTitle('退回三次 2')).toBeTruthy()
+  })
 })

@@ -2,9 +2,10 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 
+import type { Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { Count, type Counters } from './Count.tsx'
+import { Count } from './Count.tsx'
 import { QUICK } from './messages.ts'
 import styles from './QuickMenus.module.css'
 import { useQuickMenuEditor } from './use-quick-menu-editor.tsx'

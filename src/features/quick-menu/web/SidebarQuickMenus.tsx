@@ -3,11 +3,12 @@ import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import type { Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import type { Screen } from '#ui/screens.ts'
 
-import { Count, type Counters } from './Count.tsx'
+import { Count } from './Count.tsx'
 import { QUICK } from './messages.ts'
 import styles from './QuickMenus.module.css'
 import { useQuickMenus } from './use-quick-menus.ts'

@@ -18,7 +18,9 @@ const a = (path: string, zh: string, more: Partial<Screen> = {}): Screen => ({
   ...more,
 })
 const HOME = a('/dashboard', '首页')
-const OVERDUE = a('/overdue', '超期', { badges: [{ counter: 'expire', title: { zh: '超期', en: 'Overdue' } }] })
+const OVERDUE = a('/overdue', '超期', {
+  badges: [{ counter: 'expire', title: { zh: '超期', en: 'Overdue' }, counts: 'overlapping', urgent: true }],
+})
 const SOON = a('/soon', '即将超期')
 const MANY = Array.from({ length: 16 }, (_, n) => a(`/many/${n}`, `菜单${n}`))
 const SECTIONS = [

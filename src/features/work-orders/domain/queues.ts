@@ -26,8 +26,10 @@ export interface Queue {
   /** Below `/rexian/`; `/list` and `/detail/:id` hang on it (spec §2). */
   readonly path: string
   readonly title: Message
-  /** Badges of domain 1.3; several where the queue has tabs. */
+  /** Badges of domain 1.3 that count its list; several where the queue has tabs. */
   readonly counters: readonly Counter[]
+  /** Badges beside them, of orders that stand in other queues. */
+  readonly counters_beside?: readonly Counter[]
   readonly sort: 'due' | 'received'
   readonly centre: QueueFilter | null
   readonly dept: QueueFilter | null
@@ -67,6 +69,7 @@ export const QUEUES = {
     path: 'all',
     title: { zh: '全部工单', en: 'All orders' },
     counters: [],
+    counters_beside: ['back_three', 'back_five'],
     sort: 'received',
     centre: {},
     dept: { relation: 'any' },
@@ -216,6 +219,13 @@ export const PRIMARY_QUEUES: readonly QueueName[] = [
   'completedback',
   'completedreply',
 ]
+
+/** What its length says: orders that wait, each in one queue of the kind; that wait, but lie in another queue, too; or are done. */
+export function lengthOf(name: QueueName): 'waiting' | 'overlapping' | 'finished' {
+  if (!PRIMARY_QUEUES.includes(name)) return 'overlapping'
+  const { status = [] }: QueueFilter = QUEUES[name].centre
+  return status.some(isOpen) ? 'waiting' : 'finished'
+}
 
 /** The clock as the asking side sees it: the order's for the centre, its own allocation's for a department. */
 export interface ShownClock {

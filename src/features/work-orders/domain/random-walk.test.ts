@@ -5,11 +5,11 @@ import { broken } from '../testing/walk/invariants.ts'
 import { memoryOffice, promised } from '../testing/walk/memory-office.ts'
 import type { Step } from '../testing/walk/memory-office.ts'
 import { activeChain } from './apply.ts'
-import { deptsOf } from './counters.ts'
+import { countedIn, deptsOf } from './counters.ts'
 import { ACTIONS } from './lifecycle.ts'
 import { OPEN_ASSIST } from './order.ts'
 import type { Counter } from './queues.ts'
-import { QUEUES, QUEUE_NAMES, inQueue } from './queues.ts'
+import { QUEUES, QUEUE_NAMES, inQueue, lengthOf } from './queues.ts'
 
 /** Steps in all; a soak asks for more. Each office walks 20,000, which is some months of work. */
 const STEPS = Number(process.env.WALK_STEPS ?? 20_000)
@@ -38,7 +38,10 @@ describe('people do at random what they may', () => {
           expect.fail(
             `step ${i}, ${step.actor.username} ${step.action} ${step.refused} ${JSON.stringify(step.command)}: ${wrong.join('; ')}`,
           )
-        if (i % 5000 === 4999) badgesEqualQueues(office)
+        if (i % 5000 === 4999) {
+          badgesEqualQueues(office)
+          eachWaitsOnce(office)
+        }
       }
       expect([...done].sort()).toEqual([...ACTIONS].sort())
     },
@@ -79,6 +82,16 @@ function badgesEqualQueues({ cases, ledger, now }: Office): void {
         queue === 'xieban' ? openAssists({ cases }, me) : sizeOf({ cases, now }, queue, me),
       )
     }
+  }
+}
+
+/** Decision 0076: numbers that are added up in the menu count no order twice, whoever looks at them. */
+function eachWaitsOnce({ cases }: Office): void {
+  const waiting = QUEUE_NAMES.filter((queue) => lengthOf(queue) === 'waiting').flatMap((q) => [...QUEUES[q].counters])
+  for (const { order, records } of cases.values()) {
+    const places = countedIn(order, records.assist_order, CENTRE.id)
+    for (const dept of DEPTS)
+      expect(waiting.filter((counter) => places.has(`${dept.id} ${counter}`)).length).toBeLessThan(2)
   }
 }
 

@@ -74,6 +74,8 @@ export const LIST = defineMessages({
 
 /** Badges that need a name of their own (domain 1.3). */
 export const COUNTER: Readonly<Record<string, { zh: string; en: string }>> = defineMessages({
+  back_three: { zh: '退回三次', en: 'Sent back 3×' },
+  back_five: { zh: '退回五次', en: 'Sent back 5×' },
   report_reply_nomal: { zh: '正常回复', en: 'Normal' },
   report_reply_compliance: { zh: '合规', en: 'Compliance' },
   report_reply_notscope: { zh: '非职责范围', en: 'Beyond duty' },

@@ -8,12 +8,13 @@ import {
 import { lazy } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
+import type { Badge } from '#ui/badges.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
-import { QUEUE_NAMES, QUEUES, type Queue, type QueueName } from '../domain/queues.ts'
+import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
 import { ACTION } from './action-labels.ts'
 import { COUNTER, MENU } from './messages.ts'
 import { detailPath, listPath } from './paths.ts'
@@ -41,7 +42,7 @@ const queueScreens: readonly Screen[] = QUEUE_NAMES.flatMap((name) => {
       name: `rexian.${name}.list`,
       title: queue.title,
       group: groupOf(name),
-      badges: queue.counters.map((counter) => ({ counter, title: COUNTER[counter] ?? queue.title })),
+      badges: badgesOf(name),
       endpoints: [complaintList, appComplaintStatistics],
       screen: () => <QueueScreen key={name} queue={name} />,
     },
@@ -95,6 +96,20 @@ const actionScreens: readonly Screen[] = [
 ]
 
 export const screens: readonly Screen[] = [...queueScreens, ...actionScreens]
+
+function badgesOf(name: QueueName): readonly Badge[] {
+  const { counters, counters_beside = [], title }: Queue = QUEUES[name]
+  const badge = (counter: Counter, counts: Badge['counts']): Badge => ({
+    counter,
+    title: COUNTER[counter] ?? title,
+    counts,
+    urgent: counter === 'expire',
+  })
+  return [
+    ...counters.map((counter) => badge(counter, lengthOf(name))),
+    ...counters_beside.map((counter) => badge(counter, 'beside')),
+  ]
+}
 
 function groupOf(name: QueueName): MenuGroup {
   return GROUPS[QUEUES[name].path.split('/')[0]!]!
