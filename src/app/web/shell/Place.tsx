@@ -5,8 +5,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { tagStore } from '#ui/tags.ts'
 
+import { SCREENS } from '../screens.ts'
 import { screenAt } from './current-screen.ts'
 import { KeptScreens } from './KeptScreens.tsx'
+import { firstBelow } from './menu.ts'
 import { NotFound, NotPermitted } from './NotFound.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
@@ -27,7 +29,8 @@ export function Place() {
   const shown = screen && mayOpen(session, screen) ? screen : undefined
   const instead = (): ReactNode => {
     if (pathname.startsWith(REDIRECT)) return <Redirect />
-    return FIXED[pathname]?.() ?? <Navigate to={screen ? '/401' : '/404'} replace />
+    const below = screen ? undefined : firstBelow(SCREENS, session, pathname)
+    return FIXED[pathname]?.() ?? <Navigate to={below?.path ?? (screen ? '/401' : '/404')} replace />
   }
   return (
     <>

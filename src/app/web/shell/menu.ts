@@ -39,3 +39,11 @@ export function trailOf(screens: readonly Screen[], screen: Screen): readonly Sc
 /** The menu entry that stands for the screen: itself, or the nearest above it. */
 export const entryOf = (screens: readonly Screen[], screen: Screen): Screen | undefined =>
   [...trailOf(screens, screen)].reverse().find(({ group, hidden, path }) => group && !hidden && !path.includes(':'))
+
+/** Where an address leads that only has screens below it: the first of them that this user has (spec §2). */
+export function firstBelow(screens: readonly Screen[], session: Session, path: string): Screen | undefined {
+  const above = path.endsWith('/') ? path : `${path}/`
+  return screens.find(
+    (screen) => screen.path.startsWith(above) && !screen.path.includes(':') && mayOpen(session, screen),
+  )
+}

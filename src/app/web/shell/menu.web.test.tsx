@@ -8,7 +8,7 @@ import type { Screen } from '#ui/screens.ts'
 import { show } from '#ui/testing/harness.tsx'
 
 import { SCREENS } from '../screens.ts'
-import { entryOf, menuOf, type MenuSection } from './menu.ts'
+import { entryOf, firstBelow, menuOf, type MenuSection } from './menu.ts'
 import { MenuRail } from './MenuRail.tsx'
 
 afterEach(cleanup)
@@ -69,6 +69,33 @@ describe('what stands in the menu', () => {
 it('a screen without an entry is marked at the one above it', () => {
   const screens = [screen('/list'), screen('/list/:id', { hidden: true, parent: '/list' })]
   expect(entryOf(screens, screens[1]!)?.path).toBe('/list')
+})
+
+describe('an address above screens', () => {
+  const screens = [
+    screen('/sys/role/list', { access: undefined }),
+    screen('/sys/role/edit/:id', { access: undefined }),
+    screen('/sys/user/list', { access: undefined, hidden: true }),
+  ]
+  const may = (...paths: string[]) => ({ ...person, permitted: new Set(paths) })
+
+  it.each([
+    ['/sys', ['/sys/role/list', '/sys/user/list'], '/sys/role/list'],
+    ['/sys', ['/sys/user/list'], '/sys/user/list'],
+    ['/sys/', ['/sys/role/list'], '/sys/role/list'],
+    ['/sys/role', ['/sys/role/list'], '/sys/role/list'],
+    ['/sys/role', ['/sys/user/list'], undefined],
+    ['/sys/role', ['/sys/role/edit/:id'], undefined],
+    ['/sys/ro', ['/sys/role/list'], undefined],
+  ])('%s leads whoever has %j to %s', (path, permitted, child) => {
+    expect(firstBelow(screens, may(...permitted), path)?.path).toBe(child)
+  })
+
+  it('leads somewhere for each that the program has', () => {
+    const leader = { ...person, roles: ['admin'] }
+    for (const path of ['/profile', '/rexian', '/rexian/all', '/rexian/hotline', '/rexian/hotline/normal'])
+      expect(firstBelow(SCREENS, leader, path), path).toBeDefined()
+  })
 })
 
 describe('the numbers in the menu (spec §3)', () => {
