@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 
 import { useRoleSwitch, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { ENTRY, ROLE_NAMES } from './entry-messages.ts'
 import styles from './RoleSwitch.module.css'
@@ -12,6 +13,7 @@ export function RoleSwitch() {
   const t = useText()
   const { role_list, role_id } = useSession()
   const change = useRoleSwitch()
+  const { guarded, start } = useGuard()
   if (role_list.length < 2) return null
   const choices = [
     { key: '', label: t(ENTRY.allRoles) },
@@ -19,7 +21,9 @@ export function RoleSwitch() {
   ]
   const current = choices.find(({ key }) => key === role_id)?.label ?? t(ENTRY.allRoles)
   const choose = (key: string): void => {
-    if (key !== role_id) change.mutate({ role_id: key })
+    if (guarded || key === role_id) return
+    start()
+    change.mutate({ role_id: key })
   }
   return (
     <Dropdown
@@ -30,6 +34,7 @@ export function RoleSwitch() {
       <Button
         type="text"
         icon={<SwapOutlined />}
+        disabled={guarded}
         loading={change.isPending || change.isSuccess}
         aria-haspopup="menu"
         aria-label={`${t(ENTRY.switchRole)} ${t(ENTRY.actingAs, { role: current })}`}
