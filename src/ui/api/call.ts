@@ -3,7 +3,7 @@ import { signRequest } from '#kernel/signature.ts'
 
 import { UI } from '../messages.ts'
 import { baseOrigin, credentials } from './base.ts'
-import { connection, forgetConnection, serverSeconds, type ServerConfig } from './connection.ts'
+import { connection, forgetConnection, isLeaving, serverSeconds, type ServerConfig } from './connection.ts'
 import { CallFailure, refusedBy } from './failure.ts'
 import { accessToken, guid, randomId, supplierId } from './identifiers.ts'
 import { forgettingWhenFailed, refuseUnchanged, rememberSubmission } from './last-submission.ts'
@@ -20,23 +20,13 @@ export interface CallOptions {
 /** An action that takes longer is not answered; its outcome is asked again with the same key. */
 const TIMEOUT_MS = 60_000
 
-let isLeaving = false
-
-/**
- * The session is being left: nothing that needs one is asked any more, so that nothing complains that it may not ask.
- * Calls under way go on, and may read the clock of the server anew.
- */
-export function stopCalling(): void {
-  isLeaving = true
-}
-
 /** Calls the endpoint; throws `CallFailure`. A clock that runs wrong is corrected once (design 4). */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  if (isLeaving && endpoint.access !== 'open') return new Promise(() => undefined)
+  if (isLeaving() && endpoint.access !== 'open') return new Promise(() => undefined)
   refuseUnchanged(endpoint, input)
   const attempt = { ...options, idempotencyKey: options.idempotencyKey ?? randomId() }
   const output = await forgettingWhenFailed(steppingUp(() => answerOf(endpoint, input, attempt)))

@@ -14,6 +14,7 @@ interface Connection {
 }
 
 let configEndpoint: Endpoint | null = null
+let leaving = false
 let current: Promise<Connection> | null = null
 /** Of the last connection; forms begin with the server's time, not with that of a wrong office clock. */
 let offset = 0
@@ -22,7 +23,17 @@ let offset = 0
 export function connectThrough(endpoint: Endpoint): void {
   configEndpoint = endpoint
   current = null
+  leaving = false
 }
+
+/**
+ * The session is being left: nothing that needs one is asked any more, so that nothing complains that it may not ask.
+ * Calls under way go on, and may read the clock of the server anew.
+ */
+export function stopCalling(): void {
+  leaving = true
+}
+export const isLeaving = (): boolean => leaving
 
 /** Salt and clock, asked from the server once and again after `forgetConnection`. */
 export function connection(read: (endpoint: Endpoint) => Promise<ServerConfig>): Promise<Connection> {
