@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
-import { getConfig } from '#features/identity/contract/public.ts'
+import { getConfig } from '#features/identity/contract/session.ts'
 import { SessionWatch, takeArrival } from '#features/identity/web/public.ts'
 import { ApiProvider } from '#ui/api/ApiProvider.tsx'
 import { chooseBase } from '#ui/api/base.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 
-import { getConfig } from '#features/identity/contract/public.ts'
+import { getConfig } from '#features/identity/contract/session.ts'
 import { keepHost, mayUse, originOf, storedHost } from '#ui/api/base.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'

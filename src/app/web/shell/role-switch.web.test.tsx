@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { roleSwitch } from '#features/identity/contract/entry.ts'
-import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/public.ts'
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { clearIdentity, keepToken } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
-import type { userInfo } from '#features/identity/contract/public.ts'
+import type { userInfo } from '#features/identity/contract/session.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'

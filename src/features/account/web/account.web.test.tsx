@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sessionList } from '#features/identity/contract/account.ts'
-import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/public.ts'
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { accountProtection } from '#features/identity/contract/second-factor.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { forgetSubmissions } from '#ui/api/last-submission.ts'

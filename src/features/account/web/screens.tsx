@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import { passwordEdit, sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
-import { getConfig, userInfo } from '#features/identity/contract/public.ts'
+import { getConfig, userInfo } from '#features/identity/contract/session.ts'
 import * as factor from '#features/identity/contract/second-factor.ts'
 import type { Screen } from '#ui/screens.ts'
 

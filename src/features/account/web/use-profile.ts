@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { userInfo } from '#features/identity/contract/public.ts'
+import { userInfo } from '#features/identity/contract/session.ts'
 import { useRefreshSession } from '#features/identity/web/public.ts'
 import { useEndpoint, invalidate } from '#ui/api/hooks.ts'
 

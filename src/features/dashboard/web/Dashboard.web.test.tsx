@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/public.ts'
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
 import { quickMenuList } from '#features/quick-menu/contract.ts'

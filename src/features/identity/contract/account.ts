@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
 
-import { EncryptedPassword } from './public.ts'
+import { EncryptedPassword } from './session.ts'
 
 /** Both passwords are encrypted as at sign-in, with the same nonce. */
 export const passwordEdit = post('/v1/seller/supplier/PasswordEdit', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Id, get, post } from '#kernel/endpoint.ts'
 
-import { login } from './public.ts'
+import { login } from './session.ts'
 
 /** Signs in whom a partner vouches for; docs/api.md says how a partner makes `sign` (security A13). */
 export const ssoLogin = get('/v1/public/user/ssologin', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Flag, get, post } from '#kernel/endpoint.ts'
 
-import { EncryptedPassword } from './public.ts'
+import { EncryptedPassword } from './session.ts'
 
 /** Six digits of an authenticator, or one of the recovery codes, in any spelling. */
 const Code = z.string().trim().min(6).max(20)

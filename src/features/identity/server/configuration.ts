@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
-import type { getConfig } from '../contract/public.ts'
+import type { getConfig } from '../contract/session.ts'
 import { issueNonce } from './encrypted-password.ts'
 import { loginKey } from './login-key.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 
-import type { login } from '../contract/public.ts'
+import type { login } from '../contract/session.ts'
 import type { Account } from './account-store.ts'
 import type { Attempt } from './login-guard.ts'
 import { logLogin } from './login-log.ts'

@@ -6,7 +6,7 @@ import { transaction } from '#platform/db/transaction.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
-import type { login } from '../contract/public.ts'
+import type { login } from '../contract/session.ts'
 import { weaknessesOf } from '../domain/password-policy.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
 import type { Account } from './account-store.ts'

@@ -4,7 +4,7 @@ import { serve, serveStream } from '#platform/http/serve.ts'
 
 import { handOver, handOverCode, passwordEdit, sessionList, sessionRevoke } from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
-import * as contract from '../contract/public.ts'
+import * as contract from '../contract/session.ts'
 import * as factor from '../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
 import { changePassword } from './change-password.ts'

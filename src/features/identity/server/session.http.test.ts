@@ -10,7 +10,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
 import * as account from '../contract/account.ts'
-import * as contract from '../contract/public.ts'
+import * as contract from '../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 

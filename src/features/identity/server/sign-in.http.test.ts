@@ -12,7 +12,7 @@ import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import * as account from '../contract/account.ts'
-import * as contract from '../contract/public.ts'
+import * as contract from '../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from './routes.ts'
 

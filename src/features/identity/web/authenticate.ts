@@ -5,7 +5,7 @@ import { keepToken } from '#ui/api/identifiers.ts'
 
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
-import { getConfig, login } from '../contract/public.ts'
+import { getConfig, login } from '../contract/session.ts'
 import { loginCode } from '../contract/second-factor.ts'
 import type { Arrival } from './arrival.ts'
 

@@ -6,7 +6,7 @@ import { fakeServer, ok, refused, type Sent, show } from '#ui/testing/harness.ts
 
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
-import { getConfig, supplierList } from '../contract/public.ts'
+import { getConfig, supplierList } from '../contract/session.ts'
 import { arrivalWaiting, forgetArrival, takeArrival } from './arrival.ts'
 import { ArrivalScreen } from './ArrivalScreen.tsx'
 import { SupplierChoice } from './SupplierChoice.tsx'

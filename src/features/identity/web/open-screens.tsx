@@ -4,7 +4,7 @@ import type { Screen } from '#ui/screens.ts'
 
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
-import { getConfig, login, supplierList } from '../contract/public.ts'
+import { getConfig, login, supplierList } from '../contract/session.ts'
 import { ARRIVAL, REGISTER, SIGN_IN } from './messages.ts'
 
 const LoginScreen = lazy(() => import('./LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })))

@@ -16,7 +16,7 @@ import { LoadingState } from '#ui/parts/States.tsx'
 import { closeAllTags } from '#ui/tags.ts'
 
 import { roleSwitch } from '../contract/entry.ts'
-import { logout, operatorRoutes, userInfo, userLevel } from '../contract/public.ts'
+import { logout, operatorRoutes, userInfo, userLevel } from '../contract/session.ts'
 import { loginAddress } from './guard.ts'
 
 /** Who is signed in and what they may open; read once, before the first screen. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runOnce, Logger } from 'graphile-worker'
 
-import * as identity from '#features/identity/contract/public.ts'
+import * as identity from '#features/identity/contract/session.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { readConfig } from '#platform/config.ts'

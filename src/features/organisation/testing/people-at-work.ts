@@ -1,4 +1,4 @@
-import { getConfig } from '#features/identity/contract/public.ts'
+import { getConfig } from '#features/identity/contract/session.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import type { Route } from '#platform/http/serve.ts'

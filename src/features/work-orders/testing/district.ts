@@ -1,4 +1,4 @@
-import * as identity from '#features/identity/contract/public.ts'
+import * as identity from '#features/identity/contract/session.ts'
 import * as account from '#features/identity/contract/account.ts'
 import * as entry from '#features/identity/contract/entry.ts'
 import * as secondFactor from '#features/identity/contract/second-factor.ts'

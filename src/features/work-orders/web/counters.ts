@@ -1,4 +1,4 @@
-import { eventStream } from '#features/identity/contract/public.ts'
+import { eventStream } from '#features/identity/contract/session.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLiveUpdates } from '#ui/api/live.ts'
 
