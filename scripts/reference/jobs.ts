@@ -9,7 +9,7 @@ export const jobsPage = (jobs: readonly Job[]): Page =>
   page(
     'jobs.md',
     'Jobs · 后台任务',
-    'the job definitions (src/app/features.ts)',
+    'the job definitions of the features',
     'Jobs run in processes with the role `worker`. A scheduled time is read on the clock of Shanghai; a job without one is added by a request, in the transaction of that request. A job may run twice for one cause, and the second run does no harm.',
     table(
       ['Name', 'Runs at (`minute hour * * *`)', 'Input'],

@@ -1,19 +1,11 @@
 import { z } from 'zod'
 
-import { purgeSignIns } from '#features/identity/server/public.ts'
 import { sealAuditLog } from '#platform/audit/chain.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sweepFiles } from '#platform/files/store.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 
 const FILE_GRACE_MS = 24 * 3600 * 1000
-
-export const purgeSignInsJob = defineJob({
-  name: 'purge-sign-ins',
-  input: z.object({}),
-  cron: '*/10 * * * *',
-  run: ({ db, clock }) => purgeSignIns(db, clock.now()),
-})
 
 /** Uploads whose action failed leave a file without a row. */
 export const sweepFilesJob = defineJob({

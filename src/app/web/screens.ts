@@ -1,9 +1,12 @@
-import { screens as account } from '#features/account/web/screens.tsx'
-import { screens as dashboard } from '#features/dashboard/web/screens.tsx'
-import { screens as grid } from '#features/grid/web/screens.tsx'
-import { screens as imports } from '#features/imports/web/screens.tsx'
-import { screens as workOrders } from '#features/work-orders/web/screens.tsx'
+import { account } from '#features/account/web/feature.tsx'
+import { dashboard } from '#features/dashboard/web/feature.tsx'
+import { grid } from '#features/grid/web/feature.tsx'
+import { imports } from '#features/imports/web/feature.tsx'
+import { workOrders } from '#features/work-orders/web/feature.tsx'
+import type { WebFeature } from '#ui/feature.ts'
 import type { Screen } from '#ui/screens.ts'
 
-/** Every screen of the application; the order of the menu is the order here. */
-export const SCREENS: readonly Screen[] = [...dashboard, ...workOrders, ...imports, ...grid, ...account]
+/** Every feature that has screens; the order of the menu is the order here. */
+const FEATURES: readonly WebFeature[] = [dashboard, workOrders, imports, grid, account]
+
+export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens)

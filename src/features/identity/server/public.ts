@@ -2,4 +2,3 @@
 export { createOperator, type NewOperator } from './create-operator.ts'
 export { hashPassword } from './password-hash.ts'
 export { listPermitted } from './profile.ts'
-export { purgeSignIns } from './purge.ts'

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { accountRoutes } from './routes.ts'
+
+export const account = defineFeature({
+  name: 'account',
+  title: { zh: '个人中心', en: 'Own account' },
+  contracts: [contract],
+  routes: accountRoutes,
+})

@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+
+import { passwordEdit, sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
+import { getConfig, userInfo } from '#features/identity/contract/session.ts'
+import * as factor from '#features/identity/contract/second-factor.ts'
+import type { WebFeature } from '#ui/feature.ts'
+
+import { avatarSave, sessionRevokeOthers, userEdit } from '../contract.ts'
+import { ACCOUNT } from './messages.ts'
+
+const AccountScreen = lazy(() => import('./AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })))
+
+export const account: WebFeature = {
+  screens: [
+    {
+      path: '/profile/user/edit',
+      name: 'profile.user',
+      title: ACCOUNT.editTitle,
+      access: 'signed_in',
+      hidden: true,
+      noCache: true,
+      endpoints: [
+        ...[userInfo, userEdit, avatarSave, sessionList, sessionRevoke, sessionRevokeOthers],
+        ...[factor.accountProtection, factor.totpStart, factor.totpConfirm, factor.recoveryRenew, factor.totpEnd],
+        factor.stepUp,
+      ],
+      screen: () => <AccountScreen />,
+    },
+    {
+      path: '/profile/pwd/edit',
+      name: 'profile.password',
+      title: ACCOUNT.passwordTitle,
+      access: 'signed_in',
+      hidden: true,
+      // What was typed is not kept behind other screens.
+      noCache: true,
+      endpoints: [getConfig, passwordEdit],
+      screen: () => <AccountScreen section="password" />,
+    },
+  ],
+}

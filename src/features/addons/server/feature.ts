@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { addonRoutes } from './routes.ts'
+
+export const addons = defineFeature({
+  name: 'addons',
+  title: { zh: '插件', en: 'Addons' },
+  contracts: [contract],
+  routes: addonRoutes,
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { calendarRoutes } from './routes.ts'
+
+export const calendar = defineFeature({
+  name: 'calendar',
+  title: { zh: '节假日', en: 'Holidays' },
+  contracts: [contract],
+  routes: calendarRoutes,
+})

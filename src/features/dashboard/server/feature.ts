@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { dashboardRoutes } from './routes.ts'
+
+export const dashboard = defineFeature({
+  name: 'dashboard',
+  title: { zh: '首页', en: 'First page' },
+  contracts: [contract],
+  routes: dashboardRoutes,
+})

@@ -1,0 +1,24 @@
+import { AppstoreOutlined } from '@ant-design/icons'
+import { lazy } from 'react'
+
+import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
+import type { WebFeature } from '#ui/feature.ts'
+
+import { HOME } from './messages.ts'
+
+const Dashboard = lazy(() => import('./Dashboard.tsx').then((module) => ({ default: module.Dashboard })))
+
+export const dashboard: WebFeature = {
+  screens: [
+    {
+      path: '/dashboard',
+      name: 'dashboard',
+      title: HOME.title,
+      group: { key: 'dashboard', title: HOME.title, icon: AppstoreOutlined },
+      access: 'signed_in',
+      affix: true,
+      endpoints: [appComplaintStatistics],
+      screen: () => <Dashboard />,
+    },
+  ],
+}

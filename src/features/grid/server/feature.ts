@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { gridRoutes } from './routes.ts'
+
+export const grid = defineFeature({
+  name: 'grid',
+  title: { zh: '网格', en: 'Grid' },
+  contracts: [contract],
+  routes: gridRoutes,
+})

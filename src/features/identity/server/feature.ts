@@ -1,0 +1,16 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as account from '../contract/account.ts'
+import * as entry from '../contract/entry.ts'
+import * as secondFactor from '../contract/second-factor.ts'
+import * as session from '../contract/session.ts'
+import { purgeSignInsJob } from './jobs.ts'
+import { identityRoutes } from './routes.ts'
+
+export const identity = defineFeature({
+  name: 'identity',
+  title: { zh: '登录与会话', en: 'Signing in' },
+  contracts: [account, entry, secondFactor, session],
+  routes: identityRoutes,
+  jobs: [purgeSignInsJob],
+})

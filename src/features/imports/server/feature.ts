@@ -1,0 +1,13 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { importJobs } from './jobs.ts'
+import { importRoutes } from './routes.ts'
+
+export const imports = defineFeature({
+  name: 'imports',
+  title: { zh: '导入', en: 'Imports' },
+  contracts: [contract],
+  routes: importRoutes,
+  jobs: importJobs,
+})

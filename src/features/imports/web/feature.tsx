@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+
+import {
+  importCancel,
+  importConfirm,
+  importErrorFile,
+  importList,
+  importParse,
+  importResult,
+  importTemplate,
+  importUndo,
+} from '../contract.ts'
+import { IMPORT } from './messages.ts'
+
+const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
+
+export const imports: WebFeature = {
+  screens: [
+    {
+      path: '/rexian/hotline/normal/import',
+      name: 'rexian.normal.import',
+      title: IMPORT.title,
+      parent: '/rexian/hotline/normal/list',
+      hidden: true,
+      endpoints: [
+        importParse,
+        importResult,
+        importList,
+        importConfirm,
+        importCancel,
+        importUndo,
+        importErrorFile,
+        importTemplate,
+      ],
+      screen: () => <ImportScreen />,
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { noticeRoutes } from './routes.ts'
+
+export const notices = defineFeature({
+  name: 'notices',
+  title: { zh: '通知公告', en: 'Notices' },
+  contracts: [contract],
+  routes: noticeRoutes,
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { organisationRoutes } from './routes.ts'
+
+export const organisation = defineFeature({
+  name: 'organisation',
+  title: { zh: '部门与人员', en: 'Departments and people' },
+  contracts: [contract],
+  routes: organisationRoutes,
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { quickMenuRoutes } from './routes.ts'
+
+export const quickMenu = defineFeature({
+  name: 'quick-menu',
+  title: { zh: '快捷菜单', en: 'Quick menus' },
+  contracts: [contract],
+  routes: quickMenuRoutes,
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { referenceRoutes } from './routes.ts'
+
+export const reference = defineFeature({
+  name: 'reference',
+  title: { zh: '基础数据', en: 'Reference data' },
+  contracts: [contract],
+  routes: referenceRoutes,
+})

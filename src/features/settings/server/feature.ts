@@ -1,0 +1,11 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { settingsRoutes } from './routes.ts'
+
+export const settings = defineFeature({
+  name: 'settings',
+  title: { zh: '个人设置', en: 'Own settings' },
+  contracts: [contract],
+  routes: settingsRoutes,
+})

@@ -1,0 +1,16 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as actions from '../contract/actions.ts'
+import * as attachments from '../contract/attachments.ts'
+import * as detail from '../contract/detail.ts'
+import * as list from '../contract/list.ts'
+import { foldCountersJob } from './jobs.ts'
+import { workOrderRoutes } from './routes.ts'
+
+export const workOrders = defineFeature({
+  name: 'work-orders',
+  title: { zh: '工单', en: 'Work orders' },
+  contracts: [actions, attachments, detail, list],
+  routes: workOrderRoutes,
+  jobs: [foldCountersJob],
+})

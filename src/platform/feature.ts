@@ -1,0 +1,28 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+
+import type { Route } from './http/serve.ts'
+import type { Job } from './jobs/job.ts'
+
+type Contract = Readonly<Record<string, unknown>>
+
+/** What the server's side of a feature declares. `app` names each feature once; everything the program knows of it derives from this. */
+export interface Feature {
+  /** As its folder. */
+  readonly name: string
+  readonly title: Message
+  /** Modules of its contract: every endpoint they export is the feature's, so that none can be declared and forgotten. */
+  readonly contracts: readonly Contract[]
+  readonly routes?: readonly Route[]
+  readonly jobs?: readonly Job[]
+}
+
+/** Declares a feature; the record itself, checked. */
+export const defineFeature = (feature: Feature): Feature => feature
+
+/** The endpoints that modules export, in the order of their names. */
+export const endpointsOf = (modules: readonly Contract[]): Endpoint[] =>
+  modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
