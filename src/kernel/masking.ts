@@ -2,7 +2,7 @@
 export function maskPhone(phone: string | null): string | null {
   if (!phone) return phone
   if (/^1\d{10}$/.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(7)}`
-  const landline = /^(0\d{2,3})-?(\d{7,8})/.exec(phone)
+  const landline = /^(0(?:10|2\d|\d{2,3}))-?(\d{7,8})/.exec(phone)
   if (landline) return `${landline[1]}-****${landline[2]!.slice(-2)}`
   return phone.length <= 6 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-2)}`
 }
@@ -18,9 +18,106 @@ export function maskName(name: string | null): string | null {
 export const maskIdCard = (id: string | null): string | null =>
   id && id.length >= 15 ? `${id.slice(0, 3)}${'*'.repeat(id.length - 7)}${id.slice(-4)}` : id
 
-/** Phones and ID numbers inside running text. */
-export const maskText = (text: string): string =>
-  text
-    .replace(/(?<!\d)\d{17}[\dXx](?!\d)/g, (id) => maskIdCard(id)!)
-    .replace(/(?<!\d)1\d{10}(?!\d)/g, (phone) => maskPhone(phone)!)
-    .replace(/(?<!\d)0\d{2,3}-?\d{7,8}(?!\d)/g, (phone) => maskPhone(phone)!)
+/** A run of digits; `joins` when it may go on with the number of the run before. */
+interface Piece {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly joins: boolean
+}
+/** So many digits of a personal number are shown in front and behind. */
+interface Kept {
+  readonly head: number
+  readonly tail: number
+  readonly landline?: true
+}
+interface Found extends Kept {
+  readonly from: number
+  readonly to: number
+}
+
+const PIECE = /\+?\d+|X(?![\dA-Z])/gi
+/** What people put between the digits of one number: blanks, dashes, brackets, dots; never the end of a line. */
+const GAP = /^(?:[^\S\r\n]|[\p{Pd}\p{Cf}−()[\]【】.·])*$/u
+const WIDEST_GAP = 4
+const SHORTEST = 10
+const LONGEST = 22
+
+/**
+ * Phones and ID numbers inside running text, however they are spelled: with country code, in groups, in full width. Only
+ * whole runs of digits count, so that order numbers, dates and amounts stay. The work is linear in the length.
+ */
+export function maskText(text: string): string {
+  const plain = text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  const pieces = piecesOf(plain)
+  let shown = ''
+  let done = 0
+  for (const [i, piece] of pieces.entries()) {
+    const found = piece.from < done ? null : numberFrom(plain, pieces, i)
+    if (!found) continue
+    shown +=
+      text.slice(done, found.from) + hide(text.slice(found.from, found.to), plain.slice(found.from, found.to), found)
+    done = found.to
+  }
+  return shown + text.slice(done)
+}
+
+function piecesOf(plain: string): Piece[] {
+  let end = 0
+  return [...plain.matchAll(PIECE)].map(({ 0: piece, index: from }) => {
+    const joins = from - end <= WIDEST_GAP && GAP.test(plain.slice(end, from))
+    end = from + piece.length
+    return { text: piece.toUpperCase(), from, to: end, joins }
+  })
+}
+
+/** The longest personal number that begins with piece `i`. */
+function numberFrom(plain: string, pieces: readonly Piece[], i: number): Found | null {
+  const { from } = pieces[i]!
+  const sizes: number[] = []
+  let found: Found | null = null
+  let digits = ''
+  for (let j = i; j === i || pieces[j]?.joins; j++) {
+    const { text, to } = pieces[j]!
+    digits += text
+    sizes.push(text.length)
+    if (digits.length > LONGEST) break
+    const kept = digits.length >= SHORTEST && keptOf(digits, sizes, plain.slice(Math.max(0, from - 5), to))
+    if (kept) found = { from, to, ...kept }
+  }
+  return found
+}
+
+// The years of today's order numbers of the city, yymmddHHMMSS and six digits, are no region's.
+const ID_CARD = /^(?!2[4-9]|30)\d{6}(?:18|19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dX]$/
+const MOBILE = /^((?:\+86|0086|86|0)?)1\d{10}$/
+const LANDLINE = /^((?:(?:\+|00)?86)?0(?:10|2\d|\d{2,3})|(?:\+|00)86[1-9]\d{1,2})\d{7,8}$/
+/** How a mobile is grouped; the first of these groups carries the country code, when it is written on. */
+const MOBILE_GROUPS = /^(?:3,[\d,]+|7,4|4,4,3|4,3,4|1(?:,1){10})$/
+/** A date among the groups, or a year in front of them: no phone, but what a number of a file looks like. */
+const DATED = /^(?:19|20)\d\d[-.]|(?:19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}(?!\d)/
+
+/** How much of these digits is shown; null when they are no personal number. `written` begins five characters before them. */
+function keptOf(digits: string, sizes: readonly number[], written: string): Kept | null {
+  if (digits.length === 18 && ID_CARD.test(digits)) return { head: 3, tail: 4 }
+  const mobile = MOBILE.exec(digits)
+  const landline = mobile ? null : LANDLINE.exec(digits)
+  if (!mobile && !landline) return null
+  const code = (mobile ?? landline)![1]!.length
+  const kept: Kept = mobile ? { head: code + 3, tail: 4 } : { head: code, tail: 2, landline: true }
+  if (sizes.length === 1) return kept
+  if (DATED.test(written)) return null
+  if (landline) return sizes[0]! >= 3 ? kept : null
+  const groups = [sizes[0]! - code, ...sizes.slice(1)].join()
+  const likely = groups === '3,4,4' || (MOBILE_GROUPS.test(groups) && !/[.·]/.test(written))
+  return likely && digits[code + 1]! >= '2' ? kept : null
+}
+
+/** `plain` is the same text in half width. */
+function hide(text: string, plain: string, { head, tail, landline }: Found): string {
+  const places = [...plain.matchAll(/[+\dX]/gi)].map(({ index }) => index)
+  const chars = text.split('')
+  for (const i of places.slice(head, -tail)) chars[i] = '*'
+  const masked = chars.join('')
+  return landline ? masked.replace(/\*.*\*/s, '****') : masked
+}
