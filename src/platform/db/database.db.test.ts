@@ -118,3 +118,28 @@ test('a connection that the server cuts while its pool closes does not end the p
   expect(() => client.emit('error', new Error('terminating connection due to administrator command'))).not.toThrow()
   await closed
 })
+
+test('statements of a transaction that are asked together are answered in their order', async () => {
+  await sql`create table together (n int primary key)`.execute(t.db)
+  const count = await transaction(t.db, async (trx) => {
+    const [, , counted] = await Promise.all([
+      sql`insert into together values (1)`.execute(trx),
+      sql`insert into together values (2)`.execute(trx),
+      sql<{ n: string }>`select count(*) as n from together`.execute(trx),
+    ])
+    return counted.rows[0]!.n
+  })
+  expect(count).toBe('2')
+})
+
+test('when one of them fails, nothing of the transaction stays and its connection goes on', async () => {
+  await sql`create table all_or_none (n int primary key)`.execute(t.db)
+  const one = createDatabase({ url: t.url, log: createLog('silent'), size: 1 })
+  const add = (n: number) => (trx: typeof one.db) => sql`insert into all_or_none values (${n})`.execute(trx)
+  const tried = transaction(one.db, (trx) => Promise.all([add(1)(trx), add(1)(trx), add(2)(trx)]))
+  await expect(tried).rejects.toThrow('duplicate key')
+  await transaction(one.db, (trx) => Promise.all([add(3)(trx), add(4)(trx)]))
+  const { rows } = await sql<{ n: number }>`select n from all_or_none order by n`.execute(one.db)
+  expect(rows.map(({ n }) => n)).toEqual([3, 4])
+  await one.close()
+})

@@ -54,6 +54,8 @@ function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: Datab
     max: size,
     types: columnTypes,
     application_name: 'rexian',
+    // Statements of one transaction may follow one another without waiting for answers (decision 0091).
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,

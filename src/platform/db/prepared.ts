@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
+
 import type { PostgresPoolClient } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -29,6 +31,7 @@ export function statementName(text: string): string | undefined {
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
   let outdated = false
   const query = async (text: string, values: readonly unknown[]) => {
+    sendTogether(client)
     try {
       return await client.query({ text, values: [...values], name: statementName(text) })
     } catch (error) {
@@ -41,6 +44,20 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
     // A migration changed what a kept statement answers: this connection would refuse it for ever.
     release: () => client.release(outdated),
   }
+}
+
+const gathering = new WeakSet<Writable>()
+
+/** What is asked in one go leaves in one packet: writing to a socket costs more than most statements do. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (gathering.has(stream)) return
+  gathering.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    gathering.delete(stream)
+    stream.uncork()
+  })
 }
 
 const isOutdated = (error: unknown): boolean =>

@@ -1,7 +1,9 @@
 import type { IsolationLevel } from 'kysely'
+import { PostgresDialect, Transaction } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Db, Trx } from './database.ts'
+import type { Database } from './schema.gen.ts'
 
 export interface TransactionOptions {
   /** Attempts after the first one, when the database asks for another try. */
@@ -25,12 +27,30 @@ export async function transaction<T>(
   const { retries = 3, isolation = 'read committed' } = options
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work)
+      return await db
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute(async (trx) => work(await withoutQueue(trx)))
     } catch (error) {
       if (attempt >= retries || !TRY_AGAIN.includes(sqlState(error))) throw error
       await delay(10 * 2 ** attempt + Math.random() * 20)
     }
   }
+}
+
+/** Completes the properties of a transaction; it opens nothing. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })
+const driver = dialect.createDriver()
+
+/**
+ * The same transaction, whose statements do not queue for each other in this process: asked together, they are sent
+ * together and the database answers them in their order (decision 0091).
+ */
+async function withoutQueue(trx: Trx): Promise<Trx> {
+  const executor = trx.getExecutor()
+  const connection = await executor.provideConnection((held) => Promise.resolve(held))
+  const direct = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor: direct })
 }
 
 /** PostgreSQL's five-character code of an error, or ''. */

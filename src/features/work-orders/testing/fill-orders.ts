@@ -60,7 +60,8 @@ export async function fillOrders(db: Db, supplier_id: string, count: number, now
   const rows = SAMPLE_TEXTS.map((text, n) => ({ n, ...text, words: tsvectorText(`${text.title}\n${text.content}`) }))
   await sql`insert into fill_text select n, title, content, words::tsvector from json_to_recordset(${JSON.stringify(rows)}::json)
     as t(n integer, title text, content text, words text)`.execute(db)
-  const chunk = 10_000
+  // Small enough that one statement ends within the limit of a session on a busy machine.
+  const chunk = 2500
   for (let from = 0; from < count; from += chunk) {
     await fillChunk(db, supplier_id, { from, to: Math.min(from + chunk, count), count, now })
     if (from === 0) await sql`analyze`.execute(db)
