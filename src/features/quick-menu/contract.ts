@@ -43,7 +43,11 @@ export const quickMenuAdds = post('/v1/seller/quickmenu/QuickMenuAdds', {
   title: { zh: '保存快捷菜单', en: 'Save quick menus' },
   audit: 'quick_menu.saved',
   refuse_unchanged: true,
-  input: z.object({ menu_data: jsonText(z.array(QuickMenu).max(200)) }),
+  input: z.object({
+    menu_data: jsonText(z.array(QuickMenu).max(200)),
+    /** Paths that the caller had before, in order: refused when they are others by now. Left out, whatever there is goes. */
+    seen: jsonText(z.array(Path).max(200)).optional(),
+  }),
   output: z.null(),
 })
 

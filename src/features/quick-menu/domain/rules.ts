@@ -10,6 +10,11 @@ export const QUICK_MENU_ERRORS = defineErrors({
   QUICK_MENU_TOO_MANY: { status: 400, zh: '快捷菜单最多 16 个', en: 'at most 16 quick menus' },
   QUICK_MENU_REPEATED: { status: 400, zh: '请勿重复添加', en: 'do not add repeatedly' },
   QUICK_MENU_DASHBOARD: { status: 400, zh: '首页不能添加为快捷菜单', en: 'The dashboard cannot be a quick menu' },
+  QUICK_MENU_STALE: {
+    status: 409,
+    zh: '快捷菜单已在其他窗口修改',
+    en: 'The quick menus were changed in another window',
+  },
   QUICK_MENU_UNKNOWN: {
     status: 400,
     zh: '菜单“{title}”不存在或您无权访问',
@@ -23,6 +28,8 @@ export interface Entry {
 }
 
 interface Given {
+  /** Paths that the user last saw; whatever there was when left out. */
+  readonly seen?: readonly string[] | undefined
   /** What the user has now, in order. */
   readonly stored: readonly Entry[]
   /** What the user wants to have, in order. */
@@ -32,6 +39,10 @@ interface Given {
 
 /** Why a list of quick menus is not kept, the first reason first. One that the role lost meanwhile may stay. */
 const RULES: readonly { error: ErrorSpec; breaks: (given: Given) => Entry | boolean | undefined }[] = [
+  {
+    error: QUICK_MENU_ERRORS.QUICK_MENU_STALE,
+    breaks: ({ stored, seen }) => seen !== undefined && !isSame(seen, stored),
+  },
   {
     error: QUICK_MENU_ERRORS.QUICK_MENU_DASHBOARD,
     breaks: ({ wanted }) => wanted.find(({ path }) => path === DASHBOARD),
@@ -52,9 +63,15 @@ const RULES: readonly { error: ErrorSpec; breaks: (given: Given) => Entry | bool
   {
     error: ERRORS.UNCHANGED,
     breaks: ({ stored, wanted }) =>
-      stored.length === wanted.length && stored.every(({ path }, at) => path === wanted[at]!.path),
+      isSame(
+        stored.map(({ path }) => path),
+        wanted,
+      ),
   },
 ]
+
+const isSame = (paths: readonly string[], entries: readonly Entry[]): boolean =>
+  paths.length === entries.length && entries.every(({ path }, at) => path === paths[at])
 
 /** Why the user cannot have these quick menus; null when all is well. Asked by the screen and by the server. */
 export function whyNotKept(given: Given): Refusal | null {

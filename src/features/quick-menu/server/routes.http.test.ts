@@ -27,7 +27,8 @@ const codeOf = async (asked: Promise<{ status: number; body: { code?: string } }
   return status === 200 ? 'ok' : `${status} ${body.code}`
 }
 const add = (who: string, item: object) => codeOf(work.ask(who, quickMenuAdd, item as typeof ALL))
-const save = (who: string, menu_data: unknown) => codeOf(work.ask(who, quickMenuAdds, { menu_data }))
+const save = (who: string, menu_data: unknown, seen?: readonly string[]) =>
+  codeOf(work.ask(who, quickMenuAdds, { menu_data, ...(seen && { seen }) }))
 
 describe('own quick menus', () => {
   test('come one by one, in the order in which they were added', async () => {
@@ -43,6 +44,14 @@ describe('own quick menus', () => {
     expect(await list('dispatcher')).toEqual([OVERDUE, ALL])
     expect(await save('dispatcher', [])).toBe('ok')
     expect(await list('dispatcher')).toEqual([])
+  })
+
+  test('that another window has saved meanwhile are not overwritten unseen', async () => {
+    await save('dispatcher', [ALL])
+    expect(await save('dispatcher', [SOON], [])).toBe('409 QUICK_MENU_STALE')
+    expect(await list('dispatcher')).toEqual([ALL])
+    expect(await save('dispatcher', [SOON], [ALL.path])).toBe('ok')
+    expect(await save('dispatcher', [OVERDUE])).toBe('ok')
   })
 
   test('go one by one; what is not there is gone already', async () => {

@@ -11,7 +11,7 @@ import { listQuickMenus, listQuickMenusForUpdate, replaceQuickMenus } from './st
 export const quickMenuRoutes: readonly Route[] = [
   serve(quickMenuList, (_input, { db, actor }) => listQuickMenus(db, actor)),
   serve(quickMenuAdd, (item, context) => keep(context, (stored) => [...stored, item])),
-  serve(quickMenuAdds, ({ menu_data }, context) => keep(context, () => menu_data)),
+  serve(quickMenuAdds, ({ menu_data, seen }, context) => keep(context, () => menu_data, seen)),
   serve(quickMenuDel, async ({ path }, { db, actor, clock }) => {
     const stored = await listQuickMenusForUpdate(db, actor)
     const left = stored.filter((item) => item.path !== path)
@@ -23,13 +23,14 @@ export const quickMenuRoutes: readonly Route[] = [
 async function keep(
   context: RequestContext,
   change: (stored: readonly QuickMenu[]) => readonly QuickMenu[],
+  seen?: readonly string[],
 ): Promise<null> {
   const { db, actor, clock } = context
   // Before the lock, which the user's other windows wait for.
   const mayOpen = await permissionOf(context)
   const stored = await listQuickMenusForUpdate(db, actor)
   const wanted = change(stored)
-  const refusal = whyNotKept({ stored, wanted, mayOpen })
+  const refusal = whyNotKept({ stored, wanted, seen, mayOpen })
   if (refusal) throw new AppError(refusal)
   await replaceQuickMenus(db, actor, wanted, clock.now())
   return null

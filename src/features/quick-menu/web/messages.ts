@@ -28,6 +28,12 @@ export const QUICK = defineMessages({
   handle: { zh: '调整“{title}”的位置', en: 'Move “{title}”' },
   drop: { zh: '移除“{title}”', en: 'Remove “{title}”' },
   saved: { zh: '快捷菜单已保存', en: 'Quick menus saved' },
+  staleText: {
+    zh: '您编辑期间，其他窗口保存过快捷菜单。仍然保存将替换那里的修改。',
+    en: 'They were saved in another window while you edited. Saving anyway replaces what was saved there.',
+  },
+  saveAnyway: { zh: '仍然保存', en: 'Save anyway' },
+  latest: { zh: '查看最新', en: 'See the latest' },
   leaveTitle: { zh: '放弃修改？', en: 'Discard the changes?' },
   leaveText: { zh: '快捷菜单已修改但尚未保存。', en: 'The quick menus were changed but not saved.' },
   leave: { zh: '放弃修改', en: 'Discard' },

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Screen } from '#ui/screens.ts'
-import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
 import { quickMenuAdd, quickMenuAdds, quickMenuDel, quickMenuList, type QuickMenu } from '../contract.ts'
 import { QuickMenuDialog } from './editor/QuickMenuDialog.tsx'
@@ -89,7 +89,9 @@ describe('the editor', () => {
     expect(count()).toBe('2/16')
     click('保存')
     await waitFor(() => expect(closed).toHaveBeenCalled())
-    expect(posts().map(({ body }) => body)).toEqual([{ menu_data: JSON.stringify([stored(SOON), stored(OVERDUE)]) }])
+    expect(posts().map(({ body }) => body)).toEqual([
+      { menu_data: JSON.stringify([stored(SOON), stored(OVERDUE)]), seen: '["/soon"]' },
+    ])
   })
 
   test('a double click chooses once; a click on a chosen one takes it back', async () => {
@@ -126,6 +128,42 @@ describe('the editor', () => {
     expect(await page.findByText('数据未发生任何改变，请修改数据后再次提交')).toBeTruthy()
     expect(posts()).toEqual([])
     expect(closed).not.toHaveBeenCalled()
+  })
+
+  describe('when another window has saved meanwhile', () => {
+    const stale: Answer = () => refused('QUICK_MENU_STALE', '快捷菜单已在其他窗口修改')
+    const saves = () => posts().map(({ body }) => [namesOf(body['menu_data']), JSON.parse(body['seen'] as string)])
+    const namesOf = (data: unknown) => (JSON.parse(data as string) as QuickMenu[]).map(({ path }) => path)
+
+    async function saveLate() {
+      let answers: readonly Answer[] = [stale, () => ok(null)]
+      sent = fakeServer({
+        [quickMenuList.path]: () => ok(kept),
+        [quickMenuAdds.path]: (call) => answers[posts().indexOf(call)]!(call),
+      })
+      const editor = await openEditor(stored(OVERDUE))
+      fireEvent.click(editor.available.getByText('即将超期'))
+      kept = [stored(MANY[0]!)]
+      fireEvent.click(page.getByRole('button', { name: '保存' }))
+      const question = within(await page.findByRole('dialog', { name: '快捷菜单已在其他窗口修改' }))
+      expect(saves()).toEqual([[['/overdue', '/soon'], ['/overdue']]])
+      return { ...editor, question }
+    }
+
+    test('one is told, and may look at that list', async () => {
+      const { chosen, question } = await saveLate()
+      fireEvent.click(question.getByRole('button', { name: '查看最新' }))
+      expect(await chosen.findByText('菜单0')).toBeTruthy()
+      expect(chosen.queryByText('即将超期')).toBeNull()
+      expect([saves().length, closed.mock.calls.length]).toEqual([1, 0])
+    })
+
+    test('or put one’s own in its place', async () => {
+      const { question } = await saveLate()
+      fireEvent.click(question.getByRole('button', { name: '仍然保存' }))
+      await waitFor(() => expect(closed).toHaveBeenCalled())
+      expect(saves()[1]).toEqual([['/overdue', '/soon'], ['/many/0']])
+    })
   })
 
   test('reset brings back what is stored', async () => {
@@ -170,7 +208,10 @@ describe('the editor', () => {
     choose('超期')
     click('保存')
     await waitFor(() => expect(closed).toHaveBeenCalled())
-    expect(posts()[0]!.body).toEqual({ menu_data: JSON.stringify([stored(SOON), stored(OVERDUE), LOST]) })
+    expect(posts()[0]!.body).toEqual({
+      menu_data: JSON.stringify([stored(SOON), stored(OVERDUE), LOST]),
+      seen: '["/sys/lost","/soon"]',
+    })
   })
 })
 

@@ -1,6 +1,5 @@
 import { Button, Modal } from 'antd'
 
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -8,7 +7,6 @@ import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 
-import { quickMenuList } from '../../contract.ts'
 import { QUICK } from '../messages.ts'
 import { Available } from './Available.tsx'
 import { Chosen } from './Chosen.tsx'
@@ -23,8 +21,7 @@ export function QuickMenuDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const mobile = useMobile()
   const { confirm } = useFeedback()
-  const stored = useEndpoint(quickMenuList, {})
-  const draft = useDraft(stored.data ?? [], onClose)
+  const { reading: stored, draft } = useDraft(onClose)
   const cancel = async (): Promise<void> => {
     const question = { title: t(QUICK.leaveTitle), text: t(QUICK.leaveText), yes: t(QUICK.leave), no: t(QUICK.stay) }
     if (!draft.changed || (await confirm(question))) onClose()

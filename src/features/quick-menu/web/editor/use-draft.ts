@@ -1,15 +1,13 @@
 import { useState } from 'react'
 
-import { useAction } from '#ui/api/hooks.ts'
-import { useText } from '#ui/i18n/text.tsx'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { useEndpoint } from '#ui/api/hooks.ts'
 
-import { quickMenuAdds, quickMenuList, type QuickMenu } from '../../contract.ts'
+import { quickMenuList } from '../../contract.ts'
 import { DASHBOARD, whyNotAdded, whyNotKept } from '../../domain/rules.ts'
 import { useMenuEntries, type MenuEntry } from '../entries.tsx'
-import { QUICK } from '../messages.ts'
 import { toQuickMenu } from '../use-quick-menus.ts'
 import { useToldRefusal } from '../use-told-refusal.ts'
+import { useSaving } from './use-saving.ts'
 
 export interface Draft {
   /** What may be chosen, in the order of the menu. */
@@ -27,15 +25,24 @@ export interface Draft {
   readonly save: () => void
 }
 
+/** Paths as they were put together, and all that were stored when that began. */
+interface Edited {
+  readonly paths: readonly string[]
+  readonly seen: readonly string[]
+}
+
 /** Quick menus while they are edited: nothing is kept before it is saved. */
-export function useDraft(stored: readonly QuickMenu[], onSaved: () => void): Draft {
+export function useDraft(onSaved: () => void) {
+  const reading = useEndpoint(quickMenuList, {})
+  const stored = reading.data ?? []
   const entries = useMenuEntries()
   const isRefused = useToldRefusal()
   const mayOpen = (path: string): boolean => entries.has(path)
-  const before = stored.map(({ path }) => path).filter(mayOpen)
-  const [edited, setPaths] = useState<readonly string[] | null>(null)
-  const paths = edited ?? before
-  const saving = useSaving(onSaved)
+  const all = stored.map(({ path }) => path)
+  const before = all.filter(mayOpen)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const { paths, seen } = edited ?? { paths: before, seen: all }
+  const saving = useSaving({ onSaved, onLatest: () => setEdited(null) })
 
   const lost = stored.filter(({ path }) => !mayOpen(path))
   const chosen = paths.flatMap((path) => entries.get(path) ?? [])
@@ -43,7 +50,8 @@ export function useDraft(stored: readonly QuickMenu[], onSaved: () => void): Dra
     ...chosen.map(({ screen }) => stored.find(({ path }) => path === screen.path) ?? toQuickMenu(screen)),
     ...lost,
   ]
-  return {
+  const change = (next: readonly string[]): void => setEdited({ paths: next, seen })
+  const draft: Draft = {
     available: [...entries.values()].filter(({ screen }) => screen.path !== DASHBOARD),
     chosen,
     kept: lost.length,
@@ -51,25 +59,14 @@ export function useDraft(stored: readonly QuickMenu[], onSaved: () => void): Dra
     changed: paths.join('\n') !== before.join('\n'),
     saving: saving.isPending,
     toggle: (path) => {
-      if (paths.includes(path)) return setPaths(paths.filter((other) => other !== path))
-      if (!isRefused(whyNotAdded(wanted, toQuickMenu(entries.get(path)!.screen), mayOpen))) setPaths([...paths, path])
+      if (paths.includes(path)) return change(paths.filter((other) => other !== path))
+      if (!isRefused(whyNotAdded(wanted, toQuickMenu(entries.get(path)!.screen), mayOpen))) change([...paths, path])
     },
-    reorder: setPaths,
-    reset: () => setPaths(null),
+    reorder: change,
+    reset: () => setEdited(null),
     save: () => {
-      if (!isRefused(whyNotKept({ stored, wanted, mayOpen }))) saving.mutate({ menu_data: JSON.stringify(wanted) })
+      if (!isRefused(whyNotKept({ stored, wanted, mayOpen }))) saving.save(wanted, seen)
     },
   }
-}
-
-function useSaving(onSaved: () => void) {
-  const t = useText()
-  const { toast } = useFeedback()
-  return useAction(quickMenuAdds, {
-    invalidates: [quickMenuList],
-    onSuccess: () => {
-      toast('success', t(QUICK.saved))
-      onSaved()
-    },
-  })
+  return { reading, draft }
 }
