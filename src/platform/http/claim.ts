@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import type { Endpoint, Envelope } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
 import { auditRow } from '#platform/audit/audit.ts'
@@ -30,13 +31,24 @@ export const hashOfCall = (endpoint: Endpoint, parameters: unknown, files: reado
     .update(`${endpoint.path}\n${JSON.stringify(parameters)}\n${files.map((file) => file.sha256).join()}`)
     .digest('hex')
 
+/** What a call was told: its reply, or why it was refused. */
+export type Answered = Envelope | AppError
+
+/** A refusal as it is stored; `request_id` makes each one another. */
+interface StoredRefusal {
+  readonly refusal: Refusal
+  readonly data: unknown
+  readonly request_id: string
+}
+
 /**
- * First statement of every writing transaction. Gives the stored reply when this call was answered before, null when it
- * is new. The same call still running elsewhere holds the row: we wait for it as long as a lock may take (2 s).
+ * First statement of every writing transaction. Gives the stored answer when this call was answered before, null when it
+ * is new. The same call still running elsewhere holds the row: we wait for it as long as a lock may take (2 s), and are
+ * told what it was told. Whoever comes after a refusal tries anew (decision 0071).
  */
-export async function claimCall(transaction: Db, claim: Claim): Promise<Envelope | null> {
+export async function claimCall(transaction: Db, claim: Claim): Promise<Answered | null> {
   const isNew = await insertClaim(transaction, claim)
-  if (claim.key && !isNew.key) return storedReply(transaction, claim)
+  if (claim.key && !isNew.key) return storedAnswer(transaction, claim)
   if (claim.nonce && !isNew.nonce) fail(ERRORS.REPLAYED)
   return null
 }
@@ -54,7 +66,12 @@ async function insertClaim(transaction: Db, claim: Claim): Promise<{ key: boolea
         select ${supplier_id}::bigint, ${operator_id}::bigint, ${key}::text, ${claim.endpoint.path}::text,
           ${claim.body_hash}::text, ${at}::timestamptz
         where ${key}::text is not null
-        on conflict do nothing returning 1
+        on conflict (supplier_id, operator_id, key) do update
+          set path = excluded.path, body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, reply = null
+          -- The refusal that this statement saw when it began; one that it waited for is its own answer.
+          where idempotency.status <> 200 and idempotency.reply = (select i.reply from idempotency i
+            where i.supplier_id = ${supplier_id}::bigint and i.operator_id = ${operator_id}::bigint and i.key = ${key}::text)
+        returning 1
       )
       select exists (select from claim) as key, exists (select from nonce) as nonce`.execute(transaction)
     return rows[0]!
@@ -63,30 +80,41 @@ async function insertClaim(transaction: Db, claim: Claim): Promise<{ key: boolea
   }
 }
 
-async function storedReply(transaction: Db, claim: Claim): Promise<Envelope> {
+async function storedAnswer(transaction: Db, claim: Claim): Promise<Answered> {
   const row = await transaction
     .selectFrom('idempotency')
-    .select(['path', 'body_hash', 'reply'])
+    .select(['path', 'body_hash', 'status', 'reply'])
     .where('supplier_id', '=', claim.supplier_id)
     .where('operator_id', '=', claim.operator_id)
     .where('key', '=', claim.key!)
     .executeTakeFirst()
   if (!row) fail(ERRORS.IN_PROGRESS)
   if (row.path !== claim.endpoint.path || row.body_hash !== claim.body_hash) fail(ERRORS.KEY_REUSED)
-  return (row.reply as Envelope | null) ?? fail(ERRORS.IN_PROGRESS)
+  if (!row.reply) fail(ERRORS.IN_PROGRESS)
+  if (row.status === 200) return row.reply as unknown as Envelope
+  const { refusal, data } = row.reply as unknown as StoredRefusal
+  return new AppError(refusal, data)
 }
 
-/** Last statement of every writing transaction: the audit row and the reply for whoever asks again. */
-export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntry, reply: Envelope): Promise<void> {
+/** Last statement of every writing transaction: the audit row and the answer for whoever asks again. */
+export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntry, answer: Answered): Promise<void> {
   if (!claim.key) {
     await transaction.insertInto('audit_log').values(auditRow(entry)).execute()
     return
   }
+  const { request_id } = entry
+  const [status, reply] =
+    answer instanceof AppError
+      ? [
+          answer.refusal.error.status,
+          { refusal: answer.refusal, data: answer.data, request_id } satisfies StoredRefusal,
+        ]
+      : [200, answer]
   await transaction
     .with('settled', (db) =>
       db
         .updateTable('idempotency')
-        .set({ status: 200, reply: JSON.stringify(reply) })
+        .set({ status, reply: JSON.stringify(reply) })
         .where('supplier_id', '=', claim.supplier_id)
         .where('operator_id', '=', claim.operator_id)
         .where('key', '=', claim.key),

@@ -7,7 +7,7 @@ import { isPassing, transaction } from '#platform/db/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { sql } from 'kysely'
 
-import type { Claim } from './claim.ts'
+import type { Answered, Claim } from './claim.ts'
 import { claimCall, settleCall } from './claim.ts'
 
 export interface WriteCall {
@@ -19,30 +19,46 @@ export interface WriteCall {
 }
 
 /**
- * One action, one transaction (security 3.1): claim the call, act, write the audit row and the reply, commit. Only then
+ * One action, one transaction (security 3.1): claim the call, act, write the audit row and the answer, commit. Only then
  * is anything acknowledged. What got in another's way is done again from the start.
  */
 export async function runWrite(call: WriteCall, act: (trx: Db) => Promise<Envelope>): Promise<Envelope> {
-  try {
-    return await transaction(call.db, (trx) => writeOnce(call, trx, act))
-  } catch (error) {
+  const answer = await transaction(call.db, (trx) => writeOnce(call, trx, act)).catch(async (error: unknown) => {
     await recordRefusal(call, error)
     throw error
+  })
+  if (answer instanceof AppError) throw answer
+  return answer
+}
+
+async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
+  const before = await claimCall(trx, call.claim)
+  if (before) return before
+  const answer = call.claim.key ? await actOrUndo(trx, act) : await act(trx)
+  const refused = answer instanceof AppError
+  const entry = refused ? call.entry('refused', answer.refusal.error.code) : call.entry('ok', '')
+  await settleCall(trx, call.claim, entry, answer)
+  return answer
+}
+
+/** A refusal undoes the action but keeps the claim, so that the same call sent at once is told the same (decision 0071). */
+async function actOrUndo(trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
+  await sql`savepoint before_action`.execute(trx)
+  try {
+    return await act(trx)
+  } catch (error) {
+    if (!(error instanceof AppError) || isBusy(error)) throw error
+    await sql`rollback to savepoint before_action`.execute(trx)
+    return error
   }
 }
 
-async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Envelope> {
-  const before = await claimCall(trx, call.claim)
-  if (before) return before
-  const reply = await act(trx)
-  await settleCall(trx, call.claim, call.entry('ok', ''), reply)
-  return reply
-}
+const isBusy = (error: AppError): boolean => error.refusal.error === ERRORS.BUSY
 
 /** The action was rolled back, but that it was tried stays on record, and so does its nonce. */
 export async function recordRefusal(call: WriteCall, error: unknown): Promise<void> {
   const refused = error instanceof AppError
-  if (isPassing(error) || (refused && error.refusal.error === ERRORS.BUSY)) return
+  if (isPassing(error) || (refused && isBusy(error))) return
   const entry = call.entry(refused ? 'refused' : 'failed', refused ? error.refusal.error.code : 'INTERNAL')
   const { supplier_id, nonce, at } = call.claim
   try {
