@@ -1,5 +1,8 @@
 import { defineMessages } from '#kernel/messages.ts'
 
+/** What stands for the title of an order in which a unit assisted. */
+export const ASSISTED = { zh: '协办工单（已答复）', en: 'Assist order (answered)' }
+
 /** Why a department is suggested. */
 export const CHOICE_TEXTS = defineMessages({
   catalogue: { zh: '派单目录', en: 'dispatch catalogue' },

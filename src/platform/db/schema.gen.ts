@@ -1313,8 +1313,6 @@ export interface OrderDeptTable {
   status: string
   /** 在主办链路中 */
   leads: GeneratedBit
-  /** 有协办单 */
-  assists: GeneratedBit
   /** 曾获准退回 */
   returned: GeneratedBit
   /** 紧急排序 copy */
@@ -1325,6 +1323,10 @@ export interface OrderDeptTable {
   soon_at: Time | null
   /** 已办结-回复 its answer was taken: it led the order to the end, or the department above adopted what it wrote */
   answered: GeneratedBit
+  /** 知情范围 how much it may know: whole the order as it is, past as it was when its part ended, own its assisting answer only */
+  reach: Generated<'whole' | 'past' | 'own'>
+  /** 离手时的工单 the order as it was when the department's part ended, with the first line of history of that step */
+  past: Json | null
 }
 
 /** 流程日志 append-only history of an order (domain 4.2) */

@@ -2,7 +2,14 @@ import type { Time } from '#kernel/time.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 
 import type { Records } from '#features/work-orders/server/public.ts'
-import { activeChain, deptsOf, orderRow, recordColumns, searchWords } from '#features/work-orders/server/public.ts'
+import {
+  activeChain,
+  deptsOf,
+  orderRow,
+  pastColumn,
+  recordColumns,
+  searchWords,
+} from '#features/work-orders/server/public.ts'
 
 import type { Lived } from './simulation/begin.ts'
 import type { Upload } from './simulation/life.ts'
@@ -46,6 +53,7 @@ export function rowsOf(life: Lived, picture: Picture): Record<OrderTable, Row[]>
     order_dept: deptsOf(order, activeChain(records.allocation), records.assist_order).map((row) => ({
       supplier_id,
       ...row,
+      past: pastColumn(life.pasts.get(row.dept_id)),
     })),
     order_log: life.logs,
     ...recorded,

@@ -2,6 +2,8 @@ import type { ReplyCategory } from './enums.ts'
 import { isOpen } from './enums.ts'
 import type { Allocation, Assist, Order } from './order.ts'
 import { OPEN_ASSIST, pathDepts } from './order.ts'
+import type { Reach } from './knowledge.ts'
+import { reachOf } from './knowledge.ts'
 import { hasAnswered } from './queues.ts'
 import type { Counter } from './queues.ts'
 
@@ -33,18 +35,25 @@ export function countedIn(order: Order | null, assists: readonly Assist[], centr
   }
   for (const dept_id of order.returned_dept_ids) add(dept_id, 'finished_back')
   for (const dept_id of order.answered_dept_ids) if (!path.includes(dept_id)) add(dept_id, 'finished_reply')
-  for (const dept_id of involved(order, assists)) add(dept_id, 'all')
+  for (const dept_id of reaches(order, assists).keys()) add(dept_id, 'all')
   return places
 }
 
-/** Every department that has or had something to do with the order. */
-const involved = (order: Order, assists: readonly Assist[]): Set<string> =>
-  new Set([
+/** Every department that may know something of the order, and how much. */
+export function reaches(order: Order, assists: readonly Assist[]): Map<string, Reach> {
+  const concerned = [
     ...pathDepts(order.lead_path),
     ...order.returned_dept_ids,
     ...order.answered_dept_ids,
     ...assists.map((a) => a.dept_id),
-  ])
+  ]
+  return new Map(
+    [...new Set(concerned)].flatMap((dept_id) => {
+      const reach = reachOf(order, assists, dept_id)
+      return reach ? [[dept_id, reach]] : []
+    }),
+  )
+}
 
 /** Assist orders count one by one: `help` for the centre and for the department asked. */
 export function assistsCounted(assists: readonly Assist[], centre_id: string): Map<string, number> {
@@ -103,8 +112,8 @@ export interface OrderDept {
   order_id: string
   received_at: string
   status: Order['status']
+  reach: Reach
   leads: 0 | 1
-  assists: 0 | 1
   returned: 0 | 1
   answered: 0 | 1
   urgency_order: number
@@ -114,18 +123,18 @@ export interface OrderDept {
 
 export function deptsOf(order: Order, chain: readonly Allocation[], assists: readonly Assist[]): OrderDept[] {
   const path = pathDepts(order.lead_path)
-  return [...involved(order, assists)].map((dept_id) => {
+  return [...reaches(order, assists)].map(([dept_id, reach]) => {
     const clock = runningClock(order, chain, dept_id)
     return {
       dept_id,
       order_id: order.id,
       received_at: order.received_at,
-      status: order.status,
+      status: reach === 'whole' ? order.status : 'completed_reply',
+      reach,
       leads: path.includes(dept_id) ? 1 : 0,
-      assists: assists.some((a) => a.dept_id === dept_id) ? 1 : 0,
       returned: order.returned_dept_ids.includes(dept_id) ? 1 : 0,
       answered: hasAnswered(order, dept_id) ? 1 : 0,
-      urgency_order: order.urgency_order,
+      urgency_order: reach === 'whole' ? order.urgency_order : 2,
       due_at: clock?.due_at ?? null,
       soon_at: clock?.soon_at ?? null,
     }

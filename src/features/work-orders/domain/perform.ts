@@ -5,6 +5,7 @@ import { isRefusal } from '#kernel/errors.ts'
 import type { Case } from './apply.ts'
 import { applyDecision } from './apply.ts'
 import type { Decision, Facts } from './facts.ts'
+import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
 import { LIFECYCLE, refusalFor } from './lifecycle.ts'
 import type { OrderRule } from './rule.ts'
@@ -14,6 +15,7 @@ import { situationOf } from './situation.ts'
 export interface Performed {
   readonly after: Case
   readonly decision: Decision
+  readonly step: Step
 }
 
 /** One action on one order, or why not. The server, the demo district, the drawings and the tests all act through this. */
@@ -24,8 +26,10 @@ export function perform<A extends ActionName>(
   command: CommandOf<A>,
   facts: Facts,
 ): Performed | Refusal {
+  // Drawn first, so that the step is older than everything that it adds.
+  const step = { id: facts.nextId(), at: facts.now }
   const situation = situationOf(before, actor.dept_id, facts)
   const rule = LIFECYCLE[action] as unknown as OrderRule<CommandOf<A>>
   const decision = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
-  return isRefusal(decision) ? decision : { after: applyDecision(before, decision), decision }
+  return isRefusal(decision) ? decision : { after: applyDecision(before, decision), decision, step }
 }

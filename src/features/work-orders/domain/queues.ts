@@ -14,7 +14,7 @@ export interface QueueFilter {
   readonly pending?: Pending
   /** `me`: the department holds it. `other`: it is in its chain, but the ball is above or below. */
   readonly holder?: 'me' | 'other'
-  /** In the department's lead path, or once returned by it; `any` takes assists too. */
+  /** In the department's lead path, once returned or answered by it; `any`: it may know of it. */
   readonly relation?: 'leads' | 'returned' | 'answered' | 'any'
   readonly time?: TimeQueue
   /** Assist orders that are not answered yet. */
@@ -265,13 +265,13 @@ export const hasAnswered = (order: Order, dept_id: string): boolean =>
     : order.answered_dept_ids.includes(dept_id)
 
 /**
- * Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. `assists`: it has an
- * assist order on it; `asked`: one that is not answered.
+ * Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. `known`: it may
+ * know of it; `asked`: it has an assist order on it that is not answered.
  */
 export function inQueue(
   name: QueueName,
   order: Order,
-  scope: { dept_id: string | null; clock: ShownClock; assists: boolean; asked: boolean },
+  scope: { dept_id: string | null; clock: ShownClock; known: boolean; asked: boolean },
   now: Time,
 ): boolean {
   const filter: QueueFilter | null = scope.dept_id ? QUEUES[name].dept : QUEUES[name].centre
@@ -290,5 +290,5 @@ export function inQueue(
   if (filter.relation === 'leads') return leads
   if (filter.relation === 'returned') return returned
   if (filter.relation === 'answered') return answered
-  return filter.relation === 'any' ? leads || returned || answered || scope.assists : true
+  return filter.relation === 'any' ? scope.known : true
 }

@@ -110,5 +110,5 @@ const sizeOf = (
     const clock = me
       ? { due_at: own?.due_at ?? null, soon_at: own?.soon_at ?? null }
       : { due_at: order.current_due_at, soon_at: order.soon_at }
-    return inQueue(queue, order, { dept_id: me, clock, assists: own?.assists === 1, asked: false }, now())
+    return inQueue(queue, order, { dept_id: me, clock, known: own !== undefined, asked: false }, now())
   }).length

@@ -10,7 +10,7 @@ import { BACK_REASON, BACK_RESULT } from '../domain/enums.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import { CHOICE_TEXTS } from '../messages.ts'
 import { opened } from './sealed.ts'
-import { seesAll, visibleOrders } from './visible-orders.ts'
+import { findKnowledge, knownRecord, seesAll, visibleOrders } from './visible-orders.ts'
 
 interface OrderHints {
   id: string
@@ -123,7 +123,7 @@ export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: s
 
 /** GetComplaintBackDeptArr: who sent this order back, how often and why. */
 export async function listBackDepts(ctx: RequestContext, order_id: string) {
-  await findHints(ctx, order_id)
+  const known = (await findKnowledge(ctx, order_id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const { rows } = await sql<{
     dept_id: string
     name: string
@@ -136,6 +136,7 @@ export async function listBackDepts(ctx: RequestContext, order_id: string) {
       b.submitted_at as last_time, b.result as audit_result
     from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
     where b.supplier_id = ${ctx.supplier_id} and b.order_id = ${order_id} and b.level = 1 and b.audit_state <> 'withdrawn'
+      and ${knownRecord(known, 'b.id')}
     order by b.dept_id, b.id desc`.execute(ctx.db)
   return rows.map((row) => ({
     ...row,

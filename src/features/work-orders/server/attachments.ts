@@ -6,13 +6,16 @@ import { maskText } from '#kernel/masking.ts'
 import { addHours } from '#kernel/time.ts'
 import { openFile, storeFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext, UploadedFile } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
 
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../contract/attachments.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import type { Decision } from '../domain/facts.ts'
+import type { KnownRecords } from '../domain/knowledge.ts'
+import { knowsLine } from '../domain/knowledge.ts'
 import type { ActionContext } from './context.ts'
 import { MIME_TYPES, looksLike } from './file-kinds.ts'
-import { visibleOrders } from './visible-orders.ts'
+import { findKnowledge } from './visible-orders.ts'
 
 const OWNER = 'complaint_order'
 
@@ -54,22 +57,27 @@ export async function sendAttachment(ctx: RequestContext, id: string): Promise<F
     .executeTakeFirst()
   if (!file) fail(ERRORS.NOT_FOUND)
   const own = file.owner_id === null && file.uploaded_by === actor.operator_id
-  const visible =
-    file.owner_id !== null &&
-    file.owner_type === OWNER &&
-    (await db
-      .selectFrom('complaint_order as o')
-      .select('o.id')
-      .where('o.id', '=', file.owner_id)
-      .where(visibleOrders(actor))
-      .executeTakeFirst())
-  if (!own && !visible) fail(ERRORS.NOT_FOUND)
+  const known = file.owner_id !== null && file.owner_type === OWNER && (await knowsFile(ctx, file.owner_id, id))
+  if (!own && !known) fail(ERRORS.NOT_FOUND)
   return {
     file_name: file.file_name,
     mime: file.mime,
     size: Number(file.size),
     body: openFile(ctx.config.uploadDir, file.path),
   }
+}
+
+/** Whether a file of an order is among what the caller may know of it: where his department's part has ended, by the line that names it. */
+async function knowsFile(ctx: RequestContext, order_id: string, id: string): Promise<boolean> {
+  const known = await findKnowledge(ctx, order_id)
+  if (known?.reach === 'whole') return true
+  if (!known) return false
+  const { rows } = await sql<KnownRecords['logs'][number]>`
+    select l.id, l.action, p.dept_id from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+    where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and not l.hidden and jsonb_exists(l.attachments, ${id})`.execute(
+    ctx.db,
+  )
+  return rows.some((line) => knowsLine(line, known))
 }
 
 /** Attachments of a decision: of this order already, or uploaded by the same operator within a day (domain 2.3.4). */

@@ -84,11 +84,13 @@ export async function gatherFacts(
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
 const ROWS_AT_MOST = 2
+/** What the step itself is known by. */
+const STEP = 1
 
 /** Ids in advance, since a rule asks no database: one for every row that the command can lead to. */
 async function idsFor(db: Db, command: object): Promise<() => string> {
   const assists = namedIn(command).flatMap((named) => named.assist_dept_ids ?? [])
-  const ids = await drawIds(db, ROWS_AT_MOST + assists.length)
+  const ids = await drawIds(db, STEP + ROWS_AT_MOST + assists.length)
   return () => {
     const id = ids.shift()
     if (id === undefined) throw new Error('a decision adds more rows than ids were drawn for')

@@ -1,23 +1,26 @@
 import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import { addJob } from '#platform/jobs/job.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 
 import type { Case } from '../domain/apply.ts'
 import { activeChain } from '../domain/apply.ts'
 import { assistsCounted, countedIn, deptsOf } from '../domain/counters.ts'
 import type { OrderDept } from '../domain/counters.ts'
+import type { Past, Step } from '../domain/knowledge.ts'
+import { pastsOf } from '../domain/knowledge.ts'
 import { foldCountersJob } from './jobs.ts'
 
-/** Brings `order_dept` and the counter ledger from one state of an order to the next. `before` is null for a new one. */
+/** Brings `order_dept` and the counter ledger from one state of an order to the next. */
 export async function saveTraces(
   db: Db,
-  supplier_id: string,
-  centre_id: string,
-  before: Case | null,
+  { supplier_id, centre_id, step }: { supplier_id: string; centre_id: string; step: Step },
+  before: Case,
   after: Case,
 ): Promise<void> {
-  await saveDepts(db, supplier_id, after.order.id, before ? departments(before) : [], departments(after))
+  await saveDepts(db, supplier_id, departments(before), departments(after), pastsOf(before, after, step))
   await addDeltas(db, supplier_id, counterChanges(centre_id, before, after))
 }
 
@@ -53,35 +56,41 @@ export async function addDeltas(db: Db, supplier_id: string, changes: ReadonlyMa
   if (rows.some(({ id }) => BigInt(id) % FOLD_EVERY === 0n)) await addJob(db, foldCountersJob, {})
 }
 
+export const pastColumn = (past: Past | undefined): string | null => (past ? JSON.stringify(past) : null)
+
 async function saveDepts(
   db: Db,
   supplier_id: string,
-  order_id: string,
   before: readonly OrderDept[],
   after: readonly OrderDept[],
+  pasts: ReadonlyMap<string, Past>,
 ): Promise<void> {
   const known = new Map(before.map((row) => [row.dept_id, JSON.stringify(row)]))
-  const changed = after.filter((row) => known.get(row.dept_id) !== JSON.stringify(row))
+  const changed = after
+    .filter((row) => pasts.has(row.dept_id) || known.get(row.dept_id) !== JSON.stringify(row))
+    .map((row) => ({ ...row, supplier_id, past: pastColumn(pasts.get(row.dept_id)) }))
   const gone = before.filter((row) => !after.some((next) => next.dept_id === row.dept_id)).map((row) => row.dept_id)
   if (gone.length)
     await db
       .deleteFrom('order_dept')
       .where('supplier_id', '=', supplier_id)
-      .where('order_id', '=', order_id)
+      .where('order_id', '=', before[0]!.order_id)
       .where('dept_id', 'in', gone)
       .execute()
-  if (changed.length) await upsertDepts(db, supplier_id, changed)
+  if (changed.length) await upsertDepts(db, changed)
 }
 
-async function upsertDepts(db: Db, supplier_id: string, rows: readonly OrderDept[]): Promise<void> {
+/** A department whose part has ended before keeps what it knew then, until its part ends again. */
+async function upsertDepts(db: Db, rows: readonly Insertable<Database['order_dept']>[]): Promise<void> {
   await db
     .insertInto('order_dept')
-    .values(rows.map((row) => ({ ...row, supplier_id })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['supplier_id', 'dept_id', 'order_id']).doUpdateSet((eb) => ({
         status: eb.ref('excluded.status'),
         leads: eb.ref('excluded.leads'),
-        assists: eb.ref('excluded.assists'),
+        reach: eb.ref('excluded.reach'),
+        past: eb.fn.coalesce('excluded.past', 'order_dept.past'),
         returned: eb.ref('excluded.returned'),
         answered: eb.ref('excluded.answered'),
         urgency_order: eb.ref('excluded.urgency_order'),

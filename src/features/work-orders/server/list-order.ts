@@ -11,6 +11,19 @@ export interface Sort {
 
 const FAR = '9999-12-31 00:00:00'
 
+/** Where closed orders stand beside open ones: they have no deadline and come last. */
+function dueOrNone(shown: 'o' | 'k'): Sort {
+  const urgency_order = sql.ref(`${shown}.urgency_order`)
+  const current_due_at = sql.ref(`${shown}.current_due_at`)
+  const by = sql`${urgency_order}, ${current_due_at}, o.id`
+  return {
+    orderBy: by,
+    keys: ['urgency_order', 'current_due_at', 'id'],
+    after: ([urgency, due, id]) => sql`((${by}) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)
+      or (${urgency_order} = ${urgency}::smallint and ${current_due_at} is null and (${due} <> ${FAR} or o.id > ${id}::bigint)))`,
+  }
+}
+
 export const SORTS = {
   due: {
     orderBy: sql`o.urgency_order, o.current_due_at, o.id`,
@@ -18,17 +31,8 @@ export const SORTS = {
     after: ([urgency, due, id]) =>
       sql`(o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)`,
   },
-  /** Where closed orders stand beside open ones: they have no deadline and come last. */
-  due_or_none: {
-    orderBy: sql`o.urgency_order, o.current_due_at, o.id`,
-    keys: ['urgency_order', 'current_due_at', 'id'],
-    after: ([
-      urgency,
-      due,
-      id,
-    ]) => sql`((o.urgency_order, o.current_due_at, o.id) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)
-      or (o.urgency_order = ${urgency}::smallint and o.current_due_at is null and (${due} <> ${FAR} or o.id > ${id}::bigint)))`,
-  },
+  due_or_none: dueOrNone('o'),
+  kept_due_or_none: dueOrNone('k'),
   /** Assist orders: one order may have several. */
   assist: {
     orderBy: sql`o.urgency_order, o.current_due_at, o.id, x.id`,

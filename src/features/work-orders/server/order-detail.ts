@@ -11,15 +11,17 @@ import type { OrderDetail } from '../contract/detail.ts'
 import type { ClockExplanation } from '../domain/clocks/explanation.ts'
 import { explanationText } from '../domain/clocks/explanation.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
+import { knownRecords } from '../domain/knowledge.ts'
 import { ACTIONS, refusalFor } from '../domain/lifecycle.ts'
 import type { LogKey } from '../domain/log-texts.ts'
 import { logText } from '../domain/log-texts.ts'
+import type { Process } from './order-process.ts'
 import { readProcess } from './order-process.ts'
 import { ROW_COLUMNS, ROW_JOINS, presentRow, rowOffer } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
-import { seesAll, visibleOrders } from './visible-orders.ts'
+import { knownOrder } from './visible-orders.ts'
 
 interface DetailColumns extends RowColumns {
   content: string
@@ -38,21 +40,22 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const now = ctx.clock.now()
   const { rows } = await sql<DetailColumns>`
     ${PREPARED} select ${ROW_COLUMNS(ctx)}, ${named(language, 'community.name')} as community_name
-    from (select o.*, null::bigint as shown_assist_id from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}) o
+    from (select o.*, null::bigint as shown_assist_id from (${knownOrder(actor, id)}) o) o
     ${ROW_JOINS(actor)}
     left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)
   const [row] = rows
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = { ...ctx, now, calendar: await loadCalendar(db, supplier_id) }
   const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
-  const process = await readProcess(ctx, id, await seenUntil(ctx, row))
+  const { reach, step } = row
+  const process = knownRecords(await readProcess(ctx, id), { reach, step, dept_id: actor.dept_id })
   return {
     ...common,
     ...facts(row),
     content: maskText(row.content),
     demand: row.demand && maskText(row.demand),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
-    refused: whyNot(row, ctx, now),
+    refused: reach === 'whole' ? whyNot(row, ctx, now) : [],
     ...presentProcess(process, ctx),
   }
 }
@@ -96,23 +99,14 @@ function whyNot(row: RowColumns, { actor, language }: RequestContext, now: strin
   })
 }
 
-/** Who has the order no more keeps what it knew when it was returned or its answer adopted, and learns nothing new (security D13). */
-async function seenUntil({ db, actor, supplier_id }: RequestContext, row: RowColumns): Promise<string | null> {
-  if (seesAll(actor) || row.lead_path?.includes(`/${actor.dept_id}/`) || row.own_assist) return null
-  const { rows } = await sql<{ until: string | null }>`
-    ${PREPARED} select max(at) as until from (
-      select returned_at as at from allocation where supplier_id = ${supplier_id} and order_id = ${row.id} and dept_id = ${actor.dept_id}
-      union all
-      select review_at from order_reply where supplier_id = ${supplier_id} and order_id = ${row.id} and dept_id = ${actor.dept_id}
-        and state = 'approved') known`.execute(db)
-  return rows[0]!.until
-}
-
-function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys, language }: RequestContext) {
+function presentProcess(process: Process, { keys, language }: RequestContext) {
   const phone = (sealedPhone: string | null) => maskPhone(opened(keys, sealedPhone))
   return {
     ...process,
-    logs: process.logs.map(({ payload, ...log }) => ({ ...log, text: textOf(language, log.text, payload) })),
+    logs: process.logs.map(({ payload, dept_id: _, ...log }) => ({
+      ...log,
+      text: textOf(language, log.text, payload),
+    })),
     allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
       ...maskTexts(a, 'opinion'),
       due: { due_at, text: explain(language, due_explained) },
@@ -137,7 +131,7 @@ function presentProcess(process: Awaited<ReturnType<typeof readProcess>>, { keys
       phone: phone(c.phone),
     })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
-    assists: process.assists.map((x) => maskTexts(x, 'task', 'content')),
+    assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),
     supervisions: process.supervisions.map(({ payload, ...v }) =>
       maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),

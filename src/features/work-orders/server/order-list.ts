@@ -25,7 +25,7 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = filterConditions(query, seesAll(ctx.actor))
+  const filters = filterConditions(query, queue, seesAll(ctx.actor))
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
   const { rows, ...count } = query.keyword
@@ -50,33 +50,37 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (query.sort === 'received_asc') return SORTS.received_asc
   if (query.queue in TIMED) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   if (QUEUES[query.queue].sort === 'due') return SORTS.due
-  if (query.sort === 'due') return SORTS.due_or_none
+  if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
   return queue.dept ? SORTS.dept_received : SORTS.received
 }
 
-function filterConditions(query: ListQuery, centre: boolean): Condition[] {
+function filterConditions(query: ListQuery, queue: QueueSql, centre: boolean): Condition[] {
   const where: Condition[] = []
+  const shown = (column: string): RawBuilder<unknown> => sql.ref(`${queue.kept ? 'k' : 'o'}.${column}`)
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
     if (values?.length) where.push(sql`${column} = any(${[...values]}::text[])`)
   }
-  oneOf(sql`o.status`, query.status)
+  oneOf(shown('status'), query.status)
   // Said once more, so that the indexes over open orders can serve.
-  if (query.status?.length && query.status.every(isOpen)) where.push(sql`o.completed_at is null`)
-  oneOf(sql`o.appeal_type`, query.appeal_type)
-  oneOf(sql`o.urgency`, query.urgency)
-  oneOf(sql`o.source_channel`, query.source_channel)
-  if (query.reply_category) where.push(sql`o.reply_category = ${query.reply_category}`)
-  if (query.category_id) where.push(below('category', sql`o.category_id`, query.category_id))
-  if (query.area_id) where.push(sql`(o.area_id = ${query.area_id} or o.community_id = ${query.area_id})`)
-  if (query.dept_id) where.push(sql`o.lead_path like ${`%/${query.dept_id}/%`}`)
+  if (query.status?.length && query.status.every(isOpen)) where.push(sql`${shown('completed_at')} is null`)
+  oneOf(shown('appeal_type'), query.appeal_type)
+  oneOf(shown('urgency'), query.urgency)
+  oneOf(shown('source_channel'), query.source_channel)
+  if (query.reply_category) where.push(sql`${shown('reply_category')} = ${query.reply_category}`)
+  if (query.category_id) where.push(below('category', shown('category_id'), query.category_id))
+  if (query.area_id)
+    where.push(sql`(${shown('area_id')} = ${query.area_id} or ${shown('community_id')} = ${query.area_id})`)
+  if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
   if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
-  if (query.due_from) where.push(sql`o.current_due_at >= ${`${query.due_from} 00:00:00`}`)
-  if (query.due_to) where.push(sql`o.current_due_at <= ${`${query.due_to} 23:59:59`}`)
-  if (query.is_repeat !== undefined) where.push(sql`o.is_repeat = ${query.is_repeat === 1}`)
-  if (query.is_secret !== undefined) where.push(sql`o.is_secret = ${query.is_secret === 1}`)
-  if (query.back_min) where.push(sql`o.back_count >= ${query.back_min}`)
-  if (query.import_batch_id) where.push(sql`o.import_batch_id = ${query.import_batch_id}`)
+  if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
+  if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
+  if (query.is_repeat !== undefined) where.push(sql`${shown('is_repeat')} = ${query.is_repeat === 1}`)
+  if (query.is_secret !== undefined) where.push(sql`${shown('is_secret')} = ${query.is_secret === 1}`)
+  if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
+  if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
+  // An order that it only assisted in is found by none of the words and numbers that it may not read.
+  if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
   if (query.phone_key)
     where.push(

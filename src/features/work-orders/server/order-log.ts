@@ -4,6 +4,7 @@ import { PREPARED } from '#platform/db/prepared.ts'
 
 import type { LogLine } from '../domain/facts.ts'
 import { LOG_TEXTS, logText } from '../domain/log-texts.ts'
+import type { Step } from '../domain/knowledge.ts'
 import type { Order } from '../domain/order.ts'
 import type { ActionContext } from './context.ts'
 
@@ -13,11 +14,16 @@ export async function appendLog(
   before: Order | null,
   after: Order,
   lines: readonly LogLine[],
-  now: Time,
+  step: Step,
 ): Promise<void> {
   await ctx.db
     .insertInto('order_log')
-    .values(lines.map((line, i) => logRow(ctx, i === 0 ? before : after, after, line, now)))
+    .values(
+      lines.map((line, i) => ({
+        ...(i === 0 ? { id: step.id } : {}),
+        ...logRow(ctx, i === 0 ? before : after, after, line, step.at),
+      })),
+    )
     .modifyEnd(PREPARED)
     .execute()
 }

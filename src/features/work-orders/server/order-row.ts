@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language } from '#kernel/messages.ts'
+import { translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { named } from '#platform/db/named.ts'
@@ -14,11 +15,13 @@ import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
 import { availableActions } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
 import type { Offer, OfferedLeaf } from '../domain/situation.ts'
+import type { Reach } from '../domain/knowledge.ts'
 import { OFFERED_LEAF } from '../domain/situation.ts'
 import { assistIsOpen } from './queue-sql.ts'
+import { ASSISTED } from '../messages.ts'
 import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
-import { seesAll } from './visible-orders.ts'
+import { reachOfRow, seesAll, stepOfRow } from './visible-orders.ts'
 
 type LeafColumns = { [C in keyof OfferedLeaf as `leaf_${C}`]: OfferedLeaf[C] | null }
 const LEAF_COLUMNS = sql.join(
@@ -43,6 +46,9 @@ export interface RowColumns extends Order, LeafColumns {
   back: OrderRow['back']
   assist: OrderRow['assist']
   own_assist: Offer['assist']
+  reach: Reach
+  /** The step with which the reader's part in it ended. */
+  step: string | null
 }
 
 const stamp = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`
@@ -52,7 +58,7 @@ export const ROW_COLUMNS = ({ actor, language }: Pick<RowReader, 'actor' | 'lang
   ${named(language, 'lead.short_name')} as lead_dept_name, ${named(language, 'holder.short_name')} as holder_dept_name,
   ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
-  ${LEAF_COLUMNS},
+  ${reachOfRow(actor)}, ${stepOfRow}, ${LEAF_COLUMNS},
   case when r.id is null then null else json_build_object('dept_name', ${named(language, 'rd.short_name')}, 'submitted_at', ${stamp(sql`r.submitted_at`)},
     'reply_category', r.reply_category, 'resolve_status', r.resolve_status) end as reply,
   case when b.id is null then null else json_build_object('dept_name', ${named(language, 'bd.short_name')}, 'reason_code', b.reason_code, 'reason', b.reason,
@@ -94,7 +100,7 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
   const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
   return {
     ...pick(row),
-    ...maskTexts({ title: row.title, address: row.address }, 'title', 'address'),
+    ...maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address'),
     back: row.back && maskTexts(row.back, 'reason'),
     assist: row.assist && maskTexts(row.assist, 'task'),
     ...maskedCaller(row, reader),
@@ -107,9 +113,12 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
       limit_unit: row.limit_unit ?? 'workday',
       paused: clock.paused,
     }),
-    actions: availableActions(rowOffer(row, now), reader.actor),
+    actions: row.reach === 'whole' ? availableActions(rowOffer(row, now), reader.actor) : [],
   }
 }
+
+const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
+  reach === 'own' ? translate(language, ASSISTED) : title
 
 /** What the rules look at to say which actions are possible. */
 export const rowOffer = (row: RowColumns, now: Time): Offer => ({

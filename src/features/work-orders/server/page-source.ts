@@ -46,10 +46,11 @@ export function sourceOf(
 ): Source {
   const all = [...queue.where, ...filters]
   const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
+  const shown = queue.kept ? sql`k.*` : sql`o.*`
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
   return {
     page: (limit, join = sql``) => sql`
-      select o.*, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
+      select ${shown}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
       where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
     some: (limit, join = sql``) =>
       sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,

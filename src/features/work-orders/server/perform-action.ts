@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Acted } from '../contract/actions.ts'
 import type { Case } from '../domain/apply.ts'
 import { newCase } from '../domain/apply.ts'
+import { reaches } from '../domain/counters.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import type { Facts } from '../domain/facts.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
@@ -76,7 +77,7 @@ async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<C
 async function savePerformed(
   ctx: ActionContext,
   before: Case,
-  { decision, after }: Performed,
+  { decision, after, step }: Performed,
   facts: Facts,
 ): Promise<void> {
   const { db, supplier_id, actor, keys } = ctx
@@ -84,15 +85,15 @@ async function savePerformed(
   await saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order)
   for (const change of decision.updates ?? []) await updateRecord(db, keys, supplier_id, change)
   for (const row of decision.inserts ?? []) await insertRecord(db, keys, supplier_id, row)
-  await appendLog(ctx, before.order, after.order, decision.log, facts.now)
-  await saveTraces(db, supplier_id, facts.centre.id, before, after)
-  const depts = new Set([before, after].flatMap(({ order }) => (order.lead_path ?? '').split('/').filter(Boolean)))
-  for (const assist of after.records.assist_order) depts.add(assist.dept_id)
+  await appendLog(ctx, before.order, after.order, decision.log, step)
+  await saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after)
+  const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
+  const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
   await publish(db, {
     supplier_id,
     type: 'order.changed',
     ids: [before.order.id],
-    dept_ids: [facts.centre.id, ...depts],
+    dept_ids: [...new Set([facts.centre.id, ...depts])],
   })
 }
 

@@ -7,7 +7,7 @@ import { STATUSES, isOpen } from '../domain/enums.ts'
 import { OPEN_ASSIST } from '../domain/order.ts'
 import type { QueueFilter, QueueName, TimeQueue } from '../domain/queues.ts'
 import { QUEUES, timeBounds } from '../domain/queues.ts'
-import { seesAll } from './visible-orders.ts'
+import { keptOrders, seesAll } from './visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -18,6 +18,8 @@ export interface QueueSql {
   readonly where: readonly Condition[]
   /** It reads from `d`, in whose order its pages come. */
   readonly dept?: true
+  /** It holds orders that the department once had: what is shown and filtered is the order as it may know it, `k`. */
+  readonly kept?: true
   /** Its rows are assist orders, `x`. */
   readonly assist?: true
 }
@@ -63,6 +65,7 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
   else if (filter.relation === 'returned') where.push(sql`d.returned`)
   else if (filter.relation === 'answered') where.push(sql`d.answered`)
   if (filter.time) where.push(sql`d.due_at is not null`, timeCondition(filter.time, false, now))
+  if (filter.relation && filter.relation !== 'leads') return { from: keptOrders, where, dept: true, kept: true }
   return {
     from: sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id`,
     where,

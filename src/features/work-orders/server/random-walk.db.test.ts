@@ -116,7 +116,7 @@ async function departmentsAreRight(): Promise<void> {
       'received_at',
       'status',
       'leads',
-      'assists',
+      'reach',
       'returned',
       'answered',
       'urgency_order',
@@ -176,7 +176,7 @@ function holds(queue: QueueName, { order, records }: Case, me: string | null): b
     ? { due_at: own?.due_at ?? null, soon_at: own?.soon_at ?? null }
     : { due_at: order.current_due_at, soon_at: order.soon_at }
   const asked = records.assist_order.some((a) => OPEN_ASSIST.includes(a.state) && (!me || a.dept_id === me))
-  return inQueue(queue, order, { dept_id: me, clock: clockOf, assists: own?.assists === 1, asked }, clock.now())
+  return inQueue(queue, order, { dept_id: me, clock: clockOf, known: own !== undefined, asked }, clock.now())
 }
 
 async function pageThrough(

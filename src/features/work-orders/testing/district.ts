@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import * as identity from '#features/identity/contract/session.ts'
 import * as account from '#features/identity/contract/account.ts'
 import * as entry from '#features/identity/contract/entry.ts'
@@ -25,12 +29,15 @@ export async function testDistrict(start?: string) {
   const endpoints = [identity, account, entry, secondFactor, actions, files, detail, list].flatMap((contract) =>
     Object.values<unknown>(contract).filter(isEndpoint),
   )
-  const app = await testServer(db, { endpoints, routes: [...identityRoutes, ...workOrderRoutes], clock })
+  const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-uploads-'))
+  const routes = [...identityRoutes, ...workOrderRoutes]
+  const app = await testServer(db, { endpoints, routes, clock, config: { uploadDir } })
   const { as, forget } = peopleOf(db, app, clock)
   return {
     db,
     app,
     clock,
+    uploadDir,
     as,
     /** Time passes; sessions of before are over. */
     move: (seconds: number): void => {
@@ -52,6 +59,7 @@ export async function testDistrict(start?: string) {
     close: async () => {
       await app.close()
       await database.drop()
+      await rm(uploadDir, { recursive: true })
     },
   }
 }

@@ -36,7 +36,7 @@ export async function counterDrift(db: Db): Promise<string[]> {
       union all select supplier_id, dept_id, 'all' from (
         select supplier_id, dept_id, id from led union select supplier_id, dept_id, id from returned
         union select supplier_id, dept_id, id from answered
-        union select supplier_id, dept_id, order_id from assist_order) involved
+        union select supplier_id, dept_id, order_id from assist_order where state not in ('cancelled', 'refused')) involved
       union all select a.supplier_id, d.id, 'help' from assist_order a join centre c using (supplier_id), unnest(array[a.dept_id, c.id]) as d(id)
         where a.state in ('pending', 'handling', 'rework')),
     recount as (select supplier_id, dept_id, metric, count(*) as value from counted group by 1, 2, 3),

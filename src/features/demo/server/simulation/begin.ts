@@ -62,7 +62,14 @@ function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
     story.channel === 'wx_app' ? 'submitted' : 'waiting',
   )
   const fate = drawFate(random, facts)
-  const beginning = { state: newCase(order), now: story.entered_at, last_operator_id: '', logs: [], uploads: [] }
+  const beginning = {
+    state: newCase(order),
+    now: story.entered_at,
+    last_operator_id: '',
+    logs: [],
+    uploads: [],
+    pasts: new Map(),
+  }
   return { world, story, fate, facts, random, end, intake, ...beginning }
 }
 

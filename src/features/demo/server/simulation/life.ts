@@ -10,6 +10,7 @@ import type {
   Case,
   CommandOf,
   LogLine,
+  Past,
   Surroundings,
 } from '#features/work-orders/server/public.ts'
 import {
@@ -18,6 +19,7 @@ import {
   DEFAULT_LIFECYCLE_SETTINGS,
   factsOf,
   logRow,
+  pastsOf,
   perform as performRule,
 } from '#features/work-orders/server/public.ts'
 
@@ -42,6 +44,8 @@ export interface Life {
   readonly end: Time
   readonly logs: LogRow[]
   readonly uploads: Upload[]
+  /** What departments keep whose part in it has ended. */
+  readonly pasts: Map<string, Past>
   state: Case
   now: Time
   last_operator_id: string
@@ -68,19 +72,30 @@ export function perform<A extends ActionName>(
   const done = performRule(before, action, actor, command, factsOf(before, surroundings(life, now)))
   if (isRefusal(done))
     throw new Error(`${action} of ${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
-  const { after, decision } = done
+  const { after, decision, step } = done
+  for (const [dept_id, past] of pastsOf(before, after, step)) life.pasts.set(dept_id, past)
   life.state = { ...after, order: { ...after.order, version: before.order.version + 1 } }
-  record(life, before, decision.log, actor, now)
+  record(life, before, decision.log, actor, now, step.id)
   life.now = now
 }
 
 /** Writes down what was done. */
-export function record(life: Life, before: Case | null, lines: readonly LogLine[], actor: Actor, now: Time): void {
+export function record(
+  life: Life,
+  before: Case | null,
+  lines: readonly LogLine[],
+  actor: Actor,
+  now: Time,
+  first_id?: string,
+): void {
   const { world, state } = life
   const context = { supplier_id: world.supplier_id, actor } as Parameters<typeof logRow>[0]
   for (const [index, line] of lines.entries()) {
     const from = index === 0 ? (before?.order ?? null) : state.order
-    life.logs.push({ id: world.nextId(), ...logRow(context, from, state.order, line, now) })
+    life.logs.push({
+      id: (index === 0 && first_id) || world.nextId(),
+      ...logRow(context, from, state.order, line, now),
+    })
   }
   life.last_operator_id = actor.operator_id
 }

@@ -15,7 +15,7 @@ import { createOrders } from '../../server/create-orders.ts'
 import { saveTraces } from '../../server/ledger.ts'
 import { listOrders } from '../../server/order-list.ts'
 import { appendLog } from '../../server/order-log.ts'
-import { ORDER_COLUMNS, saveOrder } from '../../server/order-store.ts'
+import { ORDER_COLUMNS, drawIds, saveOrder } from '../../server/order-store.ts'
 import { performAction } from '../../server/perform-action.ts'
 import { openReview } from '../../server/review-open.ts'
 import { actorOf } from '../actor-of.ts'
@@ -94,8 +94,14 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
     } as const
     const { supplier_id, operator_id } = dispatcher.actor
     await saveOrder(trx, { supplier_id, operator_id, now }, order, change)
-    await appendLog({ ...dispatcher, db: trx }, order, { ...order, ...change }, [{ key: 'create' }], now)
-    await saveTraces(trx, supplier_id, dispatcher.actor.dept_id, newCase(order), newCase({ ...order, ...change }))
+    const step = { id: (await drawIds(trx, 1))[0]!, at: now }
+    await appendLog({ ...dispatcher, db: trx }, order, { ...order, ...change }, [{ key: 'create' }], step)
+    await saveTraces(
+      trx,
+      { supplier_id, centre_id: dispatcher.actor.dept_id, step },
+      newCase(order),
+      newCase({ ...order, ...change }),
+    )
   }
 
   /** Somebody with orders in sight, one of them, and mostly something that its row offers. */

@@ -34,7 +34,7 @@ function placeOf({ order }: Case, now: Time) {
   const scope = {
     dept_id: null,
     clock: { due_at: order.current_due_at, soon_at: order.soon_at },
-    assists: false,
+    known: false,
     asked: false,
   }
   const inside = (name: Parameters<typeof inQueue>[0]): boolean => inQueue(name, order, scope, now)

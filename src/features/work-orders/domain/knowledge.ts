@@ -1,0 +1,180 @@
+import type { Time } from '#kernel/time.ts'
+
+import type { Case } from './apply.ts'
+import { ACTIVE_ALLOCATION } from './enums.ts'
+import type { Allocation, Assist, Order } from './order.ts'
+import { OPEN_ASSIST, isBelow } from './order.ts'
+
+/**
+ * How much of an order a department may know (security D12, D13; decision 0067); none at all is null.
+ * `whole`: it is in the chain, led it to the end, or is asked to assist.
+ * `past`: its part ended with a granted send-back or an adopted answer; it keeps what it knew then.
+ * `own`: it assisted and has answered; it keeps that answer.
+ */
+export type Reach = 'whole' | 'past' | 'own'
+
+/** What an actor may know of an order: its reach, and the step that ended its department's part in it. */
+export interface Knowledge {
+  readonly reach: Reach
+  /** Id of the first line of history of that step; all that the order had before has a smaller one. */
+  readonly step: string | null
+  readonly dept_id: string
+}
+
+const ANSWERED_ASSIST: readonly Assist['state'][] = ['replied', 'closed']
+
+export function reachOf(order: Order, assists: readonly Assist[], dept_id: string): Reach | null {
+  const own = assists.filter((a) => a.dept_id === dept_id)
+  const leads = order.lead_path !== null && isBelow(order.lead_path, dept_id)
+  if (leads || own.some((a) => OPEN_ASSIST.includes(a.state))) return 'whole'
+  if (order.returned_dept_ids.includes(dept_id) || order.answered_dept_ids.includes(dept_id)) return 'past'
+  return own.some((a) => ANSWERED_ASSIST.includes(a.state)) ? 'own' : null
+}
+
+/** One step of an order: the first line of its history, drawn before the ids of its records, and its moment. */
+export interface Step {
+  readonly id: string
+  readonly at: Time
+}
+
+/** The order as a department knew it when its part ended; its columns stand in for the living ones. */
+export interface Past extends Omit<Order, 'id' | 'is_secret'> {
+  readonly merged_count: 0
+  readonly step: string
+}
+
+/** Whose part in the order this step ended, and what each of them keeps. */
+export function pastsOf(before: Case, after: Case, step: Step): Map<string, Past> {
+  const pasts = new Map<string, Past>()
+  for (const { id, dept_id } of before.records.assist_order.filter((a) => OPEN_ASSIST.includes(a.state))) {
+    const answered = after.records.assist_order.some((a) => a.id === id && ANSWERED_ASSIST.includes(a.state))
+    if (answered && reachOf(after.order, after.records.assist_order, dept_id) === 'own')
+      pasts.set(dept_id, asItWas(before.order, 'completed_reply', step))
+  }
+  for (const was of before.records.allocation.filter((a) => ACTIVE_ALLOCATION.includes(a.state))) {
+    const { state } = after.records.allocation.find((a) => a.id === was.id)!
+    if (state === 'returned') pasts.set(was.dept_id, asItWas(before.order, 'completed_back', step))
+    else if (state === 'accepted' && was.level > 1)
+      pasts.set(was.dept_id, asItWas(before.order, 'completed_reply', step))
+  }
+  return pasts
+}
+
+/** For the department it is done; whether somebody is secret is never a thing of the past. */
+function asItWas(order: Order, status: Order['status'], { id: step, at }: Step): Past {
+  const { id: _id, is_secret: _secret, ...known } = order
+  return {
+    ...known,
+    status,
+    pending_action: 'none',
+    holder_dept_id: null,
+    completed_at: at,
+    current_due_at: null,
+    soon_at: null,
+    paused: 0,
+    assist_open: 0,
+    merged_count: 0,
+    step,
+  }
+}
+
+/** What stands in an order for who keeps no more of it than an answer of its own. */
+export const NOT_OWN = {
+  title: '',
+  content: '',
+  demand: null,
+  address: null,
+  lng: null,
+  lat: null,
+  area_id: null,
+  community_id: null,
+  category_id: null,
+  caller_name: null,
+  caller_name_h: null,
+  caller_phone: null,
+  caller_phone_h: null,
+  caller_phone2: null,
+  call_in_phone: null,
+  call_in_phone_h: null,
+  is_secret: 0,
+  caller_gender: 'unknown',
+  caller_type: 'person',
+  happened_at: null,
+  superior_opinion: null,
+  superior_dispatched_at: null,
+  superior_due_at: null,
+  hint_dept_id: null,
+  lead_dept_id: null,
+  lead_path: null,
+  allocation_id: null,
+  reply_id: null,
+  back_id: null,
+  back_count: 0,
+  reply_category: null,
+  resolve_status: null,
+  due_at: null,
+  due_explained: null,
+  first_allocated_at: null,
+} as const
+
+type Fared = 'state' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'
+interface Identified {
+  readonly id: string
+}
+
+/** The records of an order, as far as it matters who may know them. */
+export interface KnownRecords {
+  /** `dept_id`: whose people wrote the line. */
+  readonly logs: readonly (Identified & { readonly action: string; readonly dept_id: string | null })[]
+  readonly allocations: readonly (Pick<Allocation, 'id' | 'dept_id' | 'level' | Fared> & {
+    readonly due_at: Time | null
+  })[]
+  readonly assists: readonly Pick<Assist, 'id' | 'dept_id' | 'from_dept_id' | 'state'>[]
+  readonly replies: readonly Identified[]
+  readonly contacts: readonly Identified[]
+  readonly backs: readonly Identified[]
+  readonly reports: readonly Identified[]
+  readonly supervisions: readonly Identified[]
+}
+
+const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
+  reach === 'past' && BigInt(id) <= BigInt(step!)
+
+/** Whether a line of history, and the files that it names, may be known. */
+export const knowsLine = (line: KnownRecords['logs'][number], known: Knowledge): boolean =>
+  known.reach === 'whole' || knew(line, known) || (line.dept_id === known.dept_id && line.action === 'help_reply')
+
+/** Of an order's records those that may be known, as they may be known. */
+export function knownRecords<R extends KnownRecords>(records: R, known: Knowledge): R {
+  if (known.reach === 'whole') return records
+  const before = (record: Identified): boolean => knew(record, known)
+  const mine = ({ dept_id }: { readonly dept_id: string | null }): boolean => dept_id === known.dept_id
+  const asked = (a: KnownRecords['assists'][number]): boolean => before(a) && a.from_dept_id === known.dept_id
+  const level = Math.max(0, ...records.allocations.filter((a) => before(a) && mine(a)).map((a) => a.level))
+  return {
+    ...records,
+    logs: records.logs.filter((line) => knowsLine(line, known)),
+    allocations: records.allocations.filter(before).map((a) => (a.level < level ? { ...a, ...NOT_TOLD } : a)),
+    assists: records.assists.filter((a) => asked(a) || (mine(a) && ANSWERED_ASSIST.includes(a.state))).map(unclosed),
+    replies: records.replies.filter(before),
+    contacts: records.contacts.filter(before),
+    backs: records.backs.filter(before),
+    reports: records.reports.filter(before),
+    supervisions: records.supervisions.filter(before),
+  }
+}
+
+/** A unit is not told how those above it fare when it has done its part. */
+const NOT_TOLD = {
+  state: 'delegated',
+  signed_at: null,
+  first_contact_at: null,
+  replied_at: null,
+  is_late: null,
+  due_at: null,
+  due_explained: null,
+} as const
+
+/** That an answer was taken up says that the lead has replied. */
+const unclosed = <A extends Pick<Assist, 'state'>>(assist: A): A =>
+  assist.state === 'closed' ? { ...assist, state: 'replied' } : assist

@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { keepUpload } from '../server/attachments.ts'
+import { actorOf } from './actor-of.ts'
+import type { TestDistrict } from './district.ts'
+import { requestOf } from './request-of.ts'
+
+/** A text file that somebody uploaded; its id. */
+export async function upload({ db, clock, uploadDir }: TestDistrict, username: string): Promise<string> {
+  const request = requestOf(db, clock, await actorOf(db, username))
+  const path = join(uploadDir, 'arriving')
+  await writeFile(path, username)
+  const ctx = { ...request, config: { ...request.config, uploadDir } }
+  const file = { field: 'file', path, file_name: '现场.txt', size: username.length, sha256: '' }
+  return (await keepUpload(ctx, [file])).id
+}
