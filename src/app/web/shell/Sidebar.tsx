@@ -9,6 +9,7 @@ import { useSettings } from '#ui/settings.tsx'
 
 import { SHELL } from '../messages.ts'
 import { SCREENS } from '../screens.ts'
+import { Brand } from './Brand.tsx'
 import { useCurrentScreen } from './current-screen.ts'
 import { entryOf, type MenuSection } from './menu.ts'
 import { MenuEntries } from './MenuEntries.tsx'
@@ -55,12 +56,7 @@ export function Sidebar({ sections, counters, open, onClose, quickMenus, onConte
         />
       )}
       <aside className={styles['sidebar']} data-over={over} data-open={open} data-peeking={peeking}>
-        {settings.sidebarLogo && (
-          <div className={styles['brand']}>
-            <span className={styles['mark']} aria-hidden />
-            <span className={styles['name']}>{t(SHELL.platformShort)}</span>
-          </div>
-        )}
+        {settings.sidebarLogo && <Brand />}
         <nav className={styles['menu']} aria-label={t(SHELL.mainMenu)}>
           <MenuRail
             sections={sections}
