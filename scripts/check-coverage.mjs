@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** How many claims each section makes; section 7, the calls, is docs/generated/endpoints.md. */
-const CLAIMS = { 1: 12, 2: 39, 3: 13, 4: 15, 5: 17, 6: 12, 8: 14, 9: 21 }
+/** How many claims each section makes; the calls of section 7 are docs/generated/endpoints.md. */
+const CLAIMS = { 1: 12, 2: 39, 3: 13, 4: 15, 5: 17, 6: 12, 7: 3, 8: 14, 9: 21 }
 
 const text = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
 const rows = text

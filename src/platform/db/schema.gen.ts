@@ -1067,6 +1067,8 @@ export interface LoginLogTable {
   logout_at: Time | null
   /** 退出方式 how the session ended */
   logout_kind: 'user' | 'timeout' | 'kicked' | null
+  /** 登录单位 unit that the caller named */
+  name: Generated<string>
 }
 
 /** 公告 notice to the staff (domain 4.6) */

@@ -5,7 +5,7 @@ import { UI } from '../messages.ts'
 import { baseOrigin, credentials } from './base.ts'
 import { connection, forgetConnection, isLeaving, serverSeconds, type ServerConfig } from './connection.ts'
 import { CallFailure, refusedBy } from './failure.ts'
-import { accessToken, guid, randomId, supplierId } from './identifiers.ts'
+import { accessToken, guid, keepSupplier, keepToken, randomId, supplierId } from './identifiers.ts'
 import { forgettingWhenFailed, refuseUnchanged, rememberSubmission } from './last-submission.ts'
 import { steppingUp } from './step-up.ts'
 
@@ -41,6 +41,14 @@ async function answerOf<E extends Endpoint>(endpoint: E, input: CallOf<E>, optio
   throw refusedBy(envelope, response.status)
 }
 
+const connected = () => connection((config) => callEndpoint(config, {}) as Promise<ServerConfig>)
+
+/** Somebody is signed in from here on: the session, and the tenant that it was opened in (spec §9). */
+export async function keepSession(access_token: string): Promise<void> {
+  keepSupplier(supplierId() || (await connected()).supplier_uid)
+  keepToken(access_token)
+}
+
 /** Headers of design 4 for a call with these parameters. */
 export async function signedHeaders(endpoint: Endpoint, values: Values): Promise<Record<string, string>> {
   const headers: Record<string, string> = { device: 'web' }
@@ -48,7 +56,8 @@ export async function signedHeaders(endpoint: Endpoint, values: Values): Promise
   if (supplierId()) headers['supplieruid'] = supplierId()
   if (guid()) headers['guid'] = guid()
   if (endpoint.signed === false) return headers
-  const to = await connection((config) => callEndpoint(config, {}) as Promise<ServerConfig>)
+  const to = await connected()
+  headers['supplieruid'] ??= to.supplier_uid
   const timestamp = serverSeconds(to)
   const nonce = randomId()
   const sign = signRequest(values, timestamp, nonce, to.salt)

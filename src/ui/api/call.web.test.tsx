@@ -7,7 +7,7 @@ import { signRequest } from '#kernel/signature.ts'
 import { fakeServer, ok, refused } from '../testing/harness.tsx'
 import { callEndpoint } from './call.ts'
 import { asciiJson } from './encrypt-password.ts'
-import { adoptIdentityFromAddress, guid, keepToken } from './identifiers.ts'
+import { adoptIdentityFromAddress, clearIdentity, guid, keepToken } from './identifiers.ts'
 
 const title = { zh: '测试', en: 'Test' }
 const read = get('/read', { access: 'signed_in', title, input: z.looseObject({}), output: z.unknown() })
@@ -40,6 +40,13 @@ describe('callEndpoint', () => {
     await callEndpoint(read, {})
     const { headers } = sent[0]!
     expect([headers.get('accesstoken'), headers.get('supplieruid'), headers.get('guid')]).toEqual(['t1', 's1', 'g1'])
+  })
+
+  it('names the tenant of the page where no cookie does', async () => {
+    clearIdentity()
+    const sent = fakeServer({ '/read': () => ok(null) })
+    await callEndpoint(read, {})
+    expect(sent[0]!.headers.get('supplieruid')).toBe('district')
   })
 
   it('corrects a wrong clock once, and only once', async () => {

@@ -5,12 +5,15 @@ import { msFromTime, timeFromMs, type Time } from '#kernel/time.ts'
 export interface ServerConfig {
   readonly sign_salt: string
   readonly server_time: Time
+  readonly supplier_uid: string
 }
 
 interface Connection {
   readonly salt: string
   /** Server time minus the clock of this machine, in milliseconds. */
   readonly offset: number
+  /** The tenant that the server takes this browser for. */
+  readonly supplier_uid: string
 }
 
 let configEndpoint: Endpoint | null = null
@@ -53,7 +56,7 @@ async function open(read: (endpoint: Endpoint) => Promise<ServerConfig>): Promis
   if (!configEndpoint) throw new Error('connectThrough() was not called')
   const config = await read(configEndpoint)
   offset = msFromTime(config.server_time) - Date.now()
-  return { salt: config.sign_salt, offset }
+  return { salt: config.sign_salt, offset, supplier_uid: config.supplier_uid }
 }
 
 /** Now, on the server's clock. */

@@ -19,7 +19,7 @@ const config = get('/config', {
   signed: false,
   title: { zh: '配置', en: 'Config' },
   input: z.object({}),
-  output: z.object({ sign_salt: z.string(), server_time: z.string() }),
+  output: z.object({ sign_salt: z.string(), server_time: z.string(), supplier_uid: z.string() }),
 })
 
 export interface Sent {
@@ -48,7 +48,10 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const path = pathname.replace('/api', '')
-    if (path === config.path) return answer(ok({ sign_salt: 'salt', server_time: timeFromMs(Date.now()) }))
+    if (path === config.path) {
+      const server_time = timeFromMs(Date.now())
+      return answer(ok({ sign_salt: 'salt', server_time, supplier_uid: 'district' }))
+    }
     const call = {
       path,
       query: searchParams,

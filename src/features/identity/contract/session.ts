@@ -16,6 +16,8 @@ export const getConfig = get('/v1/public/config/getConfig', {
     login_nonce: z.string(),
     server_time: TimeText,
     sign_salt: z.string(),
+    /** The tenant of this call: the one that `supplieruid` names, or the first. */
+    supplier_uid: z.string(),
     title: z.string(),
     demo: Flag,
     /** Origins that the browser may use in place of its own (spec §2, §9). */
@@ -35,8 +37,10 @@ export const login = post('/v1/public/user/login', {
   input: z.object({
     username: z.string().trim().min(1).max(60),
     password: EncryptedPassword,
-    name: z.string().trim().max(60).optional(),
-    type: z.string().max(20).optional(),
+    /** The unit as the caller names it; on record, and no substitute for `supplieruid`. */
+    name: z.string().trim().max(60).default(''),
+    /** How one signs in: `sms` is refused while nobody sends codes, anything else is by password. */
+    type: z.string().max(20).default('password'),
   }),
   /** With a second factor `access_token` is empty, and `login_token` is what its code has to come with (`LoginCode`). */
   output: z.object({ access_token: z.string(), must_change_pwd: Flag, login_token: z.string().optional() }),

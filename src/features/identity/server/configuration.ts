@@ -25,11 +25,21 @@ export async function describeConfiguration(
     login_nonce: issueNonce(keys, now),
     server_time: now,
     sign_salt: config.signSalt,
+    supplier_uid: await getSupplierUid(db, supplierId),
     title: '一体化诉求解决平台',
     demo: config.demo ? 1 : 0,
     access_origins: [...config.accessOrigins],
     support_phone: await findSupportPhone(db, supplierId),
   }
+}
+
+async function getSupplierUid(db: Db, supplierId: string): Promise<string> {
+  const { uid } = await db
+    .selectFrom('supplier')
+    .select('uid')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return uid
 }
 
 async function findSupportPhone(db: Db, supplierId: string): Promise<string> {

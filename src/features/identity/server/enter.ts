@@ -34,6 +34,7 @@ export async function enterOrAsk(trx: Db, context: PublicContext, admitted: Admi
     ip: context.ip,
     mark: markOf(account),
     type,
+    name: attempt.name,
   }
   const login_token = issueTicket(context.keys, 'login', content, attempt.now)
   return { access_token: '', must_change_pwd: 0, login_token }

@@ -107,6 +107,11 @@ test('a role taken away while it is acted in leaves no rights', async () => {
   await set(own)
 })
 
+test('the configuration tells which tenant a browser talks to', async () => {
+  const uid = (await client.call(contract.supplierInfo, {})).uid
+  expect((await signedClient(app).call(contract.getConfig, {})).supplier_uid).toBe(uid)
+})
+
 test('a code by text message is refused while there is nobody to send it', async () => {
   const config = await client.call(contract.getConfig, {})
   expect(config.sms_login_open).toBe(0)

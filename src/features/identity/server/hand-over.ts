@@ -52,7 +52,7 @@ export async function takeHandOver(
   const account = used && (await getAccountForUpdate(db, supplier_id, used.operator_id))
   if (!account || whyShut(account, now)) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
   const session = await openSession(db, context, { supplier_id, operator_id: account.id })
-  const attempt = { supplier_id, account: accountKey(account.username), ip: context.ip, now }
+  const attempt = { supplier_id, account: accountKey(account.username), ip: context.ip, now, name: '' }
   await logLogin(db, context, {
     attempt,
     username: account.username,

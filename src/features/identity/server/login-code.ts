@@ -23,6 +23,7 @@ const Ticket = z.object({
   ip: z.string(),
   mark: z.string(),
   type: z.enum(['password', 'sso']),
+  name: z.string().default(''),
 })
 
 type Found = NonNullable<ReturnType<typeof readTicket<typeof Ticket>>>
@@ -41,8 +42,8 @@ export async function signInWithCode(
   const ticket = readTicket(keys, 'login', Ticket, login_token, now)
   if (!ticket || ticket.content.ip !== context.ip || ticket.content.supplier_id !== context.supplier_id)
     return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
-  const { supplier_id, operator_id } = ticket.content
-  const attempt: Attempt = { supplier_id, account: `code ${operator_id}`, ip: context.ip, now }
+  const { supplier_id, operator_id, name } = ticket.content
+  const attempt: Attempt = { supplier_id, account: `code ${operator_id}`, ip: context.ip, now, name }
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
   const mayTry = await takeTry(guard, attempt)
   const entered = mayTry && (await transaction(db, (trx) => redeem(trx, context, { ticket, attempt, code })))

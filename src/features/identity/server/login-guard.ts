@@ -21,6 +21,8 @@ export interface Attempt {
   readonly account: string
   readonly ip: string
   readonly now: Time
+  /** The unit as the caller named it; empty where nobody did. */
+  readonly name: string
 }
 
 export interface GuardOptions {

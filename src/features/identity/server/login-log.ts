@@ -24,6 +24,7 @@ export async function logLogin(db: Db, context: PublicContext, record: LoginReco
       account_kind: 'operator',
       account_id,
       username: username.slice(0, 60),
+      name: attempt.name,
       ip: context.ip,
       ua: context.user_agent,
       type: record.type ?? 'password',

@@ -26,10 +26,12 @@ import { isPasswordOld } from './password-age.ts'
  * the same work is done and the same answer given, so that neither text nor time tells which (security A1–A6).
  */
 export async function signIn(input: InputOf<typeof login>, context: PublicContext): Promise<OutputOf<typeof login>> {
+  if (input.type === 'sms') fail(IDENTITY_ERRORS.SMS_LOGIN_CLOSED)
   const { db, keys, clock, config } = context
   const now = clock.now()
   const supplier_id = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(IDENTITY_ERRORS.LOGIN_FAILED)
-  const attempt: Attempt = { supplier_id, account: accountKey(input.username), ip: context.ip, now }
+  const { name } = input
+  const attempt: Attempt = { supplier_id, account: accountKey(input.username), ip: context.ip, now, name }
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
 
   const mayTry = await takeTry(guard, attempt)

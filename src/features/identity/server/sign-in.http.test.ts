@@ -66,6 +66,30 @@ test('the right password gives a token, a cookie that script cannot read, and a 
   expect(log).toEqual([{ result: 'ok', username: someone.username, session_id: expect.any(String) }])
 })
 
+test('the unit that the caller named is on record, with what came of it', async () => {
+  const client = signedClient(app)
+  const [password] = await client.encrypt(PASSWORD)
+  const named = { username: someone.username, password: password!, name: ' 云湖区热线 ', type: 'password' }
+  expect((await client.ask(contract.login, named)).status).toBe(200)
+  const rows = await database.db
+    .selectFrom('login_log')
+    .select(['name', 'type', 'result'])
+    .where('account_id', '=', someone.operator_id)
+    .execute()
+  expect(rows).toEqual([{ name: '云湖区热线', type: 'password', result: 'ok' }])
+})
+
+test('signing in by message is refused while nobody sends codes, whatever the password', async () => {
+  const client = signedClient(app)
+  const [password] = await client.encrypt(PASSWORD)
+  const { status, body } = await client.ask(contract.login, {
+    username: someone.username,
+    password: password!,
+    type: 'sms',
+  })
+  expect([status, body.code]).toEqual([403, 'SMS_LOGIN_CLOSED'])
+})
+
 test('neither token nor cookie stands in the database', async () => {
   const client = signedClient(app)
   await client.login(someone.username, PASSWORD)

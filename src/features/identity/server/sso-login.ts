@@ -38,7 +38,7 @@ export async function signInFromPartner(input: Input, context: PublicContext): P
   const supplier_id = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(ERRORS.NOT_FOUND)
   const secrets = await loadSsoSecrets(db, keys, supplier_id)
   if (secrets.size === 0) fail(ERRORS.NOT_FOUND)
-  const attempt: Attempt = { supplier_id, account: accountKey(input.uid), ip: context.ip, now }
+  const attempt: Attempt = { supplier_id, account: accountKey(input.uid), ip: context.ip, now, name: '' }
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
 
   const mayTry = await takeTry(guard, attempt)

@@ -15,7 +15,7 @@ import { EntranceRow } from './EntranceRow.tsx'
 import { safeRedirect } from './guard.ts'
 import { SIGN_IN } from './messages.ts'
 import { NoAccount } from './NoAccount.tsx'
-import { SupplierChoice } from './SupplierChoice.tsx'
+import { SupplierChoice, useSupplierName } from './SupplierChoice.tsx'
 
 /** Sign-in by user name and password. A plain form: the first page should not wait for the form machinery. */
 export function LoginScreen() {
@@ -25,6 +25,7 @@ export function LoginScreen() {
   const [typed, setTyped] = useState({ username: '', password: '' })
   const [tried, setTried] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
+  const supplierName = useSupplierName()
   const { guarded, start } = useGuard()
   const [ticket, setTicket] = useState('')
   const goOn = (): void => void navigate(safeRedirect(parameters.get('redirect')), { replace: true })
@@ -37,7 +38,7 @@ export function LoginScreen() {
     if (guarded || signIn.isPending) return
     start()
     setTried(true)
-    if (typed.username.trim() && typed.password) signIn.mutate(typed)
+    if (typed.username.trim() && typed.password) signIn.mutate({ ...typed, name: supplierName() })
   }
   const missing = (value: string, label: string): string => (tried && !value ? t(UI.required, { label }) : '')
   if (ticket) return <CodeStep login_token={ticket} onDone={goOn} onBack={() => setTicket('')} />

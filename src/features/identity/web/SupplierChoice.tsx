@@ -9,12 +9,19 @@ import { supplierList } from '../contract/session.ts'
 import styles from './Entrance.module.css'
 import { SIGN_IN } from './messages.ts'
 
+const useSuppliers = () => useEndpoint(supplierList, {}, { staleTime: Infinity }).data?.list ?? []
+
+/** Name of the unit that is signed in to; the server takes the first where none was chosen. */
+export function useSupplierName(): () => string {
+  const list = useSuppliers()
+  return () => (list.find(({ uid }) => uid === supplierId()) ?? list[0])?.username ?? ''
+}
+
 /** Which unit to sign in to, where the platform serves several; the browser remembers it (spec §9, cookie `Suid`). */
 export function SupplierChoice() {
   const t = useText()
-  const { data } = useEndpoint(supplierList, {}, { staleTime: Infinity })
+  const list = useSuppliers()
   const [chosen, setChosen] = useState(supplierId)
-  const list = data?.list ?? []
   if (list.length < 2) return null
   return (
     <div className={styles['choice']}>

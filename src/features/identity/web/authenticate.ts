@@ -1,7 +1,6 @@
 import { msFromTime } from '#kernel/time.ts'
-import { callEndpoint } from '#ui/api/call.ts'
+import { callEndpoint, keepSession } from '#ui/api/call.ts'
 import { encryptPassword } from '#ui/api/encrypt-password.ts'
-import { keepToken } from '#ui/api/identifiers.ts'
 
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
@@ -12,24 +11,26 @@ import type { Arrival } from './arrival.ts'
 export interface Credentials {
   readonly username: string
   readonly password: string
+  /** Of the unit, as `supplierList` has it. */
+  readonly name: string
 }
 
 /**
  * Signs in; throws what the server says. The user name is trimmed, the password is sent as typed (spec §5). With a second
  * factor nobody is signed in yet, and what its code has to come with is answered; otherwise nothing.
  */
-export async function authenticate({ username, password }: Credentials): Promise<string> {
+export async function authenticate({ username, password, name }: Credentials): Promise<string> {
   const [secret] = await encryptPasswords([password])
-  const credentials = { username: username.trim(), password: secret! }
+  const credentials = { username: username.trim(), password: secret!, name: name.trim(), type: 'password' }
   const { access_token, login_token = '' } = await callEndpoint(login, credentials)
-  if (access_token) keepToken(access_token)
+  if (access_token) await keepSession(access_token)
   return login_token
 }
 
 /** The second step. */
 export async function authenticateByCode(proof: { login_token: string; code: string }): Promise<void> {
   const { access_token } = await callEndpoint(loginCode, proof)
-  keepToken(access_token)
+  await keepSession(access_token)
 }
 
 /** Encrypts passwords for one call, under a key and a nonce that are good for this attempt only. */
@@ -45,10 +46,10 @@ export async function encryptPasswords(passwords: readonly string[]): Promise<st
  */
 export async function enterWith(arrival: Arrival): Promise<string> {
   if (arrival.kind === 'code') {
-    keepToken((await callEndpoint(handOver, { code: arrival.code })).access_token)
+    await keepSession((await callEndpoint(handOver, { code: arrival.code })).access_token)
     return ''
   }
   const { access_token, login_token = '' } = await callEndpoint(ssoLogin, { uid: arrival.uid, sign: arrival.sign })
-  if (access_token) keepToken(access_token)
+  if (access_token) await keepSession(access_token)
   return login_token
 }

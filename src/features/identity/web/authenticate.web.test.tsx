@@ -1,14 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { accessToken, clearIdentity, keepToken, supplierId } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, refused, type Sent, show } from '#ui/testing/harness.tsx'
 
 import { handOver } from '../contract/account.ts'
 import { ssoLogin } from '../contract/entry.ts'
-import { getConfig, supplierList } from '../contract/session.ts'
+import { getConfig, login, supplierList } from '../contract/session.ts'
 import { arrivalWaiting, forgetArrival, takeArrival } from './arrival.ts'
 import { ArrivalScreen } from './ArrivalScreen.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
 import { SupplierChoice } from './SupplierChoice.tsx'
 
 beforeEach(() => clearIdentity())
@@ -79,6 +80,59 @@ describe('coming in from another system', () => {
     fakeServer({ [getConfig.path]: () => ok({}) })
     arriveAt('/auth-redirect')
     expect((await screen.findByRole('alert')).textContent).toContain('登录链接无效或已使用')
+  })
+})
+
+describe('signing in', () => {
+  let config: object
+  beforeAll(async () => {
+    const shape = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+    const { publicKey } = await crypto.subtle.generateKey(shape, true, ['encrypt', 'decrypt'])
+    const der = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
+    config = { login_key: btoa(String.fromCharCode(...der)), login_nonce: 'n', server_time: '2026-11-22 08:00:00' }
+  })
+  const units = (...names: string[]) => ok({ list: names.map((username, i) => ({ uid: `u${i}`, username, logo: '' })) })
+  const signIn = async () => {
+    fireEvent.change(await screen.findByLabelText('用户名'), { target: { value: ' dispatcher ' } })
+    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'secret' } })
+    fireEvent.click(screen.getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(accessToken()).toBe('new'))
+  }
+
+  it('tells who, the unit and how (spec §7), and keeps the tenant for every call (spec §9)', async () => {
+    const sent = fakeServer({
+      [getConfig.path]: () => ok(config),
+      [supplierList.path]: () => units('云湖区热线'),
+      [login.path]: () => ok({ access_token: 'new', must_change_pwd: 0 }),
+    })
+    show(<LoginScreen />)
+    await waitFor(() => expect(sentTo(sent, supplierList)).toHaveLength(1))
+    await signIn()
+    expect(sentTo(sent, login).map(({ body }) => ({ ...body, password: '' }))).toEqual([
+      { username: 'dispatcher', password: '', name: '云湖区热线', type: 'password' },
+    ])
+    expect(supplierId()).toBe('district')
+  })
+
+  it('names the unit that was chosen', async () => {
+    const sent = fakeServer({
+      [getConfig.path]: () => ok(config),
+      [supplierList.path]: () => units('一区', '二区'),
+      [login.path]: () => ok({ access_token: 'new', must_change_pwd: 0 }),
+    })
+    show(<LoginScreen />)
+    fireEvent.change(await screen.findByLabelText('所属单位'), { target: { value: 'u1' } })
+    await signIn()
+    expect(sentTo(sent, login)[0]!.body['name']).toBe('二区')
+    expect(sentTo(sent, login)[0]!.headers.get('supplieruid')).toBe('u1')
+    expect(supplierId()).toBe('u1')
+  })
+
+  it('by a one-time code keeps the tenant, too', async () => {
+    fakeServer({ [handOver.path]: () => ok({ access_token: 'new' }) })
+    arriveAt('/dashboard?accesstoken=code')
+    await waitFor(() => expect(accessToken()).toBe('new'))
+    expect(supplierId()).toBe('district')
   })
 })
 
