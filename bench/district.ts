@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Pool } from 'pg'
 
+import { builtIns } from '#app/features.ts'
 import { seedDistrict } from '#features/demo/server/public.ts'
 import { DEFAULT_FILL_NOW, fillOrders } from '#features/work-orders/testing/fill-orders.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
@@ -46,7 +47,7 @@ export async function prepareDistrict({
   const keys = loadKeys(join(dataDir, 'rexian.key'), true)
   const clock = { now: () => now }
   if (!(await db.selectFrom('supplier').select('supplier_id').executeTakeFirst())) {
-    await seedDistrict(db, { clock, keys, password_hash: 'nobody signs in with this' })
+    await seedDistrict(db, { clock, keys, builtIns, password_hash: 'nobody signs in with this' })
     const started = Date.now()
     await fillOrders(db, (await actorOf(db, 'dispatcher')).supplier_id, orders, now)
     process.stdout.write(`${orders} orders in ${Math.round((Date.now() - started) / 1000)} s\n`)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
-import type { RoleSource } from '#features/roles/domain/roles.ts'
-import { ROLES } from '#features/roles/domain/roles.ts'
+import type { BuiltInRole } from '#features/roles/server/public.ts'
+import { ROLES } from '#app/roles.ts'
 
 import type { Page } from './markdown.ts'
 import { code, page, table, yes } from './markdown.ts'
@@ -11,7 +11,7 @@ export function permissionsPage(endpoints: readonly Endpoint[]): Page {
   return page(
     'permissions.md',
     'Permissions · 角色权限',
-    'src/features/roles/domain and the contracts',
+    'src/app/roles.ts and the grants of the features',
     `\`admin\` may do everything and sees everything. A \`granted\` endpoint answers a role that lists its path; which order it may be used on is a second question, answered by [lifecycle.md](lifecycle.md) and by the department of the account.`,
     table(['Role', '角色', '说明', 'Excludes'], ROLES.map(roleRow)),
     '## Endpoints · 接口',
@@ -22,14 +22,14 @@ export function permissionsPage(endpoints: readonly Endpoint[]): Page {
   )
 }
 
-const roleRow = ({ code: name, name: zh, description, mutually_exclusive }: RoleSource): string[] => [
+const roleRow = ({ code: name, name: zh, description, mutually_exclusive }: BuiltInRole): string[] => [
   code(name),
   zh,
   description,
   mutually_exclusive.map(code).join(' '),
 ]
 
-function matrix(paths: readonly string[], listed: (role: RoleSource) => readonly string[]): string {
+function matrix(paths: readonly string[], listed: (role: BuiltInRole) => readonly string[]): string {
   const roles = ROLES.filter((role) => role.code !== 'admin')
   const rows = paths.toSorted().map((path) => [code(path), ...roles.map((role) => yes(listed(role).includes(path)))])
   return table(['', ...roles.map((role) => role.name)], rows)

@@ -1,5 +1,5 @@
 import { openScreens } from '#features/identity/web/open-screens.tsx'
-import * as ROUTES from '#features/roles/domain/routes-of.ts'
+import { grants } from '#app/features.ts'
 import { SCREENS } from '#app/web/screens.ts'
 
 import type { Page } from './markdown.ts'
@@ -18,8 +18,8 @@ const MECHANICAL = [
 /** Every address of spec §2: the title of its screen, or that it is for later. */
 export function routesPage(): Page {
   const built = new Map([...SCREENS, ...openScreens].map(({ path, title }) => [path, title]))
-  const granted = Object.values(ROUTES)
-    .flat()
+  const granted = grants
+    .flatMap(({ screens = [], later = [] }) => [...screens, ...later])
     .filter((path) => path.startsWith('/'))
   const paths = [...FOR_EVERYBODY, ...new Set(granted.toSorted())]
   const there = paths.filter((path) => built.has(path)).length

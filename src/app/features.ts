@@ -9,19 +9,25 @@ import { notices } from '#features/notices/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
+import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { endpointsOf, type Feature } from '#platform/feature.ts'
+import { endpointsOf, type Feature, type Grant } from '#platform/feature.ts'
+import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
+import { roleRows } from '#features/roles/server/public.ts'
+import { laterGrants } from './grants-to-come.ts'
 import { sealAuditLogJob, sweepFilesJob } from './start-up/housekeeping.ts'
+import { ROLES } from './roles.ts'
 
 /** Every feature of the program. */
 export const FEATURES: readonly Feature[] = [
   identity,
   account,
+  roles,
   organisation,
   reference,
   calendar,
@@ -42,3 +48,10 @@ export const jobs: readonly Job[] = [
   sweepFilesJob,
   sealAuditLogJob,
 ]
+/** Everything a role can be put together from. */
+export const grants: readonly Grant[] = [...FEATURES.map((feature) => feature.grants ?? {}), laterGrants].flatMap(
+  (of) => Object.values<Grant>(of),
+)
+
+/** What every tenant starts with and is kept up to date. */
+export const builtIns: readonly BuiltIn[] = [roleRows(ROLES), ...FEATURES.flatMap((feature) => feature.builtIns ?? [])]

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { Pool } from 'pg'
 
+import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { createDatabase } from '#platform/db/database.ts'
@@ -12,7 +13,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
-import { endpoints, jobs, routes } from './features.ts'
+import { builtIns, endpoints, jobs, routes } from './features.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
@@ -36,6 +37,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const keys = loadKeys(config.keyFile, await isEmpty(db))
   const services = { db, readDb: read?.db ?? db, clock, config, log, keys }
   const accounts = await loadFirstContent({ ...services, url: database.url })
+  await syncBuiltIns(db, builtIns, services)
 
   if (config.roles.includes('worker')) {
     const worker = await startWorker(jobs, database.url, services)

@@ -1,25 +1,33 @@
 import { expect, test } from 'vitest'
 
-import { ROLES } from '#features/roles/server/public.ts'
+import { DESKS, type Desk } from '#features/dashboard/domain/desk.ts'
 import { LIFECYCLE } from '#features/work-orders/domain/lifecycle.ts'
+import { QUEUES } from '#features/work-orders/domain/queues.ts'
 import { memoryOffice } from '#features/work-orders/testing/walk/memory-office.ts'
 
-import { endpoints } from './features.ts'
+import { endpoints, grants } from './features.ts'
+import { ROLES } from './roles.ts'
 
 const granted = endpoints.filter(({ access }) => access === 'granted').map(({ path }) => path)
-
-test('a role lists only endpoints that exist and need to be granted', () => {
-  for (const { code, apis } of ROLES) {
-    expect(
-      apis.filter((path) => !granted.includes(path)),
-      code,
-    ).toEqual([])
-  }
-})
 
 test('every endpoint that needs to be granted is granted to somebody', () => {
   const listed = new Set(ROLES.flatMap(({ apis }) => apis))
   expect(granted.filter((path) => !listed.has(path))).toEqual([])
+})
+
+test('every grant is held by some role, and names endpoints of the program', () => {
+  const held = new Set(ROLES.flatMap(({ paths, apis }) => [...paths, ...apis]))
+  for (const { title, endpoints: named = [], screens = [], later = [] } of grants) {
+    const paths = [...named.map(({ path }) => path), ...screens, ...later]
+    expect(
+      paths.filter((path) => !held.has(path)),
+      title.en,
+    ).toEqual([])
+    expect(
+      named.filter((endpoint) => !endpoints.includes(endpoint)),
+      title.en,
+    ).toEqual([])
+  }
 })
 
 test('nobody may be two of the three administrators, and none of them reads orders', () => {
@@ -45,3 +53,18 @@ test('whatever the lifecycle lets somebody do, his role grants him the call', ()
     expect(apis, `${actor.roles[0]} ${action}`).toContain(`/v1/seller/complaint/${LIFECYCLE[action].call}`)
   }
 })
+
+test('every role has a first page, and there is none of a role that does not exist', () => {
+  expect(Object.keys(DESKS).sort()).toEqual(ROLES.map(({ code }) => code).sort())
+})
+
+test.each(Object.entries<Desk>(DESKS))(
+  'on the first page %s finds only queues that the role may open, none of them twice',
+  (code, desk) => {
+    const queues = [...desk.todo, ...desk.watch]
+    const { paths } = ROLES.find((role) => role.code === code)!
+    const closed = queues.filter((queue) => !paths.includes(`/rexian/${QUEUES[queue].path}/list`))
+    expect(code === 'admin' ? [] : closed).toEqual([])
+    expect(new Set(queues).size).toBe(queues.length)
+  },
+)

@@ -1,8 +1,21 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { z } from 'zod'
 
+import type { BuiltIn } from './built-ins/merge.ts'
 import type { Route } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
+
+/** A right that roles are put together from: what it lets call and see. */
+export interface Grant {
+  readonly title: Message
+  readonly endpoints?: readonly Endpoint<z.ZodType, z.ZodType, 'granted'>[]
+  /** Addresses of its screens, or their permission names. */
+  readonly screens?: readonly string[]
+  /** Addresses of the product spec whose screens are to come. */
+  readonly later?: readonly string[]
+}
+export type Grants = Readonly<Record<string, Grant>>
 
 type Contract = Readonly<Record<string, unknown>>
 
@@ -15,6 +28,9 @@ export interface Feature {
   readonly contracts: readonly Contract[]
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
+  readonly grants?: Grants
+  /** Rows that every tenant has; a table stands after those it refers to. */
+  readonly builtIns?: readonly BuiltIn[]
 }
 
 /** Declares a feature; the record itself, checked. */

@@ -1,12 +1,11 @@
-import { seedAddons } from '#features/addons/server/public.ts'
-import { seedCalendar } from '#features/calendar/server/public.ts'
 import { createOperator } from '#features/identity/server/public.ts'
-import { seedRoles } from '#features/roles/server/public.ts'
-import { seedLimitRules } from '#features/work-orders/server/public.ts'
 import { addHours, type Clock, type Time } from '#kernel/time.ts'
+import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+
+import { builtIns } from '../features.ts'
 
 /** Security A7. */
 const ONE_TIME_HOURS = 24
@@ -20,12 +19,15 @@ export const createFirstAdministrator = (
   transaction(db, async (trx) => {
     const at = clock.now()
     const { supplier_id, dept_id } = await createTenant(trx, at)
-    const roles = await seedRoles(trx, { supplier_id, at })
-    await seedAddons(trx, supplier_id, at)
-    await seedCalendar(trx, supplier_id, at)
-    await seedLimitRules(trx, supplier_id, at)
+    await installBuiltIns(trx, builtIns, { supplier_id, at })
+    const { id: admin } = await trx
+      .selectFrom('role')
+      .select('id')
+      .where('supplier_id', '=', supplier_id)
+      .where('code', '=', 'admin')
+      .executeTakeFirstOrThrow()
     const account = { username: 'admin', nick_name: TITLE, real_name: TITLE, phone: null, user_level: '1' as const }
-    const role_ids = [roles.get('admin')!]
+    const role_ids = [admin]
     const one_time_until = addHours(at, ONE_TIME_HOURS)
     const operator = { ...account, supplier_id, dept_id, role_ids, password_hash, one_time_until, created_by: null }
     await createOperator(trx, keys, operator, at)

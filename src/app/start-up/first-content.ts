@@ -10,6 +10,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
+import { builtIns } from '../features.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 
 /** An account that whoever starts the program should know of. */
@@ -48,9 +49,14 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
     const password_hash = await hashPassword(password)
     const unlimited = createDatabase({ url, log, size: 1, statementTimeoutMs: 0 })
     const extent = DEMO_SCALES[demoScale]
-    const { orders } = await loadDemo(unlimited.db, { clock, keys, password_hash, extent, uploadDir }).finally(
-      unlimited.close,
-    )
+    const { orders } = await loadDemo(unlimited.db, {
+      clock,
+      keys,
+      password_hash,
+      builtIns,
+      extent,
+      uploadDir,
+    }).finally(unlimited.close)
     log.info({ orders }, 'the demo district is ready')
   }
   if (!existsSync(passwordFile)) return []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ROLES } from '#features/roles/server/public.ts'
-
+import { grants } from '../features.ts'
+import { ROLES } from '../roles.ts'
 import { SCREENS } from './screens.ts'
 
 const guarded = SCREENS.filter(({ access }) => access === undefined)
@@ -9,6 +9,12 @@ const guarded = SCREENS.filter(({ access }) => access === undefined)
 test('every screen is open to some role', () => {
   const paths = new Set(ROLES.flatMap((role) => role.paths))
   expect(guarded.filter(({ path }) => !paths.has(path)).map(({ path }) => path)).toEqual([])
+})
+
+test('a grant names screens that exist, and as still to come those that do not', () => {
+  const known = new Set(SCREENS.flatMap(({ path, name }) => [path, name]))
+  expect(grants.flatMap(({ screens = [] }) => screens).filter((path) => !known.has(path))).toEqual([])
+  expect(grants.flatMap(({ later = [] }) => later).filter((path) => known.has(path))).toEqual([])
 })
 
 test('who sees a screen may call what it calls', () => {

@@ -69,6 +69,9 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 const ByBatch = z.object({ id: Id })
 
+/** Address of the screen that imports orders (spec §2). */
+export const IMPORT_PATH = '/rexian/hotline/normal/import'
+
 export const importParse = post('/v1/seller/complaint/ImportParse', {
   title: { zh: '导入：上传校验', en: 'Import: upload and check' },
   access: 'granted',

@@ -365,6 +365,20 @@ export interface AuditSealTable {
   at: Time
 }
 
+/** 内置数据 rows that the program brought to a tenant last, by table */
+export interface BuiltInTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 数据表 table of the rows */
+  name: string
+  /** 版本标记 tells the rows of one release from those of another */
+  stamp: string
+  /** 内置内容 the rows by their key, as the program brought them */
+  brought: Json
+  /** 更新时间 brought last */
+  brought_at: Time
+}
+
 /** 事项分类 category: three levels, codes of 2+2+2 digits */
 export interface CategoryTable {
   /** 租户 tenant */
@@ -1797,6 +1811,7 @@ export interface Database {
   attachment: AttachmentTable
   audit_log: AuditLogTable
   audit_seal: AuditSealTable
+  built_in: BuiltInTable
   category: CategoryTable
   complaint_order: ComplaintOrderTable
   contact_record: ContactRecordTable

@@ -1,6 +1,8 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { addonRows } from './built-ins.ts'
+import { addonGrants } from './grants.ts'
 import { addonRoutes } from './routes.ts'
 
 export const addons = defineFeature({
@@ -8,4 +10,6 @@ export const addons = defineFeature({
   title: { zh: '插件', en: 'Addons' },
   contracts: [contract],
   routes: addonRoutes,
+  grants: addonGrants,
+  builtIns: [addonRows],
 })

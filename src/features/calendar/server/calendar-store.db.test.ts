@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addWorkdays, isProvisionalYear, isWorkday, workdaysBetween } from '#kernel/calendar.ts'
+import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
-import { listEntries, loadCalendar, seedCalendar } from './calendar-store.ts'
+import { calendarRows } from './built-ins.ts'
+import { listEntries, loadCalendar } from './calendar-store.ts'
 
 const AT = '2026-03-02 10:00:00'
 let t: TestDatabase
@@ -40,8 +42,8 @@ async function publish(
 
 test('a tenant starts with the national tables, once', async () => {
   const tenant = await aTenant('seeded')
-  await seedCalendar(t.db, tenant, AT)
-  await seedCalendar(t.db, tenant, AT)
+  await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
+  await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   const calendar = await loadCalendar(t.db, tenant)
   expect(workdaysBetween(calendar, '2025-12-31', '2026-12-31')).toBe(248)
   expect(addWorkdays(calendar, '2026-02-13', 5)).toBe('2026-02-27')
@@ -61,11 +63,11 @@ test('a tenant without tables has weekdays, 1 January off, and no published year
 
 test('a change counts at once, for its tenant only, and seeding again does not undo it', async () => {
   const [here, there] = [await aTenant('here'), await aTenant('there')]
-  for (const tenant of [here, there]) await seedCalendar(t.db, tenant, AT)
+  for (const tenant of [here, there]) await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   const before = await loadCalendar(t.db, here)
   expect(await loadCalendar(t.db, here)).toBe(before)
   await publish(here, 2026, { date: '2026-07-15', type: 'holiday' })
-  await seedCalendar(t.db, here, AT)
+  await installBuiltIns(t.db, calendarRows, { supplier_id: here, at: AT })
   expect(isWorkday(await loadCalendar(t.db, here), '2026-07-15')).toBe(false)
   expect(isWorkday(await loadCalendar(t.db, there), '2026-07-15')).toBe(true)
 })
@@ -101,7 +103,7 @@ test('office hours and working weekdays are settings', async () => {
 
 test('a day belongs to its year, and to one entry', async () => {
   const tenant = await aTenant('strict')
-  await seedCalendar(t.db, tenant, AT)
+  await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   const day = { supplier_id: tenant, year: 2026, type: 'holiday' as const, name: '假' }
   await expect(
     t.db

@@ -2,13 +2,9 @@ import { z } from 'zod'
 
 import { DEFAULT_PERIODS, DEFAULT_WEEKDAYS, makeCalendar } from '#kernel/calendar.ts'
 import type { Calendar, CalendarEntry } from '#kernel/calendar.ts'
-import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
-import { transaction } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
-
-import { NATIONAL_HOLIDAYS } from '../domain/national-holidays.ts'
 
 const Weekdays = z.array(z.number().int().min(1).max(7)).min(1)
 const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -34,25 +30,6 @@ export async function loadCalendar(db: Db, supplier_id: string): Promise<Calenda
   const calendar = makeCalendar({ ...hours, entries, published_years })
   known.set(supplier_id, { stamp, calendar })
   return calendar
-}
-
-/** Gives a tenant the national tables that it does not have yet; what it changed stays. */
-export async function seedCalendar(db: Db, supplier_id: string, at: Time): Promise<void> {
-  await transaction(db, async (trx) => {
-    for (const { year, source, entries } of NATIONAL_HOLIDAYS) {
-      const added = await trx
-        .insertInto('holiday_year')
-        .values({ supplier_id, year, state: 'published', source, created_at: at, updated_at: at })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('year')
-        .executeTakeFirst()
-      if (added)
-        await trx
-          .insertInto('holiday_day')
-          .values(entries.map((entry) => ({ supplier_id, year, ...entry })))
-          .execute()
-    }
-  })
 }
 
 export const listYears = (db: Db, supplier_id: string) =>

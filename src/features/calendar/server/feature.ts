@@ -1,6 +1,8 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { calendarRows } from './built-ins.ts'
+import { calendarGrants } from './grants.ts'
 import { calendarRoutes } from './routes.ts'
 
 export const calendar = defineFeature({
@@ -8,4 +10,6 @@ export const calendar = defineFeature({
   title: { zh: '节假日', en: 'Holidays' },
   contracts: [contract],
   routes: calendarRoutes,
+  grants: calendarGrants,
+  builtIns: calendarRows,
 })

@@ -1,1 +1,1 @@
-export { loadCalendar, seedCalendar } from './calendar-store.ts'
+export { loadCalendar } from './calendar-store.ts'

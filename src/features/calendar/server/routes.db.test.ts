@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
 import { holidaySetConf, holidaySetInfo } from '../contract.ts'
-import { seedCalendar } from './calendar-store.ts'
+import { calendarRows } from './built-ins.ts'
 import { calendarRoutes } from './routes.ts'
 
 const AT = '2026-11-20 10:00:00'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const row = { uid: 'holidays', username: 'holidays', created_at: AT }
   tenant = (await t.db.insertInto('supplier').values(row).returning('supplier_id').executeTakeFirstOrThrow())
     .supplier_id
-  await seedCalendar(t.db, tenant, AT)
+  await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
 })
 afterAll(() => t.drop())
 

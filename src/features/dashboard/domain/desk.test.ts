@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { ROLES } from '#features/roles/server/public.ts'
 import { QUEUES } from '#features/work-orders/domain/queues.ts'
 import type { Queue } from '#features/work-orders/domain/queues.ts'
 
@@ -12,18 +11,6 @@ import { dayBounds, share, trendDays } from './numbers.ts'
 const ROLE_DESKS = Object.entries(DESKS) as [keyof typeof DESKS, Desk][]
 
 describe('the desks', () => {
-  test('every role has one, and there is none of a role that does not exist', () => {
-    expect(Object.keys(DESKS).sort()).toEqual(ROLES.map(({ code }) => code).sort())
-  })
-
-  test.each(ROLE_DESKS)('%s finds only queues that the role may open, none of them twice', (code, desk) => {
-    const queues = [...desk.todo, ...desk.watch]
-    const { paths } = ROLES.find((role) => role.code === code)!
-    const closed = queues.filter((queue) => !paths.includes(`/rexian/${QUEUES[queue].path}/list`))
-    expect(code === 'admin' ? [] : closed).toEqual([])
-    expect(new Set(queues).size).toBe(queues.length)
-  })
-
   test.each(ROLE_DESKS.filter(([code]) => /^dept_|^subunit/.test(code)))(
     'the queues of %s exist on the side of a department',
     (_code, { todo, watch }) => {

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { dashboardGrants } from './grants.ts'
 import { dashboardRoutes } from './routes.ts'
 
 export const dashboard = defineFeature({
@@ -8,4 +9,5 @@ export const dashboard = defineFeature({
   title: { zh: '首页', en: 'First page' },
   contracts: [contract],
   routes: dashboardRoutes,
+  grants: dashboardGrants,
 })

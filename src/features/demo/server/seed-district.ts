@@ -1,15 +1,13 @@
 import type { Clock, Time } from '#kernel/time.ts'
+import type { BuiltIn } from '#platform/built-ins/merge.ts'
+import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
-import { seedAddons } from '#features/addons/server/public.ts'
-import { seedCalendar } from '#features/calendar/server/public.ts'
 import { seedReference } from '#features/reference/server/public.ts'
-import { seedRoles } from '#features/roles/server/public.ts'
-import { seedLimitRules } from '#features/work-orders/server/public.ts'
 
 import { ALL_ACCOUNTS } from '../domain/district/accounts.ts'
 import { AREAS, DEPARTMENTS, DISTRICT } from '../domain/district/district.ts'
@@ -24,6 +22,8 @@ export interface DistrictOptions {
   readonly keys: Keys
   /** Hash of the one password that all demo accounts share. */
   readonly password_hash: string
+  /** What every tenant of the program starts with; the roles of the accounts are among it. */
+  readonly builtIns: readonly BuiltIn[]
 }
 
 interface Seed {
@@ -42,16 +42,14 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     const at = options.clock.now()
     const supplier_id = await seedSupplier(trx, at)
     const seed: Seed = { trx, keys: options.keys, supplier_id, at }
-    const role_ids = await seedRoles(trx, { supplier_id, at })
+    await installBuiltIns(trx, options.builtIns, { supplier_id, at })
+    const role_ids = await rolesOf(seed)
     const area_ids = await seedAreas(seed)
     const people = peopleOfDistrict()
     const dept_ids = await seedDepartments(seed, area_ids, people)
     const operator_ids = await seedAccounts(seed, options.password_hash, { role_ids, dept_ids, people })
     await seedPeople(seed, people, dept_ids, operator_ids)
-    await seedAddons(trx, supplier_id, at)
     await seedNotices(trx, { supplier_id, at, dept_ids, operator_ids })
-    await seedCalendar(trx, supplier_id, at)
-    await seedLimitRules(trx, supplier_id, at)
     await seedReference(trx, { supplier_id, at, dept_ids, streets: streetLeads(area_ids, dept_ids) })
     return { supplier_id }
   })
@@ -70,6 +68,11 @@ async function seedSupplier(trx: Trx, at: Time): Promise<string> {
     .returning('supplier_id')
     .executeTakeFirstOrThrow()
   return supplier_id
+}
+
+async function rolesOf({ trx, supplier_id }: Seed): Promise<Map<string, string>> {
+  const roles = await trx.selectFrom('role').select(['id', 'code']).where('supplier_id', '=', supplier_id).execute()
+  return new Map(roles.map(({ id, code }) => [code, id]))
 }
 
 async function seedAreas({ trx, supplier_id, at }: Seed): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { gridGrants } from './grants.ts'
 import { gridRoutes } from './routes.ts'
 
 export const grid = defineFeature({
@@ -8,4 +9,5 @@ export const grid = defineFeature({
   title: { zh: '网格', en: 'Grid' },
   contracts: [contract],
   routes: gridRoutes,
+  grants: gridGrants,
 })

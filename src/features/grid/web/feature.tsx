@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
 
-import { mapSummary } from '../contract.ts'
+import { MAP, mapSummary } from '../contract.ts'
 import { GRID } from './messages.ts'
 
 const GridScreen = lazy(() => import('./GridScreen.tsx').then((module) => ({ default: module.GridScreen })))
@@ -11,8 +11,7 @@ const GridScreen = lazy(() => import('./GridScreen.tsx').then((module) => ({ def
 export const grid: WebFeature = {
   screens: [
     {
-      path: '/grid',
-      name: 'TaxationScreen',
+      ...MAP,
       title: GRID.title,
       hidden: true,
       endpoints: [mapSummary],

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { importGrants } from './grants.ts'
 import { importJobs } from './jobs.ts'
 import { importRoutes } from './routes.ts'
 
@@ -10,4 +11,5 @@ export const imports = defineFeature({
   contracts: [contract],
   routes: importRoutes,
   jobs: importJobs,
+  grants: importGrants,
 })

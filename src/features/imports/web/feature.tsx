@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { WebFeature } from '#ui/feature.ts'
 
 import {
+  IMPORT_PATH,
   importCancel,
   importConfirm,
   importErrorFile,
@@ -19,7 +20,7 @@ const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({
 export const imports: WebFeature = {
   screens: [
     {
-      path: '/rexian/hotline/normal/import',
+      path: IMPORT_PATH,
       name: 'rexian.normal.import',
       title: IMPORT.title,
       parent: '/rexian/hotline/normal/list',

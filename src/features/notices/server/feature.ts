@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { noticeGrants } from './grants.ts'
 import { noticeRoutes } from './routes.ts'
 
 export const notices = defineFeature({
@@ -8,4 +9,5 @@ export const notices = defineFeature({
   title: { zh: '通知公告', en: 'Notices' },
   contracts: [contract],
   routes: noticeRoutes,
+  grants: noticeGrants,
 })

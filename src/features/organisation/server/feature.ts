@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { organisationGrants } from './grants.ts'
 import { organisationRoutes } from './routes.ts'
 
 export const organisation = defineFeature({
@@ -8,4 +9,5 @@ export const organisation = defineFeature({
   title: { zh: '部门与人员', en: 'Departments and people' },
   contracts: [contract],
   routes: organisationRoutes,
+  grants: organisationGrants,
 })

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { dictionaryRows } from './built-ins.ts'
 import { referenceRoutes } from './routes.ts'
 
 export const reference = defineFeature({
@@ -8,4 +9,5 @@ export const reference = defineFeature({
   title: { zh: '基础数据', en: 'Reference data' },
   contracts: [contract],
   routes: referenceRoutes,
+  builtIns: dictionaryRows,
 })

@@ -4,8 +4,6 @@ import type { DispatchRuleTable } from '#platform/db/schema.gen.ts'
 import type { Insertable } from 'kysely'
 
 import { CATEGORY_TREE } from '../domain/category-tree.ts'
-import { DICTIONARIES } from '../domain/dictionaries.ts'
-import { dictionaryItems } from '../domain/dictionary.ts'
 import { TEMPLATE_KINDS, TEMPLATES } from '../domain/templates.ts'
 
 export interface ReferenceSeed {
@@ -17,12 +15,11 @@ export interface ReferenceSeed {
   readonly streets: readonly { readonly area_id: string; readonly dept_id: string }[]
 }
 
-/** Fills an empty tenant with the category tree, dispatch catalogue, templates and dictionaries of domain 8.1. */
+/** Fills an empty tenant with the category tree, dispatch catalogue and templates of domain 8.1. */
 export async function seedReference(trx: Trx, seed: ReferenceSeed): Promise<void> {
   const categories = await seedCategories(trx, seed)
   await seedDispatchRules(trx, seed, categories)
   await seedTemplates(trx, seed)
-  await seedDictionaries(trx, seed)
 }
 
 async function seedCategories(trx: Trx, { supplier_id, at, dept_ids }: ReferenceSeed): Promise<Map<string, string>> {
@@ -74,27 +71,4 @@ async function seedTemplates(trx: Trx, { supplier_id, at }: ReferenceSeed): Prom
     TEMPLATES[kind].map((text, index) => ({ supplier_id, kind, ...text, sort: (index + 1) * 10, created_at: at })),
   )
   await trx.insertInto('order_template').values(rows).execute()
-}
-
-async function seedDictionaries(trx: Trx, { supplier_id, at }: ReferenceSeed): Promise<void> {
-  const dictionaries = DICTIONARIES.map(({ type, zh, en }, index) => ({
-    supplier_id,
-    type,
-    zh,
-    en,
-    system: true,
-    sort: (index + 1) * 10,
-    created_at: at,
-  }))
-  const items = DICTIONARIES.flatMap((source) =>
-    dictionaryItems(source).map((item, index) => ({
-      supplier_id,
-      type: source.type,
-      ...item,
-      sort: (index + 1) * 10,
-      created_at: at,
-    })),
-  )
-  await trx.insertInto('dict').values(dictionaries).execute()
-  await trx.insertInto('dict_item').values(items).execute()
 }

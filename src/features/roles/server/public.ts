@@ -1,2 +1,2 @@
-export { seedRoles } from './seed-roles.ts'
-export { ROLES } from '../domain/roles.ts'
+export { roleRows } from './built-ins.ts'
+export { roleOf, type BuiltInRole } from './built-in-role.ts'

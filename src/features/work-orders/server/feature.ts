@@ -4,6 +4,8 @@ import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
+import { limitRuleRows } from './built-ins.ts'
+import { orderGrants } from './grants.ts'
 import { foldCountersJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 
@@ -13,4 +15,6 @@ export const workOrders = defineFeature({
   contracts: [actions, attachments, detail, list],
   routes: workOrderRoutes,
   jobs: [foldCountersJob],
+  grants: orderGrants,
+  builtIns: [limitRuleRows],
 })

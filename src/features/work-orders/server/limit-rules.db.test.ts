@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
 import { DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
-import { loadLimitRules, seedLimitRules } from './limit-rules.ts'
+import { limitRuleRows } from './built-ins.ts'
+import { loadLimitRules } from './limit-rules.ts'
 
 const AT = '2026-03-02 10:00:00'
 let t: TestDatabase
@@ -23,14 +25,14 @@ async function aTenant(uid: string): Promise<string> {
 
 test('a tenant starts with the default table, once', async () => {
   const tenant = await aTenant('rules')
-  await seedLimitRules(t.db, tenant, AT)
-  await seedLimitRules(t.db, tenant, AT)
+  await installBuiltIns(t.db, [limitRuleRows], { supplier_id: tenant, at: AT })
+  await installBuiltIns(t.db, [limitRuleRows], { supplier_id: tenant, at: AT })
   expect(await loadLimitRules(t.db, tenant)).toEqual(DEFAULT_LIMIT_RULES)
 })
 
 test('a rule switched off, deleted or of another tenant does not count', async () => {
   const [here, there] = [await aTenant('rules-here'), await aTenant('rules-there')]
-  for (const tenant of [here, there]) await seedLimitRules(t.db, tenant, AT)
+  for (const tenant of [here, there]) await installBuiltIns(t.db, [limitRuleRows], { supplier_id: tenant, at: AT })
   const change = (appeal_type: 'help' | 'praise', set: { enabled?: boolean; deleted_at?: string }) =>
     t.db
       .updateTable('limit_rule')
@@ -48,7 +50,7 @@ test('a rule switched off, deleted or of another tenant does not count', async (
 
 test('two rules for the same orders are refused', async () => {
   const tenant = await aTenant('rules-twice')
-  await seedLimitRules(t.db, tenant, AT)
+  await installBuiltIns(t.db, [limitRuleRows], { supplier_id: tenant, at: AT })
   const again = { ...DEFAULT_LIMIT_RULES[0]!, supplier_id: tenant, created_at: AT }
   await expect(t.db.insertInto('limit_rule').values(again).execute()).rejects.toThrow(/unique/)
 })

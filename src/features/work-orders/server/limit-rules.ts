@@ -1,8 +1,6 @@
-import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 
-import { DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
 import type { LimitRule } from '../domain/limits.ts'
 
 /** The limit rules of a tenant that are in force. */
@@ -18,16 +16,3 @@ export const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-
-/** Gives a tenant without rules the default table. */
-export async function seedLimitRules(db: Db, supplier_id: string, at: Time): Promise<void> {
-  const present = await db
-    .selectFrom('limit_rule')
-    .select('id')
-    .where('supplier_id', '=', supplier_id)
-    .limit(1)
-    .executeTakeFirst()
-  if (present) return
-  const rows = DEFAULT_LIMIT_RULES.map((rule) => ({ ...rule, supplier_id, created_at: at }))
-  await db.insertInto('limit_rule').values(rows).execute()
-}

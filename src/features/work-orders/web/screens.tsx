@@ -13,11 +13,11 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
 import { ACTION } from './action-labels.ts'
 import { COUNTER, MENU } from './messages.ts'
-import { detailPath, listPath } from './paths.ts'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
@@ -60,16 +60,16 @@ const queueScreens: readonly Screen[] = QUEUE_NAMES.flatMap((name) => {
 
 /** Addresses of the action forms (spec §2); where one stands for several actions, the order's state decides. */
 const HANDLE: readonly { path: string; title: Message; actions: readonly ActionName[] }[] = [
-  { path: '/rexian/handle/send/:id', title: ACTION.allocate, actions: ['allocate', 'sub_allocate'] },
+  { path: ACTION_PATH.send, title: ACTION.allocate, actions: ['allocate', 'sub_allocate'] },
   {
-    path: '/rexian/handle/reply/:id',
+    path: ACTION_PATH.reply,
     title: ACTION.reply,
     actions: ['reply', 'approve_reply', 'adopt_reply', 'direct_reply'],
   },
-  { path: '/rexian/handle/back/:id', title: ACTION.back, actions: ['back', 'center_back'] },
-  { path: '/rexian/handle/report/:id', title: ACTION.report, actions: ['report'] },
-  { path: '/rexian/handle/xiebanReply/:id', title: ACTION.help_reply, actions: ['help_reply'] },
-  { path: '/rexian/deptback/audit/:id', title: ACTION.audit_back, actions: ['audit_back', 'audit_sub_back'] },
+  { path: ACTION_PATH.back, title: ACTION.back, actions: ['back', 'center_back'] },
+  { path: ACTION_PATH.report, title: ACTION.report, actions: ['report'] },
+  { path: ACTION_PATH.assist_reply, title: ACTION.help_reply, actions: ['help_reply'] },
+  { path: ACTION_PATH.audit_back, title: ACTION.audit_back, actions: ['audit_back', 'audit_sub_back'] },
 ]
 
 const actionScreens: readonly Screen[] = [

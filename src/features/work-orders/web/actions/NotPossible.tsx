@@ -8,7 +8,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { STATUS } from '../../domain/enums.ts'
 import { ACTION } from '../action-labels.ts'
-import { detailPath } from '../paths.ts'
+import { detailPath } from '../../domain/addresses.ts'
 import { HINT } from './messages.ts'
 
 /** The action is not offered now: why, and the way to the order. */

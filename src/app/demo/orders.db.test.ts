@@ -8,11 +8,13 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
+import { builtIns } from '../features.ts'
+
 import { performAction } from '#features/work-orders/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
-import { loadDemo } from './public.ts'
+import { loadDemo } from '#features/demo/server/public.ts'
 
 const NOW = '2026-11-20 09:40:00'
 const extent = { orders: 900, days: 12 }
@@ -20,8 +22,8 @@ let t: TestDatabase
 
 async function demoDatabase(): Promise<TestDatabase> {
   const database = await testDatabase({ empty: true })
-  await migrate(database.url, join(import.meta.dirname, '../../../../migrations'), createLog('silent'))
-  await loadDemo(database.db, { clock: { now: () => NOW }, keys: testKeys(), password_hash: 'hash', extent })
+  await migrate(database.url, join(import.meta.dirname, '../../../migrations'), createLog('silent'))
+  await loadDemo(database.db, { clock: { now: () => NOW }, keys: testKeys(), builtIns, password_hash: 'hash', extent })
   return database
 }
 

@@ -8,8 +8,10 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import { ALL_ACCOUNTS } from '../domain/district/accounts.ts'
-import { seedDistrict } from './public.ts'
+import { builtIns } from '../features.ts'
+
+import { ALL_ACCOUNTS } from '#features/demo/domain/district/accounts.ts'
+import { seedDistrict } from '#features/demo/server/public.ts'
 
 const clock = { now: () => '2026-10-12 09:00:00' }
 let t: TestDatabase
@@ -17,8 +19,8 @@ let supplier_id: string
 
 beforeAll(async () => {
   t = await testDatabase({ empty: true })
-  await migrate(t.url, join(import.meta.dirname, '../../../../migrations'), createLog('silent'))
-  supplier_id = (await seedDistrict(t.db, { clock, keys: testKeys(), password_hash: 'hash' })).supplier_id
+  await migrate(t.url, join(import.meta.dirname, '../../../migrations'), createLog('silent'))
+  supplier_id = (await seedDistrict(t.db, { clock, keys: testKeys(), builtIns, password_hash: 'hash' })).supplier_id
 })
 afterAll(() => t.drop())
 

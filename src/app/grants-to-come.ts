@@ -1,0 +1,40 @@
+import type { Grants } from '#platform/feature.ts'
+
+const below = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`)
+
+/** Rights of the product spec (§2) whose features do not exist yet; each moves into its feature when that is made. */
+export const laterGrants = {
+  statistics: {
+    title: { zh: '统计', en: 'Statistics' },
+    later: below('/rexian', 'dashboardTongji', 'deptTongji', 'gongdanTongji'),
+  },
+  reports: {
+    title: { zh: '报表', en: 'Reports' },
+    later: below('/rexian/rxforms', 'weekly', 'monthly', 'quarter', 'tongji', 'undertake', 'unfinished'),
+  },
+  users: { title: { zh: '用户', en: 'Users' }, later: below('/sys/user', 'manage', 'add', 'save/:id', 'del/:id') },
+  operators: {
+    title: { zh: '管理员', en: 'Accounts' },
+    later: below('/sys/operators', 'manage', 'add', 'edit/:id', 'del/:id'),
+  },
+  registered_users: {
+    title: { zh: '注册用户', en: 'Registered users' },
+    later: below('/sys/registerUserInfo', 'list', 'edit/:id', 'unbind/:id'),
+  },
+  agreements: {
+    title: { zh: '协议', en: 'Agreements' },
+    later: below('/sys/agreement', 'manage', 'add', 'edit/:id', 'del/:id'),
+  },
+  read_access_lists: {
+    title: { zh: '查看访问名单', en: 'Read access lists' },
+    later: ['/sys/accessip/ipmanage', '/sys/accessuser/usermanage'],
+  },
+  edit_access_lists: {
+    title: { zh: '维护访问名单', en: 'Edit access lists' },
+    later: ['/sys/accessip/ipdel/:id', '/sys/accessuser/userdel/:id'],
+  },
+  logs: {
+    title: { zh: '日志', en: 'Logs' },
+    later: [...below('/sys/logmanagement', 'memberlogin', 'administrator'), '/sys/operators/operatorlog'],
+  },
+} satisfies Grants

@@ -1,0 +1,60 @@
+import { addonGrants as addons } from '#features/addons/server/grants.ts'
+import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
+import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
+import { gridGrants as grid } from '#features/grid/server/grants.ts'
+import { importGrants as imports } from '#features/imports/server/grants.ts'
+import { noticeGrants as notices } from '#features/notices/server/grants.ts'
+import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
+import { roleGrants as roles } from '#features/roles/server/grants.ts'
+import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
+import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
+import type { Grant } from '#platform/feature.ts'
+
+import { laterGrants as later } from './grants-to-come.ts'
+
+const READ = [orders.read, organisation.read, dashboard.orders, grid.map]
+const REPORTS = [later.statistics, later.reports]
+const CENTRE = [
+  ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews],
+  ...[orders.export_day, orders.export_progress],
+]
+const DISPATCH = [imports.import, orders.dispatch]
+const UNIT = [...READ, ...REPORTS, orders.see_handling, orders.handle, orders.export_progress]
+const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.lead_sub_units]
+const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people]
+
+/** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
+export const ROLES: readonly BuiltInRole[] = [
+  role('admin', '超级管理员', '全部菜单和接口，仅用于初始化', []),
+  role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
+    ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
+    ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish],
+  ]),
+  role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
+    ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
+  ]),
+  role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
+    ...[later.logs, roles.read, later.read_access_lists, dashboard.accounts],
+  ]),
+  role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
+    ...[...CENTRE, ...DISPATCH, orders.review, orders.remove],
+    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish],
+  ]),
+  role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
+  role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [...CENTRE, orders.review]),
+  role('center_supervisor', '督办员', '催办、督办和剔除考核建议', CENTRE),
+  role('center_visitor', '回访员', '回访', CENTRE),
+  role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
+    ...[...LEADING_UNIT, organisation.edit_people],
+  ]),
+  role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
+  role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),
+  role('grid_member', '网格员', '网格事件和现场任务', [grid.map]),
+  role('leader_viewer', '领导查看', '查看列表和报表，批示', [...READ, ...REPORTS]),
+]
+
+function role(code: string, name: string, description: string, grants: readonly Grant[]): BuiltInRole {
+  const administrators = ['sys_admin', 'sec_admin', 'audit_admin']
+  const mutually_exclusive = administrators.includes(code) ? administrators.filter((other) => other !== code) : []
+  return roleOf({ code, name, description, mutually_exclusive }, grants)
+}

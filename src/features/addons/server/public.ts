@@ -1,1 +1,0 @@
-export { seedAddons } from './seed-addons.ts'

@@ -1,0 +1,15 @@
+import type { Grants } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+
+export const importGrants = {
+  import: {
+    title: { zh: '导入工单', en: 'Import orders' },
+    endpoints: [
+      ...[contract.importParse, contract.importResult, contract.importList, contract.importConfirm],
+      ...[contract.importCancel, contract.importUndo, contract.importErrorFile, contract.importTemplate],
+    ],
+    screens: [contract.IMPORT_PATH],
+    later: ['/rexian/hotline/redo/import', '/rexian/transfer/novalid/import'],
+  },
+} satisfies Grants

@@ -1,0 +1,24 @@
+import type { Grant } from '#platform/feature.ts'
+
+/** A role that every tenant has (domain 2.1): the addresses it sees and the endpoints it may call. */
+export interface BuiltInRole {
+  readonly code: string
+  readonly name: string
+  readonly description: string
+  readonly paths: readonly string[]
+  readonly apis: readonly string[]
+  /** Codes of roles that nobody may hold beside it. */
+  readonly mutually_exclusive: readonly string[]
+}
+
+type About = Pick<BuiltInRole, 'code' | 'name' | 'description'> & Partial<BuiltInRole>
+
+/** A role that holds these grants; everybody who is signed in has the first page. */
+export const roleOf = (about: About, grants: readonly Grant[]): BuiltInRole => ({
+  mutually_exclusive: [],
+  paths: unique(['/dashboard', ...grants.flatMap(({ screens = [], later = [] }) => [...screens, ...later])]),
+  apis: unique(grants.flatMap(({ endpoints = [] }) => endpoints.map(({ path }) => path))),
+  ...about,
+})
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)]

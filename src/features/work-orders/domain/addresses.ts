@@ -1,0 +1,14 @@
+import { QUEUES, type QueueName } from './queues.ts'
+
+export const listPath = (queue: QueueName): string => `/rexian/${QUEUES[queue].path}/list`
+export const detailPath = (queue: QueueName, id: string): string => `/rexian/${QUEUES[queue].path}/detail/${id}`
+
+/** The action forms that have an address of their own (spec §2). */
+export const ACTION_PATH = {
+  send: '/rexian/handle/send/:id',
+  reply: '/rexian/handle/reply/:id',
+  back: '/rexian/handle/back/:id',
+  report: '/rexian/handle/report/:id',
+  assist_reply: '/rexian/handle/xiebanReply/:id',
+  audit_back: '/rexian/deptback/audit/:id',
+} as const

@@ -1,0 +1,80 @@
+import type { Grants } from '#platform/feature.ts'
+
+import * as actions from '../contract/actions.ts'
+import { downloadFile, uploadFile } from '../contract/attachments.ts'
+import * as detail from '../contract/detail.ts'
+import { complaintList, phoneFilter } from '../contract/list.ts'
+import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
+import type { QueueName } from '../domain/queues.ts'
+
+const queues = (...names: readonly QueueName[]): string[] =>
+  names.flatMap((name) => [listPath(name), detailPath(name, ':id')])
+
+/** What every form of an action needs. */
+const FORMS = [
+  ...[detail.canAllocateList, detail.getComplaintTemplate, detail.getComplaintBackDeptArr],
+  ...[detail.getComplaintDeptUser, uploadFile],
+]
+
+export const orderGrants = {
+  read: {
+    title: { zh: '查看工单', en: 'Read orders' },
+    endpoints: [complaintList, phoneFilter, detail.getComplaintInfo, downloadFile],
+    screens: queues(
+      ...(['all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const),
+      ...(['completedback', 'completedreply'] as const),
+    ),
+    later: ['/rexian/all/downloadfile/:id'],
+  },
+  see_handling: {
+    title: { zh: '待办队列', en: 'Queues of work to do' },
+    screens: queues('normal', 'redo', 'xieban'),
+  },
+  see_centre: {
+    title: { zh: '中心队列', en: 'Queues of the centre' },
+    screens: queues('report', 'novalid', 'needreport_back', 'needreport_reply'),
+  },
+  see_reviews: {
+    title: { zh: '审核队列', en: 'Queues to review' },
+    screens: queues('deptreply', 'deptback'),
+  },
+  dispatch: {
+    title: { zh: '派单', en: 'Dispatch orders' },
+    endpoints: [
+      ...FORMS,
+      ...[actions.complaintSave, actions.doAccept, actions.doAllocate, actions.doReply, actions.doBackToWait],
+    ],
+    screens: [ACTION_PATH.send, ACTION_PATH.reply, ACTION_PATH.back],
+  },
+  review: {
+    title: { zh: '审核与上报', en: 'Review and report orders' },
+    endpoints: [
+      ...FORMS,
+      ...[actions.reviewOpen, actions.doReply, actions.doReplyNo, actions.doBack, actions.doBackAudit],
+      actions.doReport,
+    ],
+    screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.report, ACTION_PATH.audit_back],
+  },
+  handle: {
+    title: { zh: '承办工单', en: 'Handle orders' },
+    endpoints: [
+      ...FORMS,
+      ...[actions.doSign, actions.doContact, actions.doReply, actions.doReplyWithdraw, actions.doBack],
+      ...[actions.doBackWithdraw, actions.doHelpReply],
+    ],
+    screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.assist_reply],
+  },
+  lead_sub_units: {
+    title: { zh: '下派与下级审核', en: 'Lead sub-units' },
+    endpoints: [
+      ...[actions.doAllocate, actions.reviewOpen, actions.doReplyNo, actions.doBackAudit, actions.doBackToWait],
+    ],
+    screens: [ACTION_PATH.send, ACTION_PATH.audit_back],
+  },
+  remove: { title: { zh: '删除工单', en: 'Delete orders' }, later: ['/rexian/all/del/:id'] },
+  export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
+  export_progress: {
+    title: { zh: '导出办理中工单', en: 'Export orders in progress' },
+    later: ['/rexian/transfer/inprogress/export'],
+  },
+} satisfies Grants

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Clock, Time } from '#kernel/time.ts'
+
+import type { Db, Trx } from '../db/database.ts'
+import { transaction, violatedConstraint } from '../db/transaction.ts'
+import type { Log } from '../log.ts'
+import { keyOf, merge, type BuiltIn, type Merge, type Row } from './merge.ts'
+
+/** Processes that start at once meet here; the number only has to be ours. */
+const LOCK = 7_402_116
+
+/**
+ * Brings the built-in rows of every tenant up to date, once for each release: a tenant whose stamps are this program's
+ * costs nothing more than their reading. What would clash with a tenant's own rows is logged, and the tenant keeps what
+ * it has.
+ */
+export async function syncBuiltIns(
+  db: Db,
+  builtIns: readonly BuiltIn[],
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): Promise<void> {
+  const { rows } = await sql<{ supplier_id: string; stamps: Record<string, string> }>`
+    select s.supplier_id, coalesce(jsonb_object_agg(b.name, b.stamp) filter (where b.name is not null), '{}') as stamps
+    from supplier s left join built_in b on b.supplier_id = s.supplier_id group by s.supplier_id order by s.supplier_id`.execute(
+    db,
+  )
+  for (const { supplier_id, stamps } of rows) {
+    if (builtIns.every((builtIn) => stamps[builtIn.table] === stampOf(builtIn))) continue
+    try {
+      const changes = await installBuiltIns(db, builtIns, { supplier_id, at: clock.now() })
+      log.info({ supplier_id, ...changes }, 'the built-in rows are up to date')
+    } catch (error) {
+      if (!violatedConstraint(error)) throw error
+      log.error({ err: error, supplier_id }, 'built-in rows clash with rows of the tenant; it keeps what it has')
+    }
+  }
+}
+
+/** Gives one tenant today's built-in rows; joins a transaction that is open. Answers how many rows changed, by table. */
+export const installBuiltIns = (
+  db: Db,
+  builtIns: readonly BuiltIn[],
+  tenant: { readonly supplier_id: string; readonly at: Time },
+): Promise<Record<string, number>> =>
+  transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+    const changes: Record<string, number> = {}
+    for (const builtIn of builtIns) {
+      const n = await installTable(trx, builtIn, tenant)
+      if (n > 0) changes[builtIn.table] = n
+    }
+    return changes
+  })
+
+type Tenant = Parameters<typeof installBuiltIns>[2]
+
+async function installTable(trx: Trx, builtIn: BuiltIn, tenant: Tenant): Promise<number> {
+  const { supplier_id, at } = tenant
+  const stamp = stampOf(builtIn)
+  const known = await trx
+    .selectFrom('built_in')
+    .select(['stamp', 'brought'])
+    .where('supplier_id', '=', supplier_id)
+    .where('name', '=', builtIn.table)
+    .executeTakeFirst()
+  if (known?.stamp === stamp) return 0
+  const present = await readPresent(trx, builtIn, supplier_id)
+  const merged = merge(builtIn, {
+    wanted: await asStored(trx, builtIn),
+    brought: (known?.brought ?? null) as Merge['brought'] | null,
+    present,
+  })
+  await addRows(trx, builtIn, merged.added, tenant)
+  await changeRows(trx, builtIn, merged.changed, tenant)
+  if (present.length > 0) await raiseParents(trx, builtIn, [...merged.added, ...merged.changed], tenant)
+  const row = { stamp, brought: JSON.stringify(merged.brought), brought_at: at }
+  await trx
+    .insertInto('built_in')
+    .values({ supplier_id, name: builtIn.table, ...row })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'name']).doUpdateSet(row))
+    .execute()
+  return merged.added.length + merged.changed.length
+}
+
+/** The program's rows as the database writes them, so that both compare as JSON. */
+async function asStored(trx: Trx, { table, rows }: BuiltIn): Promise<Row[]> {
+  const columns = Object.keys(rows[0] ?? {})
+  const { rows: stored } = await sql<{ row: Row }>`
+    select to_jsonb(r) as row from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`.execute(
+    trx,
+  )
+  return stored.map(({ row }) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+}
+
+async function readPresent(trx: Trx, { table }: BuiltIn, supplier_id: string): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where t.supplier_id = ${supplier_id} order by t.id for update`.execute(
+    trx,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function addRows(trx: Trx, { table }: BuiltIn, rows: readonly Row[], { supplier_id, at }: Tenant): Promise<void> {
+  if (rows.length === 0) return
+  const { rows: stamps } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attname in ('created_at', 'updated_at') and attnotnull`.execute(trx)
+  const stamped = Object.fromEntries([['supplier_id', supplier_id], ...stamps.map(({ name }) => [name, at] as const)])
+  const full = rows.map((row) => ({ ...row, ...stamped }))
+  const columns = sql.join(Object.keys(full[0]!).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(full)}::jsonb)`.execute(
+    trx,
+  )
+}
+
+async function changeRows(
+  trx: Trx,
+  builtIn: BuiltIn,
+  rows: readonly Row[],
+  { supplier_id, at }: Tenant,
+): Promise<void> {
+  if (rows.length === 0) return
+  const table = sql.table(builtIn.table)
+  const columns = Object.keys(builtIn.rows[0]!).map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
+  const stamps = 'version' in rows[0]! ? [sql`version = t.version + 1, updated_at = ${at}`] : []
+  await sql`update ${table} t set ${sql.join([...columns, ...stamps])}
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
+    where t.supplier_id = ${supplier_id} and t.id = r.id`.execute(trx)
+}
+
+/** What is read with its parent is known to have changed by the parent's version. */
+async function raiseParents(
+  trx: Trx,
+  builtIn: BuiltIn,
+  rows: readonly Row[],
+  { supplier_id, at }: Tenant,
+): Promise<void> {
+  const { parent, together = [] } = builtIn
+  if (parent === undefined || rows.length === 0) return
+  const above = [...new Map(rows.map((row) => [keyOf(row, together), row])).values()]
+  const matches = sql.join(
+    together.map((column) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`),
+    sql` and `,
+  )
+  await sql`update ${sql.table(parent)} t set version = t.version + 1, updated_at = ${at}
+    from jsonb_populate_recordset(null::${sql.table(parent)}, ${JSON.stringify(above)}::jsonb) r
+    where t.supplier_id = ${supplier_id} and ${matches}`.execute(trx)
+}
+
+const stamps = new WeakMap<BuiltIn, string>()
+
+/** Tells one release's rows from another's. */
+function stampOf(builtIn: BuiltIn): string {
+  const stamp = stamps.get(builtIn) ?? createHash('sha256').update(JSON.stringify(builtIn)).digest('base64url')
+  stamps.set(builtIn, stamp)
+  return stamp
+}
