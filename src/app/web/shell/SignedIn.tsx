@@ -1,8 +1,10 @@
 import { StepUp } from '#features/account/web/public.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { KeepSettings } from '#features/settings/web/public.ts'
+import { SlotsProvider } from '#ui/slots.tsx'
 import { Components } from '#ui/theme/Components.tsx'
 
+import { FILLINGS } from '../screens.ts'
 import { Shell } from './Shell.tsx'
 import { Watermark } from './Watermark.tsx'
 
@@ -14,7 +16,9 @@ export function SignedIn() {
         <KeepSettings />
         <StepUp />
         <Watermark />
-        <Shell />
+        <SlotsProvider fillings={FILLINGS}>
+          <Shell />
+        </SlotsProvider>
       </Components>
     </SessionGate>
   )

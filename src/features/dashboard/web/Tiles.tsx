@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useSession } from '#features/identity/web/public.ts'
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { QUEUES, listPath, type Queue } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -32,10 +32,9 @@ const OPEN = 'waiting,in_progress,merged,dept_back,dept_reply,need_report_back,n
 export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
   const t = useText()
   const session = useSession()
-  const may = (path: string): boolean => session.roles.includes('admin') || session.permitted.has(path)
   const tilesOf = (queues: readonly DeskQueue[]): Tile[] =>
     queues
-      .filter((queue) => may(listPath(queue)))
+      .filter((queue) => mayOpen(session, listPath(queue)))
       .map((queue) => ({
         to: listPath(queue),
         title: QUEUES[queue].title,
@@ -44,7 +43,7 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
       }))
   // Of what was completed there is a total of all years, which is nobody's work.
   const mine = desk.list === 'finished' ? [] : tilesOf(desk.todo)
-  const watched = [...tilesOf(desk.watch), ...(desk.backs && may(listPath('all')) ? backs(counters) : [])]
+  const watched = [...tilesOf(desk.watch), ...(desk.backs && mayOpen(session, listPath('all')) ? backs(counters) : [])]
   if (mine.length + watched.length === 0) return null
   return (
     <div className={styles['groups']}>

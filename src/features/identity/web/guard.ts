@@ -22,12 +22,15 @@ export function safeRedirect(target: string | null): string {
   return OPEN_PATHS.includes(address.pathname) ? '/' : address.pathname + address.search + address.hash
 }
 
-/** Who sees a screen: its level and union mark, and unless it is everybody's, a permitted path (spec §6). */
-export function mayOpen(session: Session, screen: Screen): boolean {
+/**
+ * Who sees a screen: its level and union mark, and unless it is everybody's, a permitted path (spec §6). A text is asked
+ * for as it is: the address of another feature's screen, or the name of a permission.
+ */
+export function mayOpen(session: Session, screen: Screen | string): boolean {
+  if (typeof screen === 'string') return session.roles.includes('admin') || session.permitted.has(screen)
   if (screen.isUnion && !session.is_union) return false
   if (screen.level && !screen.level.includes(session.user_level)) return false
-  if (screen.access) return true
-  return session.roles.includes('admin') || session.permitted.has(screen.path)
+  return screen.access !== undefined || mayOpen(session, screen.path)
 }
 
 /** Whether the role lists the endpoint: for buttons that start something new, where no order can say what is allowed. */

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 
+import { queueTools } from '#features/work-orders/web/slots.ts'
 import type { WebFeature } from '#ui/feature.ts'
+import { fill } from '#ui/slots.tsx'
 
 import {
   IMPORT_PATH,
@@ -15,6 +17,7 @@ import {
 } from '../contract.ts'
 import { IMPORT } from './messages.ts'
 
+const ImportButton = lazy(() => import('./ImportButton.tsx').then((module) => ({ default: module.ImportButton })))
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
 
 export const imports: WebFeature = {
@@ -38,4 +41,5 @@ export const imports: WebFeature = {
       screen: () => <ImportScreen />,
     },
   ],
+  slots: [fill(queueTools, ImportButton)],
 }

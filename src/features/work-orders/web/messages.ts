@@ -65,7 +65,6 @@ export const MARK = defineMessages({
 })
 
 export const LIST = defineMessages({
-  import: { zh: '导入工单', en: 'Import' },
   create: { zh: '新增工单', en: 'New order' },
   batchReport: { zh: '批量上报', en: 'Report selected' },
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },

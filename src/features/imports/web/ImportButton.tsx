@@ -1,0 +1,23 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import type { QueueName } from '#features/work-orders/web/public.ts'
+import { useText } from '#ui/i18n/text.tsx'
+
+import { IMPORT_PATH } from '../contract.ts'
+import { IMPORT } from './messages.ts'
+
+/** To the import, above the queue that its orders come into (domain 2.4). */
+export function ImportButton({ queue }: { queue: QueueName }) {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  if (queue !== 'normal' || !mayOpen(session, IMPORT_PATH)) return null
+  return (
+    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(IMPORT_PATH)}>
+      {t(IMPORT.title)}
+    </Button>
+  )
+}
