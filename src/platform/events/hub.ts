@@ -12,6 +12,8 @@ import { EVENT_CHANNEL } from './publish.ts'
 export interface Listener {
   readonly actor: Actor
   readonly session_id: string
+  /** Whether his roles list the path of a call. */
+  may(path: string): boolean
   hear(event: AppEvent): void
   end(): void
 }
@@ -39,7 +41,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   const listeners = new Set<Listener>()
   const stopListening = await keepListening(options, (event) => {
     for (const listener of listeners) {
-      if (isAddressed(event, listener.actor)) listener.hear(event)
+      if (isAddressed(event, listener)) listener.hear(event)
     }
   })
   const stopChecking = keepChecking(options, listeners)
@@ -56,10 +58,11 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   }
 }
 
-/** The centre hears everything of its tenant, a department what names it, one operator what is for them alone. */
-function isAddressed(event: AppEvent, actor: Actor): boolean {
+/** The centre hears everything of its tenant that it may read, a department what names it, one operator what is for them alone. */
+function isAddressed(event: AppEvent, { actor, may }: Listener): boolean {
   if (event.supplier_id !== actor.supplier_id) return false
   if (event.operator_id !== undefined) return event.operator_id === actor.operator_id
+  if (event.reads !== undefined && !may(event.reads)) return false
   return event.dept_ids === undefined || actor.user_level === '1' || event.dept_ids.includes(actor.dept_id)
 }
 

@@ -13,6 +13,8 @@ export interface AppEvent {
   readonly ids: readonly string[]
   /** Departments concerned; left out when everybody is. */
   readonly dept_ids?: readonly string[]
+  /** Path of the call that reads what changed: whoever may not make it hears nothing of it. Left out when anybody may. */
+  readonly reads?: string
   /** Only this operator's browsers. */
   readonly operator_id?: string
 }

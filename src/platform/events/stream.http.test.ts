@@ -76,6 +76,7 @@ test('a browser hears what was committed and concerns it, ids only', async () =>
     throw new Error('no')
   })
   await expect(rolledBack).rejects.toThrow('no')
+  await publish(database.db, event({ ids: ['6'], reads: '/v1/test/what-its-role-does-not-list' }))
   await publish(database.db, event({ ids: ['5'], dept_ids: [account.dept_id] }))
   expect([await next(), await next()]).toEqual([
     { type: 'order.changed', ids: ['1'] },

@@ -1,22 +1,18 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-import type { Actor } from '#kernel/actor.ts'
-
-import type { EventHub } from './hub.ts'
+import type { EventHub, Listener } from './hub.ts'
 
 const HEARTBEAT_MS = 20_000
 const RETRY_MS = 3000
 /** A browser that does not read is let go; it comes back and reads everything anew. */
 const MOST_BUFFERED_BYTES = 256 * 1024
 
-interface Subscriber {
-  readonly actor: Actor
-  readonly session_id: string
+interface Subscriber extends Pick<Listener, 'actor' | 'session_id' | 'may'> {
   readonly headers: OutgoingHttpHeaders
 }
 
 /** Turns an answer into server-sent events (type and ids only) until one side ends it. */
-export function openStream(response: ServerResponse, hub: EventHub, { actor, session_id, headers }: Subscriber): void {
+export function openStream(response: ServerResponse, hub: EventHub, { headers, ...who }: Subscriber): void {
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -30,8 +26,7 @@ export function openStream(response: ServerResponse, hub: EventHub, { actor, ses
   write(`retry: ${RETRY_MS}\n\n`)
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
   const unsubscribe = hub.subscribe({
-    actor,
-    session_id,
+    ...who,
     hear: ({ type, ids }) => write(`data: ${JSON.stringify({ type, ids })}\n\n`),
     end: () => response.end(),
   })

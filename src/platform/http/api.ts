@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { openStream } from '../events/stream.ts'
+import { grantsOf } from '../sessions/find-session.ts'
 import { WIRE_ERRORS } from './errors.ts'
 import { checkSession } from './gate.ts'
 import { invalid } from './invalid.ts'
@@ -73,11 +74,13 @@ async function stream(
   reply: FastifyReply,
 ): Promise<void> {
   const call = await readCall(options, route, request)
-  const { actor, session_id } = await admitStream(options, call, cookiesOf(options, request, reply))
+  const found = await admitStream(options, call, cookiesOf(options, request, reply))
   if (!options.events) fail(ERRORS.BUSY)
+  const may = await grantsOf(options.db, found)
   request.releaseLoad?.()
   reply.hijack()
-  openStream(reply.raw, options.events, { actor, session_id, headers: reply.getHeaders() as OutgoingHttpHeaders })
+  const { actor, session_id } = found
+  openStream(reply.raw, options.events, { actor, session_id, may, headers: reply.getHeaders() as OutgoingHttpHeaders })
 }
 
 async function readCall(options: Services, { endpoint }: Route, request: FastifyRequest): Promise<Incoming> {

@@ -3,7 +3,6 @@ import { tsvectorText } from '#kernel/bigrams.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import { publish } from '#platform/events/publish.ts'
 import { sql } from 'kysely'
 
 import { newCase } from '../domain/apply.ts'
@@ -20,6 +19,7 @@ import { drawIds } from './order-store.ts'
 import { logRow } from './order-log.ts'
 import { monthWord } from './search-words.ts'
 import { hashed, sealed } from './sealed.ts'
+import { tell } from './tell.ts'
 
 export interface Created {
   readonly id: string
@@ -56,12 +56,7 @@ export async function createOrders(
     .values(firstLines(ctx, orders, intakes, line, now))
     .execute()
   await countNew(ctx, orders, facts.centre.id)
-  await publish(ctx.db, {
-    supplier_id: ctx.supplier_id,
-    type: 'order.created',
-    ids: orders.length > 50 ? [] : ids,
-    dept_ids: [facts.centre.id],
-  })
+  await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))
 }
 

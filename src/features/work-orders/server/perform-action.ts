@@ -1,5 +1,4 @@
 import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
-import { publish } from '#platform/events/publish.ts'
 import type { z } from 'zod'
 
 import type { Acted } from '../contract/actions.ts'
@@ -28,6 +27,7 @@ import {
   saveOrder,
   updateRecord,
 } from './order-store.ts'
+import { tell } from './tell.ts'
 import { wasAudited, whyNotThere } from './too-late.ts'
 
 export interface Target {
@@ -89,12 +89,7 @@ async function savePerformed(
   await saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
-  await publish(db, {
-    supplier_id,
-    type: 'order.changed',
-    ids: [before.order.id],
-    dept_ids: [...new Set([facts.centre.id, ...depts])],
-  })
+  await tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts])
 }
 
 function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Acted {

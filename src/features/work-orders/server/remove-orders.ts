@@ -1,5 +1,3 @@
-import { publish } from '#platform/events/publish.ts'
-
 import { newCase } from '../domain/apply.ts'
 import type { LogLine } from '../domain/facts.ts'
 import type { Order } from '../domain/order.ts'
@@ -8,6 +6,7 @@ import { listDepts } from './facts.ts'
 import { addDeltas, counterChanges } from './ledger.ts'
 import { logRow } from './order-log.ts'
 import { ORDER_COLUMNS } from './order-store.ts'
+import { tell } from './tell.ts'
 
 /**
  * Takes orders away again that nobody has touched since they came in: still waiting, version 0 (domain 6.5, undo of an
@@ -51,6 +50,6 @@ export async function removeUntouchedOrders(
     for (const [place, delta] of counterChanges(centre!.id, newCase(order), null))
       sums.set(place, (sums.get(place) ?? 0) + delta)
   await addDeltas(db, supplier_id, sums)
-  await publish(db, { supplier_id, type: 'order.removed', ids: [], dept_ids: [centre!.id] })
+  await tell(db, supplier_id, 'removed', [], [centre!.id])
   return removed
 }

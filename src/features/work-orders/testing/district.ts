@@ -8,6 +8,8 @@ import * as entry from '#features/identity/contract/entry.ts'
 import * as secondFactor from '#features/identity/contract/second-factor.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import { createEventHub } from '#platform/events/hub.ts'
+import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { peopleOf } from '#platform/testing/people.ts'
@@ -22,16 +24,17 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
 
 /** The demo district with a server over it and its people signed in: what a test of orders begins with. */
-export async function testDistrict(start?: string) {
+export async function testDistrict() {
   const database = await testDatabase()
   const { db } = database
-  const clock = testClock(start)
+  const clock = testClock()
   const endpoints = [identity, account, entry, secondFactor, actions, files, detail, list].flatMap((contract) =>
     Object.values<unknown>(contract).filter(isEndpoint),
   )
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-uploads-'))
   const routes = [...identityRoutes, ...workOrderRoutes]
-  const app = await testServer(db, { endpoints, routes, clock, config: { uploadDir } })
+  const events = await createEventHub({ url: database.url, db, clock, log: createLog('silent') })
+  const app = await testServer(db, { endpoints, routes, clock, events, config: { uploadDir } })
   const { as, forget } = peopleOf(db, app, clock)
   return {
     db,
