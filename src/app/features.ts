@@ -2,6 +2,7 @@ import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
+import { demo } from '#features/demo/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { imports } from '#features/imports/server/feature.ts'
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   quickMenu,
   settings,
   addons,
+  demo,
 ]
 
 export const endpoints: readonly Endpoint[] = endpointsOf(FEATURES.flatMap(({ contracts }) => contracts))

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { BuiltIn } from './built-ins/merge.ts'
 import type { Route } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
+import type { TableUse } from './tables.ts'
 
 /** A right that roles are put together from: what it lets call and see. */
 export interface Grant {
@@ -20,7 +21,7 @@ export type Grants = Readonly<Record<string, Grant>>
 type Contract = Readonly<Record<string, unknown>>
 
 /** What the server's side of a feature declares. `app` names each feature once; everything the program knows of it derives from this. */
-export interface Feature {
+export interface Feature extends TableUse {
   /** As its folder. */
   readonly name: string
   readonly title: Message

@@ -12,4 +12,5 @@ export const addons = defineFeature({
   routes: addonRoutes,
   grants: addonGrants,
   builtIns: [addonRows],
+  tables: ['addon'],
 })

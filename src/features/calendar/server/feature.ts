@@ -12,4 +12,6 @@ export const calendar = defineFeature({
   routes: calendarRoutes,
   grants: calendarGrants,
   builtIns: calendarRows,
+  tables: ['holiday_year', 'holiday_day'],
+  reads: ['setting'],
 })

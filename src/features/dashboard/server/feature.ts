@@ -10,4 +10,5 @@ export const dashboard = defineFeature({
   contracts: [contract],
   routes: dashboardRoutes,
   grants: dashboardGrants,
+  reads: ['allocation', 'complaint_order', 'department', 'login_log', 'operator', 'order_dept', 'session'],
 })

@@ -10,4 +10,5 @@ export const grid = defineFeature({
   contracts: [contract],
   routes: gridRoutes,
   grants: gridGrants,
+  reads: ['area', 'complaint_order', 'order_dept'],
 })

@@ -13,4 +13,7 @@ export const identity = defineFeature({
   contracts: [account, entry, secondFactor, session],
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
+  tables: ['operator', 'login_log', 'login_guard', 'hand_over_code', 'sso_partner', 'access_ip', 'access_user'],
+  reads: ['audit_log', 'department', 'role', 'session', 'setting', 'supplier'],
+  writes: ['idempotency', 'seen_nonce', 'session', 'setting'],
 })

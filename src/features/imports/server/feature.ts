@@ -12,4 +12,7 @@ export const imports = defineFeature({
   routes: importRoutes,
   jobs: importJobs,
   grants: importGrants,
+  tables: ['import_batch', 'import_row'],
+  reads: ['area', 'attachment', 'category', 'department', 'setting'],
+  writes: ['attachment'],
 })

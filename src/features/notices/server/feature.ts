@@ -10,4 +10,6 @@ export const notices = defineFeature({
   contracts: [contract],
   routes: noticeRoutes,
   grants: noticeGrants,
+  tables: ['notice', 'notice_reader'],
+  reads: ['department', 'operator', 'role'],
 })

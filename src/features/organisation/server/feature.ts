@@ -10,4 +10,6 @@ export const organisation = defineFeature({
   contracts: [contract],
   routes: organisationRoutes,
   grants: organisationGrants,
+  tables: ['department', 'person'],
+  reads: ['area', 'operator'],
 })

@@ -8,4 +8,6 @@ export const quickMenu = defineFeature({
   title: { zh: '快捷菜单', en: 'Quick menus' },
   contracts: [contract],
   routes: quickMenuRoutes,
+  tables: ['quick_menu'],
+  reads: ['operator'],
 })

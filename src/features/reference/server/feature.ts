@@ -10,4 +10,6 @@ export const reference = defineFeature({
   contracts: [contract],
   routes: referenceRoutes,
   builtIns: dictionaryRows,
+  tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_rule', 'order_template'],
+  reads: ['department', 'limit_rule'],
 })

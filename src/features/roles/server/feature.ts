@@ -7,4 +7,5 @@ export const roles = defineFeature({
   title: { zh: '角色', en: 'Roles' },
   contracts: [],
   grants: roleGrants,
+  tables: ['role'],
 })

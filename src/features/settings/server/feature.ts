@@ -8,4 +8,6 @@ export const settings = defineFeature({
   title: { zh: '个人设置', en: 'Own settings' },
   contracts: [contract],
   routes: settingsRoutes,
+  tables: ['operator_setting'],
+  reads: ['setting'],
 })

@@ -1,0 +1,18 @@
+import type { Database } from './db/schema.gen.ts'
+
+/** Which tables a part of the program may name in its SQL; a test reads the sources. */
+export interface TableUse {
+  /** Its own: it alone writes them, unless another part says so. */
+  readonly tables?: readonly (keyof Database)[]
+  /** Tables of others that it reads. */
+  readonly reads?: readonly (keyof Database)[]
+  /** Tables of others that it writes. */
+  readonly writes?: readonly (keyof Database)[]
+}
+
+/** What the platform itself keeps, and what it must know of accounts to answer a call. */
+export const platformTables: TableUse = {
+  tables: ['supplier', 'setting', 'session', 'seen_nonce', 'idempotency', 'audit_log', 'audit_seal', 'built_in'],
+  reads: ['department', 'operator', 'role'],
+  writes: ['login_log'],
+}
