@@ -625,6 +625,8 @@ export interface ComplaintOrderTable {
   deleted_at: Time | null
   /** 回复已被上级单位采纳的单位 units whose answer the department above them adopted */
   answered_dept_ids: Generated<string[]>
+  /** 备用电话散列 keyed hash for equality search */
+  caller_phone2_h: string | null
 }
 
 /** 联系记录 (domain 4.2) */

@@ -157,6 +157,7 @@ const callerColumns = (keys: Keys, intake: Intake) => ({
   call_in_phone: sealed(keys, intake.call_in_phone),
   call_in_phone_h: hashed(keys, intake.call_in_phone),
   caller_phone2: sealed(keys, intake.caller_phone2),
+  caller_phone2_h: hashed(keys, intake.caller_phone2),
   phone_masked_source: intake.phone_masked_source ?? 0,
 })
 

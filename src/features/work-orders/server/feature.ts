@@ -6,7 +6,7 @@ import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import { limitRuleRows } from './built-ins.ts'
 import { orderGrants } from './grants.ts'
-import { foldCountersJob } from './jobs.ts'
+import { foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 
 export const workOrders = defineFeature({
@@ -14,7 +14,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [actions, attachments, detail, list],
   routes: workOrderRoutes,
-  jobs: [foldCountersJob],
+  jobs: [foldCountersJob, hashSecondPhonesJob],
   grants: orderGrants,
   builtIns: [limitRuleRows],
   tables: [

@@ -1,7 +1,10 @@
 import { defineJob } from '#platform/jobs/job.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+
+import { hashed, opened } from './sealed.ts'
 
 /** Every minute, and sooner when many wait, the ledger's changes go into the totals, so that reading a badge stays a handful of rows. */
 export const foldCountersJob = defineJob({
@@ -31,4 +34,32 @@ export async function foldCounters(db: Db): Promise<number> {
       returning 1)
     select (select count(*) from taken) as n, (select count(*) from folded)`.execute(db)
   return Number(rows[0]!.n)
+}
+
+/** Orders of a release that did not look for the second number are found by it too; where none is left, it does nothing. */
+export const hashSecondPhonesJob = defineJob({
+  name: 'hash-second-phones',
+  input: z.object({}),
+  cron: '*/10 * * * *',
+  async run({ db, keys }) {
+    while ((await hashSecondPhones(db, keys)) > 0);
+  },
+})
+
+const PHONES_AT_ONCE = 500
+
+/** Answers how many orders it gave their hash; one that is locked just now is left for the next time. */
+export async function hashSecondPhones(db: Db, keys: Keys): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ supplier_id: string; id: string; caller_phone2: string }>`
+      select supplier_id, id, caller_phone2 from complaint_order
+      where caller_phone2 is not null and caller_phone2_h is null
+      order by supplier_id, id limit ${PHONES_AT_ONCE} for update skip locked`.execute(trx)
+    await sql`
+      update complaint_order o set caller_phone2_h = h.hash
+      from unnest(${rows.map((row) => row.supplier_id)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
+        ${rows.map((row) => hashed(keys, opened(keys, row.caller_phone2)))}::text[]) as h (supplier_id, id, hash)
+      where o.supplier_id = h.supplier_id and o.id = h.id`.execute(trx)
+    return rows.length
+  })
 }

@@ -85,8 +85,8 @@ function filterConditions(query: ListQuery, queue: QueueSql, centre: boolean): C
   if (query.phone_key)
     where.push(
       centre
-        ? sql`o.caller_phone_h = ${query.phone_key}`
-        : sql`(o.caller_phone_h = ${query.phone_key} and not o.is_secret)`,
+        ? sql`(o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key})`
+        : sql`((o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key}) and not o.is_secret)`,
     )
   return where
 }

@@ -34,6 +34,7 @@ export interface RowColumns extends Order, LeafColumns {
   address: string | null
   caller_name: string | null
   caller_phone: string | null
+  caller_phone2: string | null
   caller_gender: string
   merged_count: number
   category_name: string | null
@@ -133,7 +134,7 @@ const leafOf = (row: LeafColumns): OfferedLeaf =>
 
 /** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
 export function maskedCaller(
-  row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'is_secret' | 'caller_gender'>,
+  row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'caller_phone2' | 'is_secret' | 'caller_gender'>,
   { keys, actor, language }: Pick<RowReader, 'keys' | 'actor' | 'language'>,
 ) {
   if (row.is_secret && !seesAll(actor)) {
@@ -143,9 +144,12 @@ export function maskedCaller(
   }
   return {
     caller_name: maskName(opened(keys, row.caller_name)),
-    caller_phone: maskPhone(opened(keys, row.caller_phone)),
+    caller_phone: maskedPhones(keys, row.caller_phone, row.caller_phone2),
   }
 }
+
+const maskedPhones = (keys: Keys, ...phones: (string | null)[]): string | null =>
+  phones.flatMap((phone) => maskPhone(opened(keys, phone)) ?? []).join('、') || null
 
 type Picked = Omit<
   OrderRow,
