@@ -30,7 +30,7 @@ export const queuesPage = (): Page =>
     ),
   )
 
-const SORTS = { due: 'urgency, then deadline', received: 'newest first' }
+const SORTS = { due: 'urgency, then deadline', received: 'newest first', completed: 'completed last first' }
 const RELATIONS = {
   leads: 'in its chain',
   answered: 'its answer was taken',

@@ -30,7 +30,7 @@ export interface Queue {
   readonly counters: readonly Counter[]
   /** Badges beside them, of orders that stand in other queues. */
   readonly counters_beside?: readonly Counter[]
-  readonly sort: 'due' | 'received'
+  readonly sort: 'due' | 'received' | 'completed'
   readonly centre: QueueFilter | null
   readonly dept: QueueFilter | null
 }
@@ -190,7 +190,7 @@ export const QUEUES = {
     path: 'completed/completedback',
     title: { zh: '已办结-退回', en: 'Completed: send-backs' },
     counters: ['finished_back'],
-    sort: 'received',
+    sort: 'completed',
     centre: { status: ['completed_back'] },
     dept: { relation: 'returned' },
   },
@@ -198,7 +198,7 @@ export const QUEUES = {
     path: 'completed/completedreply',
     title: { zh: '已办结-回复', en: 'Completed: replies' },
     counters: ['finished_reply'],
-    sort: 'received',
+    sort: 'completed',
     centre: { status: ['completed_reply'] },
     dept: { relation: 'answered' },
   },

@@ -60,6 +60,11 @@ export const SORTS = {
     keys: ['received_at', 'id'],
     after: ([received, id]) => sql`(d.received_at, d.order_id) < (${received}::timestamptz, ${id}::bigint)`,
   },
+  completed: {
+    orderBy: sql`o.completed_at desc, o.id desc`,
+    keys: ['completed_at', 'id'],
+    after: ([completed, id]) => sql`(o.completed_at, o.id) < (${completed}::timestamptz, ${id}::bigint)`,
+  },
   received_asc: {
     orderBy: sql`o.received_at, o.id`,
     keys: ['received_at', 'id'],
@@ -80,14 +85,17 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 }
 const TIME_FORM = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
-/** The condition that a page begins behind `cursor`; one that this sort did not make is refused. */
-export function afterCursor(sort: Sort, cursor: string): RawBuilder<SqlBool> {
+/** The condition that a page begins behind `cursor`. */
+export const afterCursor = (sort: Sort, cursor: string): RawBuilder<SqlBool> => sort.after(cursorValues(sort, cursor))
+
+/** The values of the sort's keys where a page begins; a cursor that this sort did not make is refused. */
+export function cursorValues(sort: Sort, cursor: string): string[] {
   const values = parse(cursor)
   const fits =
     values?.length === sort.keys.length && sort.keys.every((key, i) => (FORMS[key] ?? TIME_FORM).test(values[i]!))
   if (!fits)
     fail(ERRORS.INVALID, { field: 'cursor', reason: { zh: '请回到第一页', en: 'go back to the first page' } }, 'cursor')
-  return sort.after(values)
+  return values
 }
 
 function parse(cursor: string): string[] | null {

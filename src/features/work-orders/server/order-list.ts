@@ -43,7 +43,10 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   }
 }
 
-/** Open queues by urgency and deadline, closed ones and `all` by receipt; a time queue by its deadline alone. */
+/**
+ * Open queues by urgency and deadline, the centre's completed ones by completion, `all` by receipt; a time queue by its
+ * deadline alone. What a keyword finds in closed queues comes by receipt, the order in which it is looked for.
+ */
 function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (queue.assist) return SORTS.assist
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
@@ -51,6 +54,7 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (query.queue in TIMED) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   if (QUEUES[query.queue].sort === 'due') return SORTS.due
   if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
+  if (QUEUES[query.queue].sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
   return queue.dept ? SORTS.dept_received : SORTS.received
 }
 
