@@ -30,12 +30,18 @@ export type Total = Pick<OrderPage, 'total' | 'total_exact'>
 const COUNT_LIMIT = 200
 
 /** How many there are under filters, counted up to a limit. */
-export async function countSome({ db }: RequestContext, source: Source, join?: RawBuilder<unknown>): Promise<Total> {
-  const { rows } = await sql<{
-    n: string
-  }>`select count(*) as n from (${source.some(COUNT_LIMIT + 1, join)}) counted`.execute(db)
-  const n = Number(rows[0]!.n)
+export async function countSome(ctx: RequestContext, source: Source, join?: RawBuilder<unknown>): Promise<Total> {
+  const n = await countOf(ctx, source.some(COUNT_LIMIT + 1, join))
   return n <= COUNT_LIMIT ? { total: n, total_exact: true } : { total: COUNT_LIMIT, total_exact: false }
+}
+
+/** Whether `rows`, which end one behind the limit, are more than it. */
+export const hasMoreThan = async (ctx: RequestContext, limit: number, rows: RawBuilder<unknown>): Promise<boolean> =>
+  (await countOf(ctx, rows)) > limit
+
+async function countOf({ db }: RequestContext, counted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select count(*) as n from (${counted}) counted`.execute(db)
+  return Number(rows[0]!.n)
 }
 
 export function sourceOf(

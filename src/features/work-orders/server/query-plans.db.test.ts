@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Actor } from '#kernel/actor.ts'
@@ -82,6 +83,68 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
   })
 })
 
+describe('a keyword, with an order from long ago', () => {
+  /** Months, the first span, two looks at how many, four more spans, the rest; calendar. */
+  const STATEMENTS = 10
+  /** Of 20,000 orders; a look at how many there are stops at 5,001. */
+  const LOOKED_AT = 5_001
+  beforeAll(async () => {
+    await sql`with old as (
+        update complaint_order set received_at = '1901-02-03 04:05:06', start_at = '1901-02-03 04:05:06'
+        where id = (select min(id) from complaint_order) returning id),
+      dept as (update order_dept set received_at = '1901-02-03 04:05:06' where order_id in (select id from old))
+      update order_search set words = words || '#1901-02'::tsvector where order_id in (select id from old)`.execute(
+      database.db,
+    )
+  })
+
+  test.each([
+    ['dispatcher', 'all', '，。！？……——'],
+    ['dispatcher', 'all', '，，，。。。停水！！！'],
+    ['dispatcher', 'all', '街'],
+    ['dispatcher', 'novalid', '诉求人反映'],
+    ['dispatcher', 'completedback', '没有这样的词'],
+    ['chengguan', 'completedback', '诉求人反映'],
+    ['chengguan', 'completedreply', '停水，老人做饭困难'],
+  ] as const)('%s finds what there is in %s by %s in a handful of statements', async (name, queue, keyword) => {
+    for (const sort of ['received', 'received_asc'] as const) {
+      const plans = await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue, keyword, sort, limit: 200 }), ctx))
+      expect(plans.length).toBeLessThanOrEqual(STATEMENTS)
+      for (const plan of plans.filter(({ sql: text }) => text.startsWith('select count')))
+        expect(plan.seqRows, plan.sql).toBeLessThanOrEqual(LOOKED_AT)
+    }
+  })
+
+  test('nothing is looked up for what has no word in it', async () => {
+    const plans = await plansOf('dispatcher', (ctx) =>
+      listOrders(ListQuery.parse({ queue: 'all', keyword: '，。！' }), ctx),
+    )
+    expect(plans.filter(({ sql: text }) => text.includes('order_search'))).toEqual([])
+  })
+
+  test.each(['received', 'received_asc'] as const)('all pages together are all that have it, by %s', async (sort) => {
+    const ctx = contextOf(database.db, 'dispatcher')
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listOrders(
+        ListQuery.parse({ queue: 'completedback', keyword: '街道', sort, limit: 200, cursor }),
+        ctx,
+      )
+      ids.push(...page.rows.map((row) => row.id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    const all = await database.db
+      .selectFrom('complaint_order')
+      .select('id')
+      .where('status', '=', 'completed_back')
+      .orderBy('received_at', sort === 'received' ? 'desc' : 'asc')
+      .orderBy('id', sort === 'received' ? 'desc' : 'asc')
+      .execute()
+    expect(ids).toEqual(all.map((row) => row.id))
+  })
+})
+
 describe('a keyword', () => {
   const newestWith = async (text: string) =>
     database.db
@@ -115,3 +178,25 @@ describe('a keyword', () => {
     expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(whole.rows.map((row) => row.id))
   })
 })
+
+test.each(['completedreply', 'completedback'] as const)(
+  'the centre reads %s by completion, the latest first',
+  async (queue) => {
+    const { db } = database
+    await sql`update complaint_order set completed_at = completed_at - make_interval(days => (id % 7)::int) where completed_at is not null`.execute(
+      db,
+    )
+    const page = (cursor?: string) => listOrders(ListQuery.parse({ queue, cursor }), contextOf(db, 'dispatcher'))
+    const first = await page()
+    const read = [...first.rows, ...(await page(first.next!)).rows]
+    const latest = await db
+      .selectFrom('complaint_order')
+      .select(['id', 'completed_at'])
+      .where('status', '=', queue === 'completedreply' ? 'completed_reply' : 'completed_back')
+      .orderBy('completed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(40)
+      .execute()
+    expect(read.map(({ id, completed_at }) => ({ id, completed_at }))).toEqual(latest)
+  },
+)

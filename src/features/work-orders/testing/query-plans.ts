@@ -11,11 +11,12 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What a query does at volume: time in the database, relations read whole, and the most rows that were sorted. */
+/** What a query does at volume: time in the database, relations read without an index and rows read so, and the most rows that were sorted. */
 export interface QueryPlan {
   readonly sql: string
   readonly ms: number
   readonly seqScans: readonly string[]
+  readonly seqRows: number
   readonly sorted: number
 }
 
@@ -40,10 +41,15 @@ export async function queryPlans(
     const { rows } = await pool.query({ text: `explain (analyze, format json) ${sql}`, values: [...parameters] })
     const [explained] = rows[0]['QUERY PLAN'] as { Plan: PlanNode; 'Execution Time': number }[]
     const nodes = flatten(explained!.Plan)
+    const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
     plans.push({
       sql,
       ms: explained!['Execution Time'],
-      seqScans: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
+      seqScans: scans.map((node) => node['Relation Name']!),
+      seqRows: Math.max(
+        0,
+        ...scans.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']),
+      ),
       sorted: Math.max(
         0,
         ...nodes
