@@ -3,12 +3,11 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
-import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { AVATAR_SIDE, userEdit } from '../contract.ts'
 import { readPicture } from '../domain/picture.ts'
@@ -25,27 +24,19 @@ const HEAD_BYTES = 256 * 1024
 
 export function AvatarSection() {
   const t = useText()
-  const { toast, confirm } = useFeedback()
+  const { toast } = useFeedback()
   const { logo, nick_name, username } = useSession()
   const changed = useProfileChanged()
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
-  const edit = useAction(userEdit, {
-    onSuccess: () => {
-      toast('success', t(AVATAR.removed))
-      changed()
-    },
-  })
+  const removal = useConfirmedAction(userEdit, { done: () => t(AVATAR.removed), onSuccess: changed })
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const problem = await problemOf(file)
     if (problem) toast('warning', t(problem))
     else setChosen(file)
   }
-  const remove = async (): Promise<void> => {
-    const question = { title: t(AVATAR.remove), text: t(AVATAR.removeText), yes: t(AVATAR.remove), no: t(UI.cancel) }
-    if (await confirm(question)) edit.mutate({ logo: '' })
-  }
+  const question = { title: t(AVATAR.remove), text: t(AVATAR.removeText), yes: t(AVATAR.remove) }
   const done = (): void => {
     setChosen(null)
     toast('success', t(AVATAR.changed))
@@ -62,7 +53,7 @@ export function AvatarSection() {
               {t(logo ? AVATAR.replace : AVATAR.choose)}
             </Button>
             {logo && (
-              <GuardedButton loading={edit.isPending} onClick={() => void remove()}>
+              <GuardedButton loading={removal.isPending} onClick={() => removal.ask(question, { logo: '' })}>
                 {t(AVATAR.remove)}
               </GuardedButton>
             )}

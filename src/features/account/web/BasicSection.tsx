@@ -8,7 +8,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { userEdit } from '../contract.ts'
 import styles from './Account.module.css'
@@ -17,8 +17,7 @@ import { useProfile, useProfileChanged } from './use-profile.ts'
 
 export function BasicSection() {
   const profile = useProfile()
-  if (profile.isError) return <FailureState failure={profile.error} onRetry={() => void profile.refetch()} />
-  return profile.data ? <BasicForm profile={profile.data} /> : <LoadingState />
+  return <Reading query={profile}>{(data) => <BasicForm profile={data} />}</Reading>
 }
 
 /** Sent as empty where the field is. */

@@ -3,13 +3,12 @@ import { Button } from 'antd'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
-import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { bindDing, userEdit } from '../contract.ts'
 import styles from './Account.module.css'
@@ -19,31 +18,23 @@ import { useProfile, useProfileChanged } from './use-profile.ts'
 export function DingSection() {
   const t = useText()
   const profile = useProfile()
-  if (profile.isError) return <FailureState failure={profile.error} onRetry={() => void profile.refetch()} />
-  if (!profile.data) return <LoadingState />
-  const { ding_user_id } = profile.data
   return (
-    <>
-      <p className={styles['intro']}>{t(DING.intro)}</p>
-      {ding_user_id ? <Bound id={ding_user_id} /> : <BindForm />}
-    </>
+    <Reading query={profile}>
+      {({ ding_user_id }) => (
+        <>
+          <p className={styles['intro']}>{t(DING.intro)}</p>
+          {ding_user_id ? <Bound id={ding_user_id} /> : <BindForm />}
+        </>
+      )}
+    </Reading>
   )
 }
 
 function Bound({ id }: { id: string }) {
   const t = useText()
-  const { toast, confirm } = useFeedback()
   const changed = useProfileChanged()
-  const edit = useAction(userEdit, {
-    onSuccess: () => {
-      toast('success', t(DING.undone))
-      changed()
-    },
-  })
-  const unbind = async (): Promise<void> => {
-    const question = { title: t(DING.unbind), text: t(DING.unbindText), yes: t(DING.unbind), no: t(UI.cancel) }
-    if (await confirm(question)) edit.mutate({ ding_user_id: '' })
-  }
+  const unbind = useConfirmedAction(userEdit, { done: () => t(DING.undone), onSuccess: changed })
+  const question = { title: t(DING.unbind), text: t(DING.unbindText), yes: t(DING.unbind) }
   return (
     <>
       <dl className={styles['facts']}>
@@ -52,7 +43,7 @@ function Bound({ id }: { id: string }) {
           {id} <Tag tone="green">{t(DING.bound)}</Tag>
         </dd>
       </dl>
-      <GuardedButton loading={edit.isPending} onClick={() => void unbind()}>
+      <GuardedButton loading={unbind.isPending} onClick={() => unbind.ask(question, { ding_user_id: '' })}>
         {t(DING.unbind)}
       </GuardedButton>
     </>

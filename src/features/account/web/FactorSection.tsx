@@ -5,11 +5,12 @@ import * as contract from '#features/identity/contract/second-factor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import type { Message } from '#kernel/messages.ts'
 
 import styles from './Account.module.css'
 import { adviceOf } from './advice.ts'
@@ -21,20 +22,22 @@ const FEW = 3
 
 /** A code of the phone beside the password: turn it on, keep it, turn it off (security A16). */
 export function FactorSection() {
-  const t = useText()
   const protection = useEndpoint(contract.accountProtection, {})
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (protection.isError) return <FailureState failure={protection.error} onRetry={() => void protection.refetch()} />
-  if (!protection.data) return <LoadingState />
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
-  const isOn = protection.data.second_factor === 1
+  return <Reading query={protection}>{(data) => <Protected protection={data} onCodes={setCodes} />}</Reading>
+}
+
+function Protected({ protection, onCodes }: GivesCodes & { protection: Protection }) {
+  const t = useText()
+  const isOn = protection.second_factor === 1
   return (
     <>
-      <Reminder protection={protection.data} />
+      <Reminder protection={protection} />
       <p className={styles['intro']}>
         <Tag tone={isOn ? 'green' : 'grey'}>{t(isOn ? FACTOR.on : FACTOR.off)}</Tag> {t(FACTOR.intro)}
       </p>
-      {isOn ? <Kept protection={protection.data} onCodes={setCodes} /> : <Begin onCodes={setCodes} />}
+      {isOn ? <Kept protection={protection} onCodes={onCodes} /> : <Begin onCodes={onCodes} />}
     </>
   )
 }
@@ -66,20 +69,19 @@ function Begin({ onCodes }: GivesCodes) {
 
 function Kept({ protection, onCodes }: GivesCodes & { protection: Protection }) {
   const t = useText()
-  const { toast, confirm } = useFeedback()
   const { since, recovery_left, wanted } = protection
   const invalidates = [contract.accountProtection]
-  const renew = useAction(contract.recoveryRenew, {
+  const renew = useConfirmedAction(contract.recoveryRenew, {
     invalidates,
     onSuccess: (output) => onCodes(output.recovery_codes),
   })
-  const end = useAction(contract.totpEnd, { invalidates, onSuccess: () => toast('success', t(FACTOR.disabled)) })
-  const ask = (title: string, text: string): Promise<boolean> => confirm({ title, text, yes: title, no: t(UI.cancel) })
+  const end = useConfirmedAction(contract.totpEnd, { invalidates, done: () => t(FACTOR.disabled) })
+  const question = (title: Message, text: Message) => ({ title: t(title), text: t(text), yes: t(title) })
   return (
     <>
       <dl className={styles['facts']}>
         <dt>{t(FACTOR.since)}</dt>
-        <dd>{since.slice(0, 16)}</dd>
+        <dd>{minutes(since)}</dd>
         <dt>{t(FACTOR.left)}</dt>
         <dd>{t(FACTOR.leftCount, { count: recovery_left })}</dd>
       </dl>
@@ -87,7 +89,7 @@ function Kept({ protection, onCodes }: GivesCodes & { protection: Protection }) 
       <div className={styles['buttons']}>
         <GuardedButton
           loading={renew.isPending}
-          onClick={() => void ask(t(FACTOR.renew), t(FACTOR.renewText)).then((yes) => yes && renew.mutate({}))}
+          onClick={() => renew.ask(question(FACTOR.renew, FACTOR.renewText), {})}
         >
           {t(FACTOR.renew)}
         </GuardedButton>
@@ -95,7 +97,7 @@ function Kept({ protection, onCodes }: GivesCodes & { protection: Protection }) 
           <GuardedButton
             danger
             loading={end.isPending}
-            onClick={() => void ask(t(FACTOR.disable), t(FACTOR.disableText)).then((yes) => yes && end.mutate({}))}
+            onClick={() => end.ask(question(FACTOR.disable, FACTOR.disableText), {})}
           >
             {t(FACTOR.disable)}
           </GuardedButton>

@@ -2,13 +2,13 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 
 import { sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { useAction, useEndpoint } from '#ui/api/hooks.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { sessionRevokeOthers } from '../contract.ts'
 import { readAgent } from '../domain/agent.ts'
@@ -26,39 +26,41 @@ const nameOf = (t: Text, { ua }: Session): string => {
 /** Where the account is signed in now, and how to end it there (security B10). */
 export function SessionsSection() {
   const t = useText()
-  const { toast, confirm } = useFeedback()
   const sessions = useEndpoint(sessionList, {})
-  const end = useAction(sessionRevoke, {
-    invalidates: [sessionList],
-    onSuccess: () => toast('success', t(SESSIONS.ended)),
-  })
-  const endOthers = useAction(sessionRevokeOthers, {
-    invalidates: [sessionList],
-    onSuccess: ({ ended }) => toast('success', t(SESSIONS.othersEnded, { count: ended })),
-  })
-  if (sessions.isError) return <FailureState failure={sessions.error} onRetry={() => void sessions.refetch()} />
-  if (!sessions.data) return <LoadingState />
-  const list = sessions.data.list.toSorted((a, b) => b.current - a.current)
-  const others = list.length - 1
-  const ask = (title: string, text: string): Promise<boolean> =>
-    confirm({ title, text, yes: t(SESSIONS.end), no: t(UI.cancel) })
-  const endOne = async (session: Session): Promise<void> => {
-    const title = t(SESSIONS.endOne, { what: nameOf(t, session) })
-    if (await ask(title, t(SESSIONS.endText))) end.mutate({ id: session.id })
-  }
-  const endRest = async (): Promise<void> => {
-    if (await ask(t(SESSIONS.endOthers), t(SESSIONS.endOthersText, { count: others }))) endOthers.mutate({})
-  }
   return (
     <>
       <p className={styles['intro']}>{t(SESSIONS.intro)}</p>
+      <Reading query={sessions}>
+        {({ list }) => <Sessions list={list.toSorted((a, b) => b.current - a.current)} />}
+      </Reading>
+    </>
+  )
+}
+
+function Sessions({ list }: { list: readonly Session[] }) {
+  const t = useText()
+  const end = useConfirmedAction(sessionRevoke, { invalidates: [sessionList], done: () => t(SESSIONS.ended) })
+  const endOthers = useConfirmedAction(sessionRevokeOthers, {
+    invalidates: [sessionList],
+    done: ({ ended }) => t(SESSIONS.othersEnded, { count: ended }),
+  })
+  const others = list.length - 1
+  const question = (title: string, text: string) => ({ title, text, yes: t(SESSIONS.end) })
+  const endOne = (session: Session): void => {
+    const title = t(SESSIONS.endOne, { what: nameOf(t, session) })
+    end.ask(question(title, t(SESSIONS.endText)), { id: session.id })
+  }
+  const endRest = (): void =>
+    endOthers.ask(question(t(SESSIONS.endOthers), t(SESSIONS.endOthersText, { count: others })), {})
+  return (
+    <>
       <ul className={own['list']}>
         {list.map((session) => (
-          <Row key={session.id} session={session} onEnd={() => void endOne(session)} />
+          <Row key={session.id} session={session} onEnd={() => endOne(session)} />
         ))}
       </ul>
       {others > 0 ? (
-        <GuardedButton danger loading={endOthers.isPending} onClick={() => void endRest()}>
+        <GuardedButton danger loading={endOthers.isPending} onClick={endRest}>
           {t(SESSIONS.endOthers)}
         </GuardedButton>
       ) : (
@@ -83,9 +85,9 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
         </p>
         <p className={own['facts']}>
           <span>IP {ip}</span>
-          <span>{t(SESSIONS.since, { at: created_at.slice(0, 16) })}</span>
-          <span>{t(SESSIONS.seen, { at: last_seen_at.slice(0, 16) })}</span>
-          <span>{t(SESSIONS.until, { at: expires_at.slice(0, 16) })}</span>
+          <span>{t(SESSIONS.since, { at: minutes(created_at) })}</span>
+          <span>{t(SESSIONS.seen, { at: minutes(last_seen_at) })}</span>
+          <span>{t(SESSIONS.until, { at: minutes(expires_at) })}</span>
         </p>
       </div>
       {current === 0 && (

@@ -1,6 +1,6 @@
 import { useText } from '#ui/i18n/text.tsx'
 
-import { Block, Reading } from './Block.tsx'
+import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import { useAccounts } from './use-readings.ts'
@@ -11,7 +11,7 @@ export function Accounts() {
   const accounts = useAccounts()
   return (
     <Block place="list" title={t(HOME.accounts)}>
-      <Reading query={accounts} lines={2}>
+      <BlockReading query={accounts} lines={2}>
         {(data) => (
           <dl className={styles['numbers']}>
             {(
@@ -30,7 +30,7 @@ export function Accounts() {
             ))}
           </dl>
         )}
-      </Reading>
+      </BlockReading>
     </Block>
   )
 }

@@ -5,6 +5,7 @@ import { useFailureText } from '#ui/api/failures.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { PlainButton } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
@@ -30,7 +31,7 @@ export function Block({ title, extra, place, children }: BlockGiven) {
   )
 }
 
-interface ReadingGiven<T> {
+interface BlockReadingGiven<T> {
   readonly query: { data: T | undefined; error: unknown; refetch: () => unknown }
   /** Lines of what is coming, so that nothing moves when it is there. */
   readonly lines: number
@@ -38,23 +39,26 @@ interface ReadingGiven<T> {
 }
 
 /** What a call answers; it loads and fails without the rest of the page. */
-export function Reading<T>({ query: { data, error, refetch }, lines, children }: ReadingGiven<T>) {
+export function BlockReading<T>({ query, lines, children }: BlockReadingGiven<T>) {
   const t = useText()
   const textOf = useFailureText()
-  if (data !== undefined) return children(data)
-  if (!error)
-    return (
-      <div className={styles['loading']} role="status" aria-label={t(UI.loading)}>
-        {Array.from({ length: lines }, (_, line) => (
-          <span key={line} />
-        ))}
-      </div>
-    )
-  return (
+  const coming = (
+    <div className={styles['loading']} role="status" aria-label={t(UI.loading)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  )
+  const failed = (failure: unknown) => (
     <div className={styles['failed']} role="status">
       <WarningOutlined aria-hidden />
-      <span>{textOf(error) || t(HOME.failedToLoad)}</span>
-      <PlainButton onClick={() => void refetch()}>{t(UI.retry)}</PlainButton>
+      <span>{textOf(failure) || t(HOME.failedToLoad)}</span>
+      <PlainButton onClick={() => void query.refetch()}>{t(UI.retry)}</PlainButton>
     </div>
+  )
+  return (
+    <Reading query={query} loading={coming} failed={failed}>
+      {children}
+    </Reading>
   )
 }

@@ -2,10 +2,11 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
+import { timeOfDay } from '#ui/parts/moment.ts'
 
 import type { dashboardSummary } from '../contract.ts'
 import { numbersOf, share, type Counts } from '../domain/numbers.ts'
-import { Block, Reading } from './Block.tsx'
+import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import type { useSummary } from './use-readings.ts'
@@ -13,7 +14,7 @@ import type { useSummary } from './use-readings.ts'
 /** The numbers of today, each with its change against yesterday at this time. */
 export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useSummary>; level: string }) {
   const t = useText()
-  const at = summary.data?.at.slice(11, 16)
+  const at = timeOfDay(summary.data?.at)
   return (
     <Block
       place="numbers"
@@ -22,7 +23,7 @@ export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useS
         at && <span className={styles['extra']}>{`${t(HOME.comparedWith)} · ${t(HOME.updated, { time: at })}`}</span>
       }
     >
-      <Reading query={summary} lines={2}>
+      <BlockReading query={summary} lines={2}>
         {(data) => (
           <dl className={styles['numbers']}>
             {figuresOf(data, level).map(({ title, value, change, points }) => (
@@ -36,7 +37,7 @@ export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useS
             ))}
           </dl>
         )}
-      </Reading>
+      </BlockReading>
     </Block>
   )
 }

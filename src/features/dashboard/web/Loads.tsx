@@ -4,7 +4,7 @@ import { listPath } from '#features/work-orders/web/public.ts'
 import { BarLegend, LoadBars } from '#ui/charts/LoadBars.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { Block, Reading } from './Block.tsx'
+import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import type { useSummary } from './use-readings.ts'
@@ -17,7 +17,7 @@ export function Loads({ summary, centre }: { summary: ReturnType<typeof useSumma
   if (!centre && summary.data?.departments.length === 0) return null
   return (
     <Block place="side" title={title} extra={<BarLegend legend={legend} />}>
-      <Reading query={summary} lines={8}>
+      <BlockReading query={summary} lines={8}>
         {({ departments }) =>
           departments.length === 0 ? (
             <p className={styles['none']}>{t(HOME.noLoads)}</p>
@@ -40,7 +40,7 @@ export function Loads({ summary, centre }: { summary: ReturnType<typeof useSumma
             />
           )
         }
-      </Reading>
+      </BlockReading>
     </Block>
   )
 }

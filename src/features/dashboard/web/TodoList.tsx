@@ -12,10 +12,11 @@ import {
 } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { DeskRow, dashboardSummary } from '../contract.ts'
 import type { Desk } from '../domain/desk.ts'
-import { Block, Reading } from './Block.tsx'
+import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
 import { HOME, LIST_TITLE } from './messages.ts'
 import { useTodo } from './use-readings.ts'
@@ -54,7 +55,7 @@ export function TodoList({ desk, counters, steps }: Given) {
         )
       }
     >
-      <Reading query={todo} lines={Math.max(2, coming)}>
+      <BlockReading query={todo} lines={Math.max(2, coming)}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={styles['none']}>
@@ -69,7 +70,7 @@ export function TodoList({ desk, counters, steps }: Given) {
             </ul>
           )
         }
-      </Reading>
+      </BlockReading>
     </Block>
   )
 }
@@ -96,5 +97,3 @@ function Order({ row }: { row: DeskRow }) {
     </li>
   )
 }
-
-const minutes = (time: string | null): string => time?.slice(0, 16) ?? ''

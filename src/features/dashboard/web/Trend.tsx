@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 
-import { Block, Reading } from './Block.tsx'
+import { Block, BlockReading } from './Block.tsx'
 import { HOME } from './messages.ts'
 import { useTrend } from './use-readings.ts'
 
@@ -12,7 +12,7 @@ export function Trend({ centre }: { centre: boolean }) {
   const title = t(centre ? HOME.trend : HOME.trendOfUnit)
   return (
     <Block place="trend" title={title}>
-      <Reading query={trend} lines={6}>
+      <BlockReading query={trend} lines={6}>
         {({ days }) => (
           <LineChart
             title={title}
@@ -27,7 +27,7 @@ export function Trend({ centre }: { centre: boolean }) {
             ]}
           />
         )}
-      </Reading>
+      </BlockReading>
     </Block>
   )
 }

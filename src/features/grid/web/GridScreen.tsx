@@ -9,7 +9,8 @@ import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { timeOfDay } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { mapSummary } from '../contract.ts'
 import styles from './Grid.module.css'
@@ -25,16 +26,19 @@ const ordersOf = ({ id }: Street): string => `${listPath('all')}?area_id=${id}&s
 
 /** The district's streets with their open orders; each leads to its list (spec §2, domain 4.8). */
 export function GridScreen() {
+  const query = useEndpoint(mapSummary, {}, { refetchInterval: MINUTE })
+  return <Reading query={query}>{({ at, streets }) => <District at={at} streets={streets} />}</Reading>
+}
+
+function District({ at, streets }: OutputOf<typeof mapSummary>) {
   const t = useText()
   const whole = useRef<HTMLDivElement>(null)
-  const { data, error, refetch } = useEndpoint(mapSummary, {}, { refetchInterval: MINUTE })
-  if (!data) return error ? <FailureState failure={error} onRetry={() => void refetch()} /> : <LoadingState />
   return (
     <div className={styles['screen']} ref={whole}>
       <header className={styles['head']}>
         <h2>{t(GRID.title)}</h2>
         <span>{t(GRID.subtitle)}</span>
-        <span className={styles['at']}>{t(GRID.updated, { time: data.at.slice(11, 16) })}</span>
+        <span className={styles['at']}>{t(GRID.updated, { time: timeOfDay(at) })}</span>
         {document.fullscreenEnabled && (
           <Button size="small" icon={<ExpandOutlined />} onClick={() => void whole.current?.requestFullscreen()}>
             {t(GRID.fullScreen)}
@@ -42,8 +46,8 @@ export function GridScreen() {
         )}
       </header>
       <div className={styles['body']}>
-        <Sheet streets={data.streets} />
-        <Streets streets={data.streets} />
+        <Sheet streets={streets} />
+        <Streets streets={streets} />
       </div>
     </div>
   )

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router'
 
 import { appComplaintStatistics, complaintList } from '#features/work-orders/contract/list.ts'
 import { addressOf } from '#ui/api/call.ts'
-import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import {
   importCancel,
@@ -26,17 +25,14 @@ const READINGS = [importResult, importList, complaintList, appComplaintStatistic
 export function BatchButtons({ batch }: { batch: ImportBatch }) {
   const t = useText()
   const navigate = useNavigate()
-  const { confirm, toast } = useFeedback()
-  const write = useAction(importConfirm, { invalidates: READINGS })
-  const giveUp = useAction(importCancel, { invalidates: READINGS })
-  const undo = useAction(importUndo, {
+  const write = useConfirmedAction(importConfirm, { invalidates: READINGS })
+  const giveUp = useConfirmedAction(importCancel, { invalidates: READINGS })
+  const undo = useConfirmedAction(importUndo, {
     invalidates: READINGS,
-    onSuccess: ({ undone, kept }) => toast('success', t(IMPORT.undoDone, { undone, kept })),
+    done: ({ undone, kept }) => t(IMPORT.undoDone, { undone, kept }),
   })
   const count = batch.ok + batch.warn
-  const ask = async (text: string, act: () => void): Promise<void> => {
-    if (await confirm({ title: t(IMPORT.title), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })) act()
-  }
+  const question = (text: string) => ({ title: t(IMPORT.title), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })
   const can = (action: ImportBatch['actions'][number]): boolean => batch.actions.includes(action)
   const skipped = batch.error + batch.duplicate
   return (
@@ -45,7 +41,7 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
         <GuardedButton
           type="primary"
           loading={write.isPending}
-          onClick={() => void ask(t(IMPORT.confirmQuestion, { count, skipped }), () => write.mutate({ id: batch.id }))}
+          onClick={() => write.ask(question(t(IMPORT.confirmQuestion, { count, skipped })), { id: batch.id })}
         >
           {t(IMPORT.confirm, { count })}
         </GuardedButton>
@@ -58,7 +54,7 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
       {can('download') && skipped > 0 && <Button href={fileAddress(batch, 'failed')}>{t(IMPORT.errorFile)}</Button>}
       {can('download') && <Button href={fileAddress(batch, 'all')}>{t(IMPORT.allFile)}</Button>}
       {can('cancel') && (
-        <GuardedButton danger onClick={() => void ask(t(IMPORT.cancelQuestion), () => giveUp.mutate({ id: batch.id }))}>
+        <GuardedButton danger onClick={() => giveUp.ask(question(t(IMPORT.cancelQuestion)), { id: batch.id })}>
           {t(IMPORT.cancel)}
         </GuardedButton>
       )}
@@ -66,7 +62,7 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
         <GuardedButton
           danger
           loading={undo.isPending}
-          onClick={() => void ask(t(IMPORT.undoQuestion), () => undo.mutate({ id: batch.id }))}
+          onClick={() => undo.ask(question(t(IMPORT.undoQuestion)), { id: batch.id })}
         >
           {t(IMPORT.undo)}
         </GuardedButton>

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
-import { EmptyState, FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { importResult, ROW_RESULTS, type ImportBatch, type ImportRow } from '../contract.ts'
 import styles from './Import.module.css'
@@ -26,7 +28,7 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
   const [result, setResult] = useState<Result | 'all'>(batch.error > 0 ? 'error' : 'all')
   const [starts, setStarts] = useState<readonly number[]>([0])
   const filter = result === 'all' ? {} : { result }
-  const { data, error, isPending } = useEndpoint(
+  const query = useEndpoint(
     importResult,
     { id: batch.id, limit: PAGE, after: starts.at(-1) ?? 0, ...filter },
     { keepPrevious: true },
@@ -47,20 +49,17 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
         }))}
         onChange={choose}
       />
-      {error ? (
-        <FailureState failure={error} />
-      ) : isPending ? (
-        <LoadingState />
-      ) : data.rows.length === 0 ? (
-        <EmptyState text={t(IMPORT.noRows)} />
-      ) : (
-        <Rows rows={data.rows} />
-      )}
+      <Reading query={query}>
+        {({ rows }) => (rows.length === 0 ? <EmptyState text={t(IMPORT.noRows)} /> : <Rows rows={rows} />)}
+      </Reading>
       <div className={styles['buttons']}>
         <Button disabled={starts.length === 1} onClick={() => setStarts(starts.slice(0, -1))}>
           {t(UI.previousPage)}
         </Button>
-        <Button disabled={!data?.next} onClick={() => data?.next && setStarts([...starts, data.next])}>
+        <Button
+          disabled={!query.data?.next}
+          onClick={() => query.data?.next && setStarts([...starts, query.data.next])}
+        >
           {t(UI.nextPage)}
         </Button>
       </div>
@@ -112,7 +111,7 @@ function Rows({ rows }: { rows: readonly ImportRow[] }) {
               <td className={styles['orderTitle']}>{row.title}</td>
               <td>{row.caller_name}</td>
               <td>{row.caller_phone}</td>
-              <td>{row.received_at.slice(0, 16)}</td>
+              <td>{minutes(row.received_at)}</td>
             </tr>
           ))}
         </tbody>

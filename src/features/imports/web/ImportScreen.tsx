@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { importResult, type BatchState, type ImportBatch } from '../contract.ts'
 import { BatchButtons } from './BatchButtons.tsx'
@@ -49,14 +49,15 @@ function Start() {
 const isBusy = (state: BatchState | undefined): boolean => state === 'parsing' || state === 'confirmed'
 
 function Batch({ id }: { id: string }) {
-  const { data, error, refetch } = useEndpoint(
+  const query = useEndpoint(
     importResult,
     { id, limit: 1 },
     { refetchInterval: (answer) => (isBusy(answer?.batch.state) ? POLL_MS : false) },
   )
-  if (error && !data) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (!data) return <LoadingState />
-  const { batch } = data
+  return <Reading query={query}>{({ batch }) => <Shown batch={batch} />}</Reading>
+}
+
+function Shown({ batch }: { batch: ImportBatch }) {
   return (
     <div className={styles['screen']}>
       <Steps at={STEP_OF[batch.state]} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import { importList } from '../contract.ts'
 import styles from './Import.module.css'
@@ -25,7 +26,7 @@ export function RecentBatches() {
               {t(BATCH_STATE[batch.state])}
             </Tag>
             <span>{`${t(IMPORT.imported)} ${batch.imported} / ${batch.total}`}</span>
-            <span className={styles['faint']}>{`${batch.created_by_name} ${batch.created_at.slice(0, 16)}`}</span>
+            <span className={styles['faint']}>{`${batch.created_by_name} ${minutes(batch.created_at)}`}</span>
           </li>
         ))}
       </ul>

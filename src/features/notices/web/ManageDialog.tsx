@@ -3,12 +3,13 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { useAction, useEndpoint } from '#ui/api/hooks.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { EmptyState, FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { noticeDel, noticeManage } from '../contract.ts'
 import { NOTICE, SCOPE } from './messages.ts'
@@ -22,7 +23,8 @@ export type Managed = OutputOf<typeof noticeManage>['rows'][number]
 export function ManageDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [edited, setEdited] = useState<Managed | 'new' | null>(null)
-  const { data, error, refetch } = useEndpoint(noticeManage, {})
+  const query = useEndpoint(noticeManage, {})
+  const { data } = query
   if (edited !== null && data)
     return <SaveDialog notice={edited === 'new' ? null : edited} targets={data} onClose={() => setEdited(null)} />
   return (
@@ -30,28 +32,17 @@ export function ManageDialog({ onClose }: { onClose: () => void }) {
       <Button type="primary" icon={<PlusOutlined />} disabled={!data} onClick={() => setEdited('new')}>
         {t(NOTICE.publish)}
       </Button>
-      {data ? (
-        <List rows={data.rows} onEdit={setEdited} />
-      ) : error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState />
-      )}
+      <Reading query={query}>{({ rows }) => <List rows={rows} onEdit={setEdited} />}</Reading>
     </Modal>
   )
 }
 
 function List({ rows, onEdit }: { rows: readonly Managed[]; onEdit: (row: Managed) => void }) {
   const t = useText()
-  const { confirm, toast } = useFeedback()
-  const remove = useAction(noticeDel, {
-    invalidates: NOTICE_READINGS,
-    onSuccess: () => toast('success', t(NOTICE.removed)),
-  })
-  const ask = async ({ id, title }: Managed): Promise<void> => {
+  const removal = useConfirmedAction(noticeDel, { invalidates: NOTICE_READINGS, done: () => t(NOTICE.removed) })
+  const remove = ({ id, title }: Managed): void => {
     const text = t(NOTICE.removeText, { title })
-    if (await confirm({ title: t(NOTICE.removeTitle), text, yes: t(NOTICE.remove), no: t(UI.cancel) }))
-      remove.mutate({ id })
+    removal.ask({ title: t(NOTICE.removeTitle), text, yes: t(NOTICE.remove) }, { id })
   }
   if (rows.length === 0) return <EmptyState text={t(NOTICE.none)} />
   return (
@@ -65,7 +56,7 @@ function List({ rows, onEdit }: { rows: readonly Managed[]; onEdit: (row: Manage
             <span className={styles['from']}>
               {[
                 t(SCOPE[row.scope]),
-                t(NOTICE.publishedBy, { author: row.author_name, time: row.publish_at.slice(0, 16) }),
+                t(NOTICE.publishedBy, { author: row.author_name, time: minutes(row.publish_at) }),
                 t(NOTICE.readers, { read: row.read_count, ack: row.ack_count }),
               ].join(' · ')}
             </span>
@@ -81,7 +72,7 @@ function List({ rows, onEdit }: { rows: readonly Managed[]; onEdit: (row: Manage
             danger
             icon={<DeleteOutlined />}
             aria-label={`${t(NOTICE.remove)} ${row.title}`}
-            onClick={() => void ask(row)}
+            onClick={() => remove(row)}
           />
         </li>
       ))}

@@ -6,8 +6,8 @@ import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
-import { FailureState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { noticeList, noticeManage, type NoticeRow } from '../contract.ts'
 import { NOTICE } from './messages.ts'
@@ -25,16 +25,13 @@ export function NoticeBoard() {
   const session = useSession()
   const [shown, setShown] = useState<string | null>(null)
   const [managing, setManaging] = useState(false)
-  const { data, error, refetch } = useEndpoint(
-    noticeList,
-    { limit: SHOWN },
-    { refetchInterval: MINUTE, staleTime: 5_000 },
-  )
+  const query = useEndpoint(noticeList, { limit: SHOWN }, { refetchInterval: MINUTE, staleTime: 5_000 })
+  const unread = query.data?.unread ?? 0
   return (
     <section aria-label={t(NOTICE.title)}>
       <header className={styles['head']}>
         <h2>{t(NOTICE.title)}</h2>
-        {data && data.unread > 0 && <span className={styles['unread']}>{t(NOTICE.unread, { n: data.unread })}</span>}
+        {unread > 0 && <span className={styles['unread']}>{t(NOTICE.unread, { n: unread })}</span>}
         {mayCall(session, noticeManage) && (
           <Button
             type="text"
@@ -45,13 +42,9 @@ export function NoticeBoard() {
           />
         )}
       </header>
-      {data ? (
-        <Rows rows={data.rows} open={setShown} />
-      ) : error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles['loading']} role="status" aria-label={t(UI.loading)} />
-      )}
+      <Reading query={query} loading={<div className={styles['loading']} role="status" aria-label={t(UI.loading)} />}>
+        {({ rows }) => <Rows rows={rows} open={setShown} />}
+      </Reading>
       <Suspense>
         {managing && <ManageDialog onClose={() => setManaging(false)} />}
         {shown !== null && <NoticeDialog id={shown} onClose={() => setShown(null)} />}

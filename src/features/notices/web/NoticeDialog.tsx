@@ -5,7 +5,8 @@ import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { noticeAck, noticeInfo, noticeList, noticeRead } from '../contract.ts'
 import { NOTICE } from './messages.ts'
@@ -16,7 +17,8 @@ const READINGS = [noticeList, noticeInfo]
 /** One notice with its whole text; showing it makes it read. */
 export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
-  const { data, error, refetch } = useEndpoint(noticeInfo, { id })
+  const query = useEndpoint(noticeInfo, { id })
+  const { data } = query
   const { mutate: markRead } = useAction(noticeRead, { invalidates: READINGS, quiet: true })
   const acknowledge = useAction(noticeAck, { invalidates: READINGS })
   const marked = useRef(false)
@@ -50,18 +52,16 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
         </>
       }
     >
-      {data ? (
-        <>
-          <p className={styles['from']}>
-            {t(NOTICE.publishedBy, { author: data.author_name, time: data.publish_at.slice(0, 16) })}
-          </p>
-          <div className={styles['text']}>{data.content}</div>
-        </>
-      ) : error ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState />
-      )}
+      <Reading query={query}>
+        {({ author_name, publish_at, content }) => (
+          <>
+            <p className={styles['from']}>
+              {t(NOTICE.publishedBy, { author: author_name, time: minutes(publish_at) })}
+            </p>
+            <div className={styles['text']}>{content}</div>
+          </>
+        )}
+      </Reading>
     </Modal>
   )
 }

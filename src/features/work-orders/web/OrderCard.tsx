@@ -1,8 +1,9 @@
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { APPEAL_TYPE, STATUS } from '../domain/enums.ts'
-import { minutes, OrderMarks, Remaining, UrgencyTag } from './queue-columns.tsx'
+import { OrderMarks, Remaining, UrgencyTag } from './queue-columns.tsx'
 import styles from './QueueScreen.module.css'
 
 /** An order on a phone: number and time left, title, what and where, marks. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { LoadingState } from '#ui/parts/States.tsx'
 import { useTagTitle } from '#ui/tags.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -19,11 +20,17 @@ import { useOrder } from './use-order.ts'
 /** One order: what it is, where it stands, what happened, and what this user may do now. */
 export function OrderScreen() {
   const { id = '' } = useParams()
-  const { data: order, error, refetch } = useOrder(id)
-  useTagTitle(order?.order_no)
+  const query = useOrder(id)
+  useTagTitle(query.data?.order_no)
+  return (
+    <Reading query={query} loading={<LoadingState lines={14} />}>
+      {(order) => <Shown order={order} />}
+    </Reading>
+  )
+}
+
+function Shown({ order }: { order: OrderDetail }) {
   const [acting, setActing] = useState<{ action: ActionName; order: OrderDetail } | null>(null)
-  if (error && !order) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (!order) return <LoadingState lines={14} />
   const close = (): void => setActing(null)
   return (
     <div className={styles['screen']}>
@@ -41,7 +48,7 @@ export function OrderScreen() {
           <Timeline order={order} />
         </div>
       </div>
-      {acting && <ActionDialog id={id} action={acting.action} opened={acting.order} onClose={close} />}
+      {acting && <ActionDialog id={order.id} action={acting.action} opened={acting.order} onClose={close} />}
     </div>
   )
 }

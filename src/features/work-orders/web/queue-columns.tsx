@@ -2,6 +2,7 @@ import type { Message } from '#kernel/messages.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { ROW_COLOURS } from '../domain/clocks/time-state.ts'
@@ -157,7 +158,6 @@ export const toneOf = (row: OrderRow): Tone | null => {
 }
 
 /** Times are read to the minute; seconds only matter to the server. */
-export const minutes = (time: string | null | undefined): string => time?.slice(0, 16) ?? ''
 
 export const labelIn = (
   labels: Readonly<Record<string, Message>>,

@@ -4,8 +4,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import { QUICK } from '../messages.ts'
 import { Available } from './Available.tsx'
@@ -49,16 +49,14 @@ export function QuickMenuDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles['panes']}>
-        {stored.data ? (
-          <>
-            <Available draft={draft} />
-            <Chosen draft={draft} />
-          </>
-        ) : stored.isError ? (
-          <FailureState failure={stored.error} onRetry={() => void stored.refetch()} />
-        ) : (
-          <LoadingState />
-        )}
+        <Reading query={stored}>
+          {() => (
+            <>
+              <Available draft={draft} />
+              <Chosen draft={draft} />
+            </>
+          )}
+        </Reading>
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 
-import { FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
@@ -26,13 +26,7 @@ export function ActionDialog({ id, action, opened, onClose }: Given) {
   }
   return (
     <Modal open width={860} footer={null} onCancel={onClose}>
-      {error ? (
-        <FailureState failure={error} />
-      ) : order ? (
-        <NotPossible order={order} action={action} />
-      ) : (
-        <LoadingState />
-      )}
+      <Reading query={{ data: order, error }}>{(opened) => <NotPossible order={opened} action={action} />}</Reading>
     </Modal>
   )
 }

@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { EmptyState, FailureState, LoadingState } from '#ui/parts/States.tsx'
+import { EmptyState } from '#ui/parts/States.tsx'
 import { useTagTitle } from '#ui/tags.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
 
+import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
@@ -15,12 +17,24 @@ import { OrderAction } from './OrderAction.tsx'
 /** An action on its own address, with the order beside it: nobody decides on what he cannot see. Where one address stands for several (`handle/reply`), the order's state decides. */
 export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
-  const navigate = useNavigate()
   const { order, error, reload } = useOrderAsOpened(id)
   useTagTitle(order?.order_no)
-  if (error) return <FailureState failure={error} />
-  if (!order) return <LoadingState />
-  const wanted = actions ?? [named as ActionName]
+  return (
+    <Reading query={{ data: order, error }}>
+      {(opened) => <Acting order={opened} wanted={actions ?? [named as ActionName]} reload={reload} />}
+    </Reading>
+  )
+}
+
+interface ActingGiven {
+  readonly order: OrderDetail
+  /** The first that is possible is done. */
+  readonly wanted: readonly ActionName[]
+  readonly reload: () => Promise<void>
+}
+
+function Acting({ order, wanted, reload }: ActingGiven) {
+  const navigate = useNavigate()
   const action = wanted.find((one) => order.actions.includes(one))
   const toOrder = (): void => void navigate(detailPath('all', order.id), { replace: true })
   if (!action) return wanted[0] ? <NotPossible order={order} action={wanted[0]} /> : <EmptyState />

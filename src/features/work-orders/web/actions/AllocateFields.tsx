@@ -6,6 +6,7 @@ import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.t
 import { NumberField } from '#ui/form/number-fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import { getComplaintBackDeptArr, getComplaintDeptUser, type OrderDetail } from '../../contract/detail.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
@@ -93,9 +94,7 @@ function BackHistory({ order }: { order: OrderDetail }) {
   return (
     <ul className={styles['history']} aria-label={t(HINT.backHistory)}>
       {data.map(({ dept_id, name, times, last_time, last_reason }) => (
-        <li key={dept_id}>
-          {t(HINT.backTimes, { name, n: times, time: last_time.slice(0, 16), reason: last_reason })}
-        </li>
+        <li key={dept_id}>{t(HINT.backTimes, { name, n: times, time: minutes(last_time), reason: last_reason })}</li>
       ))}
     </ul>
   )

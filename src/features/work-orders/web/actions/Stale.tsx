@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { minutes } from '../queue-columns.tsx'
 import { useOrder } from '../use-order.ts'
 import { HINT } from './messages.ts'
 

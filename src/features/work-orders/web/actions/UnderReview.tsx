@@ -1,8 +1,9 @@
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
-import { labelIn, minutes } from '../queue-columns.tsx'
+import { labelIn } from '../queue-columns.tsx'
 import { HINT } from './messages.ts'
 import styles from './UnderReview.module.css'
 

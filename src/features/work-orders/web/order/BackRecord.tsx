@@ -1,9 +1,9 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
-import { minutes } from '../queue-columns.tsx'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { minutes } from '../queue-columns.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'

@@ -1,9 +1,10 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { PENDING, STATUS, type Status } from '../../domain/enums.ts'
-import { minutes, OrderMarks, Remaining, UrgencyTag } from '../queue-columns.tsx'
+import { OrderMarks, Remaining, UrgencyTag } from '../queue-columns.tsx'
 import { FIELD } from '../messages.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { ALLOCATION_STATE, CONTACT_CHANNEL, CONTACT_RESULT, REPLY_CATEGORY } from '../../domain/enums.ts'
 import { MARK } from '../messages.ts'
-import { labelIn, minutes } from '../queue-columns.tsx'
+import { labelIn } from '../queue-columns.tsx'
 import { BackRecord } from './BackRecord.tsx'
 import { Entry } from './Entry.tsx'
 import { ASSIST_STATE, ORDER } from './messages.ts'

@@ -1,9 +1,10 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
-import { labelIn, minutes } from '../queue-columns.tsx'
+import { labelIn } from '../queue-columns.tsx'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER, REPLY_STATE } from './messages.ts'

@@ -1,8 +1,8 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { useRemembered } from '#ui/remembered.ts'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { minutes } from '../queue-columns.tsx'
 import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
