@@ -7,18 +7,18 @@ import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { downloadFile } from '#features/work-orders/contract/attachments.ts'
 import { QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
+import { CANARY } from '#features/work-orders/testing/canary.ts'
+import { ordersAtEveryStep, type Orders } from '#features/work-orders/testing/orders-at-every-step.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { signedClient } from '#platform/testing/client.ts'
+import type { GoodCall, Reply, Values } from '#platform/testing/good-calls.ts'
 
 import { endpoints } from './features.ts'
 import { ROLES } from './roles.ts'
-import type { GoodCall } from './testing/good-calls.ts'
 import { GOOD_CALLS, OTHER_CALLS } from './testing/good-calls.ts'
 import { HOSTILE, INSIDE, SPELLINGS } from './testing/hostile.ts'
-import type { Orders } from './testing/orders-at-every-step.ts'
-import { CANARY, ordersAtEveryStep } from './testing/orders-at-every-step.ts'
-import type { Reply, Values, WholeProgram } from './testing/whole-program.ts'
+import type { WholeProgram } from './testing/whole-program.ts'
 import { wholeProgram } from './testing/whole-program.ts'
 
 const ALL_CALLS = [...GOOD_CALLS, ...OTHER_CALLS]
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const at = { dept_id: await orders.deptId('B05'), user_level: '2' as const }
   await p.db.updateTable('operator').set(at).where('username', '=', 'other_department').execute()
   const made: [Endpoint, Values][] = []
-  for (const { endpoint, values } of ALL_CALLS) made.push([endpoint, await values(orders)])
+  for (const { endpoint, values } of ALL_CALLS) made.push([endpoint, await values(p)])
   prepared = new Map(made)
 })
 afterAll(() => p.close())
@@ -149,7 +149,7 @@ describe('what they send', () => {
     ),
   )('hostile values to %s are refused or harmless', async (_name, { who, endpoint, values }) => {
     if (endpoint.step_up) await p.proveIdentity(who)
-    let good = await values(orders)
+    let good = await values(p)
     const found: string[] = []
     for (const field of fieldsOf(endpoint, good)) {
       const replies = await Promise.all(
@@ -160,7 +160,7 @@ describe('what they send', () => {
       )
       for (const { name, status, text } of replies)
         if (status >= 500 || INSIDE.test(text)) found.push(`${field} = ${name}: ${status} ${text.slice(0, 200)}`)
-      if (endpoint.method === 'POST' && replies.some(({ status }) => status === 200)) good = await values(orders)
+      if (endpoint.method === 'POST' && replies.some(({ status }) => status === 200)) good = await values(p)
     }
     expect(found).toEqual([])
   })
@@ -248,7 +248,7 @@ describe('what they are shown', () => {
   test.each(GOOD_CALLS.map((call) => [nameOf(call.endpoint), call] as const))(
     '%s answers, and without a citizen’s numbers',
     async (_name, { who, endpoint, values }) => {
-      const reply = await p.ask(who, endpoint, await values(orders))
+      const reply = await p.ask(who, endpoint, await values(p))
       expect(reply.status, reply.text).toBe(200)
       expect(shown(reply.text)).toEqual([])
     },

@@ -7,22 +7,11 @@ import { sql } from 'kysely'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { FILE, type Reply, type TestFile, type Values } from '#platform/testing/good-calls.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { peopleOf } from '#platform/testing/people.ts'
 
 import { endpoints, routes } from '../features.ts'
-
-export type Values = Readonly<Record<string, unknown>>
-
-/** What came back, whatever it was. */
-export interface Reply {
-  readonly status: number
-  /** Of the envelope; '' when all was well or it is none. */
-  readonly code: string
-  readonly data: unknown
-  /** Every byte of the body. */
-  readonly text: string
-}
 
 /** Tables that a refused call may add to: the record of it, and what the wire itself needs. */
 const TRACES = [
@@ -105,13 +94,6 @@ export async function wholeProgram() {
   }
 }
 export type WholeProgram = Awaited<ReturnType<typeof wholeProgram>>
-
-/** The value that stands for the file of an upload: its text. */
-export const FILE = '\u0000file'
-export interface TestFile {
-  readonly name: string
-  readonly bytes: Buffer
-}
 
 /** Values as an address or a form carries them. */
 const textsOf = (values: Values): Record<string, string> =>

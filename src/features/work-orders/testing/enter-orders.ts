@@ -1,16 +1,13 @@
 import { transaction } from '#platform/db/transaction.ts'
+import type { Bench } from '#platform/testing/good-calls.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import { createOrders } from '../server/create-orders.ts'
 import type { Intake } from '../domain/intake.ts'
 import { actorOf } from './actor-of.ts'
-import type { TestDistrict } from './district.ts'
 
 /** Orders as an import leaves them: waiting. Answers their ids. */
-export async function enterOrders(
-  d: Pick<TestDistrict, 'db' | 'clock'>,
-  intakes: readonly Intake[],
-): Promise<string[]> {
+export async function enterOrders(d: Pick<Bench, 'db' | 'clock'>, intakes: readonly Intake[]): Promise<string[]> {
   const actor = await actorOf(d.db, 'dispatcher')
   // As most files do, with a category; an order without one cannot be allocated (T10).
   const { id: category_id } = await d.db

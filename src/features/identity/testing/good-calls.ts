@@ -1,0 +1,33 @@
+import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
+
+import * as account from '../contract/account.ts'
+import * as entry from '../contract/entry.ts'
+import * as factor from '../contract/second-factor.ts'
+import * as session from '../contract/session.ts'
+
+export const goodCalls: GoodCalls = {
+  good: [
+    ...[session.userInfo, session.userLevel, session.operatorRoutes, session.supplierInfo].map((e) =>
+      call('viewer', e),
+    ),
+    ...[account.sessionList, account.handOverCode].map((e) => call('viewer', e)),
+    call('supervisor', factor.accountProtection),
+    call('viewer', entry.roleSwitch, () => ({ role_id: '' })),
+  ],
+  other: [
+    ...[session.getConfig, session.supplierList, session.eventStream].map((e) => call('viewer', e)),
+    call('visitor', session.logout),
+    call('visitor', session.logoutByGet),
+    call('viewer', session.login, () => ({ username: 'nobody', password: 'x', name: 'x', type: 'x' })),
+    call('viewer', account.passwordEdit, () => ({ old_password: 'x', new_password: 'x' })),
+    call('viewer', account.sessionRevoke, () => ({ id: '1' })),
+    call('viewer', factor.loginCode, () => ({ login_token: 'x', code: '123456' })),
+    call('viewer', factor.stepUp, () => ({ password: 'x', code: '123456' })),
+    call('viewer', factor.totpStart),
+    call('viewer', factor.totpConfirm, () => ({ enrol_token: 'x', code: '123456' })),
+    ...[factor.recoveryRenew, factor.totpEnd].map((e) => call('viewer', e)),
+    call('viewer', account.handOver, () => ({ code: 'x' })),
+    call('viewer', entry.ssoLogin, () => ({ uid: 'nobody', sign: 'x' })),
+    call('viewer', entry.verifySend, () => ({ phone: '12000000000' })),
+  ],
+}

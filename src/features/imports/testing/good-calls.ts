@@ -1,0 +1,35 @@
+import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+
+import * as contract from '../contract.ts'
+import { fileOf } from './import-office.ts'
+
+let files = 0
+/** Another one each time, since orders that are there already are no new ones. */
+const sheet = () => ({ kind: 'normal', [FILE]: { name: '工单.csv', bytes: fileOf(++files, [{}]) } })
+
+/** An import that its job has brought to a state. */
+const imported =
+  (state: 'parsed' | 'done') =>
+  async (bench: Bench): Promise<{ id: string }> => {
+    const { batch } = await done<{ batch: { id: string } }>(bench, 'dispatcher', contract.importParse, sheet())
+    await bench.db
+      .updateTable('import_batch')
+      .set({ state, ok: 1, imported: state === 'done' ? 1 : 0 })
+      .where('id', '=', batch.id)
+      .execute()
+    return { id: batch.id }
+  }
+const parsed = imported('parsed')
+
+export const goodCalls: GoodCalls = {
+  good: [
+    call('dispatcher', contract.importParse, sheet),
+    call('dispatcher', contract.importResult, parsed),
+    call('dispatcher', contract.importList),
+    call('dispatcher', contract.importConfirm, parsed),
+    call('dispatcher', contract.importCancel, parsed),
+    call('leader', contract.importUndo, imported('done')),
+    call('dispatcher', contract.importErrorFile, async (bench) => ({ ...(await parsed(bench)), rows: 'all' })),
+    call('dispatcher', contract.importTemplate),
+  ],
+}

@@ -1,0 +1,12 @@
+import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
+
+import { ownSettings, saveSettings } from '../contract.ts'
+
+const choice = {
+  ...{ theme_color: '#7450d6', mode: 'dark', size: 'large' },
+  ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, supportPinyinSearch: true },
+}
+
+export const goodCalls: GoodCalls = {
+  good: [call('viewer', ownSettings), call('viewer', saveSettings, () => ({ choice }))],
+}

@@ -1,0 +1,111 @@
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { call, type GoodCall, type GoodCalls, type Values } from '#platform/testing/good-calls.ts'
+
+import * as actions from '../contract/actions.ts'
+import * as files from '../contract/attachments.ts'
+import * as detail from '../contract/detail.ts'
+import { appComplaintStatistics, complaintList, phoneFilter } from '../contract/list.ts'
+import { CANARY, TOLD } from './canary.ts'
+import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
+
+const onOrder = (
+  who: string,
+  endpoint: Endpoint,
+  at: (orders: Orders) => Promise<string>,
+  more: (orders: Orders) => Values | Promise<Values> = () => ({}),
+): GoodCall => ({
+  ...{ who, endpoint, of_order: true },
+  values: async (bench) => {
+    const orders = ordersAtEveryStep(bench)
+    return { id: await at(orders), ...(await more(orders)) }
+  },
+})
+
+export const goodCalls: GoodCalls = {
+  good: [
+    call('chengguan', appComplaintStatistics),
+    call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
+    call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
+    onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
+    onOrder('dispatcher', detail.canAllocateList, (o) => o.waiting()),
+    onOrder(
+      'chengguan',
+      detail.getComplaintTemplate,
+      (o) => o.allocated(),
+      () => ({ kind: 'reply' }),
+    ),
+    onOrder('reviewer', detail.getComplaintBackDeptArr, (o) => o.sentBack()),
+    call('dispatcher', detail.getComplaintDeptUser, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),
+
+    call('dispatcher', actions.complaintSave, () => {
+      const caller = { caller_name: CANARY.name, caller_phone: CANARY.phone, address: TOLD }
+      return { title: TOLD, content: TOLD, demand: TOLD, appeal_type: 'consult', source_channel: 'phone', ...caller }
+    }),
+    onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
+    onOrder(
+      'dispatcher',
+      actions.doAllocate,
+      (o) => o.waiting(),
+      (o) => o.allocation(),
+    ),
+    onOrder('chengguan', actions.doSign, (o) => o.allocated()),
+    onOrder(
+      'chengguan',
+      actions.doContact,
+      (o) => o.allocated(),
+      (o) => o.contact(),
+    ),
+    onOrder(
+      'chengguan',
+      actions.doReply,
+      (o) => o.contacted(),
+      (o) => o.reply(),
+    ),
+    onOrder('reviewer', actions.reviewOpen, (o) => o.replied()),
+    onOrder(
+      'reviewer',
+      actions.doReplyNo,
+      (o) => o.replied(),
+      () => ({ reason_code: 'incomplete', opinion: TOLD }),
+    ),
+    onOrder(
+      'reviewer',
+      actions.doReport,
+      (o) => o.approved(),
+      () => ({ content: TOLD, superior_receipt_no: 'R1' }),
+    ),
+    onOrder(
+      'chengguan',
+      actions.doBack,
+      (o) => o.allocated(),
+      (o) => o.sendBack(),
+    ),
+    {
+      ...{ who: 'reviewer', endpoint: actions.doBackAudit, of_order: true },
+      values: async (bench) => {
+        const o = ordersAtEveryStep(bench)
+        const id = await o.sentBack()
+        return { id, back_id: await o.backOf(id), result: 'to_waiting', opinion: TOLD }
+      },
+    },
+    onOrder('chengguan', actions.doReplyWithdraw, (o) => o.replied()),
+    onOrder('chengguan', actions.doBackWithdraw, (o) => o.sentBack()),
+    onOrder(
+      'dispatcher',
+      actions.doBackToWait,
+      (o) => o.allocated(),
+      () => ({ reason: TOLD }),
+    ),
+    onOrder(
+      'zhujian',
+      actions.doHelpReply,
+      (o) => o.assisted(),
+      () => ({ content: TOLD }),
+    ),
+    call('chengguan', files.uploadFile),
+    call('chengguan', files.downloadFile, async (bench) => ({
+      id: await ordersAtEveryStep(bench).upload('chengguan'),
+    })),
+  ],
+}

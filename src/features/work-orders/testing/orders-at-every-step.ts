@@ -1,0 +1,105 @@
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { done, FILE, type Bench, type Values } from '#platform/testing/good-calls.ts'
+
+import * as actions from '../contract/actions.ts'
+import { uploadFile } from '../contract/attachments.ts'
+import { getComplaintInfo } from '../contract/detail.ts'
+import { CANARY, TOLD } from './canary.ts'
+import { enterOrders } from './enter-orders.ts'
+import { aReply, anIntake } from './samples.ts'
+
+/** Fresh orders, each brought to a step of its life by the people whose work it is. */
+export function ordersAtEveryStep(bench: Bench) {
+  const { db, clock } = bench
+  const make = <T>(username: string, endpoint: Endpoint, values: Values): Promise<T> =>
+    done(bench, username, endpoint, values)
+  const deptId = (code: string): Promise<string> => deptIdOf(db, code)
+
+  const waiting = async (): Promise<string> => {
+    const texts = { title: TOLD, content: TOLD, demand: TOLD, address: TOLD, superior_opinion: TOLD }
+    const caller = { caller_name: CANARY.name, caller_phone: CANARY.phone }
+    return (await enterOrders(bench, [anIntake({ appeal_type: 'consult', ...texts, ...caller })]))[0]!
+  }
+  /** As a citizen leaves it. */
+  const submitted = async (): Promise<string> => {
+    const id = await waiting()
+    await db.updateTable('complaint_order').set({ status: 'submitted' }).where('id', '=', id).execute()
+    return id
+  }
+  const step = async (
+    before: () => Promise<string>,
+    who: string,
+    endpoint: Endpoint,
+    values: Values,
+  ): Promise<string> => {
+    const id = await before()
+    await make(who, endpoint, { id, ...values })
+    return id
+  }
+  const allocation = async () => ({ dept_id: await deptId('B01'), opinion: TOLD })
+  const allocated = async () => step(waiting, 'dispatcher', actions.doAllocate, await allocation())
+  const assisted = async () =>
+    step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
+  const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
+  const contact = () => ({
+    person: CANARY.name,
+    phone: CANARY.phone,
+    channel: 'phone',
+    result: 'contacted',
+    at: clock.now(),
+    note: TOLD,
+  })
+  const replied = () => step(contacted, 'chengguan', actions.doReply, reply())
+  const reply = () => {
+    const called = {
+      contact_status: 'contacted',
+      contact_phone: CANARY.phone,
+      contact_at: clock.now(),
+      contact_person: CANARY.name,
+    }
+    return {
+      ...aReply,
+      ...called,
+      content: TOLD,
+      public_reply: '已按规定处理完毕。',
+      unresolved_reason: TOLD,
+      category_basis: TOLD,
+      handler_phone: CANARY.phone,
+    }
+  }
+  const sendBack = async () => ({
+    reason_code: 'not_duty',
+    reason: TOLD,
+    basis: TOLD,
+    suggest_dept_id: await deptId('B04'),
+  })
+  const sentBack = async () => step(allocated, 'chengguan', actions.doBack, await sendBack())
+  const approval = { reply_category: 'normal', opinion: TOLD }
+  const approved = () => step(replied, 'reviewer', actions.doReply, approval)
+  const backOf = async (id: string): Promise<string> =>
+    (await make<{ back_id: string }>('reviewer', getComplaintInfo, { id })).back_id
+  const upload = async (username: string): Promise<string> =>
+    (
+      await make<{ id: string }>(username, uploadFile, {
+        [FILE]: { name: '现场.txt', bytes: Buffer.from('现场核查记录') },
+      })
+    ).id
+  return {
+    ...{
+      deptId,
+      waiting,
+      submitted,
+      allocated,
+      assisted,
+      contacted,
+      replied,
+      sentBack,
+      approved,
+      backOf,
+      upload,
+    },
+    ...{ allocation, contact, reply, sendBack, approval },
+  }
+}
+export type Orders = ReturnType<typeof ordersAtEveryStep>
