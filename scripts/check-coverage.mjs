@@ -1,4 +1,4 @@
-// Every claim of the product specification has a row in docs/spec-coverage.md: the files it names exist, the tests it
+// Every claim of the requirements has a row in docs/spec-coverage.md: the files it names exist, the tests it
 // names are in them, and what is not done says so.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
