@@ -8,7 +8,7 @@ const env = { TZ: 'UTC', DEMO: '1' }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/**/*.{db,http}.test.ts'], env } },
+      { test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], exclude: ['src/**/*.{db,http}.test.ts'], env } },
       {
         test: {
           name: 'db',

@@ -1,12 +1,14 @@
 /**
- * Writes docs/generated from the program itself. With `--check` it writes nothing and fails when a file would change.
+ * Writes docs/generated from the program itself, and the index of the decisions from their pages. With `--check` it
+ * writes nothing and fails when a file would change.
  */
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { endpoints, jobs } from '#app/features.ts'
 
 import { endpointsPage } from './reference/endpoints.ts'
+import { decisionIndex } from './reference/decisions.ts'
 import { declaredErrors } from './reference/errors.ts'
 import { jobsPage } from './reference/jobs.ts'
 import { lifecyclePage } from './reference/lifecycle.ts'
@@ -19,6 +21,7 @@ import { errorsPage, logTextsPage } from './reference/texts.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
 
 const folder = join(import.meta.dirname, '../docs/generated')
+const decisions = join(import.meta.dirname, '../docs/decisions')
 
 const pages: readonly Page[] = [
   endpointsPage(endpoints),
@@ -32,15 +35,25 @@ const pages: readonly Page[] = [
   errorsPage(await declaredErrors()),
 ]
 
+const index = {
+  name: '../decisions/README.md',
+  text: decisionIndex(
+    readdirSync(decisions)
+      .filter((name) => /^\d{4}-/.test(name))
+      .map((name) => ({ name, text: readFileSync(join(decisions, name), 'utf8') })),
+  ),
+}
+const isStale = ({ name, text }: Page): boolean =>
+  !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text
+
 mkdirSync(folder, { recursive: true })
-const present = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-const stale = pages.filter(({ name, text }) => present.get(name) !== text).map(({ name }) => name)
-const surplus = [...present.keys()].filter((name) => !pages.some((page) => page.name === name))
+const stale = [...pages, index].filter(isStale).map(({ name }) => name)
+const surplus = readdirSync(folder).filter((name) => !pages.some((page) => page.name === name))
 
 if (process.argv.includes('--check')) {
   const wrong = [...stale, ...surplus]
   if (wrong.length) throw new Error(`docs/generated is out of date (${wrong.join(', ')}): npm run docs`)
 } else {
-  for (const { name, text } of pages) writeFileSync(join(folder, name), text)
+  for (const { name, text } of [...pages, index]) writeFileSync(join(folder, name), text)
   for (const name of surplus) rmSync(join(folder, name))
 }
