@@ -1,6 +1,6 @@
 /**
- * Writes docs/generated from the program itself, and the index of the decisions from their pages. With `--check` it
- * writes nothing and fails when a file would change.
+ * Writes docs/generated from the program itself, tree and features of ARCHITECTURE from the folders, and the index of the
+ * decisions from their pages. With `--check` it writes nothing and fails when a file would change.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { endpoints, jobs } from '#app/features.ts'
 
 import { endpointsPage } from './reference/endpoints.ts'
+import { architecture } from './reference/architecture.ts'
 import { decisionIndex } from './reference/decisions.ts'
 import { declaredErrors } from './reference/errors.ts'
 import { jobsPage } from './reference/jobs.ts'
@@ -43,17 +44,22 @@ const index = {
       .map((name) => ({ name, text: readFileSync(join(decisions, name), 'utf8') })),
   ),
 }
+const root = join(import.meta.dirname, '..')
+const overview = {
+  name: '../../ARCHITECTURE.md',
+  text: architecture(root, readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
+}
 const isStale = ({ name, text }: Page): boolean =>
   !existsSync(join(folder, name)) || readFileSync(join(folder, name), 'utf8') !== text
 
 mkdirSync(folder, { recursive: true })
-const stale = [...pages, index].filter(isStale).map(({ name }) => name)
+const stale = [...pages, index, overview].filter(isStale).map(({ name }) => name)
 const surplus = readdirSync(folder).filter((name) => !pages.some((page) => page.name === name))
 
 if (process.argv.includes('--check')) {
   const wrong = [...stale, ...surplus]
   if (wrong.length) throw new Error(`docs/generated is out of date (${wrong.join(', ')}): npm run docs`)
 } else {
-  for (const { name, text } of [...pages, index]) writeFileSync(join(folder, name), text)
+  for (const { name, text } of [...pages, index, overview]) writeFileSync(join(folder, name), text)
   for (const name of surplus) rmSync(join(folder, name))
 }

@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { accountRoutes } from './routes.ts'
 
+/** One's own account: profile, avatar, password, sessions, second factor. */
 export const account = defineFeature({
   name: 'account',
   title: { zh: '个人中心', en: 'Own account' },

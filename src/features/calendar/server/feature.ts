@@ -5,6 +5,7 @@ import { calendarRows } from './built-ins.ts'
 import { calendarGrants } from './grants.ts'
 import { calendarRoutes } from './routes.ts'
 
+/** Working days, holidays, office hours. */
 export const calendar = defineFeature({
   name: 'calendar',
   title: { zh: '节假日', en: 'Holidays' },

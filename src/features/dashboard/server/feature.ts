@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import { dashboardGrants } from './grants.ts'
 import { dashboardRoutes } from './routes.ts'
 
+/** The first page of each role. */
 export const dashboard = defineFeature({
   name: 'dashboard',
   title: { zh: '首页', en: 'First page' },

@@ -7,6 +7,7 @@ import * as session from '../contract/session.ts'
 import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 
+/** Signing in by password, second factor, another system or another window; sessions, rights and roles of the one who calls. */
 export const identity = defineFeature({
   name: 'identity',
   title: { zh: '登录与会话', en: 'Signing in' },

@@ -5,6 +5,7 @@ import { importGrants } from './grants.ts'
 import { importJobs } from './jobs.ts'
 import { importRoutes } from './routes.ts'
 
+/** Files of the city, judged row by row and written as orders. */
 export const imports = defineFeature({
   name: 'imports',
   title: { zh: '导入', en: 'Imports' },

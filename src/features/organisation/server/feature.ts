@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import { organisationGrants } from './grants.ts'
 import { organisationRoutes } from './routes.ts'
 
+/** Departments and people. */
 export const organisation = defineFeature({
   name: 'organisation',
   title: { zh: '部门与人员', en: 'Departments and people' },

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import { dictionaryRows } from './built-ins.ts'
 import { referenceRoutes } from './routes.ts'
 
+/** Categories, areas, dictionaries, templates, dispatch catalogue. */
 export const reference = defineFeature({
   name: 'reference',
   title: { zh: '基础数据', en: 'Reference data' },

@@ -9,6 +9,7 @@ import { orderGrants } from './grants.ts'
 import { foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 
+/** The heart: lifecycle, clocks, queues, counters, lists, history and files of orders. */
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },

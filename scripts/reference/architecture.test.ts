@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { fill } from './architecture.ts'
+
+const text = 'Before\n\n<!-- generated: tree -->\n\nold\n\n<!-- end: tree -->\n\nAfter\n'
+
+test('a generated part takes the place of what stood there, and nothing else changes', () => {
+  const filled = fill(text, 'tree', 'new')
+  expect(filled).toBe(text.replace('old', 'new'))
+  expect(fill(filled, 'tree', 'new')).toBe(filled)
+})
+
+test('a document without a place for it is refused', () => {
+  expect(() => fill('Before\n', 'tree', 'new')).toThrow('tree')
+})

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the folders are for. A folder without a line, or a line without a folder, is refused. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  migrations: 'forward-only SQL; every table and column commented',
+  scripts: 'start, test, build, checks, generated types and reference (scripts/reference)',
+  e2e: 'one browser journey per role; e2e/soak kills and long walks',
+  bench: 'processor time beside a program by hand, page loads, imports',
+  docs: 'domain, requirements, security, glossary (what must be) · decisions (why) · guide (how to work with it) · generated (what there is) · api.md',
+  src: '',
+  'src/kernel': 'pure, runs anywhere:',
+  'src/platform': 'server machinery that knows no feature:',
+  'src/ui': 'browser machinery that knows no feature:',
+  'src/features': 'contract · messages · domain · server · web · testing of each (as many as it needs)',
+  'src/app': 'the only place that knows everything:',
+}
+/** Where the parts of a folder are told, too: its folders, of `kernel` its files. */
+const TOLD = ['src/kernel', 'src/platform', 'src/ui', 'src/app']
+/** Features that declare nothing to the server. */
+const UNDECLARED: Readonly<Record<string, string>> = {
+  demo: 'The demo district: its people, its orders, their lives from the first day on',
+  roles: 'Built-in roles, and what each may call and open',
+}
+
+/** ARCHITECTURE.md with its tree and its list of features as the folders are. */
+export function architecture(root: string, text: string): string {
+  return fill(fill(text, 'tree', treeOf(root)), 'features', featuresOf(root))
+}
+
+/** Replaces what stands between `<!-- generated: name -->` and `<!-- end: name -->`. */
+export function fill(text: string, name: string, part: string): string {
+  const marks = new RegExp(`(<!-- generated: ${name} -->\n)[^]*?(<!-- end: ${name} -->)`)
+  if (!marks.test(text)) throw new Error(`no place for generated “${name}”`)
+  return text.replace(marks, (_, start: string, end: string) => `${start}\n${part}\n\n${end}`)
+}
+
+function treeOf(root: string): string {
+  const present = ['', 'src/'].flatMap((at) => foldersIn(join(root, at)).map((name) => `${at}${name}`))
+  const listed = Object.keys(FOLDERS)
+  const wrong = [
+    ...present.filter((path) => !listed.includes(path)),
+    ...listed.filter((path) => !present.includes(path)),
+  ]
+  if (wrong.length) throw new Error(`ARCHITECTURE: what is ${wrong.join(', ')}? (scripts/reference/architecture.ts)`)
+  const lines = listed.map((path) => {
+    const depth = path.split('/').length - 1
+    const name = `${'  '.repeat(depth)}${path.split('/').at(-1)}/`
+    const inside = TOLD.includes(path) ? ` ${partsOf(join(root, path)).join(', ')}` : ''
+    return `${name.padEnd(16)}${FOLDERS[path]}${inside}`.trimEnd()
+  })
+  return ['```', ...lines, '```'].join('\n')
+}
+
+const NO_PLACE_OF_ITS_OWN = new Set(['node_modules', 'dist', 'testing'])
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NO_PLACE_OF_ITS_OWN.has(entry.name))
+    .map(({ name }) => name)
+
+function partsOf(path: string): string[] {
+  const folders = foldersIn(path)
+  if (folders.length) return folders
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.replace('.ts', ''))
+}
+
+function featuresOf(root: string): string {
+  const names = foldersIn(join(root, 'src/features'))
+  return names.map((name) => `- \`${name}\`: ${summaryOf(root, name)}`).join('\n')
+}
+
+/** The comment above the feature's declaration. */
+function summaryOf(root: string, name: string): string {
+  const path = join(root, 'src/features', name, 'server/feature.ts')
+  const declared = existsSync(path)
+    ? /\/\*\*\s(.+?)\s\*\/\nexport const \w+ = /s.exec(readFileSync(path, 'utf8'))?.[1]
+    : UNDECLARED[name]
+  if (!declared)
+    throw new Error(`src/features/${name}/server/feature.ts: a line above the declaration says what the feature is`)
+  return declared.replaceAll(/\s*\n \* /g, ' ').replace(/\.$/, '')
+}
