@@ -1,5 +1,5 @@
 // tsx bench/list-paint.ts: what a list costs on a slow CPU to paint and to scroll, as ratios to a bare table with the
-// same text in the same page (design 7). BENCH_ADDRESS and BENCH_PASSWORD name a running program, otherwise one is started.
+// same text in the same page (spec §10). BENCH_ADDRESS and BENCH_PASSWORD name a running program, otherwise one is started.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

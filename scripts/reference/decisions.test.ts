@@ -7,11 +7,10 @@ const decision = (number: string, title: string, status = 'accepted') => ({
   text: `# ${number} ${title}\n\nStatus: ${status}\n\n## Context\n\nWhy.\n\n## Decision\n\nWhat.\n\n## Consequences\n\nThen.\n`,
 })
 
-test('the index names each decision with its status, and the numbers that have none', () => {
+test('the index names each decision with its status', () => {
   const index = decisionIndex([decision('0001', 'One'), decision('0003', 'Three', 'superseded by 0004')])
   expect(index).toContain('| [0001](0001-a-name.md) | One | accepted |')
   expect(index).toContain('| [0003](0003-a-name.md) | Three | superseded by 0004 |')
-  expect(index).toContain('Numbers without a decision: 0002.')
 })
 
 test.each([

@@ -13,23 +13,14 @@ export function decisionIndex(files: readonly DecisionFile[]): string {
     const headings = text.match(/^## .*$/gm)?.length
     if (!number || !name.startsWith(`${number}-`) || headings !== 3)
       throw new Error(`docs/decisions/${name}: title, Status, Context, Decision, Consequences, in this order`)
-    return { number, line: `| [${number}](${name}) | ${title} | ${status} |` }
+    return `| [${number}](${name}) | ${title} | ${status} |`
   })
-  const unused = gaps(rows.map(({ number }) => Number(number)))
   return [
     '# Decisions',
-    'Choices that somebody could have made otherwise, and why they were made. One page each: title, status, context, decision, consequences. A decision is not rewritten: a later one supersedes or extends it, and its status says so.',
+    'Choices that somebody could have made otherwise, and why they were made. One page each: title, status, context, decision, consequences. A decision is not rewritten: a later one supersedes or extends it, and its status says so. A number that is missing was given to a question that needed none in the end; none is given twice.',
     'Generated from the pages by `npm run docs`; never edit by hand.',
-    ['| Number | Decision | Status |', '| --- | --- | --- |', ...rows.map(({ line }) => line)].join('\n'),
-    ...(unused.length ? [`Numbers without a decision: ${unused.join(', ')}.`] : []),
+    ['| Number | Decision | Status |', '| --- | --- | --- |', ...rows].join('\n'),
   ]
     .join('\n\n')
     .concat('\n')
-}
-
-function gaps(numbers: readonly number[]): string[] {
-  const last = Math.max(...numbers)
-  return Array.from({ length: last }, (_, i) => i + 1)
-    .filter((number) => !numbers.includes(number))
-    .map((number) => String(number).padStart(4, '0'))
 }

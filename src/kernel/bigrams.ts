@@ -2,7 +2,7 @@ const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const HAN = /^\p{Script=Han}/u
 
 /**
- * The words under which a text is found (design 2): Chinese runs as overlapping pairs, other words whole and lower-case.
+ * The words under which a text is found (decision 0012): Chinese runs as overlapping pairs, other words whole and lower-case.
  * Each pair stands at its own position, so a phrase is a sequence. Written into a `simple` tsvector.
  */
 export function bigrams(text: string): string[] {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Message } from './messages.ts'
 
 /**
- * Who may call (design 4). `open`: anybody. `signed_in`: every session. `granted`: sessions whose role lists the
+ * Who may call (security E16). `open`: anybody. `signed_in`: every session. `granted`: sessions whose role lists the
  * endpoint's path; the granted endpoints are the permission catalogue.
  */
 export type Access = 'open' | 'signed_in' | 'granted'
@@ -35,7 +35,7 @@ export interface Endpoint<
   A extends Access = Access,
 > extends EndpointSpec<I, O, A> {
   readonly method: 'GET' | 'POST'
-  /** As the product spec writes it, without the `/api` prefix. */
+  /** As spec §7 writes it, without the `/api` prefix. */
   readonly path: string
 }
 

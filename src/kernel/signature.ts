@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The wire check of every call (design 4): SHA-256 applied three times to `k=v&k=v…<salt>`, lower-case hex. Top-level
+ * The wire check of every call (docs/api.md): SHA-256 applied three times to `k=v&k=v…<salt>`, lower-case hex. Top-level
  * parameters plus `timestamp` and `nonce`, sorted by key, empty ones left out, values as sent (objects as their JSON).
  * It is no right: the salt is public.
  */

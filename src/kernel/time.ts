@@ -1,7 +1,7 @@
 /**
  * A moment: `YYYY-MM-DD HH:mm:ss`, always Asia/Shanghai (UTC+8, no daylight saving).
  * The same text stands in the column's session zone, on the wire and on the screen, so nothing converts it,
- * and two moments compare as text (design 4).
+ * and two moments compare as text (decision 0001).
  */
 export type Time = string
 /** A calendar date: `YYYY-MM-DD`, Asia/Shanghai. */

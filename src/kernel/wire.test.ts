@@ -11,7 +11,7 @@ import { z } from 'zod'
 const thrice = (line: string): string =>
   [1, 2, 3].reduce((digest) => createHash('sha256').update(digest).digest('hex'), line)
 
-describe('the signature of a call (design 4)', () => {
+describe('the signature of a call (docs/api.md)', () => {
   test('sorts, leaves out what is empty, takes objects as their JSON, and hashes three times', () => {
     const params = { b: 2, a: '甲', empty: '', none: null, missing: undefined, list: ['1', '2'], yes: true }
     expect(signRequest(params, 1_700_000_000, 'n1', 'salt')).toBe(

@@ -13,7 +13,7 @@ export interface MenuGroup {
   readonly icon: ComponentType
 }
 
-/** One address of the application; router, menu, breadcrumb and page title all derive from it (design 7). */
+/** One address of the application; router, menu, breadcrumb and page title all derive from it (spec §2). */
 export interface Screen {
   /** Absolute, with `:parameters` as the router takes them. */
   readonly path: string

@@ -24,7 +24,7 @@ async function knownPaths(db: Db, paths: string[]): Promise<ReadonlySet<string>>
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Writers never wait for the chain; it follows them in batches (design 6). */
+/** Writers never wait for the chain; it follows them in batches (decision 0007). */
 export const sealAuditLogJob = defineJob({
   name: 'seal-audit-log',
   input: z.object({}),

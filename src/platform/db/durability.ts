@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const OLDEST_SERVER = 150_000
 
-/** Refuses a server that may lose what it acknowledged, or that is not fit for Chinese text (design 6). */
+/** Refuses a server that may lose what it acknowledged, or that is not fit for Chinese text (security 3.1). */
 export async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()

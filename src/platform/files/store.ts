@@ -14,7 +14,7 @@ const PARTIAL = '.partial'
 
 /**
  * Keeps bytes for good: written beside its place, forced to disk, renamed, and the folder forced to disk too. Only then
- * may a row point to it (design 6).
+ * may a row point to it (security 3.1).
  */
 export async function storeFile(dir: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
   const name = randomBytes(16).toString('hex')

@@ -27,7 +27,7 @@ export function checkOrigin({ endpoint, headers }: Incoming, { baseUrl, accessOr
   if (!allowed.includes(origin)) fail(WIRE_ERRORS.CROSS_SITE)
 }
 
-/** Checks the signature and its time (design 4). Answers the nonce; a writing call must not bring it again. */
+/** Checks the signature and its time (docs/api.md). Answers the nonce; a writing call must not bring it again. */
 export function checkSignature({ headers, parameters }: Incoming, salt: string, now: Time): string {
   const { sign = '', timestamp = '', nonce = '' } = headers
   if (!/^[0-9a-f]{64}$/.test(sign) || !/^\d{1,15}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce))

@@ -9,7 +9,7 @@ export interface Metrics {
   watch(app: FastifyInstance): void
   /** Shows connections in use and callers that wait for one. */
   watchPool(name: string, pool: pg.Pool): void
-  /** Serves `/metrics` alone, on a port of its own that is not for the public (security 13.4.5). */
+  /** Serves `/metrics` alone, on a port of its own that is not for the public (decision 0039). */
   listen(address: { host: string; port: number }): Promise<{ close(): Promise<void> }>
 }
 

@@ -20,7 +20,7 @@ export interface CallOptions {
 /** An action that takes longer is not answered; its outcome is asked again with the same key. */
 const TIMEOUT_MS = 60_000
 
-/** Calls the endpoint; throws `CallFailure`. A clock that runs wrong is corrected once (design 4). */
+/** Calls the endpoint; throws `CallFailure`. A clock that runs wrong is corrected once (decision 0038). */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -49,7 +49,7 @@ export async function keepSession(access_token: string): Promise<void> {
   keepToken(access_token)
 }
 
-/** Headers of design 4 for a call with these parameters. */
+/** Headers of docs/api.md for a call with these parameters. */
 export async function signedHeaders(endpoint: Endpoint, values: Values): Promise<Record<string, string>> {
   const headers: Record<string, string> = { device: 'web' }
   if (accessToken()) headers['accesstoken'] = accessToken()
@@ -109,7 +109,7 @@ async function fetchInTime(address: string, init: RequestInit, cancelled?: Abort
   }
 }
 
-/** Query parameters as text; lists as JSON text, empty ones left out (design 4). */
+/** Query parameters as text; lists as JSON text, empty ones left out. */
 function queryValues(input: Values): Record<string, string> {
   const pairs = Object.entries(input)
     .filter(
@@ -120,7 +120,7 @@ function queryValues(input: Values): Record<string, string> {
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-/** The envelope, whatever the status (design 4); anything else is a server that is not ours. */
+/** The envelope, whatever the status; anything else is a server that is not ours. */
 export async function readEnvelope(response: Pick<Response, 'json' | 'status'>): Promise<Envelope> {
   try {
     const envelope = (await response.json()) as Envelope

@@ -7,7 +7,7 @@ export interface LoginKey {
 }
 
 /**
- * The password as the sign-in endpoint takes it (design 4): base64 of RSA-OAEP-SHA256 over `{"password","nonce","ts"}`.
+ * The password as the sign-in endpoint takes it (docs/api.md): base64 of RSA-OAEP-SHA256 over `{"password","nonce","ts"}`.
  * The browser's own cryptography exists only on https and localhost; plain-http intranets get a library.
  */
 export async function encryptPassword(password: string, key: LoginKey, ts: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from '../cookies.ts'
 
-/** Cookies of the product spec (§9): the session token, the tenant and a single-sign-on identity. */
+/** Cookies of spec §9: the session token, the tenant and a single-sign-on identity. */
 const TOKEN = 'Admin-Token'
 const SUPPLIER = 'Suid'
 const GUID = 'Guid'

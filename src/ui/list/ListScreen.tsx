@@ -24,7 +24,7 @@ import { Pager } from './Pager.tsx'
 import { Table } from './Table.tsx'
 
 /**
- * A list screen is a declaration of columns, filters and row actions (design 7). The address is its state; loading,
+ * A list screen is a declaration of columns, filters and row actions. The address is its state; loading,
  * empty, failed and forbidden are drawn here, so no list can forget them.
  */
 export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclaration<Row, E> }) {

@@ -55,7 +55,7 @@ export const logout = post('/v1/buyer/user/logout', {
   output: z.null(),
 })
 
-/** The product spec's own form of it; changes something and is therefore guarded like a POST (security B9). */
+/** Its form in spec §7; changes something and is therefore guarded like a POST (security B9). */
 export const logoutByGet = get('/v1/buyer/user/logout', {
   access: 'signed_in',
   title: { zh: '退出登录', en: 'Sign out' },

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sessionCookieName, TOKEN_COOKIE } from '#platform/sessions/cookies.ts'
 import { endSessions } from '#platform/sessions/sessions.ts'
 
-/** Cookies of the product spec (§4) that are gone after signing out. */
+/** Cookies of spec §4 that are gone after signing out. */
 const FORGOTTEN = [TOKEN_COOKIE, 'Suid', 'Guid']
 
 /** Ends the session at the server and takes everything of it out of the browser (security B3). */

@@ -7,7 +7,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The RSA pair for passwords on their way (design 4): made once per tenant, kept sealed, the same for all processes. */
+/** The RSA pair for passwords on their way (docs/api.md): made once per tenant, kept sealed, the same for all processes. */
 export interface LoginKey {
   readonly publicPem: string
   readonly privateKey: KeyObject

@@ -1,6 +1,6 @@
 import { takeFromAddress } from '#ui/api/identifiers.ts'
 
-/** What somebody brought in the address to sign in with: a one-time code (design 4), or the word of a partner (spec §7). */
+/** What somebody brought in the address to sign in with: a one-time code (security B6), or the word of a partner (spec §7). */
 export type Arrival =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'sso'; readonly uid: string; readonly sign: string }

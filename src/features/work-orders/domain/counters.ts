@@ -18,7 +18,7 @@ const REPORT_COUNTER: Record<ReplyCategory, Counter> = {
 
 /**
  * Where an order counts: `<dept_id> <metric>` for each, the centre's department for centre scope. The ledger gets the
- * difference between before and after, so counters follow from this function alone (domain 1.3; design 6).
+ * difference between before and after, so counters follow from this function alone (domain 1.3, decision 0011).
  */
 export function countedIn(order: Order | null, assists: readonly Assist[], centre_id: string): Set<string> {
   const places = new Set<string>()

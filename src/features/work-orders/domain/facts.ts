@@ -6,7 +6,7 @@ import type { DueSettings, LimitRule } from './limits.ts'
 import type { LogKey } from './log-texts.ts'
 import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
 
-/** Everything a rule may look up, gathered before it decides (design 5). */
+/** Everything a rule may look up, gathered before it decides. */
 export interface Facts {
   readonly now: Time
   /** An id for a row that the decision adds; each is given once. */

@@ -63,7 +63,7 @@ const L: readonly Who[] = ['leader']
 const D: readonly Who[] = ['admin2', 'operator2']
 const S: readonly Who[] = ['sub21']
 
-/** Domain 2.13 with the roles of 2.4–2.7; what is not here is refused. */
+/** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
 const MATRIX: Readonly<Record<string, Partial<Record<State, readonly Who[]>>>> = {
   DoAccept: { submitted: C },
   DoAllocate: { submitted: C, waiting: C, in_progress: D },

@@ -7,7 +7,7 @@ import { isOpen } from './enums.ts'
 import type { Bit, Order } from './order.ts'
 import { isBelow, pathDepts } from './order.ts'
 
-/** Which orders a queue holds, as data: the list, its badge and the in-memory test all read this (design 5). */
+/** Which orders a queue holds, as data: the list, its badge and the in-memory test all read this (domain 1.2). */
 export interface QueueFilter {
   readonly status?: readonly Status[]
   readonly is_repeat?: Bit

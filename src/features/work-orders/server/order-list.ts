@@ -20,7 +20,7 @@ import { seesAll } from './visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** One page of a queue for the caller: index-ordered, by key (design 6). */
+/** One page of a queue for the caller: index-ordered, by key. */
 export async function listOrders(query: ListQuery, ctx: RequestContext): Promise<OrderPage> {
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)

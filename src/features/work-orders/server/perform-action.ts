@@ -39,7 +39,7 @@ export interface Target {
 export type CommandSchema = (action: ActionName) => z.ZodType
 
 /**
- * Performs one action on one order in the caller's transaction (design 5): lock, check, gather facts, decide, save,
+ * Performs one action on one order in the caller's transaction (security 3.1): lock, check, gather facts, decide, save,
  * history, ledger, event. Throws the refusal when it is not possible.
  */
 export async function performAction(

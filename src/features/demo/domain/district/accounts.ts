@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from './district.ts'
 
-/** A demo account: its name and role are fixed, so that guides, tests and trials agree (design 8). */
+/** A demo account: its name and role are fixed, so that guides, tests and trials agree (spec §10). */
 export interface AccountSource {
   readonly username: string
   readonly nick_name: string
