@@ -17,11 +17,6 @@ const FOLDERS: Readonly<Record<string, string>> = {
 }
 /** Where the parts of a folder are told, too: its folders, of `kernel` its files. */
 const TOLD = ['src/kernel', 'src/platform', 'src/ui', 'src/app']
-/** Features that declare nothing to the server. */
-const UNDECLARED: Readonly<Record<string, string>> = {
-  demo: 'The demo district: its people, its orders, their lives from the first day on',
-  roles: 'Built-in roles, and what each may call and open',
-}
 
 /** ARCHITECTURE.md with its tree and its list of features as the folders are. */
 export function architecture(root: string, text: string): string {
@@ -74,9 +69,8 @@ function featuresOf(root: string): string {
 /** The comment above the feature's declaration. */
 function summaryOf(root: string, name: string): string {
   const path = join(root, 'src/features', name, 'server/feature.ts')
-  const declared = existsSync(path)
-    ? /\/\*\*\s(.+?)\s\*\/\nexport const \w+ = /s.exec(readFileSync(path, 'utf8'))?.[1]
-    : UNDECLARED[name]
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const declared = /\/\*\*\s(.+?)\s\*\/\nexport const \w+ = /s.exec(text)?.[1]
   if (!declared)
     throw new Error(`src/features/${name}/server/feature.ts: a line above the declaration says what the feature is`)
   return declared.replaceAll(/\s*\n \* /g, ' ').replace(/\.$/, '')
