@@ -1,10 +1,9 @@
 import type { Pending } from '#features/work-orders/domain/enums.ts'
 import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
-import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
+import type { ActionName, AnyAction } from '#features/work-orders/domain/lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from '#features/work-orders/domain/lifecycle.ts'
-import type { OrderRule } from '#features/work-orders/domain/rule.ts'
 import { WHO } from '#features/work-orders/domain/who.ts'
-import { ACTION } from '#features/work-orders/web/action-labels.ts'
+import { statusesOf } from '#kernel/lifecycle.ts'
 
 import { conditionsOf } from './conditions.ts'
 import type { Page } from './markdown.ts'
@@ -36,14 +35,15 @@ export function lifecyclePage(): Page {
 
 /** One row for each kind of caller. */
 function rowsOf(action: ActionName, steps: readonly Step[], refusals: string): string[][] {
-  const { when, call, also } = LIFECYCLE[action] as OrderRule<never>
+  const { name, when: entries, call, also }: AnyAction = LIFECYCLE[action]
+  const when = entries.flatMap((entry) => statusesOf(entry).map((status) => ({ ...entry, status })))
   return unique(when.map(({ who }) => who)).map((who) => {
     const starts = when.filter((w) => w.who === who)
     const ends = starts.flatMap((start) => steps.filter((step) => step.action === action && fits(step.from, start)))
     return [
       code(action),
-      ACTION[action].zh,
-      [call, also].flatMap((name) => (name ? code(name) : [])).join('<br>'),
+      name.zh,
+      [call, also].flatMap((path) => (path ? code(path) : [])).join('<br>'),
       starts.map(startText).join('<br>'),
       `${WHO[who].zh}<br>${WHO[who].en}`,
       unique(ends.map(({ to }) => placeText(to)))
@@ -54,7 +54,7 @@ function rowsOf(action: ActionName, steps: readonly Step[], refusals: string): s
   })
 }
 
-type Start = OrderRule<never>['when'][number]
+type Start = Omit<AnyAction['when'][number], 'status'> & Pick<Place, 'status'>
 
 const fits = (place: Place, { status, pending }: Start): boolean =>
   place.status === status && (!pending || place.pending === pending)
@@ -69,7 +69,7 @@ function drawing(steps: readonly Step[]): string {
   for (const { action, from, to } of steps) {
     if (nodeOf(from) === nodeOf(to)) continue
     const arrow = `${nodeOf(from)} --> ${nodeOf(to)}`
-    arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(ACTION[action].zh))
+    arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(LIFECYCLE[action].name.zh))
   }
   const places = new Map(steps.flatMap(({ from, to }) => [from, to]).map((place) => [nodeOf(place), placeText(place)]))
   return [

@@ -3,10 +3,14 @@ import { newCase } from '#features/work-orders/domain/apply.ts'
 import type { Pending, Status } from '#features/work-orders/domain/enums.ts'
 import { newOrder } from '#features/work-orders/domain/intake.ts'
 import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
-import { availableActions } from '#features/work-orders/domain/lifecycle.ts'
+import { LIFECYCLE, availableActions } from '#features/work-orders/domain/lifecycle.ts'
 import type { Order } from '#features/work-orders/domain/order.ts'
 import { perform } from '#features/work-orders/domain/perform.ts'
+import type { FormContext } from '#features/work-orders/domain/sample.ts'
 import { factsOf, situationOf } from '#features/work-orders/domain/situation.ts'
+import { isLeader } from '#features/work-orders/domain/who.ts'
+import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import type { Actor } from '#kernel/actor.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
 import { ACTORS, NOW, SURROUNDINGS } from './district.ts'
@@ -43,12 +47,18 @@ export function walk(): { readonly steps: readonly Step[]; readonly cases: reado
     }
   }
   const refused = [...tried].filter((action) => !steps.some((step) => step.action === action))
-  if (refused.length) throw new Error(`no sample command was accepted for ${refused.join(', ')}: see commandsOf`)
+  if (refused.length) throw new Error(`no sample command was accepted for ${refused.join(', ')}: see its sample`)
   return { steps, cases: [...seen.values()] }
 }
 
 function beginnings(): Case[] {
-  const intake = { content: TEXT, appeal_type: 'help', source_channel: 'phone', received_at: NOW } as const
+  const intake = {
+    content: '路灯不亮',
+    category_id: '9',
+    appeal_type: 'help',
+    source_channel: 'phone',
+    received_at: NOW,
+  } as const
   const order = (superior_no: string | null, status?: 'submitted'): Order => {
     return newOrder({ ...intake, superior_no }, SURROUNDINGS, { id: '1', order_no: 'RX20261123000001' }, status)
   }
@@ -58,66 +68,29 @@ function beginnings(): Case[] {
   return [order('C1'), order(null), order(null, 'submitted'), merged, invalid].map(newCase)
 }
 
-/** What each possible action makes of an order; null where the sample command is refused. */
+/** Forms that are filled in for each action of each case; there are so many cases that every outcome comes up. */
+const DRAWS = 5
+const d = dice(1)
+const formOf = (order: Order, actor: Actor): FormContext => ({
+  order,
+  now: NOW,
+  dept_ids: ['2', '3'],
+  sub_dept_ids: ['21', '22'],
+  attachments: ['1'],
+  leader: isLeader(actor),
+})
+
+/** What each possible action makes of an order; null where the form is refused. */
 function outcomes(before: Case): { action: ActionName; after: Case | null }[] {
   return ACTORS.flatMap((actor) => {
     const facts = factsOf(before, SURROUNDINGS)
     return availableActions(situationOf(before, actor.dept_id, facts), actor).flatMap((action) =>
-      commandsOf(action, before.order).map((command) => {
+      Array.from({ length: DRAWS }, () => LIFECYCLE[action].sample(formOf(before.order, actor), d)).map((command) => {
         const done = perform(before, action, actor, command as never, facts)
         return { action, after: isRefusal(done) ? null : done.after }
       }),
     )
   })
-}
-
-/** Long enough for every field. */
-const TEXT = '按样例填写的文字，长度足够每一个必填的字段使用。'
-
-/** Commands that together show every outcome of an action. */
-function commandsOf(action: ActionName, order: Order): readonly object[] {
-  const allocation = {
-    dept_id: '2',
-    category_id: '9',
-    assist_dept_ids: [],
-    person_ids: [],
-    opinion: TEXT,
-    designated: 0,
-    override_back_dept: 0,
-  }
-  switch (action) {
-    case 'allocate':
-      return [allocation, { ...allocation, assist_dept_ids: ['3'] }, { ...allocation, dept_id: '3' }]
-    case 'sub_allocate':
-      return [{ ...allocation, dept_id: '21' }]
-    case 'contact':
-      return [{ person: TEXT, channel: 'phone', result: 'contacted', at: NOW }]
-    case 'reply':
-    case 'direct_reply':
-      return [{ contact_status: 'not_required', reply_category: 'normal', attachments: [] }]
-    case 'approve_reply':
-      return [{ reply_category: 'normal' }]
-    case 'adopt_reply':
-      return [0, 1].map((forward) => ({ reply_category: 'normal', forward }))
-    case 'back':
-    case 'center_back':
-      return [{ reason_code: 'incomplete', reason: TEXT, attachments: [] }]
-    case 'audit_back':
-    case 'audit_sub_back':
-      return audits(action, order, allocation)
-    default:
-      return [{ attachments: [], reason: TEXT, opinion: TEXT, method: 'manual' }]
-  }
-}
-
-function audits(action: 'audit_back' | 'audit_sub_back', order: Order, allocation: object): readonly object[] {
-  const allocate = { ...allocation, dept_id: action === 'audit_back' ? '3' : '22' }
-  return ['to_waiting', 'reassign', 'to_superior', 'reject'].map((result) => ({
-    back_id: order.back_id,
-    result,
-    opinion: TEXT,
-    allocate,
-  }))
 }
 
 const placeOf = ({ status, pending_action }: Order): Place => ({ status, pending: pending_action })

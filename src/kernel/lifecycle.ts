@@ -6,6 +6,7 @@ import type { Refusal } from './errors.ts'
  * server's check, the actions offered on a screen, the reason on a disabled button and the drawing in the documents.
  */
 export interface ActionRule<
+  Call extends string,
   Offer,
   Situation extends Offer,
   Who extends string,
@@ -15,10 +16,10 @@ export interface ActionRule<
   Decision,
 > {
   /** The call of the interface that performs it; several actions may share one. */
-  readonly call: string
+  readonly call: Call
   /** Another call that comes to the same where this action is possible. */
-  readonly also?: string
-  /** In which statuses, at which step, and who. The first that fits counts. */
+  readonly also?: Call
+  /** In which statuses, at which step, and who. */
   readonly when: readonly When<Status, Who>[]
   /** A further condition that command and facts do not change; shown as the reason when it refuses. Reads what a list knows. */
   readonly unless?: (offer: Offer, actor: Actor) => Refusal | null
@@ -27,7 +28,11 @@ export interface ActionRule<
 }
 
 export interface When<Status extends string, Who extends string> {
-  readonly status: Status
+  readonly status: Status | readonly Status[]
   readonly pending?: string
   readonly who: Who
 }
+
+/** The statuses that an entry of `when` names. */
+export const statusesOf = <Status extends string>({ status }: When<Status, string>): readonly Status[] =>
+  typeof status === 'string' ? [status] : status

@@ -1,15 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 
-import {
-  ACTION,
-  QUEUES,
-  Remaining,
-  UrgencyTag,
-  byImportance,
-  detailPath,
-  isForward,
-} from '#features/work-orders/web/public.ts'
+import { QUEUES, Remaining, UrgencyTag, detailPath, nextStep } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -77,8 +69,8 @@ export function TodoList({ desk, counters, steps }: Given) {
 
 function Order({ row }: { row: DeskRow }) {
   const t = useText()
-  const next = byImportance(row.actions).find(isForward)
-  const where = next ? t(ACTION[next]) : row.holder_dept_name
+  const next = nextStep(row.actions)
+  const where = next ? t(next) : row.holder_dept_name
   return (
     <li>
       <Link to={detailPath(row.queue, row.id)} className={styles['order']}>

@@ -1,32 +1,16 @@
 import { z } from 'zod'
 
-import { DayText, Flag, Id, TimeText, jsonText, post, text } from '#kernel/endpoint.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { Flag, Id, TimeText, jsonText, post, text } from '#kernel/endpoint.ts'
 
-import {
-  APPEAL_TYPE,
-  BACK_FAULT,
-  BACK_REASON,
-  BACK_RESULT,
-  CONTACT_CHANNEL,
-  CONTACT_RESULT,
-  CONTACT_STATUS,
-  IS_TRUE,
-  PENDING,
-  REJECT_REASON,
-  REPLY_CATEGORY,
-  RESOLVE_STATUS,
-  SOURCE_CHANNEL,
-  STATUS,
-  URGENCY,
-  keysOf,
-} from '../domain/enums.ts'
+import type { Call } from '../domain/calls.ts'
+import { CALLS } from '../domain/calls.ts'
+import { APPEAL_TYPE, PENDING, SOURCE_CHANNEL, STATUS, URGENCY, keysOf } from '../domain/enums.ts'
+import { ACTION_INPUT, AuditFields } from './inputs.ts'
 import { Action } from './list.ts'
 
 /** Every action names the order, and may name the version it was decided on (domain 2.3). */
 const target = { id: Id, version: z.coerce.number().int().min(0).optional() }
-const Ids = jsonText(z.array(Id).max(20)).default([])
-const Attachments = jsonText(z.array(Id).max(9)).default([])
-const yes = Flag.default(0)
 
 /** What an action answers: the order as it is now. The screen reads the rest again. */
 export const Acted = z.object({
@@ -39,169 +23,53 @@ export const Acted = z.object({
 })
 export type Acted = z.infer<typeof Acted>
 
-const acting = <I extends z.ZodType>(call: string, audit: string, zh: string, en: string, input: I) =>
-  post(`/v1/seller/complaint/${call}`, { title: { zh, en }, access: 'granted', audit, input, output: Acted })
-
-const classes = {
-  appeal_type: z.enum(keysOf(APPEAL_TYPE)).optional(),
-  category_id: Id.optional(),
-  urgency: z.enum(keysOf(URGENCY)).optional(),
-}
-/** T10's fields; a sub-allocation uses department, people and opinion of them. */
-const allocation = {
-  ...classes,
-  dept_id: Id,
-  assist_dept_ids: Ids,
-  person_ids: Ids,
-  limit_days: z.coerce.number().int().min(1).max(60).optional(),
-  opinion: text(2, 500),
-  designated: yes,
-  override_back_dept: yes,
-  meeting_note: text(5, 500).optional(),
-  arbitration: text(5, 500).optional(),
+const acting = <S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call: Call, input: z.ZodObject<S, C>) =>
+  declared(call, input.extend(target), Acted)
+function declared<I extends z.ZodType, O extends z.ZodType>(call: Call, input: I, output: O) {
+  const { audit, ...title } = CALLS[call]
+  return post(`/v1/seller/complaint/${call}`, { title, access: 'granted', audit, input, output })
 }
 
-export const doAccept = acting('DoAccept', 'order.accept', '受理', 'Accept', z.object({ ...target, ...classes }))
-export const doAllocate = acting(
-  'DoAllocate',
-  'order.allocate',
-  '派单',
-  'Allocate',
-  z.object({ ...target, ...allocation }),
-)
-export const doSign = acting('DoSign', 'order.sign', '签收', 'Sign for', z.object(target))
-export const doContact = acting(
-  'DoContact',
-  'order.contact',
-  '登记联系',
-  'Record a contact',
-  z.object({
-    ...target,
-    person: text(1, 50),
-    phone: text(5, 20).optional(),
-    channel: z.enum(keysOf(CONTACT_CHANNEL)),
-    result: z.enum(keysOf(CONTACT_RESULT)),
-    at: TimeText,
-    note: text(0, 500).optional(),
-  }),
-)
-
-/** T14's fields; a review takes `content`, `reply_category`, `opinion` and `forward` of them. */
-export const ReplyFields = z.object({
-  content: text(20, 2000),
-  is_true: z.enum(keysOf(IS_TRUE)),
-  contact_status: z.enum(keysOf(CONTACT_STATUS)),
-  contact_phone: text(5, 20).optional(),
-  contact_at: TimeText.optional(),
-  contact_person: text(1, 50).optional(),
-  resolve_status: z.enum(keysOf(RESOLVE_STATUS)),
-  unresolved_reason: text(10, 500).optional(),
-  plan_date: DayText.optional(),
-  citizen_feedback: z.coerce.number().int().min(1).max(5).optional(),
-  reply_category: z.enum(keysOf(REPLY_CATEGORY)).default('normal'),
-  category_basis: text(20, 1000).optional(),
-  public_reply: text(1, 1000).optional(),
-  handler_name: text(1, 50),
-  handler_phone: text(5, 20),
-  attachments: Attachments,
-})
-export const ReviewFields = z.object({
-  content: text(20, 2000).optional(),
-  reply_category: z.enum(keysOf(REPLY_CATEGORY)),
-  opinion: text(0, 500).optional(),
-  forward: yes,
-})
-/** `DoReply` is a department's reply, a direct reply or a review, by the order's state: each checks its own fields. */
-export const doReply = acting('DoReply', 'order.reply', '回复', 'Reply', z.looseObject({ ...target }))
-export const doReplyNo = acting(
-  'DoReplyNo',
-  'order.reply_reject',
-  '驳回回复',
-  'Reject the reply',
-  z.object({ ...target, reason_code: z.enum(keysOf(REJECT_REASON)), opinion: text(10, 500) }),
-)
-
-const reported = {
-  content: text(10, 2000).optional(),
-  attachments: Attachments,
-  method: z.enum(['manual', 'api', 'excel']).default('manual'),
-  superior_receipt_no: text(1, 40).optional(),
-}
-export const doReport = post('/v1/seller/complaint/DoReport', {
-  title: { zh: '上报', en: 'Report upward' },
-  access: 'granted',
-  audit: 'order.report',
-  input: z
-    .object({
-      id: Id.optional(),
-      version: target.version,
-      ids: jsonText(z.array(Id).min(1).max(200)).optional(),
-      ...reported,
-    })
+export const doAccept = acting('DoAccept', ACTION_INPUT.accept)
+export const doAllocate = acting('DoAllocate', ACTION_INPUT.allocate)
+export const doSign = acting('DoSign', ACTION_INPUT.sign)
+export const doContact = acting('DoContact', ACTION_INPUT.contact)
+/** A department's reply, a direct reply or the review of one, by the order's state: each has fields of its own. */
+export const doReply = acting('DoReply', z.looseObject({}))
+export const doReplyNo = acting('DoReplyNo', ACTION_INPUT.reject_reply)
+export const doBack = acting('DoBack', ACTION_INPUT.back)
+export const doBackAudit = acting('DoBackAudit', AuditFields)
+export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_reply)
+export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
+export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
+export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
+/** One order, or up to 200 with a result for each: reported, or why not. */
+export const doReport = declared(
+  'DoReport',
+  ACTION_INPUT.report
+    .extend({ ...target, id: Id.optional(), ids: jsonText(z.array(Id).min(1).max(200)).optional() })
     .refine((v) => (v.id === undefined) !== (v.ids === undefined), { message: 'id|ids', path: ['id'] }),
-  /** One result for each order named: reported, or why not. */
-  output: z.object({ results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string(), msg: z.string() })) }),
-})
+  z.object({ results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string(), msg: z.string() })) }),
+)
 
-export const doBack = acting(
-  'DoBack',
-  'order.back',
-  '退单',
-  'Send back',
-  z.object({
-    ...target,
-    reason_code: z.enum(keysOf(BACK_REASON)),
-    reason: text(10, 500),
-    basis: text(5, 500).optional(),
-    suggest_dept_id: Id.optional(),
-    suggest_unit: text(1, 60).optional(),
-    late_reason: text(5, 300).optional(),
-    attachments: Attachments,
-  }),
-)
-export const doBackAudit = acting(
-  'DoBackAudit',
-  'order.back_audit',
-  '退单审核',
-  'Audit the send-back',
-  z.object({
-    ...target,
-    back_id: Id,
-    result: z.enum(keysOf(BACK_RESULT)),
-    ...allocation,
-    dept_id: Id.optional(),
-    opinion: text(5, 500),
-    fault: z.enum(keysOf(BACK_FAULT)).optional(),
-  }),
-)
-export const doReplyWithdraw = acting(
-  'DoReplyWithdraw',
-  'order.withdraw',
-  '撤回回复',
-  'Withdraw the reply',
-  z.object(target),
-)
-export const doBackWithdraw = acting(
-  'DoBackWithdraw',
-  'order.withdraw',
-  '撤回退单',
-  'Withdraw the send-back',
-  z.object(target),
-)
-export const doBackToWait = acting(
-  'DoBackToWait',
-  'order.back_to_wait',
-  '退回待办',
-  'Back to waiting',
-  z.object({ ...target, reason: text(0, 200).optional() }),
-)
-export const doHelpReply = acting(
-  'DoHelpReply',
-  'order.help_reply',
-  '协办回复',
-  'Answer the assist order',
-  z.object({ ...target, content: text(10, 2000), attachments: Attachments }),
-)
+/** The endpoint of each call; one that is missing does not compile. */
+export const CALL_ENDPOINTS = {
+  DoAccept: doAccept,
+  DoAllocate: doAllocate,
+  DoSign: doSign,
+  DoContact: doContact,
+  DoReply: doReply,
+  DoReplyNo: doReplyNo,
+  DoReport: doReport,
+  DoBack: doBack,
+  DoBackAudit: doBackAudit,
+  DoReplyWithdraw: doReplyWithdraw,
+  DoBackWithdraw: doBackWithdraw,
+  DoBackToWait: doBackToWait,
+  DoHelpReply: doHelpReply,
+} satisfies Record<Call, Endpoint>
+
+const yes = Flag.default(0)
 
 /** Opening the form of a review: from then on the department cannot withdraw (domain 2.14). */
 export const reviewOpen = post('/v1/seller/complaint/ReviewOpen', {

@@ -4,10 +4,12 @@ import { refuse } from '#kernel/errors.ts'
 import { dayOf, endOfDay } from '#kernel/time.ts'
 
 import { allocationClocks, subAllocationClocks } from './clocks/allocation-clocks.ts'
+import { APPEAL_TYPE, URGENCY, keysOf } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, Insert } from './facts.ts'
 import { insert } from './facts.ts'
 import type { Allocation, Assist, Bit, Dept, Order } from './order.ts'
+import type { Dice, FormContext } from './sample.ts'
 import { ruleOf } from './steps.ts'
 
 /** What a dispatcher fills in (domain 2.5, T10). */
@@ -123,4 +125,31 @@ export function assistInserts(order: Order, command: AllocateCommand, facts: Fac
     }
     return insert('assist_order', row)
   })
+}
+
+/** An allocation with nothing but the department. */
+export const blankAllocation = (dept_id: string): AllocateCommand => ({
+  dept_id,
+  assist_dept_ids: [],
+  person_ids: [],
+  opinion: '请按职责办理',
+  designated: 0,
+  override_back_dept: 0,
+})
+
+export const sampleClasses = (d: Dice) =>
+  d.chance(0.2) ? { appeal_type: d.of(keysOf(APPEAL_TYPE)), urgency: d.of(keysOf(URGENCY)) } : {}
+
+export function sampleAllocation({ order, dept_ids, leader }: FormContext, d: Dice): AllocateCommand {
+  const bound = order.back_count >= 3
+  return {
+    ...blankAllocation(d.of(dept_ids)),
+    ...sampleClasses(d),
+    assist_dept_ids: d.chance(0.4) ? d.some(dept_ids, 3) : [],
+    designated: leader && d.chance(bound ? 0.9 : 0.15) ? 1 : 0,
+    override_back_dept: leader && d.chance(0.6) ? 1 : 0,
+    ...(d.chance(0.2) ? { limit_days: 1 + d.below(12) } : {}),
+    ...(bound && d.chance(0.9) ? { meeting_note: '三方会商，由首接单位办理' } : {}),
+    ...(order.back_count >= 5 && d.chance(0.9) ? { arbitration: '区委编办裁定由该单位承办' } : {}),
+  }
 }

@@ -17,6 +17,7 @@ export const STATUS = {
 export type Status = keyof typeof STATUS
 export const STATUSES = Object.keys(STATUS) as Status[]
 export const CLOSED: readonly Status[] = ['completed_back', 'completed_reply', 'invalid']
+export const OPEN_STATUSES: readonly Status[] = STATUSES.filter((status) => !CLOSED.includes(status))
 export const isOpen = (status: Status): boolean => !CLOSED.includes(status)
 
 export const PENDING = {

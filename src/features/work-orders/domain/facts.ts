@@ -3,7 +3,6 @@ import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { DueSettings, LimitRule } from './limits.ts'
-import type { LogKey } from './log-texts.ts'
 import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
 
 /** Everything a rule may look up, gathered before it decides. */
@@ -52,8 +51,8 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
 }
 
 /** One line of history; its text is `LOG_TEXTS[key]` with `params`. */
-export interface LogLine {
-  readonly key: LogKey
+export interface LogLine<Key extends string = string> {
+  readonly key: Key
   readonly params?: Params
   readonly attachments?: readonly string[]
 }
@@ -64,11 +63,11 @@ export type Update = {
 }[keyof Records]
 
 /** What a rule decided: the order's changes, the rows beside it, the history. One status change is one log line. */
-export interface Decision {
+export interface Decision<Line extends string = string> {
   readonly order: Partial<Order>
   readonly inserts?: readonly Insert[]
   readonly updates?: readonly Update[]
-  readonly log: readonly LogLine[]
+  readonly log: readonly LogLine<Line>[]
 }
 
 export const insert = <T extends keyof Records>(table: T, row: Records[T]): Insert => ({ table, row }) as Insert

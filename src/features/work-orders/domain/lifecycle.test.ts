@@ -7,6 +7,7 @@ import type { Desk } from '../testing/desk.ts'
 import { ACTORS, anOrder } from '../testing/factories.ts'
 import type { Who } from '../testing/factories.ts'
 import { aBackForm, aReplyForm, anAudit, replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
+import type { Call } from './calls.ts'
 
 const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 const changed = (desk: Desk, change: Parameters<Desk['change']>[0]): Desk => {
@@ -64,7 +65,7 @@ const D: readonly Who[] = ['admin2', 'operator2']
 const S: readonly Who[] = ['sub21']
 
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
-const MATRIX: Readonly<Record<string, Partial<Record<State, readonly Who[]>>>> = {
+const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State, readonly Who[]>>>> = {
   DoAccept: { submitted: C },
   DoAllocate: { submitted: C, waiting: C, in_progress: D },
   DoSign: { in_progress: D, sub_handling: S },
@@ -90,8 +91,8 @@ const MATRIX: Readonly<Record<string, Partial<Record<State, readonly Who[]>>>> =
 }
 
 describe('which call in which state, by whom', () => {
-  const cells = Object.entries(MATRIX).flatMap(([call, row]) =>
-    (Object.keys(STATES) as State[]).map((state) => [call, state, row[state] ?? []] as const),
+  const cells = (Object.keys(MATRIX) as (keyof typeof MATRIX)[]).flatMap((call) =>
+    (Object.keys(STATES) as State[]).map((state) => [call, state, MATRIX[call][state] ?? []] as const),
   )
   test.each(cells)('%s, %s: %j', (call, state, allowed) => {
     const desk = STATES[state]()
@@ -102,7 +103,7 @@ describe('which call in which state, by whom', () => {
 
   test('the centre is told the state, a department that it does not hold the order', () => {
     const desk = STATES.dept_reply()
-    const told = (who: Who, call: string) => {
+    const told = (who: Who, call: Call) => {
       const resolved = desk.resolve(who, call)
       return isRefusal(resolved) && [resolved.error.code, resolved.params]
     }

@@ -1,6 +1,8 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
+import { statusesOf } from '#kernel/lifecycle.ts'
+import type { Message } from '#kernel/messages.ts'
 
 import { accept } from './actions/accept.ts'
 import { allocate } from './actions/allocate.ts'
@@ -15,9 +17,10 @@ import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts
 import { sign } from './actions/sign.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
 import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
+import type { Call } from './calls.ts'
 import { STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
-import type { OrderRule } from './rule.ts'
+import type { OrderAction } from './rule.ts'
 import type { Offer } from './situation.ts'
 import { WHO } from './who.ts'
 
@@ -51,16 +54,20 @@ export const LIFECYCLE = {
   unreport,
 } as const
 export type ActionName = keyof typeof LIFECYCLE
-export type CommandOf<A extends ActionName> = (typeof LIFECYCLE)[A] extends OrderRule<infer C> ? C : never
+export type CommandOf<A extends ActionName> =
+  (typeof LIFECYCLE)[A] extends OrderAction<infer C, infer _Line> ? C : never
 export const ACTIONS = Object.keys(LIFECYCLE) as ActionName[]
 
-type AnyRule = OrderRule<never>
+/** An action apart from its command. */
+export type AnyAction = Omit<OrderAction<never>, 'decide' | 'sample'>
 
 /** Null when the actor may do this now; otherwise why not. */
 export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refusal | null {
-  const rule: AnyRule = LIFECYCLE[action]
+  const rule: AnyAction = LIFECYCLE[action]
   const { status, pending_action } = offer.order
-  const fitting = rule.when.filter((w) => w.status === status && (!w.pending || w.pending === pending_action))
+  const fitting = rule.when.filter(
+    (w) => statusesOf(w).includes(status) && (!w.pending || w.pending === pending_action),
+  )
   if (!fitting.length) return refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
   if (!fitting.some((w) => WHO[w.who].fits(actor, offer))) {
     return actor.user_level === '1'
@@ -74,13 +81,27 @@ export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refu
 export const availableActions = (offer: Offer, actor: Actor): ActionName[] =>
   ACTIONS.filter((action) => refusalFor(action, offer, actor) === null)
 
-const callsOf = (action: ActionName): (string | undefined)[] => {
-  const { call, also }: AnyRule = LIFECYCLE[action]
+/** Behind every step forward. */
+const LAST = Number.MAX_SAFE_INTEGER
+const rankOf = (action: ActionName): number => LIFECYCLE[action].rank ?? LAST
+
+/** As buttons: the step that is expected next first, what undoes one last. */
+export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>
+  actions.toSorted((a, b) => rankOf(a) - rankOf(b))
+
+/** What brings an order forward that offers these, in the words of the button. */
+export function nextStep(actions: readonly ActionName[]): Message | null {
+  const next = byRank(actions).find((action) => LIFECYCLE[action].rank !== null)
+  return next ? LIFECYCLE[next].name : null
+}
+
+const callsOf = (action: ActionName): (Call | undefined)[] => {
+  const { call, also }: AnyAction = LIFECYCLE[action]
   return [call, also]
 }
 
 /** The action that a call of the interface means for this order, or why none (`DoReply` is four actions). */
-export function resolveCall(call: string, offer: Offer, actor: Actor): ActionName | Refusal {
+export function resolveCall(call: Call, offer: Offer, actor: Actor): ActionName | Refusal {
   const candidates = ACTIONS.filter((action) => callsOf(action).includes(call))
   const refusals = candidates.map((action) => refusalFor(action, offer, actor))
   const allowed = refusals.indexOf(null)

@@ -15,7 +15,6 @@ import type {
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
-import type { LogKey } from './log-texts.ts'
 
 /** Yes or no as it stands on the wire. */
 export type Bit = 0 | 1
@@ -244,7 +243,7 @@ export interface Supervision {
   origin: 'manual' | 'auto_reject' | 'auto_back'
   content: string
   /** What the content is written from; a person's has nothing. */
-  payload: { key?: LogKey; params?: Params }
+  payload: { key?: string; params?: Params }
   dept_id: string
   feedback_due_at: Time
   state: 'issued' | 'feedback' | 'returned' | 'closed'

@@ -8,13 +8,14 @@ import type { Decision, Facts } from './facts.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
 import { LIFECYCLE, refusalFor } from './lifecycle.ts'
-import type { OrderRule } from './rule.ts'
+import type { LogKey } from './log-texts.ts'
+import type { OrderAction } from './rule.ts'
 import { situationOf } from './situation.ts'
 
 /** What became of an order, and what was decided to bring it there. */
 export interface Performed {
   readonly after: Case
-  readonly decision: Decision
+  readonly decision: Decision<LogKey>
   readonly step: Step
 }
 
@@ -29,7 +30,7 @@ export function perform<A extends ActionName>(
   // Drawn first, so that the step is older than everything that it adds.
   const step = { id: facts.nextId(), at: facts.now }
   const situation = situationOf(before, actor.dept_id, facts)
-  const rule = LIFECYCLE[action] as unknown as OrderRule<CommandOf<A>>
+  const rule = LIFECYCLE[action] as unknown as OrderAction<CommandOf<A>, LogKey>
   const decision = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
   return isRefusal(decision) ? decision : { after: applyDecision(before, decision), decision, step }
 }

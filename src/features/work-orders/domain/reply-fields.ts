@@ -2,12 +2,14 @@ import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Day, Time } from '#kernel/time.ts'
-import { dayOf } from '#kernel/time.ts'
+import { addMinutes, dayOf, latest } from '#kernel/time.ts'
 
 import type { ReplyCategory } from './enums.ts'
+import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS, keysOf } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts } from './facts.ts'
 import type { Contact, Order, Reply } from './order.ts'
+import type { Dice, FormContext } from './sample.ts'
 
 /** What a department, or the centre answering directly, fills in (domain 2.6, T14). */
 export interface ReplyCommand {
@@ -117,5 +119,32 @@ export function replyRow(
     review_at: null,
     review_opinion: null,
     reject_reason: null,
+  }
+}
+
+export function sampleContactTime({ order, now }: FormContext, d: Dice): Time {
+  const early = addMinutes(now, -d.below(d.chance(0.05) ? 6000 : 60))
+  return latest(early, d.chance(0.95) ? order.allocated_at : null)!
+}
+
+export function sampleReply(form: FormContext, d: Dice): ReplyCommand {
+  const contact_status = d.of(['not_required', 'not_required', 'contacted', d.of(keysOf(CONTACT_STATUS))])
+  const resolve_status = d.of(keysOf(RESOLVE_STATUS))
+  const unresolved = resolve_status === 'partly' || resolve_status === 'unresolved'
+  const reply_category = d.of(['normal', 'normal', d.of(keysOf(REPLY_CATEGORY))] as const)
+  return {
+    content: '经工作人员现场核查，反映情况部分属实，已要求商户规范经营并安排夜间巡查。',
+    is_true: d.of(keysOf(IS_TRUE)),
+    contact_status,
+    ...(contact_status === 'contacted'
+      ? { contact_phone: '12300000002', contact_at: sampleContactTime(form, d), contact_person: '张先生' }
+      : {}),
+    resolve_status,
+    ...(unresolved && d.chance(0.95) ? { unresolved_reason: '需待专项资金到位后分批实施改造' } : {}),
+    reply_category,
+    ...(reply_category !== 'normal' ? { category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理' } : {}),
+    handler_name: '李四',
+    handler_phone: '12300000001',
+    attachments: form.attachments.slice(0, d.chance(0.8) ? 1 : 0),
   }
 }

@@ -4,7 +4,7 @@ import { DEPTS, anOrder } from '../testing/factories.ts'
 import { aDesk } from '../testing/desk.ts'
 import { toDept } from '../testing/forms.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from './facts.ts'
-import type { OrderRule } from './rule.ts'
+import type { OrderAction } from './rule.ts'
 
 describe('what a rule is given', () => {
   test('an id for every row, however many units assist', () => {
@@ -22,7 +22,7 @@ describe('what a rule is given', () => {
   })
 
   test('to offer an action it reads no more than a list knows', () => {
-    const rule: Pick<OrderRule<object>, 'unless'> = {
+    const rule: Pick<OrderAction<object>, 'unless'> = {
       // @ts-expect-error -- a list does not read when the allocation is due, so a rule must not ask before it is performed
       unless: ({ leaf }) => leaf?.due_at ?? null,
     }

@@ -1,10 +1,11 @@
 import { addWorkdays } from '#kernel/calendar.ts'
+import { translate } from '#kernel/messages.ts'
 import { dayOf, endOfDay } from '#kernel/time.ts'
 
 import type { Facts, Insert, LogLine } from './facts.ts'
 import { insert } from './facts.ts'
-import { logText } from './log-texts.ts'
 import type { Allocation, Order, Supervision } from './order.ts'
+import type { LineText } from './rule.ts'
 
 /** What is watched from above without anybody asking: so many rejections (T17), five send-backs (domain 2.7). */
 const AUTOMATIC = {
@@ -13,6 +14,20 @@ const AUTOMATIC = {
 } as const
 const FEEDBACK_WORKDAYS = 3
 
+export const SUPERVISION_LINES = {
+  supervise_rejected: {
+    action: 'supervise',
+    zh: '回复被驳回{n}次，自动督办',
+    en: 'Supervised by rule: reply rejected {n} times',
+  },
+  supervise_back_five: {
+    action: 'supervise',
+    zh: '退回五次，自动挂牌督办',
+    en: 'Listed supervision by rule: sent back five times',
+  },
+} as const satisfies Record<string, LineText>
+export type SupervisionLine = keyof typeof SUPERVISION_LINES
+
 /** A supervision that the rules open by themselves at the `n`th time, and its line of history. */
 export function newSupervision(
   origin: keyof typeof AUTOMATIC,
@@ -20,7 +35,7 @@ export function newSupervision(
   order: Order,
   leaf: Allocation,
   facts: Facts,
-): { readonly row: Insert; readonly line: LogLine } {
+): { readonly row: Insert; readonly line: LogLine<SupervisionLine> } {
   const { level, letter, line: key } = AUTOMATIC[origin]
   const row: Supervision = {
     id: facts.nextId(),
@@ -28,7 +43,7 @@ export function newSupervision(
     supervise_no: `DB${order.order_no}${letter}${n}`,
     level,
     origin,
-    content: logText('zh', key, { n }),
+    content: translate('zh', SUPERVISION_LINES[key], { n }),
     payload: { key, params: { n } },
     dept_id: leaf.dept_id,
     feedback_due_at: endOfDay(addWorkdays(facts.calendar, dayOf(facts.now), FEEDBACK_WORKDAYS)),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 
 import { newCase } from '../domain/apply.ts'
 import type { Facts, LogLine } from '../domain/facts.ts'
+import type { LogKey } from '../domain/log-texts.ts'
 import { newOrder, orderNo, titleOf } from '../domain/intake.ts'
 import type { Intake } from '../domain/intake.ts'
 import { DEFAULT_DUE_SETTINGS } from '../domain/limits.ts'
@@ -33,7 +34,7 @@ export interface Created {
 export async function createOrders(
   ctx: ActionContext,
   intakes: readonly Intake[],
-  line: LogLine,
+  line: LogLine<LogKey>,
   status: 'waiting' | 'submitted' = 'waiting',
 ): Promise<Created[]> {
   if (!intakes.length) return []
@@ -65,7 +66,7 @@ const firstLines = (
   ctx: ActionContext,
   orders: readonly Order[],
   intakes: readonly Intake[],
-  line: LogLine,
+  line: LogLine<LogKey>,
   now: string,
 ) =>
   orders.flatMap((order, i) => {

@@ -8,41 +8,14 @@ import type { Case } from '../domain/apply.ts'
 import type { Facts } from '../domain/facts.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
+import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { DEFAULT_DUE_SETTINGS } from '../domain/limits.ts'
 import type { Back, Contact, Dept, Reply } from '../domain/order.ts'
+import type { Looked } from '../domain/rule.ts'
 import { factsOf } from '../domain/situation.ts'
 import type { ActionContext } from './context.ts'
 import { loadLimitRules } from './limit-rules.ts'
 import { drawIds } from './order-store.ts'
-
-type Looked = 'rules' | 'backs' | 'reply' | 'contacts'
-
-/** What each action looks up beyond the order, its chain and the departments it names; a new action must say. */
-const LOOKED_UP = {
-  accept: ['rules'],
-  allocate: ['rules', 'backs'],
-  sub_allocate: ['rules', 'backs'],
-  sign: [],
-  contact: [],
-  reply: ['rules', 'contacts'],
-  direct_reply: ['rules'],
-  approve_reply: ['reply'],
-  adopt_reply: ['rules', 'reply'],
-  reject_reply: ['reply'],
-  help_reply: [],
-  report: ['reply', 'backs'],
-  back: ['rules', 'backs'],
-  center_back: ['backs'],
-  audit_back: ['rules', 'backs'],
-  audit_sub_back: ['rules', 'backs'],
-  withdraw_reply: ['reply'],
-  withdraw_back: [],
-  recall: ['reply', 'backs'],
-  recall_sub: [],
-  unmerge: [],
-  restore: ['rules'],
-  unreport: ['reply'],
-} satisfies Record<ActionName, readonly Looked[]>
 
 type Named = { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; category_id?: string }
 /** The departments and the category that a command names, and those of the allocation inside it. */
@@ -60,7 +33,7 @@ export async function gatherFacts(
   command: object,
 ): Promise<Facts> {
   const { order, records } = state
-  const looked: readonly Looked[] = LOOKED_UP[action]
+  const looked: readonly Looked[] = LIFECYCLE[action].looks_up
   const wants = (what: Looked): boolean => looked.includes(what)
   const depts = await listDepts(db, supplier_id, namedDepts(state, command))
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id

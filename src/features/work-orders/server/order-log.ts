@@ -3,6 +3,7 @@ import type { Time } from '#kernel/time.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 
 import type { LogLine } from '../domain/facts.ts'
+import type { LogKey } from '../domain/log-texts.ts'
 import { LOG_TEXTS, logText } from '../domain/log-texts.ts'
 import type { Step } from '../domain/knowledge.ts'
 import type { Order } from '../domain/order.ts'
@@ -13,7 +14,7 @@ export async function appendLog(
   ctx: ActionContext,
   before: Order | null,
   after: Order,
-  lines: readonly LogLine[],
+  lines: readonly LogLine<LogKey>[],
   step: Step,
 ): Promise<void> {
   await ctx.db
@@ -29,7 +30,7 @@ export async function appendLog(
 }
 
 /** One line as its table takes it; personal data inside texts is masked before it is kept. */
-export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine, now: Time) {
+export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine<LogKey>, now: Time) {
   const params = Object.fromEntries(
     Object.entries(line.params ?? {}).map(([name, value]) => [
       name,

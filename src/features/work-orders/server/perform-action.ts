@@ -1,8 +1,9 @@
 import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
-import type { z } from 'zod'
 
 import type { Acted } from '../contract/actions.ts'
+import { ACTION_INPUT } from '../contract/inputs.ts'
 import type { Case } from '../domain/apply.ts'
+import type { Call } from '../domain/calls.ts'
 import { newCase } from '../domain/apply.ts'
 import { reaches } from '../domain/counters.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
@@ -35,28 +36,20 @@ export interface Target {
   readonly version?: number
 }
 
-/** An action's own fields, where one call of the interface means several actions. */
-export type CommandSchema = (action: ActionName) => z.ZodType
-
 /**
  * Performs one action on one order in the caller's transaction (security 3.1): lock, check, gather facts, decide, save,
  * history, ledger, event. Throws the refusal when it is not possible.
  */
-export async function performAction(
-  ctx: ActionContext,
-  call: string,
-  input: Target & object,
-  schema?: CommandSchema,
-): Promise<Acted> {
+export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Acted> {
   const now = ctx.clock.now()
   const before = await lockOrder(ctx, input)
   const action = resolveCall(call, situationOf(before, ctx.actor.dept_id, { now, settings }), ctx.actor)
   if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
   const { id: _id, version: _version, ...fields } = input
-  const command = (schema ? schema(action).parse(fields) : fields) as never
-  await checkNamed(ctx, { ...fields, ...(fields as { allocate?: object }).allocate })
+  const command = ACTION_INPUT[action].parse(fields)
+  await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) })
   const facts = await gatherFacts(ctx, now, action, before, command)
-  const done = perform(before, action, ctx.actor, command, facts)
+  const done = perform(before, action, ctx.actor, command as never, facts)
   if (isRefusal(done)) throw new AppError(done)
   await savePerformed(ctx, before, done, facts)
   return acted(action, done.after, facts, ctx)

@@ -1,5 +1,6 @@
 import { newCase } from '../domain/apply.ts'
 import type { LogLine } from '../domain/facts.ts'
+import type { LogKey } from '../domain/log-texts.ts'
 import type { Order } from '../domain/order.ts'
 import type { ActionContext } from './context.ts'
 import { listDepts } from './facts.ts'
@@ -15,7 +16,7 @@ import { tell } from './tell.ts'
 export async function removeUntouchedOrders(
   ctx: ActionContext,
   ids: readonly string[],
-  line: LogLine,
+  line: LogLine<LogKey>,
 ): Promise<string[]> {
   if (!ids.length) return []
   const { db, supplier_id, actor } = ctx

@@ -1,15 +1,13 @@
 import { AppError, refusalText } from '#kernel/errors.ts'
-import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 
 import * as actions from '../contract/actions.ts'
-import { ReplyFields, ReviewFields } from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, phoneFilter } from '../contract/list.ts'
@@ -19,20 +17,17 @@ import { readCounters } from './counters.ts'
 import { enterOrder } from './enter-order.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { listOrders } from './order-list.ts'
-import type { CommandSchema, Target } from './perform-action.ts'
+import type { Target } from './perform-action.ts'
 import { performAction } from './perform-action.ts'
 import { openReview } from './review-open.ts'
 
-/** `DoReply` carries a reply or a review of one, by what the order waits for. */
-const replySchema: CommandSchema = (action) =>
-  action === 'reply' || action === 'direct_reply' ? ReplyFields : ReviewFields
+const { DoReport: _several, ...SINGLE } = actions.CALL_ENDPOINTS
+type Single = keyof typeof SINGLE
 
-type ActionEndpoint = Endpoint<z.ZodType<Target & object>, typeof actions.Acted, 'granted'>
-
-/** Binds an action's endpoint: the call of the interface is the last word of its path. */
-const acts = (endpoint: ActionEndpoint, schema?: CommandSchema): Route =>
-  serve(endpoint, async (input, ctx) => {
-    const done = await performAction(ctx, endpoint.path.split('/').at(-1)!, input, schema)
+/** Binds an action's endpoint; which action it means is for the order to say. */
+const acts = (call: Single): Route =>
+  serve(SINGLE[call], async (input: Target, ctx) => {
+    const done = await performAction(ctx, call, input)
     ctx.audit({ object_type: 'complaint_order', object_id: done.id })
     return done
   })
@@ -48,39 +43,11 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
   serve(actions.complaintSave, enterOrder),
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
-  acts(actions.doAccept),
-  acts(actions.doAllocate),
-  acts(actions.doSign),
-  acts(actions.doContact),
-  acts(actions.doReply, replySchema),
-  acts(actions.doReplyNo),
-  acts(actions.doBack),
-  serve(actions.doBackAudit, (input, ctx) => performAction(ctx, 'DoBackAudit', auditCommand(input))),
-  acts(actions.doReplyWithdraw),
-  acts(actions.doBackWithdraw),
-  acts(actions.doBackToWait),
-  acts(actions.doHelpReply),
+  ...(Object.keys(SINGLE) as Single[]).map(acts),
   serve(actions.doReport, report),
   serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, files)),
   serveFile(downloadFile, ({ id }, ctx) => sendAttachment(ctx, id)),
 ]
-
-/** T22 reassigns with T10's fields. */
-function auditCommand({
-  back_id,
-  result,
-  opinion,
-  fault,
-  meeting_note,
-  arbitration,
-  id,
-  version,
-  dept_id,
-  ...allocation
-}: InputOf<typeof actions.doBackAudit>) {
-  const allocate = result === 'reassign' && dept_id ? { ...allocation, dept_id, opinion } : undefined
-  return { id, version, back_id, result, opinion, fault, meeting_note, arbitration, allocate }
-}
 
 /** One order, or up to 200 with a result for each: a refused one leaves the others alone (T18). */
 async function report({ id, ids, ...command }: InputOf<typeof actions.doReport>, ctx: RequestContext) {

@@ -3,10 +3,12 @@ import type { Time } from '#kernel/time.ts'
 
 import type { Case } from '../domain/apply.ts'
 import { newCase } from '../domain/apply.ts'
+import type { Call } from '../domain/calls.ts'
 import type { Facts, LogLine } from '../domain/facts.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 import { availableActions, resolveCall } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
+import type { LogKey } from '../domain/log-texts.ts'
 import { perform } from '../domain/perform.ts'
 import { situationOf } from '../domain/situation.ts'
 import { ACTORS, NOW, someFacts } from './factories.ts'
@@ -40,7 +42,7 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
       state = { ...state, order: { ...state.order, ...order } }
     },
     /** Does it; throws what was refused. */
-    act<A extends ActionName>(who: Who, action: A, command: CommandOf<A>): readonly LogLine[] {
+    act<A extends ActionName>(who: Who, action: A, command: CommandOf<A>): readonly LogLine<LogKey>[] {
       const done = attempt(who, action, command)
       if (isRefusal(done)) throw new Error(`${who} ${action}: ${done.error.code}`)
       state = done.after
@@ -52,7 +54,7 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
       return isRefusal(done) ? [done.error.code, done.field].filter(Boolean).join(' ') : ''
     },
     /** The action that a call means for this person, or why none. */
-    resolve: (who: Who, call: string) => resolveCall(call, situation(who), ACTORS[who]),
+    resolve: (who: Who, call: Call) => resolveCall(call, situation(who), ACTORS[who]),
     actions: (who: Who): ActionName[] => availableActions(situation(who), ACTORS[who]),
   }
 }

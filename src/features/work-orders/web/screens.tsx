@@ -15,8 +15,8 @@ import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
+import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
-import { ACTION } from './action-labels.ts'
 import { COUNTER, MENU } from './messages.ts'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
@@ -60,16 +60,16 @@ const queueScreens: readonly Screen[] = QUEUE_NAMES.flatMap((name) => {
 
 /** Addresses of the action forms (spec §2); where one stands for several actions, the order's state decides. */
 const HANDLE: readonly { path: string; title: Message; actions: readonly ActionName[] }[] = [
-  { path: ACTION_PATH.send, title: ACTION.allocate, actions: ['allocate', 'sub_allocate'] },
+  { path: ACTION_PATH.send, title: LIFECYCLE.allocate.name, actions: ['allocate', 'sub_allocate'] },
   {
     path: ACTION_PATH.reply,
-    title: ACTION.reply,
+    title: LIFECYCLE.reply.name,
     actions: ['reply', 'approve_reply', 'adopt_reply', 'direct_reply'],
   },
-  { path: ACTION_PATH.back, title: ACTION.back, actions: ['back', 'center_back'] },
-  { path: ACTION_PATH.report, title: ACTION.report, actions: ['report'] },
-  { path: ACTION_PATH.assist_reply, title: ACTION.help_reply, actions: ['help_reply'] },
-  { path: ACTION_PATH.audit_back, title: ACTION.audit_back, actions: ['audit_back', 'audit_sub_back'] },
+  { path: ACTION_PATH.back, title: LIFECYCLE.back.name, actions: ['back', 'center_back'] },
+  { path: ACTION_PATH.report, title: LIFECYCLE.report.name, actions: ['report'] },
+  { path: ACTION_PATH.assist_reply, title: LIFECYCLE.help_reply.name, actions: ['help_reply'] },
+  { path: ACTION_PATH.audit_back, title: LIFECYCLE.audit_back.name, actions: ['audit_back', 'audit_sub_back'] },
 ]
 
 const actionScreens: readonly Screen[] = [

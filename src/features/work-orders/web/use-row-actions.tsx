@@ -5,8 +5,8 @@ import type { ListAction } from '#ui/list/declaration.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
+import { LIFECYCLE, byRank } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
-import { ACTION, byImportance } from './action-labels.ts'
 import { LIST } from './messages.ts'
 
 const ActionDialog = lazy(() =>
@@ -32,9 +32,9 @@ export function useRowActions(queue: QueueName): RowActions {
   const close = useCallback(() => setOpen(null), [])
   const rowActions = useCallback(
     (row: OrderRow) =>
-      byImportance(row.actions).map((action) => ({
+      byRank(row.actions).map((action) => ({
         key: action,
-        label: t(ACTION[action]),
+        label: t(LIFECYCLE[action].name),
         run: () => setOpen({ kind: 'one', id: row.id, action }),
       })),
     [t],

@@ -9,6 +9,7 @@ import type {
   Allocation,
   Case,
   CommandOf,
+  LogKey,
   LogLine,
   Past,
   Surroundings,
@@ -83,7 +84,7 @@ export function perform<A extends ActionName>(
 export function record(
   life: Life,
   before: Case | null,
-  lines: readonly LogLine[],
+  lines: readonly LogLine<LogKey>[],
   actor: Actor,
   now: Time,
   first_id?: string,

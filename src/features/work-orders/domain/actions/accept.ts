@@ -1,7 +1,8 @@
+import { sampleClasses } from '../allocation.ts'
 import type { AppealType, Urgency } from '../enums.ts'
 import { URGENCY_ORDER } from '../enums.ts'
 import type { Order } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import { lateness, startClock, toWaiting } from '../steps.ts'
 
 export interface AcceptCommand {
@@ -11,11 +12,22 @@ export interface AcceptCommand {
 }
 
 /** T06: what a citizen submitted becomes an order; its clock runs from the submission, not from now. */
-export const accept: OrderRule<AcceptCommand> = {
+export const accept: OrderAction<AcceptCommand, 'accept'> = {
+  name: { zh: '受理', en: 'Accept' },
+  consequence: {
+    zh: '受理后工单进入待办队列，时限从市民提交时起算。',
+    en: 'The order enters the queue to do; its clock runs since the citizen sent it.',
+  },
+  rank: 10,
   call: 'DoAccept',
   // T24: what was submitted goes back to waiting by being accepted.
   also: 'DoBackToWait',
   when: [{ status: 'submitted', who: 'dispatcher' }],
+  looks_up: ['rules'],
+  lines: {
+    accept: { action: 'accept', zh: '受理', en: 'Accepted' },
+  },
+  sample: (_form, d) => sampleClasses(d),
   decide({ order }, command, facts) {
     const classes: Partial<Order> = {
       ...(command.appeal_type ? { appeal_type: command.appeal_type } : {}),

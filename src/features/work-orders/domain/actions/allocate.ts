@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { assistInserts, checkDepartments, newAllocation } from '../allocation.ts'
+import { assistInserts, checkDepartments, newAllocation, sampleAllocation } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
 import { URGENCY_ORDER } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
@@ -9,18 +9,45 @@ import { insert } from '../facts.ts'
 import type { Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import { dueByRule, limitOf } from '../limits.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import { lateness, leaderAtThree, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
+export type AllocateLine = 'allocate' | 'allocate_assist' | 'allocate_designated'
+
 /** T10: the centre hands the order to a lead department. */
-export const allocate: OrderRule<AllocateCommand> = {
+export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
+  name: { zh: '派单', en: 'Allocate' },
+  consequence: {
+    zh: '工单将进入所选单位的待办，办理时限从现在起算。',
+    en: 'The order enters the department’s queue; its limit runs from now.',
+  },
+  rank: 20,
   call: 'DoAllocate',
   when: [
     { status: 'submitted', who: 'dispatcher' },
     { status: 'waiting', who: 'dispatcher' },
   ],
   unless: (offer, actor) => notPaused(offer) ?? leaderAtThree(isLeader)(offer, actor),
+  looks_up: ['rules', 'backs'],
+  lines: {
+    allocate: {
+      action: 'allocate',
+      zh: '派单：交由【{dept}】办理，办理时限 {due}。意见：{opinion}',
+      en: 'Allocated to {dept}, due {due}. Opinion: {opinion}',
+    },
+    allocate_assist: {
+      action: 'allocate',
+      zh: '派单：交由【{dept}】办理，协办：{assist}，办理时限 {due}。意见：{opinion}',
+      en: 'Allocated to {dept}, assisted by {assist}, due {due}. Opinion: {opinion}',
+    },
+    allocate_designated: {
+      action: 'allocate',
+      zh: '指定承办：交由【{dept}】办理，办理时限 {due}。意见：{opinion}。会商：{meeting}',
+      en: 'Designated {dept}, due {due}. Opinion: {opinion}. Consultation: {meeting}',
+    },
+  },
+  sample: sampleAllocation,
   decide({ order }, command, facts, actor) {
     if (!command.category_id && !order.category_id) return refuse(ORDER_ERRORS.CATEGORY_REQUIRED, {}, 'category_id')
     return (
@@ -47,7 +74,12 @@ export function checkLeaderMatters(order: Order, command: AllocateCommand, leade
 }
 
 /** The order in the hands of the department; shared with a reassignment after a send-back (T22b). */
-export function allocated(before: Order, command: AllocateCommand, facts: Facts, operator_id: string): Decision {
+export function allocated(
+  before: Order,
+  command: AllocateCommand,
+  facts: Facts,
+  operator_id: string,
+): Decision<AllocateLine> {
   const classes = classified(command)
   const started = before.status === 'submitted' || !before.due_at ? startClock(before, facts, classes) : {}
   const order: Order = { ...before, ...classes, ...started }
@@ -98,7 +130,7 @@ function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial
   }
 }
 
-function line(command: AllocateCommand, facts: Facts, due: string): LogLine {
+function line(command: AllocateCommand, facts: Facts, due: string): LogLine<AllocateLine> {
   const names = (...ids: readonly string[]) => deptNames(...ids.map((id) => facts.depts.get(id)!))
   const params = { dept: names(command.dept_id), due, opinion: command.opinion }
   if (command.designated)

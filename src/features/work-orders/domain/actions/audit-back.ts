@@ -2,19 +2,23 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
-import { checkDepartments, newAllocation } from '../allocation.ts'
+import { blankAllocation, checkDepartments, newAllocation, sampleAllocation } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
 import type { BackResult } from '../enums.ts'
+import { BACK_RESULT, keysOf } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, Update } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Back, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
+import type { Dice, FormContext } from '../sample.ts'
 import type { Offer, Situation } from '../situation.ts'
 import { cancelAssists, endChain, lateness, leaderAtThree, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
-import { allocated, checkLeaderMatters } from './allocate.ts'
+import type { AllocateLine } from './allocate.ts'
+import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
+import { subAllocate } from './sub-allocate.ts'
 
 export interface AuditBackCommand {
   back_id: string
@@ -28,10 +32,26 @@ export interface AuditBackCommand {
 }
 
 /** T22: the send-back is decided: back to waiting, another department, back to the city, or refused. */
-export const auditBack: OrderRule<AuditBackCommand> = {
+export const auditBack: OrderAction<AuditBackCommand, 'back_audit' | AllocateLine> = {
+  name: { zh: '审核退单', en: 'Audit' },
+  consequence: {
+    zh: '同意后退单单位不再承担该工单；不同意则由其继续办理。',
+    en: 'If you agree, the department is cleared of the order; if not, it goes on with it.',
+  },
+  rank: 40,
   call: 'DoBackAudit',
   when: [{ status: 'dept_back', who: 'reviewer' }],
   unless: (offer, actor) => leaderAtThree(isLeader)(offer, actor) ?? appealToLeader(offer, actor),
+  looks_up: ['rules', 'backs'],
+  lines: {
+    back_audit: {
+      action: 'back_audit',
+      zh: '退单审核（{back_result}）：{opinion}',
+      en: 'Send-back audited ({back_result}): {opinion}',
+    },
+    ...allocate.lines,
+  },
+  sample: (form, d) => sampleAudit(form, d, sampleAllocation(form, d)),
   decide(situation, command, facts, actor) {
     return checkPending(command, facts) ?? OUTCOMES[command.result](situation, command, facts, actor)
   },
@@ -41,8 +61,13 @@ export const auditBack: OrderRule<AuditBackCommand> = {
 const appealToLeader = ({ order }: Offer, actor: Actor): Refusal | null =>
   order.designated && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
 
-type Outcome = (situation: Situation, command: AuditBackCommand, facts: Facts, actor: Actor) => Decision | Refusal
-const OUTCOMES: Record<BackResult, Outcome> = {
+type Outcome<Line extends string> = (
+  situation: Situation,
+  command: AuditBackCommand,
+  facts: Facts,
+  actor: Actor,
+) => Decision<Line> | Refusal
+const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
   to_waiting({ order }, command, facts, actor) {
     return {
       order: toWaiting(order, facts, returned(order, facts)),
@@ -54,11 +79,10 @@ const OUTCOMES: Record<BackResult, Outcome> = {
   reassign({ order }, command, facts, actor) {
     const wish = command.allocate
     if (!wish) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
-    const allocate = { ...wish, meeting_note: command.meeting_note, arbitration: command.arbitration }
-    const refusal =
-      checkDepartments(order, allocate, facts) ?? checkLeaderMatters(order, allocate, isLeader(actor), facts)
+    const wished = { ...wish, meeting_note: command.meeting_note, arbitration: command.arbitration }
+    const refusal = checkDepartments(order, wished, facts) ?? checkLeaderMatters(order, wished, isLeader(actor), facts)
     if (refusal) return refusal
-    const next = allocated({ ...order, assist_open: 0 }, allocate, facts, actor.operator_id)
+    const next = allocated({ ...order, assist_open: 0 }, wished, facts, actor.operator_id)
     return {
       order: { ...returned(order, facts), ...next.order },
       inserts: next.inserts,
@@ -91,9 +115,21 @@ const OUTCOMES: Record<BackResult, Outcome> = {
 }
 
 /** T22 one level down: the department decides on its sub-unit's send-back. */
-export const auditSubBack: OrderRule<AuditBackCommand> = {
+export const auditSubBack: OrderAction<AuditBackCommand, 'back_audit' | 'sub_allocate'> = {
+  name: { zh: '审核退单', en: 'Audit' },
+  consequence: {
+    zh: '同意后工单回到本单位；不同意则由下级单位继续办理。',
+    en: 'If you agree, the order comes back to your department; if not, the sub-unit goes on with it.',
+  },
+  rank: 60,
   call: 'DoBackAudit',
   when: [{ status: 'in_progress', pending: 'audit_back', who: 'parent' }],
+  looks_up: ['rules', 'backs'],
+  lines: {
+    back_audit: auditBack.lines.back_audit,
+    ...subAllocate.lines,
+  },
+  sample: (form, d) => sampleAudit(form, d, blankAllocation(d.of(form.sub_dept_ids))),
   decide(situation, command, facts, actor) {
     return (
       checkPending(command, facts) ??
@@ -103,7 +139,7 @@ export const auditSubBack: OrderRule<AuditBackCommand> = {
   },
 }
 
-const SUB_OUTCOMES: Partial<Record<BackResult, Outcome>> = {
+const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_allocate'>>> = {
   to_waiting({ order }, command, facts, actor) {
     const parent = facts.chain.at(-2)!
     return {
@@ -193,3 +229,16 @@ function audited(command: AuditBackCommand, facts: Facts, actor: Actor, audit_st
 
 const auditLine = (command: AuditBackCommand) =>
   ({ key: 'back_audit', params: { back_result: command.result, opinion: command.opinion } }) as const
+
+function sampleAudit({ order }: FormContext, d: Dice, wish: AllocateCommand): AuditBackCommand {
+  const { meeting_note, arbitration, ...allocate } = wish
+  const result = d.of(['to_waiting', 'reassign', 'reject', d.of(keysOf(BACK_RESULT))] as const)
+  return {
+    back_id: d.chance(0.95) ? (order.back_id ?? '1') : '1',
+    result,
+    opinion: '情况属实，按此处理',
+    ...(meeting_note ? { meeting_note } : {}),
+    ...(arbitration ? { arbitration } : {}),
+    ...(result === 'reassign' && d.chance(0.95) ? { allocate } : {}),
+  }
+}

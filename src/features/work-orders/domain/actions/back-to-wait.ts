@@ -3,7 +3,7 @@ import { refuse } from '#kernel/errors.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, Update } from '../facts.ts'
 import { update } from '../facts.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import { cancelAssists, endChain, lateness, startClock, toDepartment, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
@@ -11,22 +11,35 @@ export interface BackToWaitCommand {
   reason?: string
 }
 
-type Decide = OrderRule<BackToWaitCommand & { reason: string }>['decide']
+type Decide<Command, Line extends string> = OrderAction<Command, Line>['decide']
 const withReason =
-  (decide: Decide): OrderRule<BackToWaitCommand>['decide'] =>
+  <Line extends string>(
+    decide: Decide<BackToWaitCommand & { reason: string }, Line>,
+  ): Decide<BackToWaitCommand, Line> =>
   (situation, { reason = '' }, facts, actor) =>
     [...reason].length < 2
       ? refuse(ORDER_ERRORS.REASON_REQUIRED, {}, 'reason')
       : decide(situation, { reason }, facts, actor)
 
 /** T24a: the centre takes the order back from a department; once it is signed for, only the leader may. */
-export const recall: OrderRule<BackToWaitCommand> = {
+export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
+  name: { zh: '收回', en: 'Recall' },
+  consequence: {
+    zh: '工单从承办单位收回，回到待办队列；未回复的协办单一并撤销。',
+    en: 'The order is taken from the department, back to the queue; open assist orders are cancelled.',
+  },
+  rank: null,
   call: 'DoBackToWait',
   when: [{ status: 'in_progress', who: 'dispatcher' }],
   unless: ({ order, leaf }, actor) =>
     isLeader(actor) || (leaf?.state === 'assigned' && leaf.level === 1 && order.pending_action === 'handle')
       ? null
       : refuse(ORDER_ERRORS.LEADER_ONLY),
+  looks_up: ['reply', 'backs'],
+  lines: {
+    recall: { action: 'back_to_wait', zh: '收回，退回待办：{reason}', en: 'Recalled to waiting: {reason}' },
+  },
+  sample: () => ({ reason: '派单有误，收回重派' }),
   decide: withReason(({ order }, command, facts) => {
     return {
       order: toWaiting(order, facts, { ...lateness(order, facts.now), assist_open: 0, designated: 0 }),
@@ -41,9 +54,17 @@ export const recall: OrderRule<BackToWaitCommand> = {
 }
 
 /** T24: a department takes its own sub-allocation back. */
-export const recallSub: OrderRule<BackToWaitCommand> = {
+export const recallSub: OrderAction<BackToWaitCommand, 'recall_sub'> = {
+  name: { zh: '收回下派', en: 'Recall' },
+  consequence: { zh: '从下级单位收回，由本单位办理。', en: 'Taken from the sub-unit; your department handles it.' },
+  rank: null,
   call: 'DoBackToWait',
   when: [{ status: 'in_progress', pending: 'handle', who: 'delegator' }],
+  looks_up: [],
+  lines: {
+    recall_sub: { action: 'back_to_wait', zh: '收回下派：{reason}', en: 'Sub-allocation recalled: {reason}' },
+  },
+  sample: () => ({ reason: '改由本级办理' }),
   decide: withReason(({ order }, command, facts) => {
     const parent = facts.chain.at(-2)!
     return {
@@ -58,9 +79,20 @@ export const recallSub: OrderRule<BackToWaitCommand> = {
 }
 
 /** T24b: an order that followed another goes its own way again. */
-export const unmerge: OrderRule<BackToWaitCommand> = {
+export const unmerge: OrderAction<BackToWaitCommand, 'unmerge'> = {
+  name: { zh: '取消并单', en: 'Unmerge' },
+  consequence: {
+    zh: '取消并单后，该工单单独回到待办队列。',
+    en: 'The order goes its own way again, back in the queue.',
+  },
+  rank: null,
   call: 'DoBackToWait',
   when: [{ status: 'merged', who: 'dispatcher' }],
+  looks_up: [],
+  lines: {
+    unmerge: { action: 'unmerge', zh: '取消并单：{reason}', en: 'Unmerged: {reason}' },
+  },
+  sample: () => ({ reason: '并非同一诉求' }),
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, { ...lateness(order, facts.now), main_id: null }),
     log: [{ key: 'unmerge', params: { reason: command.reason } }],
@@ -68,9 +100,20 @@ export const unmerge: OrderRule<BackToWaitCommand> = {
 }
 
 /** T24c: an invalid order is valid after all; its clock runs from the original start and may be over at once. */
-export const restore: OrderRule<BackToWaitCommand> = {
+export const restore: OrderAction<BackToWaitCommand, 'restore'> = {
+  name: { zh: '恢复', en: 'Restore' },
+  consequence: {
+    zh: '恢复后工单回到待办队列，时限从原起点重新计算，可能立即超期。',
+    en: 'Back in the queue; the clock counts from the original start and may be over at once.',
+  },
+  rank: null,
   call: 'DoBackToWait',
   when: [{ status: 'invalid', who: 'dispatcher' }],
+  looks_up: ['rules'],
+  lines: {
+    restore: { action: 'restore', zh: '恢复：{reason}', en: 'Restored: {reason}' },
+  },
+  sample: () => ({ reason: '经核实有效' }),
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, startClock(order, facts)),
     log: [{ key: 'restore', params: { reason: command.reason } }],
@@ -78,12 +121,27 @@ export const restore: OrderRule<BackToWaitCommand> = {
 }
 
 /** T24d: the leader stops a report that has not gone out; the reply stays on record as superseded. */
-export const unreport: OrderRule<BackToWaitCommand> = {
+export const unreport: OrderAction<BackToWaitCommand, 'unreport'> = {
+  name: { zh: '退回待办', en: 'Back to waiting' },
+  consequence: {
+    zh: '撤销待上报，工单回到待办队列；原回复保留在记录中。',
+    en: 'Not reported but back in the queue; the reply stays on record.',
+  },
+  rank: null,
   call: 'DoBackToWait',
   when: [
     { status: 'need_report_back', who: 'leader' },
     { status: 'need_report_reply', who: 'leader' },
   ],
+  looks_up: ['reply'],
+  lines: {
+    unreport: {
+      action: 'back_to_wait',
+      zh: '撤销待上报，退回待办：{reason}',
+      en: 'Taken back from reporting to waiting: {reason}',
+    },
+  },
+  sample: () => ({ reason: '答复有误，重新办理' }),
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, {
       ...lateness(order, facts.now),

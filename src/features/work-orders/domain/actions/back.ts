@@ -5,14 +5,17 @@ import type { Time } from '#kernel/time.ts'
 
 import { auditDue } from '../clocks/order-clocks.ts'
 import type { BackReason } from '../enums.ts'
+import { BACK_REASON, keysOf } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, LogLine } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Allocation, Back, Bit, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
+import type { Dice, FormContext } from '../sample.ts'
 import type { Offer, Situation } from '../situation.ts'
-import { newSupervision } from '../supervision.ts'
+import type { SupervisionLine } from '../supervision.ts'
+import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { handling, lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
 import { isDeptAdmin } from '../who.ts'
 
@@ -27,10 +30,32 @@ export interface BackCommand {
 }
 
 /** T20: the department says that the order is not its own, or cannot be done. The clock keeps running. */
-export const back: OrderRule<BackCommand> = {
+export const back: OrderAction<BackCommand, 'back' | 'back_suggest' | 'appeal' | SupervisionLine> = {
+  name: { zh: '退单', en: 'Send back' },
+  consequence: {
+    zh: '退单申请将提交审核；审核期间时限继续计算。',
+    en: 'The send-back goes to audit; the clock keeps running meanwhile.',
+  },
+  rank: 140,
   call: 'DoBack',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer, actor) => notPaused(offer) ?? mayNotSendBack(offer, actor),
+  looks_up: ['rules', 'backs'],
+  lines: {
+    back: { action: 'back', zh: '申请退单（{back_reason}）：{reason}', en: 'Sent back ({back_reason}): {reason}' },
+    back_suggest: {
+      action: 'back',
+      zh: '申请退单（{back_reason}），建议转【{suggest}】：{reason}',
+      en: 'Sent back ({back_reason}), suggests {suggest}: {reason}',
+    },
+    appeal: {
+      action: 'back',
+      zh: '对指定承办提出申诉（{back_reason}）：{reason}',
+      en: 'Appealed against the designation ({back_reason}): {reason}',
+    },
+    ...SUPERVISION_LINES,
+  },
+  sample: sampleBack,
   decide(situation, command, facts, actor) {
     const { order } = situation
     const leaf = situation.leaf!
@@ -119,10 +144,25 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
 }
 
 /** T21: the centre sends the order back to the city without having allocated it; no department's count changes. */
-export const centerBack: OrderRule<BackCommand> = {
+export const centerBack: OrderAction<BackCommand, 'center_back'> = {
+  name: { zh: '退回上级', en: 'Back to city' },
+  consequence: {
+    zh: '工单不再派给任何单位，转入需上报-退回。',
+    en: 'The order is not allocated and waits to be reported back to the city.',
+  },
+  rank: 160,
   call: 'DoBack',
   when: [{ status: 'waiting', who: 'reviewer' }],
   unless: (offer) => notPaused(offer) ?? (offer.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
+  looks_up: ['backs'],
+  lines: {
+    center_back: {
+      action: 'center_back',
+      zh: '退回上级（{back_reason}）：{reason}',
+      en: 'Back to the superior ({back_reason}): {reason}',
+    },
+  },
+  sample: sampleBack,
   decide({ order }, command, facts, actor) {
     const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
     if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
@@ -178,7 +218,7 @@ function backRow(order: Order, command: BackCommand, facts: Facts, of: Of): Back
   }
 }
 
-function line(row: Back, facts: Facts): LogLine {
+function line(row: Back, facts: Facts): LogLine<'back' | 'back_suggest' | 'appeal'> {
   const params = { back_reason: row.reason_code, reason: row.reason }
   if (row.is_appeal) return { key: 'appeal', params, attachments: row.attachments }
   const suggested = row.suggest_dept_id && facts.depts.get(row.suggest_dept_id)
@@ -197,4 +237,15 @@ function wasFifth(backs: readonly Back[]): boolean {
       if (audit_state === 'withdrawn') count--
       return reached
     })
+}
+
+function sampleBack({ dept_ids, attachments }: FormContext, d: Dice): BackCommand {
+  return {
+    reason_code: d.of(keysOf(BACK_REASON)),
+    reason: `该事项不属于本单位职责范围，第${1 + d.below(1000)}次核实`,
+    ...(d.chance(0.95) ? { basis: '职责清单第3条' } : {}),
+    ...(d.chance(0.95) ? { suggest_dept_id: d.of(dept_ids) } : {}),
+    ...(d.chance(0.8) ? { late_reason: '核实权属用时较长' } : {}),
+    attachments: attachments.slice(0, d.chance(0.8) ? 1 : 0),
+  }
 }

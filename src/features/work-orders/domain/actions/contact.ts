@@ -1,10 +1,12 @@
 import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
+import { CONTACT_RESULT, keysOf } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { insert, update } from '../facts.ts'
 import type { Contact } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import { sampleContactTime } from '../reply-fields.ts'
+import type { OrderAction } from '../rule.ts'
 import { handling } from '../steps.ts'
 
 export interface ContactCommand {
@@ -17,9 +19,25 @@ export interface ContactCommand {
 }
 
 /** T13: a contact with the caller is put on record; the first successful one stops the first-contact clock. */
-export const contact: OrderRule<ContactCommand> = {
+export const contact: OrderAction<ContactCommand, 'contact'> = {
+  name: { zh: '登记联系', en: 'Record contact' },
+  consequence: {
+    zh: '登记与诉求人的联系情况；首次联系成功将记为首次响应。',
+    en: 'Records the contact; the first successful one counts as the first response.',
+  },
+  rank: 100,
   call: 'DoContact',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
+  looks_up: [],
+  lines: {
+    contact: { action: 'contact', zh: '联系诉求人：{contact_result}', en: 'Contact with the caller: {contact_result}' },
+  },
+  sample: (form, d) => ({
+    person: '张先生',
+    channel: 'phone',
+    result: d.of(keysOf(CONTACT_RESULT)),
+    at: sampleContactTime(form, d),
+  }),
   decide({ order, leaf }, command, facts, actor) {
     if (command.at < leaf!.created_at || command.at > facts.now) return refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'at')
     const row: Contact = {

@@ -7,16 +7,31 @@ import type { Decision, Facts } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Allocation, Order, Reply } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
-import { checkContacts, checkReply, replyRow } from '../reply-fields.ts'
-import type { OrderRule } from '../rule.ts'
+import { checkContacts, checkReply, replyRow, sampleReply } from '../reply-fields.ts'
+import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
 import { closeAssists, handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
 
 /** T14: the department that holds the order submits its result for review. */
-export const reply: OrderRule<ReplyCommand> = {
+export const reply: OrderAction<ReplyCommand, 'reply'> = {
+  name: { zh: '回复', en: 'Reply' },
+  consequence: {
+    zh: '回复将提交审核，审核开始前可以撤回。',
+    en: 'The reply goes to review; it can be withdrawn until the review begins.',
+  },
+  rank: 90,
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer) => notPaused(offer) ?? assistsAnswered(offer),
+  looks_up: ['rules', 'contacts'],
+  lines: {
+    reply: {
+      action: 'reply',
+      zh: '单位回复：拟报类别“{category}”，{resolve_status}',
+      en: 'Department replied: category {category}, {resolve_status}',
+    },
+  },
+  sample: sampleReply,
   decide({ order, leaf }, command, facts, actor) {
     const contacts = facts.contacts.filter((c) => c.allocation_id === leaf!.id || leaf!.level === 1)
     const refusal =
@@ -39,7 +54,7 @@ function assistsAnswered({ order }: Offer): Refusal | null {
 }
 
 /** A reply in the hands of whoever reviews it; shared with a department that passes its sub-unit's reply on. */
-export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision {
+export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision<'reply'> {
   const contacted = row.contact_status === 'contacted' ? row.contact_at : null
   return {
     order: {
@@ -79,13 +94,28 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
 }
 
 /** T15: the centre answers without allocating (直办). */
-export const directReply: OrderRule<ReplyCommand> = {
+export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
+  name: { zh: '直接答复', en: 'Answer directly' },
+  consequence: {
+    zh: '由中心直接答复，不再派单；上级工单将转入需上报。',
+    en: 'The centre answers itself and nothing is allocated; a city order then waits to be reported.',
+  },
+  rank: 150,
   call: 'DoReply',
   when: [
     { status: 'submitted', who: 'answerer' },
     { status: 'waiting', who: 'answerer' },
   ],
   unless: notPaused,
+  looks_up: ['rules'],
+  lines: {
+    direct_reply: {
+      action: 'direct_reply',
+      zh: '中心直接答复：类别“{category}”',
+      en: 'Answered directly by the centre: category {category}',
+    },
+  },
+  sample: sampleReply,
   decide({ order }, command, facts, actor) {
     const refusal = checkReply(order, command, facts, order.received_at)
     if (refusal) return refusal

@@ -1,6 +1,6 @@
 import { insert } from '../facts.ts'
 import type { Report } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import { lateness, toCompleted } from '../steps.ts'
 
 export interface ReportCommand {
@@ -11,12 +11,25 @@ export interface ReportCommand {
 }
 
 /** T18: the reply or the send-back goes up to the city, and the order is done. */
-export const report: OrderRule<ReportCommand> = {
+export const report: OrderAction<ReportCommand, 'report_reply' | 'report_back'> = {
+  name: { zh: '上报', en: 'Report' },
+  consequence: { zh: '上报后工单办结，不能再修改。', en: 'The order is completed and cannot be changed any more.' },
+  rank: 70,
   call: 'DoReport',
   when: [
     { status: 'need_report_reply', who: 'reviewer' },
     { status: 'need_report_back', who: 'reviewer' },
   ],
+  looks_up: ['reply', 'backs'],
+  lines: {
+    report_reply: {
+      action: 'report_reply',
+      zh: '上报办结：类别“{category}”',
+      en: 'Reported upward: category {category}',
+    },
+    report_back: { action: 'report_back', zh: '上报退回', en: 'Send-back reported upward' },
+  },
+  sample: () => ({ attachments: [], method: 'manual' }),
   decide({ order }, command, facts, actor) {
     const kind = order.status === 'need_report_reply' ? 'reply' : 'back'
     const prepared =

@@ -2,14 +2,16 @@ import { earliest } from '#kernel/time.ts'
 
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import type { ReplyCategory } from '../enums.ts'
+import { REJECT_REASON, REPLY_CATEGORY, keysOf } from '../enums.ts'
 import type { Facts, LogLine } from '../facts.ts'
 import { update } from '../facts.ts'
 import type { Allocation, Bit, Order, Reply } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import { lateness, toDepartment, toReport } from '../steps.ts'
-import { newSupervision } from '../supervision.ts'
+import type { SupervisionLine } from '../supervision.ts'
+import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
-import { submitted } from './reply.ts'
+import { reply as deptReply, submitted } from './reply.ts'
 
 export interface ApproveCommand {
   content?: string
@@ -20,9 +22,24 @@ export interface ApproveCommand {
 }
 
 /** T16: the centre approves a department's reply; the original text stays beside the edited one. */
-export const approveReply: OrderRule<ApproveCommand> = {
+export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
+  name: { zh: '审核通过', en: 'Approve' },
+  consequence: {
+    zh: '通过后上级工单转入需上报，本级工单直接办结。',
+    en: 'A city order then waits to be reported; a local order is completed.',
+  },
+  rank: 30,
   call: 'DoReply',
   when: [{ status: 'dept_reply', who: 'reviewer' }],
+  looks_up: ['reply'],
+  lines: {
+    reply_approve: {
+      action: 'reply_approve',
+      zh: '审核通过回复：类别“{category}”。{opinion}',
+      en: 'Reply approved: category {category}. {opinion}',
+    },
+  },
+  sample: (_form, d) => ({ reply_category: d.of(keysOf(REPLY_CATEGORY)), forward: 0 }),
   decide({ order }, command, facts, actor) {
     const reply = facts.reply!
     const edited = command.content && command.content !== reply.content ? command.content : null
@@ -47,9 +64,25 @@ export const approveReply: OrderRule<ApproveCommand> = {
 }
 
 /** T16 one level down: the department adopts its sub-unit's reply, and may send it upward in the same step. */
-export const adoptReply: OrderRule<ApproveCommand> = {
+export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | 'reply'> = {
+  name: { zh: '采纳回复', en: 'Adopt reply' },
+  consequence: {
+    zh: '采纳下级单位的回复，由本单位继续回复。',
+    en: 'Your department takes the sub-unit’s reply over and answers with it.',
+  },
+  rank: 50,
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'review_reply', who: 'parent' }],
+  looks_up: ['rules', 'reply'],
+  lines: {
+    reply_adopt: {
+      action: 'reply_approve',
+      zh: '采纳下级单位回复。{opinion}',
+      en: 'Reply of the sub-unit adopted. {opinion}',
+    },
+    ...deptReply.lines,
+  },
+  sample: (_form, d) => ({ reply_category: 'normal', forward: d.chance(0.5) ? 1 : 0 }),
   decide({ order }, command, facts, actor) {
     const reply = facts.reply!
     const parent = facts.chain.at(-2)!
@@ -57,7 +90,7 @@ export const adoptReply: OrderRule<ApproveCommand> = {
       update('allocation', facts.chain.at(-1)!.id, { state: 'accepted' }),
       update('order_reply', reply.id, { ...reviewed(facts, actor.operator_id, command.opinion), state: 'approved' }),
     ]
-    const line: LogLine = { key: 'reply_adopt', params: { opinion: command.opinion ?? '' } }
+    const line: LogLine<'reply_adopt'> = { key: 'reply_adopt', params: { opinion: command.opinion ?? '' } }
     const answered_dept_ids = [...new Set([...order.answered_dept_ids, facts.chain.at(-1)!.dept_id])]
     if (!command.forward) {
       return {
@@ -111,12 +144,28 @@ export interface RejectCommand {
 }
 
 /** T17: not accepted; the same unit goes on, with at least a day to do so while the deadlines above it allow. */
-export const rejectReply: OrderRule<RejectCommand> = {
+export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | SupervisionLine> = {
+  name: { zh: '驳回回复', en: 'Reject reply' },
+  consequence: {
+    zh: '工单退回原单位重新办理；剩余不足1个工作日的，在工单时限内补足1个工作日。',
+    en: 'The department works on it again, with at least one working day as far as the order’s deadline allows.',
+  },
+  rank: 120,
   call: 'DoReplyNo',
   when: [
     { status: 'dept_reply', who: 'reviewer' },
     { status: 'in_progress', pending: 'review_reply', who: 'parent' },
   ],
+  looks_up: ['reply'],
+  lines: {
+    reply_reject: {
+      action: 'reply_reject',
+      zh: '驳回回复（{reject_reason}）：{opinion}',
+      en: 'Reply rejected ({reject_reason}): {opinion}',
+    },
+    ...SUPERVISION_LINES,
+  },
+  sample: (_form, d) => ({ reason_code: d.of(keysOf(REJECT_REASON)), opinion: '请补充处理结果和时间后重新回复' }),
   decide({ order, leaf }, command, facts, actor) {
     const again = { ...leaf!, ...longerDue(order, leaf!, facts) }
     const times = order.reply_reject_count + 1

@@ -1,18 +1,33 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { newAllocation } from '../allocation.ts'
+import { blankAllocation, newAllocation } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { insert, update } from '../facts.ts'
 import { deptNames } from '../order.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import { handling, lateness, notPaused, toDepartment } from '../steps.ts'
 
 /** T11: a department hands the order down to one of its own units. */
-export const subAllocate: OrderRule<AllocateCommand> = {
+export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
+  name: { zh: '下派', en: 'Sub-allocate' },
+  consequence: {
+    zh: '工单将下派给所选下级单位，本单位仍对办理结果负责。',
+    en: 'The order goes to the sub-unit; your department stays accountable.',
+  },
+  rank: 130,
   call: 'DoAllocate',
   when: [{ status: 'in_progress', pending: 'handle', who: 'parent' }],
   unless: notPaused,
+  looks_up: ['rules', 'backs'],
+  lines: {
+    sub_allocate: {
+      action: 'sub_allocate',
+      zh: '下派：交由【{dept}】办理，办理时限 {due}。意见：{opinion}',
+      en: 'Sub-allocated to {dept}, due {due}. Opinion: {opinion}',
+    },
+  },
+  sample: ({ sub_dept_ids }, d) => blankAllocation(d.of(sub_dept_ids)),
   decide({ order, leaf }, command, facts, actor) {
     const dept = facts.depts.get(command.dept_id)
     if (!dept?.enabled || dept.pid !== leaf!.dept_id) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')

@@ -2,20 +2,28 @@ import { refuse } from '#kernel/errors.ts'
 
 import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
-import type { OrderRule } from '../rule.ts'
+import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
 import { lateness, toDepartment } from '../steps.ts'
 
 const notOpened = ({ order }: Offer) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
 
 /** T23: a reply taken back while nobody has opened its review. */
-export const withdrawReply: OrderRule<object> = {
+export const withdrawReply: OrderAction<object, 'withdraw_reply'> = {
+  name: { zh: '撤回回复', en: 'Withdraw reply' },
+  consequence: { zh: '撤回后工单回到本单位办理。', en: 'The order comes back to your department.' },
+  rank: null,
   call: 'DoReplyWithdraw',
   when: [
     { status: 'dept_reply', who: 'submitter' },
     { status: 'in_progress', pending: 'review_reply', who: 'submitter' },
   ],
   unless: notOpened,
+  looks_up: ['reply'],
+  lines: {
+    withdraw_reply: { action: 'withdraw', zh: '撤回回复', en: 'Reply withdrawn' },
+  },
+  sample: () => ({}),
   decide({ order, leaf }, _command, facts) {
     return {
       order: {
@@ -34,13 +42,24 @@ export const withdrawReply: OrderRule<object> = {
 }
 
 /** T23: a send-back taken back; it no longer counts. */
-export const withdrawBack: OrderRule<object> = {
+export const withdrawBack: OrderAction<object, 'withdraw_back'> = {
+  name: { zh: '撤回退单', en: 'Withdraw send-back' },
+  consequence: {
+    zh: '撤回后工单回到本单位办理，本次退单不计次。',
+    en: 'The order comes back to your department; this send-back does not count.',
+  },
+  rank: null,
   call: 'DoBackWithdraw',
   when: [
     { status: 'dept_back', who: 'submitter' },
     { status: 'in_progress', pending: 'audit_back', who: 'submitter' },
   ],
   unless: notOpened,
+  looks_up: [],
+  lines: {
+    withdraw_back: { action: 'withdraw', zh: '撤回退单申请', en: 'Send-back withdrawn' },
+  },
+  sample: () => ({}),
   decide({ order, leaf }, _command, facts) {
     return {
       order: {

@@ -21,9 +21,7 @@ import { openReview } from '../../server/review-open.ts'
 import { actorOf } from '../actor-of.ts'
 import { requestOf } from '../request-of.ts'
 import { anIntake } from '../samples.ts'
-import { aCommand } from './commands.ts'
-import type { FormContext } from './commands.ts'
-import type { Dice } from './dice.ts'
+import type { Dice, FormContext } from '../../domain/sample.ts'
 import { readiness } from './readiness.ts'
 
 export const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor'] as const
@@ -158,8 +156,16 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
 /** `DoReply` may turn out to be a reply or the review of one; the form fits both. */
 const formOf = (action: ActionName, form: FormContext, d: Dice): object =>
   LIFECYCLE[action].call === 'DoReply'
-    ? { ...aCommand('reply', form, d), ...aCommand('adopt_reply', form, d), ...aCommand(action, form, d) }
-    : aCommand(action, form, d)
+    ? {
+        ...LIFECYCLE.reply.sample(form, d),
+        ...LIFECYCLE.adopt_reply.sample(form, d),
+        ...LIFECYCLE[action].sample(form, d),
+      }
+    : flat(LIFECYCLE[action].sample(form, d))
+
+/** On the wire the fields of a reassignment stand beside those of the audit. */
+const flat = (command: object): object =>
+  'allocate' in command ? { ...(command.allocate as object), ...command } : command
 
 export const readOrder = async (db: Db, id: string): Promise<Order> =>
   (await db.selectFrom('complaint_order').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()) as Order

@@ -1,5 +1,7 @@
+import type { Dice } from '../../domain/sample.ts'
+
 /** Random choices that a seed repeats (mulberry32). */
-export function dice(seed: number) {
+export function dice(seed: number): Dice {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -16,4 +18,3 @@ export function dice(seed: number) {
     some: <T>(items: readonly T[], most: number): T[] => items.filter(() => next() < 0.4).slice(0, below(most + 1)),
   }
 }
-export type Dice = ReturnType<typeof dice>

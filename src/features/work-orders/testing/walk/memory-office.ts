@@ -13,7 +13,6 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { perform } from '../../domain/perform.ts'
 import { situationOf } from '../../domain/situation.ts'
 import { ACTORS, CENTRE, DEPTS, anOrder, someFacts } from '../factories.ts'
-import { aCommand } from './commands.ts'
 import { dice } from './dice.ts'
 import { readiness } from './readiness.ts'
 import type { LoggedStep } from './invariants.ts'
@@ -112,7 +111,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       attachments: ['1'],
       leader: actor === ACTORS.leader,
     }
-    const command = aCommand(action, form, d)
+    const command = LIFECYCLE[action].sample(form, d)
     const done = perform(before, action, actor, command as never, facts)
     if (!isRefusal(done)) {
       keep(done.after, done.decision.log.length)

@@ -6,8 +6,8 @@ import { Notice } from '#ui/parts/States.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { STATUS } from '../../domain/enums.ts'
-import { ACTION } from '../action-labels.ts'
 import { detailPath } from '../../domain/addresses.ts'
 import { HINT } from './messages.ts'
 
@@ -18,7 +18,7 @@ export function NotPossible({ order, action }: { order: OrderDetail; action: Act
   return (
     <Notice
       icon={<StopOutlined />}
-      title={t(HINT.notPossible, { action: t(ACTION[action]) })}
+      title={t(HINT.notPossible, { action: t(LIFECYCLE[action].name) })}
       hint={refusal?.reason ?? `${order.order_no} · ${t(STATUS[order.status])}`}
       actions={<Link to={detailPath('all', order.id)}>{t(HINT.toOrder)}</Link>}
     />

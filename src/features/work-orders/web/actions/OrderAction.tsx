@@ -8,13 +8,14 @@ import { FormPage } from '#ui/form/FormPage.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
-import { reviewOpen } from '../../contract/actions.ts'
+import { CALL_ENDPOINTS, reviewOpen } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
+import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { ACTION } from '../action-labels.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { ORDER_READINGS } from '../counters.ts'
-import { ACTION_FORMS, type ActionForm } from './action-forms.ts'
-import { CONSEQUENCE, HINT } from './messages.ts'
+import { ACTION_FIELDS, type ActionFields } from './action-fields.ts'
+import { HINT } from './messages.ts'
 import { Stale } from './Stale.tsx'
 
 interface Given {
@@ -31,16 +32,17 @@ interface Given {
 export function OrderAction({ order, action, as, onDone, onCancel, onReload }: Given) {
   const t = useText()
   const { toast } = useFeedback()
-  const form = ACTION_FORMS[action]
+  const form = ACTION_FIELDS[action]
+  const { name, consequence, call } = LIFECYCLE[action]
   useReviewOpened(order, form)
   const stale = useStale(order.id, onReload)
-  const label = t(ACTION[action])
+  const label = t(name)
   const { Fields } = form
   const Look = as === 'dialog' ? FormDialog<Endpoint> : FormPage<Endpoint>
   return (
     <Look
-      endpoint={form.endpoint}
-      {...(form.schema ? { schema: form.schema } : {})}
+      endpoint={CALL_ENDPOINTS[call]}
+      schema={ACTION_INPUT[action]}
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
       {...(form.initial ? { initial: form.initial(order) } : {})}
       {...(Fields ? { draft: `${action}:${order.id}` } : {})}
@@ -48,7 +50,7 @@ export function OrderAction({ order, action, as, onDone, onCancel, onReload }: G
       title={`${label} · ${order.order_no}`}
       submitText={label}
       danger={form.danger ?? false}
-      consequence={t(CONSEQUENCE[action])}
+      consequence={t(consequence)}
       onDone={() => {
         toast('success', t(HINT.done, { action: label }))
         onDone()
@@ -72,7 +74,7 @@ function useStale(id: string, onReload: () => Promise<void>) {
 }
 
 /** Tells the server once that the review began. */
-function useReviewOpened(order: OrderDetail, form: ActionForm): void {
+function useReviewOpened(order: OrderDetail, form: ActionFields): void {
   const { mutate } = useAction(reviewOpen, { quiet: true })
   const told = useRef(false)
   useEffect(() => {

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
-import type { z } from 'zod'
 
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { serverTime } from '#ui/api/connection.ts'
 
-import * as act from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
@@ -14,11 +11,8 @@ import { AcceptFields, ContactFields, HelpReplyFields, ReasonFields, ReportField
 
 type Values = Record<string, unknown>
 
-/** How an action is filled in and sent. */
-export interface ActionForm {
-  readonly endpoint: Endpoint
-  /** Where one call takes several forms: the rules of this one. */
-  readonly schema?: z.ZodType
+/** How an action is filled in; its call, its rules and its words are its own. */
+export interface ActionFields {
   readonly Fields?: ComponentType<{ order: OrderDetail }>
   readonly initial?: (order: OrderDetail) => Values
   /** Sent along besides id and version. */
@@ -54,19 +48,18 @@ const answered = ({ contacts }: OrderDetail): Values => {
   const last = contacts.filter(({ result }) => result === 'contacted').at(-1)
   return { reply_category: 'normal', ...(last ? { contact_status: 'contacted', contact_at: last.at } : {}) }
 }
-const reply = { endpoint: act.doReply, schema: act.ReplyFields, Fields: ReplyFields, initial: answered }
-const review = { endpoint: act.doReply, schema: act.ReviewFields, initial: reviewed, opensReview: true }
-const backToWait = { endpoint: act.doBackToWait, Fields: ReasonFields, danger: true }
+const reply = { Fields: ReplyFields, initial: answered }
+const review = { initial: reviewed, opensReview: true }
+const backToWait = { Fields: ReasonFields, danger: true }
 const pendingBack = ({ back_id }: OrderDetail): Values => ({ back_id })
 
-/** One form for every action of the lifecycle; a new action does not compile without its own. */
-export const ACTION_FORMS: Readonly<Record<ActionName, ActionForm>> = {
-  accept: { endpoint: act.doAccept, Fields: AcceptFields, initial: classes },
-  allocate: { endpoint: act.doAllocate, Fields: AllocateFields, initial: allocation },
-  sub_allocate: { endpoint: act.doAllocate, Fields: SubAllocateFields },
-  sign: { endpoint: act.doSign },
+/** The fields of every action of the lifecycle; a new one does not compile without its own. */
+export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
+  accept: { Fields: AcceptFields, initial: classes },
+  allocate: { Fields: AllocateFields, initial: allocation },
+  sub_allocate: { Fields: SubAllocateFields },
+  sign: {},
   contact: {
-    endpoint: act.doContact,
     Fields: ContactFields,
     initial: () => ({ at: serverTime(), channel: 'phone', result: 'contacted' }),
   },
@@ -74,21 +67,20 @@ export const ACTION_FORMS: Readonly<Record<ActionName, ActionForm>> = {
   direct_reply: reply,
   approve_reply: { ...review, Fields: ApproveFields },
   adopt_reply: { ...review, Fields: AdoptFields },
-  reject_reply: { endpoint: act.doReplyNo, Fields: RejectFields, opensReview: true, danger: true },
-  report: { endpoint: act.doReport, Fields: ReportFields, initial: reported },
-  help_reply: { endpoint: act.doHelpReply, Fields: HelpReplyFields },
-  back: { endpoint: act.doBack, Fields: BackFields, danger: true },
-  center_back: { endpoint: act.doBack, Fields: CenterBackFields, danger: true },
+  reject_reply: { Fields: RejectFields, opensReview: true, danger: true },
+  report: { Fields: ReportFields, initial: reported },
+  help_reply: { Fields: HelpReplyFields },
+  back: { Fields: BackFields, danger: true },
+  center_back: { Fields: CenterBackFields, danger: true },
   audit_back: {
-    endpoint: act.doBackAudit,
     Fields: AuditBackFields,
     initial: allocation,
     fixed: pendingBack,
     opensReview: true,
   },
-  audit_sub_back: { endpoint: act.doBackAudit, Fields: AuditSubBackFields, fixed: pendingBack, opensReview: true },
-  withdraw_reply: { endpoint: act.doReplyWithdraw, danger: true },
-  withdraw_back: { endpoint: act.doBackWithdraw, danger: true },
+  audit_sub_back: { Fields: AuditSubBackFields, fixed: pendingBack, opensReview: true },
+  withdraw_reply: { danger: true },
+  withdraw_back: { danger: true },
   recall: backToWait,
   recall_sub: backToWait,
   unmerge: backToWait,

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+import { DayText, Flag, Id, TimeText, jsonText, text } from '#kernel/endpoint.ts'
+
+import {
+  APPEAL_TYPE,
+  BACK_FAULT,
+  BACK_REASON,
+  BACK_RESULT,
+  CONTACT_CHANNEL,
+  CONTACT_RESULT,
+  CONTACT_STATUS,
+  IS_TRUE,
+  REJECT_REASON,
+  REPLY_CATEGORY,
+  RESOLVE_STATUS,
+  URGENCY,
+  keysOf,
+} from '../domain/enums.ts'
+import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
+import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
+
+const Ids = jsonText(z.array(Id).max(20)).default([])
+const Attachments = jsonText(z.array(Id).max(9)).default([])
+const yes = Flag.default(0)
+
+const classes = {
+  appeal_type: z.enum(keysOf(APPEAL_TYPE)).optional(),
+  category_id: Id.optional(),
+  urgency: z.enum(keysOf(URGENCY)).optional(),
+}
+/** T10's fields; a sub-allocation uses department, people and opinion of them. */
+const allocation = {
+  ...classes,
+  dept_id: Id,
+  assist_dept_ids: Ids,
+  person_ids: Ids,
+  limit_days: z.coerce.number().int().min(1).max(60).optional(),
+  opinion: text(2, 500),
+  designated: yes,
+  override_back_dept: yes,
+  meeting_note: text(5, 500).optional(),
+  arbitration: text(5, 500).optional(),
+}
+
+const nothing = z.object({})
+const Allocation = z.object(allocation)
+
+/** T14's fields; a review takes `content`, `reply_category`, `opinion` and `forward` of them. */
+const ReplyFields = z.object({
+  content: text(20, 2000),
+  is_true: z.enum(keysOf(IS_TRUE)),
+  contact_status: z.enum(keysOf(CONTACT_STATUS)),
+  contact_phone: text(5, 20).optional(),
+  contact_at: TimeText.optional(),
+  contact_person: text(1, 50).optional(),
+  resolve_status: z.enum(keysOf(RESOLVE_STATUS)),
+  unresolved_reason: text(10, 500).optional(),
+  plan_date: DayText.optional(),
+  citizen_feedback: z.coerce.number().int().min(1).max(5).optional(),
+  reply_category: z.enum(keysOf(REPLY_CATEGORY)).default('normal'),
+  category_basis: text(20, 1000).optional(),
+  public_reply: text(1, 1000).optional(),
+  handler_name: text(1, 50),
+  handler_phone: text(5, 20),
+  attachments: Attachments,
+})
+const ReviewFields = z.object({
+  content: text(20, 2000).optional(),
+  reply_category: z.enum(keysOf(REPLY_CATEGORY)),
+  opinion: text(0, 500).optional(),
+  forward: yes,
+})
+
+const Back = z.object({
+  reason_code: z.enum(keysOf(BACK_REASON)),
+  reason: text(10, 500),
+  basis: text(5, 500).optional(),
+  suggest_dept_id: Id.optional(),
+  suggest_unit: text(1, 60).optional(),
+  late_reason: text(5, 300).optional(),
+  attachments: Attachments,
+})
+/** T22; reassigning, it takes T10's fields too. */
+export const AuditFields = z.object({
+  back_id: Id,
+  result: z.enum(keysOf(BACK_RESULT)),
+  ...allocation,
+  dept_id: Id.optional(),
+  opinion: text(5, 500),
+  fault: z.enum(keysOf(BACK_FAULT)).optional(),
+})
+const Audit = AuditFields.transform(
+  ({ back_id, result, opinion, fault, meeting_note, arbitration, dept_id, ...others }): AuditBackCommand => ({
+    ...{ back_id, result, opinion, fault, meeting_note, arbitration },
+    allocate: result === 'reassign' && dept_id ? { ...others, dept_id, opinion } : undefined,
+  }),
+)
+const Reason = z.object({ reason: text(0, 200).optional() })
+const Report = z.object({
+  content: text(10, 2000).optional(),
+  attachments: Attachments,
+  method: z.enum(['manual', 'api', 'excel']).default('manual'),
+  superior_receipt_no: text(1, 40).optional(),
+})
+
+/**
+ * What is filled in for each action (domain 2.4–2.8): its call, its form and its rule share this. The server reads a command
+ * with it once the order has said which action is meant.
+ */
+export const ACTION_INPUT = {
+  accept: z.object(classes),
+  allocate: Allocation,
+  sub_allocate: Allocation,
+  sign: nothing,
+  contact: z.object({
+    person: text(1, 50),
+    phone: text(5, 20).optional(),
+    channel: z.enum(keysOf(CONTACT_CHANNEL)),
+    result: z.enum(keysOf(CONTACT_RESULT)),
+    at: TimeText,
+    note: text(0, 500).optional(),
+  }),
+  reply: ReplyFields,
+  direct_reply: ReplyFields,
+  approve_reply: ReviewFields,
+  adopt_reply: ReviewFields,
+  reject_reply: z.object({ reason_code: z.enum(keysOf(REJECT_REASON)), opinion: text(10, 500) }),
+  report: Report,
+  help_reply: z.object({ content: text(10, 2000), attachments: Attachments }),
+  back: Back,
+  center_back: Back,
+  audit_back: Audit,
+  audit_sub_back: Audit,
+  withdraw_reply: nothing,
+  withdraw_back: nothing,
+  recall: Reason,
+  recall_sub: Reason,
+  unmerge: Reason,
+  restore: Reason,
+  unreport: Reason,
+} satisfies { readonly [A in ActionName]: z.ZodType<CommandOf<A>> }

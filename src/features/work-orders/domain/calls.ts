@@ -1,0 +1,19 @@
+import type { Message } from '#kernel/messages.ts'
+
+/** The calls of the interface that act on an order (spec §7), each with the code of its audit row; several actions may share one. */
+export const CALLS = {
+  DoAccept: { audit: 'order.accept', zh: '受理', en: 'Accept' },
+  DoAllocate: { audit: 'order.allocate', zh: '派单', en: 'Allocate' },
+  DoSign: { audit: 'order.sign', zh: '签收', en: 'Sign for' },
+  DoContact: { audit: 'order.contact', zh: '登记联系', en: 'Record a contact' },
+  DoReply: { audit: 'order.reply', zh: '回复', en: 'Reply' },
+  DoReplyNo: { audit: 'order.reply_reject', zh: '驳回回复', en: 'Reject the reply' },
+  DoReport: { audit: 'order.report', zh: '上报', en: 'Report upward' },
+  DoBack: { audit: 'order.back', zh: '退单', en: 'Send back' },
+  DoBackAudit: { audit: 'order.back_audit', zh: '退单审核', en: 'Audit the send-back' },
+  DoReplyWithdraw: { audit: 'order.withdraw', zh: '撤回回复', en: 'Withdraw the reply' },
+  DoBackWithdraw: { audit: 'order.withdraw', zh: '撤回退单', en: 'Withdraw the send-back' },
+  DoBackToWait: { audit: 'order.back_to_wait', zh: '退回待办', en: 'Back to waiting' },
+  DoHelpReply: { audit: 'order.help_reply', zh: '协办回复', en: 'Answer the assist order' },
+} as const satisfies Record<string, Message & { readonly audit: string }>
+export type Call = keyof typeof CALLS
