@@ -129,7 +129,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
       attachments: [],
       leader: username === 'leader',
     }
-    if (form.order.pending_action === 'review_reply' && d.chance(0.1))
+    if (row.pending_action === 'review_reply' && d.chance(0.1))
       await transaction(db, (trx) => openReview(requestOf(trx, clock, actor), row.id))
     const input = { id: row.id, ...(d.chance(0.5) ? { version: row.version } : {}), ...formOf(action, form, d) }
     try {
