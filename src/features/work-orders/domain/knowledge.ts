@@ -117,7 +117,7 @@ export const NOT_OWN = {
   first_allocated_at: null,
 } as const
 
-type Fared = 'state' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'
+type Fared = 'state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'
 interface Identified {
   readonly id: string
 }
@@ -167,6 +167,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
 /** A unit is not told how those above it fare when it has done its part. */
 const NOT_TOLD = {
   state: 'delegated',
+  designated: 0,
   signed_at: null,
   first_contact_at: null,
   replied_at: null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ACTORS, CENTRE, DEPTS } from '../testing/factories.ts'
 import { broken } from '../testing/walk/invariants.ts'
+import { knowledgeWatch } from '../testing/walk/knowledge-watch.ts'
 import { memoryOffice, promised } from '../testing/walk/memory-office.ts'
 import type { Step } from '../testing/walk/memory-office.ts'
 import { activeChain } from './apply.ts'
@@ -25,6 +26,7 @@ describe('people do at random what they may', () => {
     (seed) => {
       const office = memoryOffice(seed)
       const done = new Set<string>()
+      const knowledge = knowledgeWatch()
       for (let i = 0; i < Math.min(STEPS, LENGTH); i++) {
         const step = office.step()
         if (!step.refused) done.add(step.action)
@@ -32,6 +34,7 @@ describe('people do at random what they may', () => {
         const wrong = [
           ...broken(state, office.logs.get(step.id)!, office.now()),
           ...againstRights(step),
+          ...knowledge(step, state),
           ...(i % 5 ? [] : promised(state, office.now(), step.actor)),
         ]
         if (wrong.length)

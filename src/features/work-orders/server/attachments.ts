@@ -68,7 +68,7 @@ export async function sendAttachment(ctx: RequestContext, id: string): Promise<F
 }
 
 /** Whether a file of an order is among what the caller may know of it: where his department's part has ended, by the line that names it. */
-async function knowsFile(ctx: RequestContext, order_id: string, id: string): Promise<boolean> {
+export async function knowsFile(ctx: RequestContext, order_id: string, id: string): Promise<boolean> {
   const known = await findKnowledge(ctx, order_id)
   if (known?.reach === 'whole') return true
   if (!known) return false

@@ -19,6 +19,7 @@ import { situationOf } from '../domain/situation.ts'
 import { brokenHistories, counterDrift } from '../testing/recount.ts'
 import { requestOf } from '../testing/request-of.ts'
 import { databaseOffice } from '../testing/walk/database-office.ts'
+import { databaseWatch } from '../testing/walk/database-watch.ts'
 import type { DatabaseStep } from '../testing/walk/database-office.ts'
 import { dice } from '../testing/walk/dice.ts'
 import { readCounters } from './counters.ts'
@@ -55,15 +56,21 @@ const OF_THE_FORM = [
 ]
 
 let t: TestDatabase
+let watch: Awaited<ReturnType<typeof databaseWatch>>
 const clock = testClock('2026-03-02 08:30:00')
 beforeAll(async () => (t = await testDatabase()))
-afterAll(() => t.drop())
+afterAll(async () => {
+  await watch.end()
+  await t.drop()
+})
 
 test('people do at random what their lists offer, and every badge, list and history stays right', async () => {
   const office = await databaseOffice(t.db, clock, dice(20_261_123))
+  watch = await databaseWatch(t.db, t.url, clock, [...office.people.values()])
   for (let i = 0; i < STEPS; i++) {
     const step = await office.step()
     expect(brokenPromise(step), `step ${i}: ${step.username} ${step.action} ${step.refused}`).toBe(false)
+    expect(await watch.faults(step), `step ${i}: ${step.username} ${step.done}`).toEqual([])
     if (i % 250 === 125) await foldCounters(t.db)
     if (i % 250 === 249) {
       expect(await counterDrift(t.db)).toEqual([])

@@ -19,7 +19,7 @@ export const helpReply: OrderAction<HelpReplyCommand, 'help_reply'> = {
   lines: {
     help_reply: { action: 'help_reply', zh: '协办回复：【{dept}】{content}', en: 'Assist reply of {dept}: {content}' },
   },
-  sample: () => ({ content: '已派人到场配合处理，情况属实', attachments: [] }),
+  sample: ({ attachments }) => ({ content: '已派人到场配合处理，情况属实', attachments: attachments.slice(0, 1) }),
   decide: ({ order, assist }, command, facts) => ({
     order: { assist_open: order.assist_open - 1 },
     updates: [

@@ -44,6 +44,8 @@ export interface DatabaseStep {
   readonly action: ActionName
   readonly done: ActionName | null
   readonly refused: string
+  /** Stand in every text of this step, the second in what it gives to the next department at once. */
+  readonly marks: readonly [string, string]
 }
 
 /** The demo district with its real tables, in which people do at random what their lists offer, and sometimes something else. */
@@ -58,6 +60,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
     (row) => row.id,
   )
   let entered = 0
+  let steps = 0
 
   const enter = (): Promise<unknown> =>
     transaction(db, async (trx) => {
@@ -102,6 +105,13 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
     )
   }
 
+  /** A file that is only a row: nobody opens it here. */
+  const uploadedBy = async ({ supplier_id, operator_id }: Actor): Promise<string> => {
+    const file = { file_name: '现场.png', ext: 'png', mime: 'image/png', size: '1', sha256: '', path: `walk/${steps}` }
+    const row = { ...file, supplier_id, uploaded_by: operator_id, created_at: clock.now() }
+    return (await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+
   /** Somebody with orders in sight, one of them, and mostly something that its row offers. */
   const choose = async (): Promise<{ username: string; row: OrderRow; action: ActionName }> => {
     for (let tries = 0; ; tries++) {
@@ -126,20 +136,23 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
       sub_dept_ids: children.some((id) => staffedSubs.includes(id))
         ? children.filter((id) => staffedSubs.includes(id))
         : [...children, staffed[0]!],
-      attachments: [],
+      attachments: [await uploadedBy(actor)],
       leader: username === 'leader',
     }
     if (row.pending_action === 'review_reply' && d.chance(0.1))
       await transaction(db, (trx) => openReview(requestOf(trx, clock, actor), row.id))
-    const input = { id: row.id, ...(d.chance(0.5) ? { version: row.version } : {}), ...formOf(action, form, d) }
+    const n = ++steps
+    const marks = [`〔${n}〕`, innerMark(`〔${n}〕`)] as const
+    const version = d.chance(0.5) ? { version: row.version } : {}
+    const input = { id: row.id, ...version, ...marked(formOf(action, form, d), marks[0]) }
     try {
       const acted = await transaction(db, (trx) =>
         performAction(requestOf(trx, clock, actor), LIFECYCLE[action].call, input),
       )
-      return { username, row, action, done: acted.action, refused: '' }
+      return { username, row, action, done: acted.action, refused: '', marks }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return { username, row, action, done: null, refused: error.refusal.error.code }
+      return { username, row, action, done: null, refused: error.refusal.error.code, marks }
     }
   }
 
@@ -152,6 +165,21 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
     },
   }
 }
+
+const innerMark = (mark: string): string => mark.replace('〕', '次〕')
+const TEXTS = ['content', 'reason', 'opinion', 'category_basis', 'note']
+/** A form with a mark in each of its texts, and another in those of the form inside it. */
+const marked = (form: object, mark: string): object =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]: [string, unknown]) => [
+      name,
+      name === 'allocate' && value
+        ? marked(value, innerMark(mark))
+        : TEXTS.includes(name) && typeof value === 'string'
+          ? `${value}${mark}`
+          : value,
+    ]),
+  )
 
 /** `DoReply` may turn out to be a reply or the review of one; the form fits both. */
 const formOf = (action: ActionName, form: FormContext, d: Dice): object =>

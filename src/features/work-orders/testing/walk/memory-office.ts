@@ -10,6 +10,7 @@ import { assistsCounted, countedIn } from '../../domain/counters.ts'
 import { APPEAL_TYPE, URGENCY, isOpen, keysOf } from '../../domain/enums.ts'
 import { ACTIONS, LIFECYCLE, availableActions, refusalFor, resolveCall } from '../../domain/lifecycle.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
+import type { Performed } from '../../domain/perform.ts'
 import { perform } from '../../domain/perform.ts'
 import { situationOf } from '../../domain/situation.ts'
 import { ACTORS, CENTRE, DEPTS, anOrder, someFacts } from '../factories.ts'
@@ -26,6 +27,8 @@ export interface Step {
   /** '' when it was done. */
   readonly refused: string
   readonly before: Case
+  /** By what the step is known; null when it was refused. */
+  readonly mark: Performed['step'] | null
 }
 
 const UNITS = DEPTS.filter((d) => d.level === 2).map((d) => d.id)
@@ -117,7 +120,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       keep(done.after, done.decision.log.length)
       if (!isOpen(done.after.order.status)) desk = desk.filter((id) => id !== before.order.id)
     }
-    return { id: before.order.id, actor, action, command, refused: isRefusal(done) ? done.error.code : '', before }
+    const outcome = isRefusal(done) ? { refused: done.error.code, mark: null } : { refused: '', mark: done.step }
+    return { id: before.order.id, actor, action, command, before, ...outcome }
   }
 
   /** Mostly somebody who can do something with it, and is ready to. */
