@@ -11,7 +11,7 @@ export const queuesPage = (): Page =>
     'queues.md',
     'Queues · 工单队列',
     'src/features/work-orders/domain/queues.ts',
-    `${QUEUE_NAMES.length} queues. List, badge and menu read the same predicate, so they agree. A department has a clock of its own on an order; its time queues read that one. ✓ marks the queues that divide the orders of the centre among themselves; the others lie over them. Counters in brackets stand at the entry without counting its list.`,
+    `${QUEUE_NAMES.length} queues. One table says what each holds: the list reads it in SQL, the badge whenever an order changes, and a random walk compares the two after every kind of step. A department has a clock of its own on an order; its time queues read that one. ✓ marks the queues that divide the orders of the centre among themselves; the others lie over them. Counters in brackets stand at the entry without counting its list.`,
     table(
       ['Route', '名称', 'Queue', 'Counters', 'Sort', 'Centre', 'Department, sub-unit', 'Primary'],
       QUEUE_NAMES.map((name) => {

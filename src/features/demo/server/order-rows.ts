@@ -2,14 +2,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 
 import type { Records } from '#features/work-orders/server/public.ts'
-import {
-  activeChain,
-  deptsOf,
-  orderRow,
-  pastColumn,
-  recordColumns,
-  searchWords,
-} from '#features/work-orders/server/public.ts'
+import { deptsOf, orderRow, pastColumn, recordColumns, searchWords } from '#features/work-orders/server/public.ts'
 
 import type { Lived } from './simulation/begin.ts'
 import type { Upload } from './simulation/life.ts'
@@ -50,7 +43,7 @@ export function rowsOf(life: Lived, picture: Picture): Record<OrderTable, Row[]>
   return {
     complaint_order: [completeOrder(life)],
     order_search: [{ supplier_id, order_id: order.id, words: searchWords(order, intake) }],
-    order_dept: deptsOf(order, activeChain(records.allocation), records.assist_order).map((row) => ({
+    order_dept: deptsOf(state).map((row) => ({
       supplier_id,
       ...row,
       past: pastColumn(life.pasts.get(row.dept_id)),

@@ -6,6 +6,7 @@ import type { AppealType, SourceChannel, Urgency } from './enums.ts'
 import { URGENCY_ORDER } from './enums.ts'
 import type { Facts } from './facts.ts'
 import type { Bit, Order } from './order.ts'
+import { BLANK_ORDER } from './blank-order.ts'
 import { shownDue, startClock } from './steps.ts'
 
 /** What comes in with a new order, from a file, a form or a citizen (domain 4.1, 6.2). Personal data is clear here. */
@@ -87,10 +88,8 @@ export const orderNo = (day: Day, seq: number): string => `RX${day.replaceAll('-
 function blankOrder(intake: Intake, named: { id: string; order_no: string }, start_at: Time): Order {
   const urgency = intake.urgency ?? 'normal'
   return {
+    ...BLANK_ORDER,
     ...named,
-    ...NOTHING_YET,
-    returned_dept_ids: [],
-    answered_dept_ids: [],
     superior_no: intake.superior_no ?? null,
     source_channel: intake.source_channel,
     appeal_type: intake.appeal_type,
@@ -108,50 +107,3 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     main_id: intake.main_id ?? null,
   }
 }
-
-const NOTHING_YET = {
-  version: 0,
-  round: 1,
-  status: 'waiting',
-  pending_action: 'allocate',
-  holder_dept_id: null,
-  lead_dept_id: null,
-  lead_path: null,
-  allocation_id: null,
-  first_dept_id: null,
-  previous_dept_id: null,
-  complexity: 'general',
-  limit_n: null,
-  limit_unit: null,
-  accept_due_at: null,
-  due_at: null,
-  report_due_at: null,
-  current_due_at: null,
-  soon_at: null,
-  due_explained: null,
-  first_allocated_at: null,
-  allocated_at: null,
-  first_contact_at: null,
-  replied_at: null,
-  reply_approved_at: null,
-  audit_due_at: null,
-  review_due_at: null,
-  review_opened_at: null,
-  reported_at: null,
-  completed_at: null,
-  reply_id: null,
-  back_id: null,
-  reply_category: null,
-  resolve_status: null,
-  is_direct: 0,
-  back_count: 0,
-  back_approved_count: 0,
-  reply_reject_count: 0,
-  redo_count: 0,
-  designated: 0,
-  paused: 0,
-  was_overdue: 0,
-  is_on_time: null,
-  assist_open: 0,
-  report_state: 'none',
-} as const satisfies Partial<Order>

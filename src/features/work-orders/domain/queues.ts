@@ -2,12 +2,11 @@ import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 
-import type { Pending, Status } from './enums.ts'
+import type { Pending, ReplyCategory, Status } from './enums.ts'
 import { isOpen } from './enums.ts'
-import type { Bit, Order } from './order.ts'
-import { isBelow, pathDepts } from './order.ts'
+import type { Bit } from './order.ts'
 
-/** Which orders a queue holds, as data: the list, its badge and the in-memory test all read this (domain 1.2). */
+/** Which orders a queue holds, as data: `queueSql` reads it for the list, `inQueue` for the badge (domain 1.2). */
 export interface QueueFilter {
   readonly status?: readonly Status[]
   readonly is_repeat?: Bit
@@ -28,6 +27,8 @@ export interface Queue {
   readonly title: Message
   /** Badges of domain 1.3 that count its list; several where the queue has tabs. */
   readonly counters: readonly Counter[]
+  /** Which of them, where each category of reply has its own. */
+  readonly tabs?: Readonly<Record<ReplyCategory, Counter>>
   /** Badges beside them, of orders that stand in other queues. */
   readonly counters_beside?: readonly Counter[]
   readonly sort: 'due' | 'received' | 'completed'
@@ -62,6 +63,15 @@ export const COUNTERS = [
   'returns',
 ] as const
 export type Counter = (typeof COUNTERS)[number]
+
+/** A count in the ledger: a badge of domain 1.3, or `all` for the length of the unfiltered list. */
+export type Metric = Counter | 'all'
+
+const REPORT_TABS = {
+  normal: 'report_reply_nomal',
+  compliance: 'report_reply_compliance',
+  notscope: 'report_reply_notscope',
+} as const
 
 /** The 17 menus of domain 1.2. */
 export const QUEUES = {
@@ -181,7 +191,8 @@ export const QUEUES = {
   needreport_reply: {
     path: 'needreport/reply',
     title: { zh: '需上报-回复', en: 'Report replies' },
-    counters: ['report_reply_nomal', 'report_reply_compliance', 'report_reply_notscope'],
+    counters: Object.values(REPORT_TABS),
+    tabs: REPORT_TABS,
     sort: 'due',
     centre: { status: ['need_report_reply'] },
     dept: null,
@@ -220,17 +231,20 @@ export const PRIMARY_QUEUES: readonly QueueName[] = [
   'completedreply',
 ]
 
+/** The clock that a queue goes by, if it is one of time. */
+export const timeOf = (name: QueueName): TimeQueue | undefined => {
+  const { centre }: Queue = QUEUES[name]
+  return centre?.time
+}
+
+/** The counts in the ledger that make up the length of its list; one of time is counted when it is asked for. */
+export const metricsOf = (name: QueueName): readonly Metric[] => (name === 'all' ? ['all'] : QUEUES[name].counters)
+
 /** What its length says: orders that wait, each in one queue of the kind; that wait, but lie in another queue, too; or are done. */
 export function lengthOf(name: QueueName): 'waiting' | 'overlapping' | 'finished' {
   if (!PRIMARY_QUEUES.includes(name)) return 'overlapping'
   const { status = [] }: QueueFilter = QUEUES[name].centre
   return status.some(isOpen) ? 'waiting' : 'finished'
-}
-
-/** The clock as the asking side sees it: the order's for the centre, its own allocation's for a department. */
-export interface ShownClock {
-  readonly due_at: Time | null
-  readonly soon_at: Time | null
 }
 
 /** Half-open bounds of the time queues at one moment; `soon` is a range of `soon_at` besides. */
@@ -246,49 +260,4 @@ export function timeBounds(queue: TimeQueue, now: Time): { from?: Time; before?:
     case 'tomorrow':
       return { from: startOfDay(addDays(today, 1)), to: endOfDay(addDays(today, 1)) }
   }
-}
-
-export function inTimeQueue(queue: TimeQueue, clock: ShownClock, now: Time): boolean {
-  const { due_at, soon_at } = clock
-  if (!due_at) return false
-  const bounds = timeBounds(queue, now)
-  if (bounds.before && due_at >= bounds.before) return false
-  if (bounds.from && due_at < bounds.from) return false
-  if (bounds.to && due_at > bounds.to) return false
-  return !bounds.soon || (soon_at !== null && soon_at <= now)
-}
-
-/** Its answer was taken: it led the order to the end, or the department above it adopted what it wrote. */
-export const hasAnswered = (order: Order, dept_id: string): boolean =>
-  pathDepts(order.lead_path).includes(dept_id)
-    ? order.status === 'completed_reply'
-    : order.answered_dept_ids.includes(dept_id)
-
-/**
- * Whether a queue of `dept_id` (null: the centre) holds an order; the same answer as the list's SQL. `known`: it may
- * know of it; `asked`: it has an assist order on it that is not answered.
- */
-export function inQueue(
-  name: QueueName,
-  order: Order,
-  scope: { dept_id: string | null; clock: ShownClock; known: boolean; asked: boolean },
-  now: Time,
-): boolean {
-  const filter: QueueFilter | null = scope.dept_id ? QUEUES[name].dept : QUEUES[name].centre
-  if (!filter) return false
-  const me = scope.dept_id
-  const leads = me !== null && order.lead_path !== null && isBelow(order.lead_path, me)
-  const returned = me !== null && order.returned_dept_ids.includes(me)
-  const answered = me !== null && hasAnswered(order, me)
-  if (filter.assist) return scope.asked
-  if (filter.time) return isOpen(order.status) && !order.paused && inTimeQueue(filter.time, scope.clock, now)
-  if (filter.status && !filter.status.includes(order.status)) return false
-  if (filter.is_repeat !== undefined && order.is_repeat !== filter.is_repeat) return false
-  if (filter.pending && order.pending_action !== filter.pending) return false
-  if (filter.holder === 'me' && order.holder_dept_id !== me) return false
-  if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== me)) return false
-  if (filter.relation === 'leads') return leads
-  if (filter.relation === 'returned') return returned
-  if (filter.relation === 'answered') return answered
-  return filter.relation === 'any' ? scope.known : true
 }

@@ -6,11 +6,12 @@ import { knowledgeWatch } from '../testing/walk/knowledge-watch.ts'
 import { memoryOffice, promised } from '../testing/walk/memory-office.ts'
 import type { Step } from '../testing/walk/memory-office.ts'
 import { activeChain } from './apply.ts'
-import { countedIn, deptsOf } from './counters.ts'
+import { countedIn } from './counters.ts'
+import { inQueue } from './in-queue.ts'
 import { ACTIONS } from './lifecycle.ts'
 import { OPEN_ASSIST } from './order.ts'
 import type { Counter } from './queues.ts'
-import { QUEUES, QUEUE_NAMES, inQueue, lengthOf } from './queues.ts'
+import { QUEUES, QUEUE_NAMES, lengthOf } from './queues.ts'
 
 /** Steps in all; a soak asks for more. Each office walks 20,000, which is some months of work. */
 const STEPS = Number(process.env.WALK_STEPS ?? 20_000)
@@ -91,8 +92,8 @@ function badgesEqualQueues({ cases, ledger, now }: Office): void {
 /** Decision 0076: numbers that are added up in the menu count no order twice, whoever looks at them. */
 function eachWaitsOnce({ cases }: Office): void {
   const waiting = QUEUE_NAMES.filter((queue) => lengthOf(queue) === 'waiting').flatMap((q) => [...QUEUES[q].counters])
-  for (const { order, records } of cases.values()) {
-    const places = countedIn(order, records.assist_order, CENTRE.id)
+  for (const state of cases.values()) {
+    const places = countedIn(state, CENTRE.id)
     for (const dept of DEPTS)
       expect(waiting.filter((counter) => places.has(`${dept.id} ${counter}`)).length).toBeLessThan(2)
   }
@@ -107,11 +108,4 @@ const sizeOf = (
   { cases, now }: Pick<Office, 'cases' | 'now'>,
   queue: (typeof QUEUE_NAMES)[number],
   me: string | null,
-): number =>
-  [...cases.values()].filter(({ order, records }) => {
-    const own = deptsOf(order, activeChain(records.allocation), records.assist_order).find((d) => d.dept_id === me)
-    const clock = me
-      ? { due_at: own?.due_at ?? null, soon_at: own?.soon_at ?? null }
-      : { due_at: order.current_due_at, soon_at: order.soon_at }
-    return inQueue(queue, order, { dept_id: me, clock, known: own !== undefined, asked: false }, now())
-  }).length
+): number => [...cases.values()].filter((state) => inQueue(queue, state, me, now())).length

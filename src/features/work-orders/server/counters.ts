@@ -2,17 +2,10 @@ import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { Counter, TimeQueue } from '../domain/queues.ts'
-import { COUNTERS } from '../domain/queues.ts'
+import type { Counter } from '../domain/queues.ts'
+import { COUNTERS, QUEUES, QUEUE_NAMES, timeOf } from '../domain/queues.ts'
 import { timeCondition } from './queue-sql.ts'
 import { seesAll } from './visible-orders.ts'
-
-const TIME_COUNTERS: Partial<Record<Counter, TimeQueue>> = {
-  expire: 'overdue',
-  expiring: 'soon',
-  today: 'today',
-  tomorrow: 'tomorrow',
-}
 
 /**
  * The badges of domain 1.3 for the caller's scope: the ledger's totals and its unfolded changes in one snapshot, and range
@@ -26,10 +19,12 @@ export async function readCounters(
   const clocks = seesAll(actor)
     ? sql`from complaint_order o where o.supplier_id = ${supplier_id} and o.completed_at is null and o.deleted_at is null and not o.paused`
     : sql`from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${actor.dept_id} and d.due_at is not null`
-  const time = Object.entries(TIME_COUNTERS).map(
-    ([counter, queue]) =>
-      sql`select ${counter} as metric, count(*) as value ${clocks} and ${timeCondition(queue, seesAll(actor), now)}`,
-  )
+  const time = QUEUE_NAMES.flatMap((name) => {
+    const queue = timeOf(name)
+    if (!queue) return []
+    const [counter] = QUEUES[name].counters
+    return sql`select ${counter} as metric, count(*) as value ${clocks} and ${timeCondition(queue, seesAll(actor), now)}`
+  })
   const { rows } = await sql<{ metric: string; value: string }>`
     ${PREPARED} select metric, sum(value) as value from (
       select metric, value from order_counter where supplier_id = ${supplier_id} and dept_id = ${actor.dept_id}

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 
 import type { Case } from '../domain/apply.ts'
-import { activeChain } from '../domain/apply.ts'
-import { assistsCounted, countedIn, deptsOf } from '../domain/counters.ts'
-import type { OrderDept } from '../domain/counters.ts'
+import { countedIn } from '../domain/counters.ts'
 import type { Past, Step } from '../domain/knowledge.ts'
 import { pastsOf } from '../domain/knowledge.ts'
+import type { OrderDept } from '../domain/order-dept.ts'
+import { deptsOf } from '../domain/order-dept.ts'
 import { foldCountersJob } from './jobs.ts'
 
 /** Brings `order_dept` and the counter ledger from one state of an order to the next. */
@@ -20,22 +20,16 @@ export async function saveTraces(
   before: Case,
   after: Case,
 ): Promise<void> {
-  await saveDepts(db, supplier_id, departments(before), departments(after), pastsOf(before, after, step))
+  await saveDepts(db, supplier_id, deptsOf(before), deptsOf(after), pastsOf(before, after, step))
   await addDeltas(db, supplier_id, counterChanges(centre_id, before, after))
 }
-
-const departments = ({ order, records }: Case): OrderDept[] =>
-  deptsOf(order, activeChain(records.allocation), records.assist_order)
 
 /** `<dept_id> <metric>` → how much it changes. */
 export function counterChanges(centre_id: string, before: Case | null, after: Case | null): Map<string, number> {
   const changes = new Map<string, number>()
   const count = (state: Case | null, sign: 1 | -1): void => {
     if (!state) return
-    for (const place of countedIn(state.order, state.records.assist_order, centre_id))
-      changes.set(place, (changes.get(place) ?? 0) + sign)
-    for (const [place, n] of assistsCounted(state.records.assist_order, centre_id))
-      changes.set(place, (changes.get(place) ?? 0) + sign * n)
+    for (const [place, n] of countedIn(state, centre_id)) changes.set(place, (changes.get(place) ?? 0) + sign * n)
   }
   count(before, -1)
   count(after, 1)

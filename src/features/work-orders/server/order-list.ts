@@ -4,9 +4,8 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../contract/list.ts'
-import type { Metric } from '../domain/counters.ts'
 import { isOpen } from '../domain/enums.ts'
-import { QUEUES } from '../domain/queues.ts'
+import { QUEUES, metricsOf, timeOf } from '../domain/queues.ts'
 import { readCounters, readMetrics } from './counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import type { Sort } from './list-order.ts'
@@ -51,7 +50,7 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (queue.assist) return SORTS.assist
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
   if (query.sort === 'received_asc') return SORTS.received_asc
-  if (query.queue in TIMED) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
+  if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   if (QUEUES[query.queue].sort === 'due') return SORTS.due
   if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
   if (QUEUES[query.queue].sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
@@ -105,9 +104,7 @@ const below = (table: 'category', column: RawBuilder<unknown>, id: string): Cond
 /** A list without filters has its badge's number; others are counted up to a limit. */
 async function countRows(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Total> {
   if (filtered) return countSome(ctx, source)
-  const { counters } = QUEUES[query.queue]
-  if (query.queue in TIMED) return { total: (await readCounters(ctx))[counters[0]!], total_exact: true }
-  const metrics: Metric[] = query.queue === 'all' ? ['all'] : [...counters]
-  return { total: await readMetrics(ctx, metrics), total_exact: true }
+  if (timeOf(query.queue))
+    return { total: (await readCounters(ctx))[QUEUES[query.queue].counters[0]!], total_exact: true }
+  return { total: await readMetrics(ctx, metricsOf(query.queue)), total_exact: true }
 }
-const TIMED = { overdue: 1, soonoverdue: 1, todayoverdue: 1, tomorrowoverdue: 1 } as const

@@ -7,78 +7,12 @@ import type { Database } from '#platform/db/schema.gen.ts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 
+import { ORDER_COLUMNS } from '../domain/blank-order.ts'
 import type { Insert, Update } from '../domain/facts.ts'
 import type { Allocation, Assist, Order, Records } from '../domain/order.ts'
 import { ACTIVE_ALLOCATION } from '../domain/enums.ts'
 import { sealed } from './sealed.ts'
 import { visibleOrders } from './visible-orders.ts'
-
-/** The columns that the rules know; texts and personal data stay where they are. */
-export const ORDER_COLUMNS = [
-  'id',
-  'version',
-  'order_no',
-  'superior_no',
-  'round',
-  'status',
-  'pending_action',
-  'holder_dept_id',
-  'lead_dept_id',
-  'lead_path',
-  'allocation_id',
-  'first_dept_id',
-  'previous_dept_id',
-  'returned_dept_ids',
-  'answered_dept_ids',
-  'source_channel',
-  'appeal_type',
-  'category_id',
-  'urgency',
-  'urgency_order',
-  'complexity',
-  'is_anonymous',
-  'is_secret',
-  'is_public',
-  'received_at',
-  'superior_due_at',
-  'start_at',
-  'start_date',
-  'limit_n',
-  'limit_unit',
-  'accept_due_at',
-  'due_at',
-  'report_due_at',
-  'current_due_at',
-  'soon_at',
-  'due_explained',
-  'first_allocated_at',
-  'allocated_at',
-  'first_contact_at',
-  'replied_at',
-  'reply_approved_at',
-  'audit_due_at',
-  'review_due_at',
-  'review_opened_at',
-  'reported_at',
-  'completed_at',
-  'reply_id',
-  'back_id',
-  'reply_category',
-  'resolve_status',
-  'is_direct',
-  'is_repeat',
-  'main_id',
-  'back_count',
-  'back_approved_count',
-  'reply_reject_count',
-  'redo_count',
-  'designated',
-  'paused',
-  'was_overdue',
-  'is_on_time',
-  'assist_open',
-  'report_state',
-] as const satisfies readonly (keyof Order)[]
 
 /** Locks the order until the transaction ends; undefined when it does not exist for this actor. */
 export const findOrderForUpdate = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>

@@ -10,7 +10,7 @@ export { listOrders } from './order-list.ts'
 export { seesAll, visibleOrders } from './visible-orders.ts'
 // What a simulation needs to run the lifecycle in memory and to keep what came of it.
 export { activeChain, newCase, type Case } from '../domain/apply.ts'
-export { deptsOf } from '../domain/counters.ts'
+export { deptsOf } from '../domain/order-dept.ts'
 export { DEFAULT_LIFECYCLE_SETTINGS, type LogLine } from '../domain/facts.ts'
 export type { LogKey } from '../domain/log-texts.ts'
 export { newOrder, orderNo, type Intake } from '../domain/intake.ts'

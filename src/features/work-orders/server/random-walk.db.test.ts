@@ -6,15 +6,15 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import type { ListQuery, OrderRow } from '../contract/list.ts'
-import { activeChain, newCase } from '../domain/apply.ts'
+import { newCase } from '../domain/apply.ts'
 import type { Case } from '../domain/apply.ts'
-import { deptsOf } from '../domain/counters.ts'
+import { inQueue } from '../domain/in-queue.ts'
+import { deptsOf } from '../domain/order-dept.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
 import { availableActions } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
-import { OPEN_ASSIST } from '../domain/order.ts'
 import type { QueueName } from '../domain/queues.ts'
-import { QUEUES, QUEUE_NAMES, inQueue } from '../domain/queues.ts'
+import { QUEUES, QUEUE_NAMES } from '../domain/queues.ts'
 import { situationOf } from '../domain/situation.ts'
 import { brokenHistories, counterDrift } from '../testing/recount.ts'
 import { requestOf } from '../testing/request-of.ts'
@@ -25,7 +25,8 @@ import { dice } from '../testing/walk/dice.ts'
 import { readCounters } from './counters.ts'
 import { foldCounters } from './jobs.ts'
 import { listOrders } from './order-list.ts'
-import { ORDER_COLUMNS, listActiveAllocations, listAssists } from './order-store.ts'
+import { ORDER_COLUMNS } from '../domain/blank-order.ts'
+import { listActiveAllocations, listAssists } from './order-store.ts'
 
 /** A soak asks for more (`npm run test:soak`). */
 const STEPS = Math.ceil(Number(process.env.WALK_STEPS ?? 20_000) / 40)
@@ -112,9 +113,7 @@ async function allCases(): Promise<Case[]> {
 }
 
 async function departmentsAreRight(): Promise<void> {
-  const expected = (await allCases()).flatMap(({ order, records }) =>
-    deptsOf(order, activeChain(records.allocation), records.assist_order),
-  )
+  const expected = (await allCases()).flatMap(deptsOf)
   const stored = await t.db
     .selectFrom('order_dept')
     .select([
@@ -157,7 +156,7 @@ async function queueIsRight(
   const me = actor.user_level === '1' ? null : actor.dept_id
   expect([...new Set(rows.map((row) => row.id))].sort(), where).toEqual(
     cases
-      .filter((c) => holds(queue, c, me))
+      .filter((c) => inQueue(queue, c, me, clock.now()))
       .map((c) => c.order.id)
       .sort(),
   )
@@ -176,15 +175,6 @@ async function queueIsRight(
 /** What the whole records say; a row of a list knows some of their columns. */
 const offerOf = (state: Case, { dept_id }: Actor) =>
   situationOf(state, dept_id, { now: clock.now(), settings: DEFAULT_LIFECYCLE_SETTINGS })
-
-function holds(queue: QueueName, { order, records }: Case, me: string | null): boolean {
-  const own = deptsOf(order, activeChain(records.allocation), records.assist_order).find((dept) => dept.dept_id === me)
-  const clockOf = me
-    ? { due_at: own?.due_at ?? null, soon_at: own?.soon_at ?? null }
-    : { due_at: order.current_due_at, soon_at: order.soon_at }
-  const asked = records.assist_order.some((a) => OPEN_ASSIST.includes(a.state) && (!me || a.dept_id === me))
-  return inQueue(queue, order, { dept_id: me, clock: clockOf, known: own !== undefined, asked }, clock.now())
-}
 
 async function pageThrough(
   ctx: ReturnType<typeof requestOf>,

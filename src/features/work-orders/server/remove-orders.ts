@@ -6,7 +6,7 @@ import type { ActionContext } from './context.ts'
 import { listDepts } from './facts.ts'
 import { addDeltas, counterChanges } from './ledger.ts'
 import { logRow } from './order-log.ts'
-import { ORDER_COLUMNS } from './order-store.ts'
+import { ORDER_COLUMNS } from '../domain/blank-order.ts'
 import { tell } from './tell.ts'
 
 /**

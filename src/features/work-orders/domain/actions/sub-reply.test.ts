@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { aReplyForm, withSubUnit } from '../../testing/forms.ts'
-import { countedIn, deptsOf } from '../counters.ts'
+import { countedIn } from '../counters.ts'
+import { deptsOf } from '../order-dept.ts'
 
 describe('a sub-unit’s reply', () => {
   const subReplied = () => {
@@ -35,10 +36,15 @@ describe('a sub-unit’s reply', () => {
   test.each([0, 1] as const)('adopted (forward: %i), it is among the unit’s completed ones, to be read', (forward) => {
     const desk = subReplied()
     desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward })
-    const unit = deptsOf(desk.order, [], []).find(({ dept_id }) => dept_id === '21')
+    const unit = deptsOf(desk).find(({ dept_id }) => dept_id === '21')
     expect(unit).toMatchObject({ leads: 0, answered: 1, due_at: null })
-    const counted = [...countedIn(desk.order, [], '1')].filter((place) => place.startsWith('21 '))
-    expect(counted).toEqual(['21 finished_reply', '21 all'])
+    const counted = [...countedIn(desk, '1')].filter(([place]) => place.startsWith('21 '))
+    expect(new Map(counted)).toEqual(
+      new Map([
+        ['21 finished_reply', 1],
+        ['21 all', 1],
+      ]),
+    )
     expect(desk.actions('sub21')).toEqual([])
   })
 

@@ -6,7 +6,9 @@ import { activeChain } from '../../domain/apply.ts'
 import type { Status } from '../../domain/enums.ts'
 import { isOpen } from '../../domain/enums.ts'
 import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
-import { PRIMARY_QUEUES, inQueue } from '../../domain/queues.ts'
+import { inQueue } from '../../domain/in-queue.ts'
+import type { QueueName } from '../../domain/queues.ts'
+import { PRIMARY_QUEUES } from '../../domain/queues.ts'
 import { CENTRE, DEPTS } from '../factories.ts'
 
 /** A line of history as it is stored. */
@@ -30,14 +32,9 @@ export function broken(state: Case, log: readonly LoggedStep[], now: Time): stri
   }).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-function placeOf({ order }: Case, now: Time) {
-  const scope = {
-    dept_id: null,
-    clock: { due_at: order.current_due_at, soon_at: order.soon_at },
-    known: false,
-    asked: false,
-  }
-  const inside = (name: Parameters<typeof inQueue>[0]): boolean => inQueue(name, order, scope, now)
+function placeOf(state: Case, now: Time) {
+  const { order } = state
+  const inside = (name: QueueName): boolean => inQueue(name, state, null, now)
   return {
     '1 one primary queue': PRIMARY_QUEUES.filter(inside).length === 1,
     '2 a holder while open': (order.holder_dept_id === null) === !isOpen(order.status),

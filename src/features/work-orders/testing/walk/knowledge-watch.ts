@@ -1,5 +1,5 @@
 import type { Case } from '../../domain/apply.ts'
-import { reaches } from '../../domain/counters.ts'
+import { reaches } from '../../domain/order-dept.ts'
 import type { KnownRecords, Past, Reach } from '../../domain/knowledge.ts'
 import { knownRecords, pastsOf } from '../../domain/knowledge.ts'
 import { OPEN_ASSIST } from '../../domain/order.ts'

@@ -6,7 +6,7 @@ import { addDays, addMinutes, dayOf } from '#kernel/time.ts'
 import type { Case } from '../../domain/apply.ts'
 import { newCase } from '../../domain/apply.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { assistsCounted, countedIn } from '../../domain/counters.ts'
+import { countedIn } from '../../domain/counters.ts'
 import { APPEAL_TYPE, URGENCY, isOpen, keysOf } from '../../domain/enums.ts'
 import { ACTIONS, LIFECYCLE, availableActions, refusalFor, resolveCall } from '../../domain/lifecycle.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
@@ -152,8 +152,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
 function count(ledger: Map<string, number>, state: Case | null, sign: 1 | -1): void {
   if (!state) return
   const add = (place: string, n: number) => ledger.set(place, (ledger.get(place) ?? 0) + sign * n)
-  for (const place of countedIn(state.order, state.records.assist_order, CENTRE.id)) add(place, 1)
-  for (const [place, n] of assistsCounted(state.records.assist_order, CENTRE.id)) add(place, n)
+  for (const [place, n] of countedIn(state, CENTRE.id)) add(place, n)
 }
 
 /** What a call of the interface comes to, and what the list of actions promised: they must agree (domain 10.12). */

@@ -1,0 +1,65 @@
+import type { Time } from '#kernel/time.ts'
+
+import type { Case } from './apply.ts'
+import { activeChain } from './apply.ts'
+import { isOpen } from './enums.ts'
+import { reachOf } from './knowledge.ts'
+import { hasAnswered, runningClock } from './order-dept.ts'
+import type { Assist } from './order.ts'
+import { OPEN_ASSIST, isBelow } from './order.ts'
+import type { QueueFilter, QueueName, TimeQueue } from './queues.ts'
+import { QUEUES, timeBounds } from './queues.ts'
+
+/** What a queue holds for a department, or for the centre (`dept_id` null); null where that side has no such queue. */
+export const filterOf = (name: QueueName, dept_id: string | null): QueueFilter | null =>
+  dept_id === null ? QUEUES[name].centre : QUEUES[name].dept
+
+/** Whether the queue of a department, or of the centre, holds an order: the same answer as `queueSql` gives. */
+export function inQueue(name: QueueName, state: Case, dept_id: string | null, now: Time): boolean {
+  const filter = filterOf(name, dept_id)
+  if (!filter) return false
+  return filter.time ? inTimeQueue(filter.time, state, dept_id, now) : matches(filter, state, dept_id)
+}
+
+/** Whether a filter, one of time apart, lets an order through. */
+export function matches(filter: QueueFilter, state: Case, dept_id: string | null): boolean {
+  const { order } = state
+  if (filter.assist) return waitingAssists(state, dept_id).length > 0
+  if (filter.status && !filter.status.includes(order.status)) return false
+  if (filter.is_repeat !== undefined && order.is_repeat !== filter.is_repeat) return false
+  if (filter.pending && order.pending_action !== filter.pending) return false
+  if (filter.holder === 'me' && order.holder_dept_id !== dept_id) return false
+  if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== dept_id)) return false
+  return !filter.relation || (dept_id !== null && relates(filter.relation, state, dept_id))
+}
+
+function relates(relation: NonNullable<QueueFilter['relation']>, { order, records }: Case, dept_id: string): boolean {
+  switch (relation) {
+    case 'leads':
+      return order.lead_path !== null && isBelow(order.lead_path, dept_id)
+    case 'returned':
+      return order.returned_dept_ids.includes(dept_id)
+    case 'answered':
+      return hasAnswered(order, dept_id)
+    case 'any':
+      return reachOf(order, records.assist_order, dept_id) !== null
+  }
+}
+
+/** The assist orders that wait for the department; the centre waits for all. */
+export const waitingAssists = ({ records }: Case, dept_id: string | null): Assist[] =>
+  records.assist_order.filter((a) => OPEN_ASSIST.includes(a.state) && (dept_id === null || a.dept_id === dept_id))
+
+/** By the order's clock for the centre, by its own allocation's for a department. */
+function inTimeQueue(queue: TimeQueue, { order, records }: Case, dept_id: string | null, now: Time): boolean {
+  if (!isOpen(order.status) || order.paused) return false
+  const own = dept_id === null ? null : runningClock(order, activeChain(records.allocation), dept_id)
+  const due_at = dept_id === null ? order.current_due_at : (own?.due_at ?? null)
+  const soon_at = dept_id === null ? order.soon_at : (own?.soon_at ?? null)
+  if (!due_at) return false
+  const bounds = timeBounds(queue, now)
+  if (bounds.before && due_at >= bounds.before) return false
+  if (bounds.from && due_at < bounds.from) return false
+  if (bounds.to && due_at > bounds.to) return false
+  return !bounds.soon || (soon_at !== null && soon_at <= now)
+}
