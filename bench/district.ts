@@ -14,6 +14,7 @@ import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { createLog } from '#platform/log.ts'
@@ -60,6 +61,7 @@ export async function prepareDistrict({
     user_agent: 'bench',
     now,
   })
+  const kept = await keptNow(db, actor.supplier_id)
   const contextOf = (on: Db): RequestContext =>
     ({
       db: on,
@@ -67,6 +69,7 @@ export async function prepareDistrict({
       supplier_id: actor.supplier_id,
       clock,
       keys,
+      kept,
       language: 'zh',
       config: {},
       log,

@@ -6,6 +6,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import { builtIns } from '../features.ts'
@@ -140,9 +141,10 @@ test('people go on where the demo ends: the dispatcher allocates what waits', as
     .executeTakeFirstOrThrow()
   const dept = await t.db.selectFrom('department').select('id').where('code', '=', 'B01').executeTakeFirstOrThrow()
   const actor = await actorOf(t.db, 'dispatcher')
+  const kept = await keptNow(t.db, actor.supplier_id)
   const acted = await transaction(t.db, (db) =>
     performAction(
-      { db, actor, clock: { now: () => NOW }, keys: testKeys(), supplier_id: actor.supplier_id },
+      { db, actor, kept, clock: { now: () => NOW }, keys: testKeys(), supplier_id: actor.supplier_id },
       'DoAllocate',
       {
         id: order.id,

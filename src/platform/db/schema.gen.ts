@@ -1801,6 +1801,8 @@ export interface SupplierTable {
   deleted_at: Time | null
   /** 版本号 goes up with each change */
   version: Generated<number>
+  /** 参考数据版本 / Stamp of the reference data that processes keep; another one with every change of it */
+  kept_stamp: Generated<string>
 }
 
 export interface Database {

@@ -5,6 +5,7 @@ import type { AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptAt } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
 import { renewSession } from '#platform/sessions/find-session.ts'
@@ -86,6 +87,7 @@ async function admit(services: Services, call: Incoming, cookies: Cookies): Prom
     user_agent: call.user_agent,
     actor: found?.actor ?? null,
     session_id: found?.session_id ?? null,
+    kept: found && (await keptAt(db, found.actor.supplier_id, found.kept_stamp)),
     cookies,
     requireStepUp: () => (found ? requireStepUp(found, now) : fail(ERRORS.LOGIN)),
     audit: (more) => {

@@ -6,6 +6,7 @@ import type { AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 
 /** What the handler of an open endpoint is given. */
@@ -24,6 +25,7 @@ export interface PublicContext {
   readonly user_agent: string
   readonly actor: Actor | null
   readonly session_id: string | null
+  readonly kept: KeptValues | null
   readonly cookies: Cookies
   /** Refuses unless the caller proved lately who he is: where only some input needs that (security A16). */
   requireStepUp(): void
@@ -36,6 +38,8 @@ export interface RequestContext extends PublicContext {
   readonly supplier_id: string
   readonly actor: Actor
   readonly session_id: string
+  /** Reference data of the tenant, as it stood when the call began (decision 0092). */
+  readonly kept: KeptValues
 }
 
 export interface Cookies {

@@ -24,6 +24,8 @@ export interface FoundSession {
   readonly step_up_at: Time | null
   /** Whether a role of the actor lists the path that was asked about. */
   readonly granted: boolean
+  /** What the tenant's reference data stands at (decision 0092). */
+  readonly kept_stamp: string
 }
 
 /** Minutes without a call after which a session ends (security B4); the three administrators get half of it. */
@@ -42,6 +44,7 @@ interface Row extends Omit<Actor, 'roles'> {
   step_up_at: Time | null
   roles: string[]
   granted: 0 | 1
+  kept_stamp: string
 }
 
 /**
@@ -55,7 +58,7 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   const row = rows[0]
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, ...rest } = row
-  const { must_change_pwd, mfa_type, step_up_at, granted, ...actor } = rest
+  const { must_change_pwd, mfa_type, step_up_at, granted, kept_stamp, ...actor } = rest
   const idle = actor.roles.some((code) => ADMINISTRATORS.includes(code)) ? ADMINISTRATOR_IDLE_MINUTES : IDLE_MINUTES
   if (secondsBetween(last_seen_at, now) >= idle * 60) return null
   const mayAll = actor.roles.includes('admin')
@@ -68,11 +71,12 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
     proof: mfa_type === 'totp' ? 'code' : 'password',
     step_up_at,
     granted: mayAll || Boolean(granted),
+    kept_stamp,
   }
 }
 
 const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: Time) => sql<Row>`
-  ${PREPARED} select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, o.must_change_pwd,
+  ${PREPARED} select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, t.kept_stamp, o.must_change_pwd,
          o.mfa_type, s.step_up_at,
          s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
          d.path as dept_path, o.user_level, r.roles, r.granted

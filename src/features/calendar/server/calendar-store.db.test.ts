@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addWorkdays, isProvisionalYear, isWorkday, workdaysBetween } from '#kernel/calendar.ts'
 import { installBuiltIns } from '#platform/built-ins/sync.ts'
+import type { Db } from '#platform/db/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
 import { calendarRows } from './built-ins.ts'
-import { listEntries, loadCalendar } from './calendar-store.ts'
+import { CALENDAR, listEntries } from './calendar-store.ts'
 
 const AT = '2026-03-02 10:00:00'
 let t: TestDatabase
@@ -22,6 +24,8 @@ async function aTenant(uid: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return supplier_id
 }
+
+const loadCalendar = async (db: Db, supplier_id: string) => (await keptNow(db, supplier_id)).get(CALENDAR)
 
 async function publish(
   supplier_id: string,

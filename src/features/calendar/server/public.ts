@@ -1,1 +1,1 @@
-export { loadCalendar } from './calendar-store.ts'
+export { CALENDAR } from './calendar-store.ts'

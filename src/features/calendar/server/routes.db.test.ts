@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { installBuiltIns } from '#platform/built-ins/sync.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
@@ -23,7 +24,8 @@ afterAll(() => t.drop())
 
 async function call<E extends Endpoint>(endpoint: E, input: unknown, now = AT): Promise<OutputOf<E>> {
   const route = calendarRoutes.find((candidate) => candidate.endpoint === endpoint)!
-  const context = { db: t.db, supplier_id: tenant, clock: { now: () => now } }
+  const kept = await keptNow(t.db, tenant)
+  const context = { db: t.db, supplier_id: tenant, clock: { now: () => now }, kept }
   const data = await route.handle(endpoint.input.parse(input) as never, context as never, [] as never)
   return endpoint.output.parse(data) as OutputOf<E>
 }

@@ -6,14 +6,14 @@ import { serve } from '#platform/http/serve.ts'
 
 import { holidaySetConf, holidaySetInfo } from '../contract.ts'
 import { yearToPublish } from '../domain/year-to-publish.ts'
-import { findOfficeHours, listEntries, listYears, loadCalendar } from './calendar-store.ts'
+import { CALENDAR, findOfficeHours, listEntries, listYears } from './calendar-store.ts'
 
 const workdaysOf = (calendar: Calendar, year: number): number =>
   workdaysBetween(calendar, `${year - 1}-12-31`, `${year}-12-31`)
 
 export const calendarRoutes: readonly Route[] = [
-  serve(holidaySetConf, async (_input, { db, supplier_id, clock }) => {
-    const calendar = await loadCalendar(db, supplier_id)
+  serve(holidaySetConf, async (_input, { db, supplier_id, clock, kept }) => {
+    const calendar = kept.get(CALENDAR)
     const years = await listYears(db, supplier_id)
     return {
       years: years.map(({ year, state, source }) => ({ year, state, source, workdays: workdaysOf(calendar, year) })),
@@ -21,8 +21,8 @@ export const calendarRoutes: readonly Route[] = [
       year_to_publish: yearToPublish(calendar, dayOf(clock.now())),
     }
   }),
-  serve(holidaySetInfo, async ({ year }, { db, supplier_id }) => {
-    const calendar = await loadCalendar(db, supplier_id)
+  serve(holidaySetInfo, async ({ year }, { db, supplier_id, kept }) => {
+    const calendar = kept.get(CALENDAR)
     const saved = (await listYears(db, supplier_id)).find((row) => row.year === year)
     const row = saved ?? { year, state: 'provisional' as const, source: '', version: 0 }
     return { ...row, workdays: workdaysOf(calendar, year), entries: await listEntries(db, supplier_id, year) }

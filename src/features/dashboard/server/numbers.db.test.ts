@@ -8,6 +8,7 @@ import { databaseOffice } from '#features/work-orders/testing/walk/database-offi
 import { dice } from '#features/work-orders/testing/walk/dice.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
@@ -55,8 +56,13 @@ describe('after people worked at random for some days', () => {
     }
   }
 
+  const requestBy = async (name: string) => {
+    const actor = await actorOf(t.db, name)
+    return requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  }
+
   test.each(PEOPLE)('the numbers of %s are those of a recount', async (name) => {
-    const ctx = requestOf(t.db, clock, await actorOf(t.db, name))
+    const ctx = await requestBy(name)
     const now = clock.now()
     const [today, yesterday] = [dayOf(now), addDays(dayOf(now), -1)]
     const found = await facts(ctx.actor)
@@ -77,7 +83,7 @@ describe('after people worked at random for some days', () => {
   })
 
   test.each(['chengguan', 'zhujian_admin'])('what is next for %s adds up to its queues to do', async (name) => {
-    const ctx = requestOf(t.db, clock, await actorOf(t.db, name))
+    const ctx = await requestBy(name)
     const steps = (await readSteps(ctx))!
     const held = await t.db
       .selectFrom('complaint_order')
@@ -89,7 +95,7 @@ describe('after people worked at random for some days', () => {
   })
 
   test('a department sees only its own sub-units among the loads, the centre all departments', async () => {
-    const loads = async (name: string) => readLoads(requestOf(t.db, clock, await actorOf(t.db, name)))
+    const loads = async (name: string) => readLoads(await requestBy(name))
     const parents = new Map(
       (await t.db.selectFrom('department').select(['id', 'pid', 'level']).execute()).map((dept) => [dept.id, dept]),
     )
@@ -120,8 +126,9 @@ describe('with years of orders behind', () => {
 
   test.each(PEOPLE)('the first page of %s reads no growing table whole', async (name) => {
     const actor = await actorOf(t.db, name)
+    const kept = await keptNow(t.db, actor.supplier_id)
     const plans = await queryPlans(t.pool, async (db) => {
-      const ctx = requestOf(db, { now: () => NOW }, actor)
+      const ctx = requestOf(db, { now: () => NOW }, actor, kept)
       await readDay(ctx)
       await readTrend(ctx)
       await readLoads(ctx)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { createOrders, type ActionContext } from '#features/work-orders/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Trx } from '#platform/db/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import { isPassing, sqlState, transaction, violatedConstraint } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 
@@ -27,7 +28,8 @@ export async function writeBatch(ctx: JobContext, id: BatchId): Promise<void> {
 /** False when nothing is left to do. Where a chunk fails, its rows are tried one by one, and the bad one is told. */
 async function writeNext(ctx: JobContext, id: BatchId, limit: number): Promise<boolean> {
   try {
-    return await transaction(ctx.db, (trx) => writeChunk(ctx, trx, id, limit))
+    const kept = await keptNow(ctx.db, id.supplier_id)
+    return await transaction(ctx.db, (trx) => writeChunk({ ...ctx, kept }, trx, id, limit))
   } catch (error) {
     if (isPassing(error)) throw error
     // Never the error itself: its detail quotes the row.
@@ -41,7 +43,12 @@ async function writeNext(ctx: JobContext, id: BatchId, limit: number): Promise<b
   return true
 }
 
-async function writeChunk(ctx: JobContext, trx: Trx, id: BatchId, limit: number): Promise<boolean> {
+async function writeChunk(
+  ctx: JobContext & Pick<ActionContext, 'kept'>,
+  trx: Trx,
+  id: BatchId,
+  limit: number,
+): Promise<boolean> {
   const batch = await lockBatch(trx, id)
   if (batch?.state !== 'confirmed') return false
   const rows = (await listRowsToWrite(trx, id, limit)).flatMap((row) => openRow(ctx.keys, row) ?? [])
@@ -76,8 +83,13 @@ async function judgeAgain(ctx: JobContext, trx: Trx, batch: Batch, rows: readonl
   return validateRows(sheet, await loadImportFacts(trx, batch.supplier_id, ctx.clock.now(), sheet))
 }
 
-const actionContext = ({ clock, keys }: JobContext, trx: Trx, batch: Batch): ActionContext => ({
+const actionContext = (
+  { clock, keys, kept }: JobContext & Pick<ActionContext, 'kept'>,
+  trx: Trx,
+  batch: Batch,
+): ActionContext => ({
   db: trx,
+  kept,
   clock,
   keys,
   supplier_id: batch.supplier_id,

@@ -1,6 +1,7 @@
+import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+
+import type { ActionContext } from './context.ts'
 
 /** What a form may name besides departments. */
 interface Named {
@@ -10,44 +11,28 @@ interface Named {
   dept_id?: string
   person_ids?: readonly string[]
 }
-interface Tenant {
-  readonly db: Db
-  readonly supplier_id: string
-}
+type Tenant = Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>
 
 /** What a form names must exist: a category of the last level, areas, and people of the department (domain 2.5, T10). */
 export async function checkNamed(
   tenant: Tenant,
   { category_id, area_id, community_id, dept_id, person_ids = [] }: Named,
 ): Promise<void> {
-  if (category_id && !(await isLastLevel(tenant, category_id))) unknown('category_id')
-  if (area_id && !(await isArea(tenant, area_id))) unknown('area_id')
-  if (community_id && !(await isArea(tenant, community_id))) unknown('community_id')
+  if (category_id && !isLastLevel(tenant, category_id)) unknown('category_id')
+  if (area_id && !isArea(tenant, area_id)) unknown('area_id')
+  if (community_id && !isArea(tenant, community_id)) unknown('community_id')
   if (dept_id && person_ids.length && !(await workThere(tenant, dept_id, person_ids))) unknown('person_ids')
 }
 
 const unknown = (field: string): never =>
   fail(ERRORS.INVALID, { field, reason: { zh: '不存在或不可选', en: 'does not exist or cannot be chosen' } }, field)
 
-const isLastLevel = async ({ db, supplier_id }: Tenant, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('category')
-    .modifyFront(PREPARED)
-    .select('id')
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', id)
-    .where('level', '=', 3)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+function isLastLevel({ kept }: Tenant, id: string): boolean {
+  const category = kept.get(CATEGORIES).get(id)
+  return category?.level === 3 && !category.deleted
+}
 
-const isArea = async ({ db, supplier_id }: Tenant, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('area')
-    .select('id')
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+const isArea = ({ kept }: Tenant, id: string): boolean => kept.get(AREAS).get(id)?.deleted === false
 
 async function workThere({ db, supplier_id }: Tenant, dept_id: string, ids: readonly string[]): Promise<boolean> {
   const people = await db

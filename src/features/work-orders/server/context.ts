@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
 
 /** What an action needs of the request: a transaction, a clock, the keys, and who acts. */
 export interface ActionContext {
@@ -10,5 +11,6 @@ export interface ActionContext {
   readonly keys: Keys
   readonly supplier_id: string
   readonly actor: Actor
+  readonly kept: KeptValues
   readonly ip?: string
 }

@@ -1,4 +1,5 @@
-import { loadCalendar } from '#features/calendar/server/public.ts'
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { tsvectorText } from '#kernel/bigrams.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -15,7 +16,7 @@ import type { Order } from '../domain/order.ts'
 import type { ActionContext } from './context.ts'
 import { listDepts } from './facts.ts'
 import { addDeltas, counterChanges } from './ledger.ts'
-import { loadLimitRules } from './limit-rules.ts'
+import { LIMIT_RULES } from './limit-rules.ts'
 import { drawIds } from './order-store.ts'
 import { logRow } from './order-log.ts'
 import { monthWord } from './search-words.ts'
@@ -40,13 +41,13 @@ export async function createOrders(
   if (!intakes.length) return []
   const now = ctx.clock.now()
   const facts = await intakeFacts(ctx, now)
-  const paths = await categoryPaths(ctx.db, ctx.supplier_id, intakes)
+  const categories = ctx.kept.get(CATEGORIES)
   const ids = await drawIds(ctx.db, intakes.length)
   const first = await takeNumbers(ctx.db, ctx.supplier_id, dayOf(now), intakes.length)
   const orders = intakes.map((intake, i) =>
     newOrder(
       intake,
-      { ...facts, category_path: paths.get(intake.category_id ?? '') ?? [] },
+      { ...facts, category_path: categoryPath(categories, intake.category_id ?? '') },
       { id: ids[i]!, order_no: orderNo(dayOf(now), first + i) },
       status,
     ),
@@ -86,8 +87,8 @@ async function intakeFacts(
     now,
     centre: centre!,
     due: DEFAULT_DUE_SETTINGS,
-    calendar: await loadCalendar(ctx.db, ctx.supplier_id),
-    rules: await loadLimitRules(ctx.db, ctx.supplier_id),
+    calendar: ctx.kept.get(CALENDAR),
+    rules: ctx.kept.get(LIMIT_RULES),
   }
 }
 
@@ -175,18 +176,6 @@ async function takeNumbers(db: Db, supplier_id: string, day: string, count: numb
     .returning('last_no')
     .executeTakeFirstOrThrow()
   return last_no - count + 1
-}
-
-async function categoryPaths(db: Db, supplier_id: string, intakes: readonly Intake[]): Promise<Map<string, string[]>> {
-  const ids = [...new Set(intakes.flatMap((intake) => intake.category_id ?? []))]
-  if (!ids.length) return new Map()
-  const { rows } = await sql<{ leaf: string; path: string[] }>`
-    with recursive up as (
-      select id as leaf, id, parent_id, level from category where supplier_id = ${supplier_id} and id = any(${ids}::bigint[])
-      union all
-      select up.leaf, c.id, c.parent_id, c.level from category c join up on c.supplier_id = ${supplier_id} and c.id = up.parent_id)
-    select leaf, array_agg(id order by level) as path from up group by leaf`.execute(db)
-  return new Map(rows.map((row) => [row.leaf, row.path]))
 }
 
 async function countNew(ctx: ActionContext, orders: readonly Order[], centre_id: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { loadCalendar } from '#features/calendar/server/public.ts'
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
@@ -14,7 +15,7 @@ import type { Back, Contact, Dept, Reply } from '../domain/order.ts'
 import type { Looked } from '../domain/rule.ts'
 import { factsOf } from '../domain/situation.ts'
 import type { ActionContext } from './context.ts'
-import { loadLimitRules } from './limit-rules.ts'
+import { LIMIT_RULES } from './limit-rules.ts'
 import { drawIds } from './order-store.ts'
 
 type Named = { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; category_id?: string }
@@ -26,7 +27,7 @@ const namedIn = (command: object): readonly Named[] => {
 
 /** Gathers everything that the rule may look up, and nothing more. `state` has the order, its active chain and its assists. */
 export async function gatherFacts(
-  { db, supplier_id }: Pick<ActionContext, 'db' | 'supplier_id'>,
+  { db, supplier_id, kept }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>,
   now: Time,
   action: ActionName,
   state: Case,
@@ -47,9 +48,9 @@ export async function gatherFacts(
     due: DEFAULT_DUE_SETTINGS,
     depts: new Map(depts.map((d) => [d.id, d])),
     centre: depts.find((d) => d.kind === 'centre')!,
-    calendar: await loadCalendar(db, supplier_id),
-    rules: wants('rules') ? await loadLimitRules(db, supplier_id) : [],
-    category_path: wants('rules') && category_id ? await categoryPath(db, supplier_id, category_id) : [],
+    calendar: kept.get(CALENDAR),
+    rules: wants('rules') ? kept.get(LIMIT_RULES) : [],
+    category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
   return { ...facts, allocation_count: wants('rules') ? await countAllocations(db, supplier_id, order.id) : 0 }
@@ -88,16 +89,6 @@ export const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): 
     .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${[...ids]}::bigint[])`)]))
     .forShare()
     .execute()
-
-async function categoryPath(db: Db, supplier_id: string, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    ${PREPARED} with recursive up as (
-      select id, parent_id, level from category where supplier_id = ${supplier_id} and id = ${id}
-      union all
-      select c.id, c.parent_id, c.level from category c join up on c.supplier_id = ${supplier_id} and c.id = up.parent_id)
-    select id from up order by level`.execute(db)
-  return rows.map((row) => row.id)
-}
 
 async function countAllocations(db: Db, supplier_id: string, order_id: string): Promise<number> {
   const { n } = await db

@@ -6,7 +6,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 
 import { DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
 import { limitRuleRows } from './built-ins.ts'
-import { loadLimitRules } from './limit-rules.ts'
+import { LIMIT_RULES } from './limit-rules.ts'
 
 const AT = '2026-03-02 10:00:00'
 let t: TestDatabase
@@ -27,7 +27,7 @@ test('a tenant starts with the default table, once', async () => {
   const tenant = await aTenant('rules')
   await installBuiltIns(t.db, [limitRuleRows], { supplier_id: tenant, at: AT })
   await installBuiltIns(t.db, [limitRuleRows], { supplier_id: tenant, at: AT })
-  expect(await loadLimitRules(t.db, tenant)).toEqual(DEFAULT_LIMIT_RULES)
+  expect(await LIMIT_RULES.load(t.db, tenant)).toEqual(DEFAULT_LIMIT_RULES)
 })
 
 test('a rule switched off, deleted or of another tenant does not count', async () => {
@@ -42,10 +42,10 @@ test('a rule switched off, deleted or of another tenant does not count', async (
       .execute()
   await change('help', { enabled: false })
   await change('praise', { deleted_at: AT })
-  const types = (await loadLimitRules(t.db, here)).map(({ appeal_type }) => appeal_type)
+  const types = (await LIMIT_RULES.load(t.db, here)).map(({ appeal_type }) => appeal_type)
   expect(types).not.toContain('help')
   expect(types).not.toContain('praise')
-  expect(await loadLimitRules(t.db, there)).toHaveLength(DEFAULT_LIMIT_RULES.length)
+  expect(await LIMIT_RULES.load(t.db, there)).toHaveLength(DEFAULT_LIMIT_RULES.length)
 })
 
 test('two rules for the same orders are refused', async () => {

@@ -1,13 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { keep } from '#platform/kept/kept.ts'
 
 import type { LimitRule } from '../domain/limits.ts'
 
 /** The limit rules of a tenant that are in force. */
-export const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]> =>
+const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]> =>
   db
     .selectFrom('limit_rule')
-    .modifyFront(PREPARED)
     .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
     .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
     .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
@@ -16,3 +15,6 @@ export const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
+
+/** The same, kept by each process. */
+export const LIMIT_RULES = keep('limit rules', loadLimitRules)

@@ -1,4 +1,4 @@
-import { loadCalendar } from '#features/calendar/server/public.ts'
+import { CALENDAR } from '#features/calendar/server/public.ts'
 import { fail, refusalText } from '#kernel/errors.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
@@ -36,7 +36,7 @@ interface DetailColumns extends RowColumns {
 
 /** Everything of an order that the caller may see; another department's order is as if it did not exist. */
 export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
-  const { db, actor, supplier_id, language } = ctx
+  const { db, actor, language } = ctx
   const now = ctx.clock.now()
   const { rows } = await sql<DetailColumns>`
     ${PREPARED} select ${ROW_COLUMNS(ctx)}, ${named(language, 'community.name')} as community_name
@@ -45,7 +45,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)
   const [row] = rows
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  const reader = { ...ctx, now, calendar: await loadCalendar(db, supplier_id) }
+  const reader = { ...ctx, now, calendar: ctx.kept.get(CALENDAR) }
   const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
   const { reach, step } = row
   const process = knownRecords(await readProcess(ctx, id), { reach, step, dept_id: actor.dept_id })

@@ -1,4 +1,4 @@
-import { loadCalendar } from '#features/calendar/server/public.ts'
+import { CALENDAR } from '#features/calendar/server/public.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -34,7 +34,7 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
         ...(await countRows(ctx, query, source, filters.length > 0)),
       }
   const page = rows.slice(0, query.limit)
-  const calendar = await loadCalendar(ctx.db, ctx.supplier_id)
+  const calendar = ctx.kept.get(CALENDAR)
   return {
     rows: page.map((row) => presentRow(row, { ...ctx, now, calendar })),
     next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,

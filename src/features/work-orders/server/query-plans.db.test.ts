@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
@@ -23,11 +24,14 @@ const ORDERS = 20_000
 const GROWING = ['complaint_order', 'order_dept', 'order_search', 'order_log', 'allocation']
 
 let database: TestDatabase
+let kept: KeptValues
 const actors = new Map<string, Actor>()
 beforeAll(async () => {
   database = await testDatabase()
   for (const name of ['dispatcher', 'chengguan']) actors.set(name, await actorOf(database.db, name))
-  await fillOrders(database.db, actors.get('dispatcher')!.supplier_id, ORDERS, NOW)
+  const { supplier_id } = actors.get('dispatcher')!
+  await fillOrders(database.db, supplier_id, ORDERS, NOW)
+  kept = await keptNow(database.db, supplier_id)
 }, 120_000)
 afterAll(() => database.drop())
 
@@ -40,6 +44,7 @@ const contextOf = (db: Db, name: string): RequestContext => {
     clock: { now: () => NOW },
     keys: testKeys(),
     language: 'zh',
+    kept,
   } as RequestContext
 }
 const plansOf = (name: string, work: (ctx: RequestContext) => Promise<unknown>) =>

@@ -83,7 +83,7 @@ test('people do at random what their lists offer, and every badge, list and hist
   for (const username of ['dispatcher', 'chengguan', 'chengguan_sub', 'street01_sub'])
     for (const queue of QUEUE_NAMES) await queueIsRight(office, username, queue, orders)
   for (const sort of ['due', 'received', 'received_asc'] as const) {
-    const { rows } = await pageThrough(requestOf(t.db, clock, office.people.get('dispatcher')!), {
+    const { rows } = await pageThrough(requestOf(t.db, clock, office.people.get('dispatcher')!, office.kept), {
       queue: 'all',
       limit: 9,
       sort,
@@ -136,13 +136,13 @@ async function departmentsAreRight(): Promise<void> {
 
 /** Badge = total of the list = rows paged through = orders that the queue's rule says (domain 10.9). */
 async function queueIsRight(
-  { people }: Awaited<ReturnType<typeof databaseOffice>>,
+  { people, kept }: Awaited<ReturnType<typeof databaseOffice>>,
   username: string,
   queue: QueueName,
   cases: readonly Case[],
 ): Promise<void> {
   const actor = people.get(username)!
-  const ctx = requestOf(t.db, clock, actor)
+  const ctx = requestOf(t.db, clock, actor, kept)
   const { rows, total } = await pageThrough(ctx, { queue, limit: queue === 'all' ? 17 : 3 })
   const where = `${username} ${queue}`
   expect(rows.length, where).toBe(total)

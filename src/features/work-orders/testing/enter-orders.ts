@@ -1,4 +1,5 @@
 import { transaction } from '#platform/db/transaction.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { Bench } from '#platform/testing/good-calls.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
@@ -16,9 +17,10 @@ export async function enterOrders(d: Pick<Bench, 'db' | 'clock'>, intakes: reado
     .where('level', '=', 3)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  const kept = await keptNow(d.db, actor.supplier_id)
   const created = await transaction(d.db, (db) =>
     createOrders(
-      { db, clock: d.clock, keys: testKeys(), supplier_id: actor.supplier_id, actor },
+      { db, clock: d.clock, keys: testKeys(), supplier_id: actor.supplier_id, actor, kept },
       intakes.map((intake) => ({ category_id, ...intake })),
       { key: 'import', params: { batch: 'IM1' } },
     ),

@@ -3,12 +3,14 @@ import type { Clock } from '#kernel/time.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
 import { createLog } from '#platform/log.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 /** What a handler is given when `actor` calls, without the wire in between. */
-export const requestOf = (db: Db, clock: Clock, actor: Actor): RequestContext => ({
+export const requestOf = (db: Db, clock: Clock, actor: Actor, kept: KeptValues): RequestContext => ({
   db,
+  kept,
   clock,
   actor,
   supplier_id: actor.supplier_id,

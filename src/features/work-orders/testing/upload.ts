@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { keptNow } from '#platform/kept/kept.ts'
+
 import { keepUpload } from '../server/attachments.ts'
 import { actorOf } from './actor-of.ts'
 import type { TestDistrict } from './district.ts'
@@ -8,7 +10,8 @@ import { requestOf } from './request-of.ts'
 
 /** A text file that somebody uploaded; its id. */
 export async function upload({ db, clock, uploadDir }: TestDistrict, username: string): Promise<string> {
-  const request = requestOf(db, clock, await actorOf(db, username))
+  const actor = await actorOf(db, username)
+  const request = requestOf(db, clock, actor, await keptNow(db, actor.supplier_id))
   const path = join(uploadDir, 'arriving')
   await writeFile(path, username)
   const ctx = { ...request, config: { ...request.config, uploadDir } }

@@ -4,10 +4,10 @@ import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { loadCalendar } from '#features/calendar/server/public.ts'
+import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
 import type { Dept, LimitRule } from '#features/work-orders/server/public.ts'
-import { loadLimitRules } from '#features/work-orders/server/public.ts'
+import { LIMIT_RULES } from '#features/work-orders/server/public.ts'
 
 import { ALL_ACCOUNTS } from '../../domain/district/accounts.ts'
 import { DEPARTMENTS } from '../../domain/district/district.ts'
@@ -58,8 +58,8 @@ export async function loadWorld(db: Db, { supplier_id, keys, first_id, orders_pe
   return {
     supplier_id,
     keys,
-    calendar: await loadCalendar(db, supplier_id),
-    rules: await loadLimitRules(db, supplier_id),
+    calendar: await CALENDAR.load(db, supplier_id),
+    rules: await LIMIT_RULES.load(db, supplier_id),
     centre,
     depts,
     deptByCode,

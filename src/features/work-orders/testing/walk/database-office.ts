@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts'
 import type { Clock } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
@@ -53,7 +54,8 @@ export interface DatabaseStep {
 export async function databaseOffice(db: Db, clock: Clock & { move(seconds: number): void }, d: Dice) {
   const people = new Map<string, Actor>()
   for (const username of [...CENTRE_PEOPLE, ...DEPT_PEOPLE]) people.set(username, await actorOf(db, username))
-  const dispatcher = requestOf(db, clock, people.get('dispatcher')!)
+  const kept = await keptNow(db, people.get('dispatcher')!.supplier_id)
+  const dispatcher = requestOf(db, clock, people.get('dispatcher')!, kept)
   const depts = await db.selectFrom('department').select(['id', 'pid', 'code']).where('level', '>', 1).execute()
   const staffed = depts.filter((dept) => ['B01', 'B02', 'S01'].includes(dept.code)).map((dept) => dept.id)
   const staffedSubs = depts.filter((dept) => ['B01-02', 'S01-06'].includes(dept.code)).map((dept) => dept.id)
@@ -117,7 +119,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
   const choose = async (): Promise<{ username: string; row: OrderRow; action: ActionName }> => {
     for (let tries = 0; ; tries++) {
       const username = d.of([...people.keys()])
-      const { rows } = await listOrders({ queue: 'all', limit: 8 }, requestOf(db, clock, people.get(username)!))
+      const { rows } = await listOrders({ queue: 'all', limit: 8 }, requestOf(db, clock, people.get(username)!, kept))
       const able = rows
         .flatMap((row) => row.actions.map((action) => ({ username, row, action })))
         .filter(({ action }) => d.chance(readiness(action)))
@@ -141,14 +143,14 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
       leader: username === 'leader',
     }
     if (row.pending_action === 'review_reply' && d.chance(0.1))
-      await transaction(db, (trx) => openReview(requestOf(trx, clock, actor), row.id))
+      await transaction(db, (trx) => openReview(requestOf(trx, clock, actor, kept), row.id))
     const n = ++steps
     const marks = [`〔${n}〕`, innerMark(`〔${n}〕`)] as const
     const version = d.chance(0.5) ? { version: row.version } : {}
     const input = { id: row.id, ...version, ...marked(formOf(action, form, d), marks[0]) }
     try {
       const acted = await transaction(db, (trx) =>
-        performAction(requestOf(trx, clock, actor), LIFECYCLE[action].call, input),
+        performAction(requestOf(trx, clock, actor, kept), LIFECYCLE[action].call, input),
       )
       return { username, row, action, done: acted.action, refused: '', marks }
     } catch (error) {
@@ -159,6 +161,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
 
   return {
     people,
+    kept,
     async step(): Promise<DatabaseStep> {
       clock.move(d.chance(0.03) ? d.below(50_000) : d.below(400))
       if (d.chance(0.06) || entered < 8) await enter()

@@ -5,6 +5,7 @@ import { dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AppEvent } from '#platform/events/publish.ts'
 import { EVENT_CHANNEL } from '#platform/events/publish.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import pg from 'pg'
 
 import type { Reach } from '../../domain/knowledge.ts'
@@ -27,10 +28,11 @@ const ENDINGS: readonly DatabaseStep['action'][] = ['audit_back', 'audit_sub_bac
 export async function databaseWatch(db: Db, url: string, clock: Clock, people: readonly Actor[]) {
   const pushes = await listenTo(url)
   const reached = new Map<string, Reaches>()
-  const kept = new Map<string, string>()
+  const views = new Map<string, string>()
+  const kept = await keptNow(db, people[0]!.supplier_id)
 
   const viewOf = async (actor: Actor, { id, received_at }: DatabaseStep['row']): Promise<string> => {
-    const ctx = requestOf(db, clock, actor)
+    const ctx = requestOf(db, clock, actor, kept)
     const day = dayOf(received_at)
     const query = { queue: 'all', limit: 200, received_from: day, received_to: day } as const
     const { rows } = await listOrders(query, ctx)
@@ -50,9 +52,9 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
     const view = await viewOf(actor, row)
     const ended = before === 'whole' && ENDINGS.includes(done!)
     // A unit that is given the order again by the step that returned it is seen without it only later.
-    if (ended || !kept.has(key)) kept.set(key, view)
+    if (ended || !views.has(key)) views.set(key, view)
     return [
-      ...(kept.get(key) === view ? [] : [`${actor.username} learns something new`]),
+      ...(views.get(key) === view ? [] : [`${actor.username} learns something new`]),
       ...marks
         .slice(ended ? 1 : 0)
         .filter((mark) => view.includes(mark))
@@ -61,7 +63,7 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
   }
 
   const isHidden = async (actor: Actor, id: string): Promise<boolean> =>
-    getOrderDetail(requestOf(db, clock, actor), id).then(
+    getOrderDetail(requestOf(db, clock, actor, kept), id).then(
       () => false,
       (error: unknown) => error instanceof AppError,
     )
@@ -78,7 +80,7 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
         const reach = now.get(actor.dept_id)
         if (reach && reach !== 'whole' && step.done)
           faults.push(...(await faultsOf(actor, step, before.get(actor.dept_id))))
-        if (reach === 'whole' && ENDINGS.includes(step.done!)) kept.delete(`${id} ${actor.dept_id}`)
+        if (reach === 'whole' && ENDINGS.includes(step.done!)) views.delete(`${id} ${actor.dept_id}`)
         if (!reach && before.has(actor.dept_id) && !(await isHidden(actor, id)))
           faults.push(`${actor.username} still sees it`)
       }

@@ -1,0 +1,51 @@
+import { keep } from '#platform/kept/kept.ts'
+
+/** A category as every process keeps it; removed ones too, since old orders name them. */
+export interface KeptCategory {
+  readonly id: string
+  readonly parent_id: string | null
+  /** 1 to 3; orders are classified by the third. */
+  readonly level: number
+  readonly full_name: string
+  readonly full_name_en: string
+  readonly deleted: boolean
+}
+
+/** An area as every process keeps it; removed ones too. */
+export interface KeptArea {
+  readonly id: string
+  readonly name: string
+  readonly name_en: string
+  readonly deleted: boolean
+}
+
+/** Categories of a tenant by id. */
+export const CATEGORIES = keep('categories', async (db, supplier_id) => {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'parent_id', 'level', 'full_name', 'full_name_en', 'deleted_at'])
+    .where('supplier_id', '=', supplier_id)
+    .execute()
+  return new Map(
+    rows.map(({ deleted_at, ...row }): [string, KeptCategory] => [row.id, { ...row, deleted: deleted_at !== null }]),
+  )
+})
+
+/** Areas of a tenant by id. */
+export const AREAS = keep('areas', async (db, supplier_id) => {
+  const rows = await db
+    .selectFrom('area')
+    .select(['id', 'name', 'name_en', 'deleted_at'])
+    .where('supplier_id', '=', supplier_id)
+    .execute()
+  return new Map(
+    rows.map(({ deleted_at, ...row }): [string, KeptArea] => [row.id, { ...row, deleted: deleted_at !== null }]),
+  )
+})
+
+/** Ids of a category and of all above it, the first level first; empty when there is no such category. */
+export function categoryPath(categories: ReadonlyMap<string, KeptCategory>, id: string): string[] {
+  const category = categories.get(id)
+  if (!category) return []
+  return [...(category.parent_id ? categoryPath(categories, category.parent_id) : []), id]
+}
