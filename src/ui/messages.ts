@@ -19,6 +19,8 @@ export const UI = defineMessages({
   all: { zh: '全部', en: 'All' },
   none: { zh: '—', en: '—' },
   download: { zh: '下载', en: 'Download' },
+  edit: { zh: '编辑', en: 'Edit' },
+  delete: { zh: '删除', en: 'Delete' },
   remove: { zh: '移除', en: 'Remove' },
   pleaseChoose: { zh: '请选择', en: 'Choose' },
   pleaseEnter: { zh: '请输入', en: 'Enter' },
@@ -46,6 +48,10 @@ export const UI = defineMessages({
   noPermissionHint: {
     zh: '您的账号没有查看此内容的权限，如有需要请联系管理员。',
     en: 'Your account may not see this. Ask an administrator if you need it.',
+  },
+  recordGone: {
+    zh: '该记录不在此列表中，可能已被删除',
+    en: 'This record is not in the list; it may have been deleted',
   },
   screenMissing: {
     zh: '页面未能加载，系统可能刚刚更新，请刷新',

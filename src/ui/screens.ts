@@ -26,6 +26,8 @@ export interface Screen {
   readonly badges?: readonly Badge[]
   /** Path of the screen above it in the breadcrumb and marked in the menu, for those without a menu entry. */
   readonly parent?: string
+  /** Stands over the screen above it, in that one's tag: a form that has an address of its own. */
+  readonly overParent?: boolean
   /** User levels that have it; every level when left out (spec §6). */
   readonly level?: readonly Actor['user_level'][]
   /** Only for union accounts (spec §6). */

@@ -29,7 +29,9 @@ export function Cards<Row, E extends Endpoint>({
                 <list.Card row={row} />
               </Link>
             ) : (
-              <list.Card row={row} />
+              <div className={styles['cardLink']}>
+                <list.Card row={row} />
+              </div>
             )}
             {actions.length > 0 && (
               <div className={styles['cardActions']}>

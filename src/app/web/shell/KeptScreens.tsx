@@ -5,7 +5,7 @@ import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
 import type { Screen } from '#ui/screens.ts'
 import { TagPath, tagStore, useTags } from '#ui/tags.ts'
 
-import { screenAt } from './current-screen.ts'
+import { screenAt, useTagPath } from './current-screen.ts'
 import { kindOf, useOwnTags } from './own-tags.ts'
 import styles from './Shell.module.css'
 
@@ -15,34 +15,42 @@ import styles from './Shell.module.css'
  */
 export function KeptScreens({ shown }: { shown: Screen | undefined }) {
   const location = useLocation()
+  const here = useTagPath()
   const { tags } = useTags()
   useOwnTags()
   const type = useNavigationType()
   const before = useRef('')
   useLayoutEffect(() => {
     if (!shown) return
-    tagStore.visit(location, kindOf(shown))
+    tagStore.visit({ ...location, pathname: here }, kindOf(screenAt(here)!))
     // A screen that puts another in its place is done: the form of an action, for one.
-    if (type === 'REPLACE' && before.current !== location.pathname) tagStore.close('close', before.current)
-    before.current = location.pathname
-  }, [location, shown, type])
-  const isShown = (path: string): boolean => shown !== undefined && path === location.pathname
+    if (type === 'REPLACE' && before.current !== here) tagStore.close('close', before.current)
+    before.current = here
+  }, [here, location, shown, type])
+  const isShown = (path: string): boolean => shown !== undefined && path === here
   const standing = tags
     .filter(({ path, kept }) => kept || isShown(path))
     .map(({ path, version, kept }) => ({ path, version, at: isShown(path) ? location : kept! }))
   // Its tag comes with the effect above, at the end, so that nothing moves.
-  if (shown && !standing.some(({ path }) => isShown(path)))
-    standing.push({ path: location.pathname, version: 0, at: location })
+  if (shown && !standing.some(({ path }) => isShown(path))) standing.push({ path: here, version: 0, at: location })
   return standing.map(({ path, version, at }) => (
-    <KeptScreen key={`${path} ${version}`} screen={screenAt(path)!} location={at} visible={isShown(path)} />
+    <KeptScreen
+      key={`${path} ${version}`}
+      path={path}
+      screen={screenAt(at.pathname)!}
+      location={at}
+      visible={isShown(path)}
+    />
   ))
 }
 
 const KeptScreen = memo(function KeptScreen({
+  path,
   screen,
   location,
   visible,
 }: {
+  path: string
   screen: Screen
   location: Location
   visible: boolean
@@ -50,8 +58,8 @@ const KeptScreen = memo(function KeptScreen({
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <Scrolled>
-        <TagPath value={location.pathname}>
-          <ScreenBoundary id={location.pathname}>
+        <TagPath value={path}>
+          <ScreenBoundary id={path}>
             <Routes location={location}>
               <Route path={screen.path} element={screen.screen()} />
             </Routes>

@@ -68,6 +68,7 @@ export function MenuRail({
 function Face({ section: { group, screens }, counters }: { section: MenuSection; counters: Counters }) {
   const t = useText()
   const Icon = group.icon
+  const only = screens.length === 1 ? screens[0] : undefined
   const waiting = waitingBelow(screens, counters)
   return (
     <>
@@ -76,9 +77,9 @@ function Face({ section: { group, screens }, counters }: { section: MenuSection;
         {isMarked(screens, counters) && <i className={styles['dot']} data-urgent={isUrgent(screens, counters)} />}
       </span>
       <span className={styles['label']} title={waiting > 0 ? t(SHELL.waiting, { n: waiting }) : undefined}>
-        {t(group.title)}
+        {t(only ? (only.title2 ?? only.title) : group.title)}
       </span>
-      {screens.length === 1 && <Badges of={screens[0]!.badges ?? []} counters={counters} />}
+      {only && <Badges of={only.badges ?? []} counters={counters} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { tagStore } from '#ui/tags.ts'
 
 import { SCREENS } from '../screens.ts'
-import { screenAt } from './current-screen.ts'
+import { screenAt, tagPathAt } from './current-screen.ts'
 import { KeptScreens } from './KeptScreens.tsx'
 import { firstBelow } from './menu.ts'
 import { NotFound, NotPermitted } from './NotFound.tsx'
@@ -47,7 +47,7 @@ function Redirect() {
   const client = useQueryClient()
   useEffect(() => {
     const path = pathname.slice(REDIRECT.length - 1)
-    tagStore.renew(path)
+    tagStore.renew(tagPathAt(path))
     // Answers of endpoints; who is signed in is not read again.
     void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
     void navigate(path + search, { replace: true, state })

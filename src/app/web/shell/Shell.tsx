@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { useInstalledAddons } from '#features/addons/web/public.ts'
-import { useSession } from '#features/identity/web/public.ts'
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
 import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { MayOpen } from '#ui/may-open.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { useSettings } from '#ui/settings.tsx'
 
@@ -30,6 +31,10 @@ export function Shell() {
   const mobile = useMobile()
   const [open, setOpen] = useSidebar(mobile)
   const main = useRef<HTMLElement>(null)
+  const mayOpenPath = useCallback(
+    (path: string) => SCREENS.some((screen) => screen.path === path && mayOpen(session, screen)),
+    [session],
+  )
   const sections = useMemo(() => menuOf(SCREENS, session, addons), [session, addons])
   // Without a step in the history, which would be one for the screen, too.
   const skip = (event: MouseEvent): void => {
@@ -37,32 +42,34 @@ export function Shell() {
     main.current?.focus()
   }
   return (
-    <QuickMenuProvider sections={sections}>
-      <div className={styles['shell']} data-mobile={mobile}>
-        <a className={styles['skip']} href="#main" onClick={skip}>
-          {t(SHELL.skipToContent)}
-        </a>
-        <SidebarOfUser
-          sections={sections}
-          counters={counters}
-          open={open}
-          onClose={mobile ? () => setOpen(false) : null}
-        />
-        <div
-          className={styles['body']}
-          data-fixed={settings.fixedHeader}
-          data-scroller={!settings.fixedHeader}
-          inert={mobile && open}
-        >
-          <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-          {settings.tagsView && !mobile && <TagBar />}
-          <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={settings.fixedHeader}>
-            <Place />
-          </main>
+    <MayOpen value={mayOpenPath}>
+      <QuickMenuProvider sections={sections}>
+        <div className={styles['shell']} data-mobile={mobile}>
+          <a className={styles['skip']} href="#main" onClick={skip}>
+            {t(SHELL.skipToContent)}
+          </a>
+          <SidebarOfUser
+            sections={sections}
+            counters={counters}
+            open={open}
+            onClose={mobile ? () => setOpen(false) : null}
+          />
+          <div
+            className={styles['body']}
+            data-fixed={settings.fixedHeader}
+            data-scroller={!settings.fixedHeader}
+            inert={mobile && open}
+          >
+            <Header menuOpen={open} onMenu={() => setOpen(!open)} />
+            {settings.tagsView && !mobile && <TagBar />}
+            <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={settings.fixedHeader}>
+              <Place />
+            </main>
+          </div>
+          <WeakPasswordTip />
         </div>
-        <WeakPasswordTip />
-      </div>
-    </QuickMenuProvider>
+      </QuickMenuProvider>
+    </MayOpen>
   )
 }
 

@@ -1,12 +1,11 @@
 import { LeftOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-
 import { useText } from '#ui/i18n/text.tsx'
 import { useTags } from '#ui/tags.ts'
 
 import { SHELL } from '../messages.ts'
+import { useTagPath } from './current-screen.ts'
 import { useTagActions } from './tag-actions.tsx'
 import { TagItem, type TagHandlers } from './TagItem.tsx'
 import styles from './TagBar.module.css'
@@ -23,15 +22,15 @@ interface MenuAt {
 export function TagBar() {
   const t = useText()
   const { tags } = useTags()
-  const { pathname } = useLocation()
+  const here = useTagPath()
   const actions = useTagActions()
   const list = useRef<HTMLUListElement>(null)
-  const shown = tags.find(({ path }) => path === pathname)
-  const { before, after, scroll } = useOverflow(list, `${pathname} ${tags.length} ${shown?.text}`)
+  const shown = tags.find(({ path }) => path === here)
+  const { before, after, scroll } = useOverflow(list, `${here} ${tags.length} ${shown?.text}`)
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const [walked, setWalked] = useState<string | null>(null)
   useTagKeys(actions)
-  const reachable = [walked, pathname].find((path) => tags.some((tag) => tag.path === path)) ?? tags[0]?.path
+  const reachable = [walked, here].find((path) => tags.some((tag) => tag.path === path)) ?? tags[0]?.path
 
   const focus = (path: string): void =>
     list.current?.querySelector<HTMLElement>(`a[data-path="${CSS.escape(path)}"]`)?.focus()
@@ -63,7 +62,7 @@ export function TagBar() {
             <TagItem
               key={tag.path}
               tag={tag}
-              shown={tag.path === pathname}
+              shown={tag.path === here}
               reachable={tag.path === reachable}
               handlers={handlers}
             />
@@ -71,7 +70,7 @@ export function TagBar() {
         </ul>
       </nav>
       {after && <Arrow icon={<RightOutlined />} label={t(SHELL.laterTags)} onClick={() => scroll(1)} />}
-      <Dropdown menu={actions.menuOf(pathname)} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={actions.menuOf(here)} trigger={['click']} placement="bottomRight">
         <Button
           type="text"
           className={styles['more']}

@@ -9,4 +9,12 @@ const routes = SCREENS.map((screen) => ({ path: screen.path, handle: screen }))
 /** The screen at this path, if there is one. */
 export const screenAt = (path: string): Screen | undefined => matchRoutes(routes, path)?.at(-1)?.route.handle
 
+/** Path of the tag in which an address is shown: its own, or that of the screen that it stands over. */
+export function tagPathAt(path: string): string {
+  const screen = screenAt(path)
+  return screen?.overParent ? screen.parent! : path
+}
+
+export const useTagPath = (): string => tagPathAt(useLocation().pathname)
+
 export const useCurrentScreen = (): Screen | undefined => screenAt(useLocation().pathname)

@@ -16,6 +16,7 @@ import { addressOf, close, shownAfter, wouldClose, type Closing, type Tag } from
 import { tagStore } from '#ui/tags.ts'
 
 import { SHELL } from '../messages.ts'
+import { useTagPath } from './current-screen.ts'
 
 type Action = 'refresh' | Closing
 
@@ -39,22 +40,22 @@ export interface TagActions {
 export function useTagActions(): TagActions {
   const t = useText()
   const location = useLocation()
+  const here = useTagPath()
   const navigate = useNavigate()
   const entries = useMenuEntries()
   const entryActions = useEntryActions()
 
   const refresh = (path: string): void => {
-    const shown = path === location.pathname
+    const shown = path === here
     const tag = tagStore.read().tags.find((tag) => tag.path === path)
     const address = shown ? path + location.search : tag ? addressOf(tag) : path
     void navigate(`/redirect${address}`, shown ? { replace: true, state: location.state } : {})
   }
   const closeSome = (closing: Closing, path: string): void => {
     const before = tagStore.read().tags
-    const next = shownAfter(before, close(before, closing, path), location.pathname, path)
+    const next = shownAfter(before, close(before, closing, path), here, path)
     // First the step, then the end of the screen that is left: it must not be built once more in between.
-    if (isOpen(before, location.pathname) && !next.startsWith(location.pathname))
-      void navigate(next, { flushSync: true })
+    if (isOpen(before, here) && !next.startsWith(here)) void navigate(next, { flushSync: true })
     tagStore.close(closing, path)
   }
   const run = (action: Action, path: string): void => (action === 'refresh' ? refresh(path) : closeSome(action, path))
@@ -75,7 +76,7 @@ export function useTagActions(): TagActions {
           label: t(title),
           icon,
           disabled: !wouldDo(key as Action, path),
-          ...(keys && path === location.pathname ? { extra: keys } : {}),
+          ...(keys && path === here ? { extra: keys } : {}),
         })),
         ...ownOf(path),
       ],

@@ -1,25 +1,26 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { addressOf } from '#ui/tag-list.ts'
 import { tagStore } from '#ui/tags.ts'
 
+import { useTagPath } from './current-screen.ts'
 import type { TagActions } from './tag-actions.tsx'
 
 /** Keys that work everywhere: Alt+W closes the tag that is shown, Alt+R refreshes it, Alt+PageUp and PageDown walk. */
 export function useTagKeys({ run }: TagActions): void {
-  const { pathname } = useLocation()
+  const here = useTagPath()
   const navigate = useNavigate()
   useEffect(() => {
     const walk = (step: number): void => {
       const { tags } = tagStore.read()
-      const at = tags.findIndex(({ path }) => path === pathname)
+      const at = tags.findIndex(({ path }) => path === here)
       const next = tags.at((at + step) % tags.length)
       if (next) void navigate(addressOf(next))
     }
     const keys: Readonly<Record<string, () => void>> = {
-      KeyW: () => run('close', pathname),
-      KeyR: () => run('refresh', pathname),
+      KeyW: () => run('close', here),
+      KeyR: () => run('refresh', here),
       PageUp: () => walk(-1),
       PageDown: () => walk(1),
     }

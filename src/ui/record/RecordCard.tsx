@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+
+import { useText } from '../i18n/text.tsx'
+import type { Column } from '../list/declaration.ts'
+import styles from './Record.module.css'
+
+interface Given<Row> {
+  readonly rowName: (row: Row) => string
+  readonly columns: readonly Column<Row>[]
+}
+
+/** A record on a phone: its name, and below it what the columns say. */
+export function cardOf<Row>({ rowName, columns }: Given<Row>): ComponentType<{ row: Row }> {
+  return function RecordCard({ row }) {
+    const t = useText()
+    return (
+      <>
+        <strong className={styles['name']}>{rowName(row)}</strong>
+        <dl className={styles['facts']}>
+          {columns
+            .filter(({ pinned, off }) => !pinned && !off)
+            .map(({ key, title, render }) => ({ key, title, value: render(row, t) }))
+            .filter(({ value }) => value !== '' && value !== false && value !== null)
+            .map(({ key, title, value }) => (
+              <div key={key}>
+                <dt>{t(title)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </>
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { useText } from '../i18n/text.tsx'
+import type { ListDeclaration } from '../list/declaration.ts'
+import { ListScreen } from '../list/ListScreen.tsx'
+import { useMayOpen } from '../may-open.ts'
+import { UI } from '../messages.ts'
+import type { Opens, RecordAddresses, RecordDeclaration, RowOf } from './declaration.ts'
+import { cardOf } from './RecordCard.tsx'
+import { RecordForm } from './RecordForm.tsx'
+
+interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
+  readonly record: RecordDeclaration<L, A, E, R>
+  readonly opens: Opens
+}
+
+/**
+ * Everything about a plain record: its list, and over it the form that the address asks for. Loading, empty, failed,
+ * forbidden and gone are drawn here and in what it is built on, so no record can forget them.
+ */
+export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
+  record,
+  opens,
+}: Given<L, A, E, R>) {
+  const { pathname } = useLocation()
+  const ways = useWays(record)
+  const list = useRecordList(record, ways)
+  return (
+    <>
+      <ListScreen list={list} />
+      {opens !== 'list' && <RecordForm key={pathname} record={record} opens={opens} onClose={ways.close} />}
+    </>
+  )
+}
+
+type AddressOf = (opens: Exclude<Opens, 'list'>, id?: string) => string
+type Ways = ReturnType<typeof useWays>
+
+/** To the forms and back; the page of the list and its filters come along in the address. */
+function useWays({ at }: { at: RecordAddresses }) {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return useMemo(() => {
+    const addressOf: AddressOf = (opens, id = '') => at[opens]!.path.replace(':id', id) + search
+    const go = (address: string): void => void navigate(address, { state })
+    const close = (): void => void navigate({ pathname: at.list.path, search }, { state, replace: true })
+    return { addressOf, go, close }
+  }, [at, navigate, search, state])
+}
+
+function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
+  { id, at, list, add, edit, remove }: RecordDeclaration<L, A, E, R>,
+  { addressOf, go }: Ways,
+): ListDeclaration<RowOf<L>, L> {
+  const t = useText()
+  const mayOpen = useMayOpen()
+  return useMemo(() => {
+    const has = (opens: Exclude<Opens, 'list'>, form: object | undefined): boolean =>
+      Boolean(form && at[opens] && mayOpen(at[opens].path))
+    const actions = [
+      ...(has('edit', edit) ? [{ key: 'edit', label: t(UI.edit) } as const] : []),
+      ...(has('remove', remove) ? [{ key: 'remove', label: t(UI.delete), danger: true } as const] : []),
+    ]
+    return {
+      ...list,
+      id,
+      title: t(at.list.title),
+      filters: list.filters ?? [],
+      emptyText: t(list.empty),
+      Card: cardOf(list),
+      ...(actions.length > 0 && {
+        rowActions: (row) =>
+          actions.map((action) => ({ ...action, run: () => go(addressOf(action.key, list.rowId(row))) })),
+      }),
+      ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
+      tools: has('add', add) && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => go(addressOf('add'))}>
+          {t(at.add!.title)}
+        </Button>
+      ),
+    }
+  }, [add, addressOf, at, edit, go, id, list, mayOpen, remove, t])
+}

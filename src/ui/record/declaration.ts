@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+
+import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+
+import type { Values } from '../form/drafts.ts'
+import type { Column, Filter, Page } from '../list/declaration.ts'
+import type { ListState } from '../list/list-url.ts'
+
+/** What an address of a record does: shows the list, or one of the forms over it. */
+export type Opens = 'list' | 'add' | 'edit' | 'remove'
+
+interface Address {
+  readonly path: string
+  /** Of the screen, and of the form that it opens. */
+  readonly title: Message
+}
+
+/** The list of a record and its forms, each at an address; `edit` and `remove` with the `:id`. */
+export type RecordAddresses = { readonly list: Address } & { readonly [opens in Exclude<Opens, 'list'>]?: Address }
+
+export type RowOf<L extends Endpoint> = OutputOf<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never
+/** What the list's endpoint answers: a page, with whatever the forms need besides. */
+export type RecordPage<L extends Endpoint> = OutputOf<L> & Page<RowOf<L>>
+
+export interface FieldsGiven<L extends Endpoint> {
+  /** What is changed; null for a new one. */
+  readonly row: RowOf<L> | null
+  readonly page: RecordPage<L>
+}
+
+interface FormOf<E extends Endpoint> {
+  readonly endpoint: E
+  /** What will happen. */
+  readonly consequence?: Message
+  /** Told when it has happened. */
+  readonly done: Message
+}
+
+/** A plain record: a list of it, and forms that add, change and remove one (decision 0079). */
+export interface RecordDeclaration<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
+  /** Columns and drafts are remembered under this name. */
+  readonly id: string
+  readonly at: RecordAddresses
+  readonly list: {
+    readonly endpoint: L
+    readonly input: (state: ListState) => CallOf<L>
+    readonly rowId: (row: RowOf<L>) => string
+    /** How a record is called among its kind. */
+    readonly rowName: (row: RowOf<L>) => string
+    readonly columns: readonly Column<RowOf<L>>[]
+    readonly filters?: readonly Filter[]
+    readonly empty: Message
+  }
+  /** The fields of both forms, under the rules of the contract. */
+  readonly Fields: ComponentType<FieldsGiven<L>>
+  readonly add?: FormOf<A> & { readonly initial: Values }
+  readonly edit?: FormOf<E> & { readonly fixed: (row: RowOf<L>) => Partial<CallOf<E>> }
+  /** Its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
+  readonly remove?: FormOf<R> & { readonly consequence: Message; readonly input: (row: RowOf<L>) => CallOf<R> }
+  /** Readings besides the list that the forms change. */
+  readonly changes?: readonly Endpoint[]
+}

@@ -1,0 +1,207 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { get, post } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+
+import { TextField } from '../form/fields.tsx'
+import { MayOpen } from '../may-open.ts'
+import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import type { RecordDeclaration } from './declaration.ts'
+import { recordScreens } from './record-screens.ts'
+import { RecordScreen } from './RecordScreen.tsx'
+
+const same = (zh: string): Message => ({ zh, en: zh })
+const Row = z.object({ id: z.string(), name: z.string(), version: z.int() })
+const page = z.object({ rows: z.array(Row), next: z.null(), total: z.int(), total_exact: z.boolean() })
+const wire = { access: 'granted', title: same('角色') } as const
+const roleList = get('/roles', { ...wire, input: z.object({ q: z.string().optional() }), output: page })
+const roleAdd = post('/roles/add', {
+  ...wire,
+  audit: 'x',
+  input: z.object({ name: z.string().min(2) }),
+  output: z.null(),
+})
+const roleEdit = post('/roles/edit', {
+  ...wire,
+  audit: 'x',
+  input: z.object({ id: z.string(), version: z.int(), name: z.string().min(2) }),
+  output: z.null(),
+})
+const roleDel = post('/roles/del', { ...wire, audit: 'x', input: z.object({ id: z.string() }), output: z.null() })
+
+const at = {
+  list: { path: '/role', title: same('角色管理') },
+  add: { path: '/role/add', title: same('新增角色') },
+  edit: { path: '/role/edit/:id', title: same('编辑角色') },
+  remove: { path: '/role/del/:id', title: same('删除角色') },
+}
+const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, typeof roleDel> = {
+  id: 'roles',
+  at,
+  list: {
+    endpoint: roleList,
+    input: ({ filters }) => ({ q: filters['q'] }),
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [{ key: 'name', title: same('名称'), width: 200, render: ({ name }) => name }],
+    filters: [{ kind: 'search', key: 'q', title: same('名称') }],
+    empty: same('还没有角色'),
+  },
+  Fields: () => <TextField name="name" label={same('名称')} />,
+  add: { endpoint: roleAdd, initial: {}, done: same('已新增') },
+  edit: { endpoint: roleEdit, fixed: ({ id, version }) => ({ id, version }), done: same('已保存') },
+  remove: {
+    endpoint: roleDel,
+    input: ({ id }) => ({ id }),
+    consequence: same('“{name}”的权限随即失效。'),
+    done: same('已删除'),
+  },
+}
+const SCREENS = recordScreens({
+  name: 'role',
+  at,
+  endpoints: { list: [roleList], add: [roleAdd], edit: [roleEdit], remove: [roleDel] },
+  screen: (opens) => <RecordScreen record={ROLE} opens={opens} />,
+})
+
+let rows: z.output<typeof Row>[]
+beforeEach(() => {
+  localStorage.clear()
+  rows = [
+    { id: '1', name: '派单员', version: 4 },
+    { id: '2', name: '审核员', version: 0 },
+  ]
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(address: string, answers: Record<string, Answer> = {}, may = (_path: string) => true) {
+  const sent = fakeServer({
+    '/roles': () => ok({ rows, next: null, total: rows.length, total_exact: true }),
+    '/roles/add': () => ok(null),
+    '/roles/edit': () => ok(null),
+    '/roles/del': () => ok(null),
+    ...answers,
+  })
+  const { router } = show(
+    <MayOpen value={may}>
+      <Routes>
+        {SCREENS.map(({ path, screen: shown }) => (
+          <Route key={path} path={path} element={shown()} />
+        ))}
+      </Routes>
+    </MayOpen>,
+    address,
+  )
+  const where = () => router.state.location.pathname + router.state.location.search
+  const bodies = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+  return { router, where, bodies, sent }
+}
+
+const submit = (dialog: ReturnType<typeof within>, name = /提\s?交/) =>
+  fireEvent.click(dialog.getByRole('button', { name }))
+async function form(title: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByText(title).length).toBeGreaterThan(0)
+  return dialog
+}
+
+describe('a record', () => {
+  it('has an address for its list and for each of its forms, which stand over the list', () => {
+    expect(SCREENS.map(({ path, parent, overParent }) => [path, parent, overParent])).toEqual([
+      ['/role', undefined, undefined],
+      ['/role/add', '/role', true],
+      ['/role/edit/:id', '/role', true],
+      ['/role/del/:id', '/role', true],
+    ])
+  })
+
+  it('is added from the list: told, read again, and back on the list with its filters', async () => {
+    const { where, bodies } = open('/role?q=a')
+    fireEvent.click(await screen.findByRole('button', { name: /新增角色/ }))
+    const dialog = await form('新增角色')
+    expect(where()).toBe('/role/add?q=a')
+    fireEvent.change(dialog.getByLabelText('名称'), { target: { value: '督办员' } })
+    rows = [...rows, { id: '3', name: '督办员', version: 0 }]
+    submit(dialog)
+    expect(await screen.findByText('已新增')).toBeTruthy()
+    expect(bodies('/roles/add')).toEqual([{ name: '督办员' }])
+    expect(where()).toBe('/role?q=a')
+    expect(await screen.findByText('督办员')).toBeTruthy()
+  })
+
+  it('is changed in the version that was looked at', async () => {
+    const { where, bodies } = open('/role/edit/1')
+    const dialog = await form('编辑角色')
+    const name = dialog.getByLabelText<HTMLInputElement>('名称')
+    expect(name.value).toBe('派单员')
+    rows = [{ id: '1', name: '别人的', version: 5 }]
+    fireEvent.change(name, { target: { value: '派单岗' } })
+    submit(dialog)
+    await waitFor(() => expect(where()).toBe('/role'))
+    expect(bodies('/roles/edit')).toEqual([{ id: '1', version: 4, name: '派单岗' }])
+  })
+
+  it('stays in its form when it is refused', async () => {
+    const { where } = open('/role/edit/1', { '/roles/edit': () => refused('STALE', '内容已被他人修改') })
+    const dialog = await form('编辑角色')
+    submit(dialog)
+    expect((await screen.findByRole('alert')).textContent).toBe('内容已被他人修改')
+    expect([where(), dialog.getByLabelText<HTMLInputElement>('名称').value]).toEqual(['/role/edit/1', '派单员'])
+  })
+
+  it('is removed after it was said what becomes of it', async () => {
+    const { where, bodies } = open('/role')
+    fireEvent.click((await screen.findAllByRole('button', { name: '删除' }))[1]!)
+    const dialog = await form('删除角色')
+    expect(dialog.getByText('“审核员”的权限随即失效。')).toBeTruthy()
+    expect(where()).toBe('/role/del/2')
+    submit(dialog, /删除角色/)
+    expect(await screen.findByText('已删除')).toBeTruthy()
+    expect([where(), bodies('/roles/del')]).toEqual(['/role', [{ id: '2' }]])
+  })
+
+  it('that is gone is told of', async () => {
+    open('/role/edit/9')
+    expect((await form('编辑角色')).getByText('该记录不在此列表中，可能已被删除')).toBeTruthy()
+  })
+})
+
+describe('a form over the list', () => {
+  it('is closed by the way back, and what opened it has the focus again', async () => {
+    const { router, where } = open('/role')
+    const edit = (await screen.findAllByRole('button', { name: '编辑' }))[0]!
+    edit.focus()
+    fireEvent.click(edit)
+    await form('编辑角色')
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(where()).toBe('/role')
+    expect(document.activeElement).toBe(edit)
+  })
+
+  it('is offered to whoever may open it', async () => {
+    open('/role', {}, (path) => path === '/role/edit/:id')
+    await screen.findAllByRole('button', { name: '编辑' })
+    expect(screen.queryByRole('button', { name: /新增角色|删除/ })).toBeNull()
+  })
+})
+
+describe('a list without records', () => {
+  it('says so in the words of the record', async () => {
+    rows = []
+    open('/role')
+    expect(await screen.findByText('还没有角色')).toBeTruthy()
+  })
+
+  it('that failed says why; no form opens over it', async () => {
+    open('/role/edit/1', { '/roles': () => refused('BUSY', '系统繁忙') })
+    expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
