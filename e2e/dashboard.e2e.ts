@@ -80,7 +80,7 @@ test('what waits leads to the order, and an allocation shows at the department w
 
 test('a notice is read, confirmed, and published by the leader', async () => {
   const leader = await home('leader')
-  await leader.page.getByRole('button', { name: '管理公告' }).click()
+  await leader.page.getByRole('link', { name: '管理公告' }).first().click()
   await leader.page.getByRole('button', { name: '发布公告' }).click()
   const form = leader.page.getByRole('dialog')
   await form.getByLabel('标题').fill('今晚值班调整')
@@ -88,11 +88,7 @@ test('a notice is read, confirmed, and published by the leader', async () => {
   await leader.check()
   await form.getByRole('button', { name: '提交' }).click()
   await leader.page.getByText('公告已发布').waitFor()
-  await leader.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Close|关闭/ })
-    .first()
-    .click()
+  await leader.page.getByRole('cell', { name: '今晚值班调整' }).waitFor()
 
   const { page, look } = await home('viewer')
   await page.reload()

@@ -5,6 +5,14 @@ import { Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.
 export const SCOPES = ['all', 'dept', 'role'] as const
 const ById = z.object({ id: Id })
 
+/** Addresses of those who publish: the list, and the forms over it. */
+export const NOTICE_PATHS = {
+  list: '/sys/notice/manage',
+  add: '/sys/notice/add',
+  edit: '/sys/notice/edit/:id',
+  remove: '/sys/notice/del/:id',
+} as const
+
 /** A notice as its readers see it in the list. */
 export const NoticeRow = z.object({
   id: Id,
@@ -74,6 +82,10 @@ export const noticeManage = get('/v1/seller/notice/NoticeManage', {
         ack_count: z.number().int(),
       }),
     ),
+    /** The last ones are all on one page. */
+    next: z.null(),
+    total: z.number().int(),
+    total_exact: z.boolean(),
     departments: z.array(z.object({ id: Id, name: z.string() })),
     roles: z.array(z.object({ code: z.string(), name: z.string() })),
   }),

@@ -29,7 +29,7 @@ export async function manageNotices({ db, supplier_id, language }: Publisher): P
     .select(['id', named(language, 'department.short_name').as('name')])
     .execute()
   const roles = await rolesOf(db, supplier_id).select(['code', 'name']).execute()
-  return { rows, departments, roles }
+  return { rows, next: null, total: rows.length, total_exact: rows.length < MANAGED, departments, roles }
 }
 
 const departmentsOf = (db: Publisher['db'], supplier_id: string) =>

@@ -1,20 +1,19 @@
-import { Button } from 'antd'
 import { SettingOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 
-import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { useMayOpen } from '#ui/may-open.ts'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { noticeList, noticeManage, type NoticeRow } from '../contract.ts'
+import { NOTICE_PATHS, noticeList, type NoticeRow } from '../contract.ts'
 import { NOTICE } from './messages.ts'
 import styles from './Notices.module.css'
 
 const NoticeDialog = lazy(() => import('./NoticeDialog.tsx').then((module) => ({ default: module.NoticeDialog })))
-const ManageDialog = lazy(() => import('./ManageDialog.tsx').then((module) => ({ default: module.ManageDialog })))
 
 const SHOWN = 6
 const MINUTE = 60_000
@@ -22,9 +21,8 @@ const MINUTE = 60_000
 /** The latest notices, unread ones marked; one opens over the page. */
 export function NoticeBoard() {
   const t = useText()
-  const session = useSession()
+  const mayOpen = useMayOpen()
   const [shown, setShown] = useState<string | null>(null)
-  const [managing, setManaging] = useState(false)
   const query = useEndpoint(noticeList, { limit: SHOWN }, { refetchInterval: MINUTE, staleTime: 5_000 })
   const unread = query.data?.unread ?? 0
   return (
@@ -32,23 +30,21 @@ export function NoticeBoard() {
       <header className={styles['head']}>
         <h2>{t(NOTICE.title)}</h2>
         {unread > 0 && <span className={styles['unread']}>{t(NOTICE.unread, { n: unread })}</span>}
-        {mayCall(session, noticeManage) && (
-          <Button
-            type="text"
-            size="small"
-            icon={<SettingOutlined />}
+        {mayOpen(NOTICE_PATHS.list) && (
+          <Link
+            to={NOTICE_PATHS.list}
+            className={styles['manage']}
             aria-label={t(NOTICE.manage)}
-            onClick={() => setManaging(true)}
-          />
+            title={t(NOTICE.manage)}
+          >
+            <SettingOutlined />
+          </Link>
         )}
       </header>
       <Reading query={query} loading={<div className={styles['loading']} role="status" aria-label={t(UI.loading)} />}>
         {({ rows }) => <Rows rows={rows} open={setShown} />}
       </Reading>
-      <Suspense>
-        {managing && <ManageDialog onClose={() => setManaging(false)} />}
-        {shown !== null && <NoticeDialog id={shown} onClose={() => setShown(null)} />}
-      </Suspense>
+      <Suspense>{shown !== null && <NoticeDialog id={shown} onClose={() => setShown(null)} />}</Suspense>
     </section>
   )
 }

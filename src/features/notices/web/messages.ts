@@ -14,10 +14,8 @@ export const NOTICE = defineMessages({
   manage: { zh: '管理公告', en: 'Manage notices' },
   publish: { zh: '发布公告', en: 'Publish a notice' },
   edit: { zh: '编辑公告', en: 'Edit the notice' },
-  editShort: { zh: '编辑', en: 'Edit' },
-  remove: { zh: '删除', en: 'Delete' },
   removeTitle: { zh: '删除公告', en: 'Delete the notice' },
-  removeText: { zh: '删除后，所有人都不再看到“{title}”。', en: 'Nobody will see “{title}” any more.' },
+  removeText: { zh: '删除后，所有人都不再看到“{name}”。', en: 'Nobody will see “{name}” any more.' },
   saved: { zh: '公告已发布', en: 'The notice is published' },
   removed: { zh: '公告已删除', en: 'The notice is deleted' },
   consequence: { zh: '发布后，范围内的人员可在首页看到。', en: 'Those it is addressed to see it on their first page.' },
@@ -31,8 +29,9 @@ export const NOTICE = defineMessages({
   needAck: { zh: '需确认', en: 'To be confirmed' },
   publishAt: { zh: '发布时间', en: 'Published at' },
   publishAtHint: { zh: '留空则立即发布', en: 'At once where left empty' },
+  author: { zh: '发布单位', en: 'Published by' },
+  readersTitle: { zh: '阅读情况', en: 'Readers' },
   readers: { zh: '{read} 人已读，{ack} 人已确认', en: '{read} have read it, {ack} confirmed' },
-  later: { zh: '待发布', en: 'Not yet' },
 })
 
 export const SCOPE = defineMessages({

@@ -1,56 +1,18 @@
 import { Form, Select } from 'antd'
 import { useEffect } from 'react'
 
-import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { AreaField, FlagField, RadioField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
-import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
+import type { FieldsGiven } from '#ui/record/declaration.ts'
 
-import { noticeSave, type noticeManage } from '../contract.ts'
-import type { Managed } from './ManageDialog.tsx'
+import type { noticeManage } from '../contract.ts'
 import { NOTICE, SCOPE } from './messages.ts'
-import { NOTICE_READINGS } from './readings.ts'
 
-type Targets = Pick<OutputOf<typeof noticeManage>, 'departments' | 'roles'>
-
-const NEW = { scope: 'all', targets: [], top: 0, need_ack: 0 } as const
-
-/** Publishes a notice, or changes `notice`. */
-export function SaveDialog({
-  notice,
-  targets,
-  onClose,
-}: {
-  notice: Managed | null
-  targets: Targets
-  onClose: () => void
-}) {
-  const t = useText()
-  const { toast } = useFeedback()
-  return (
-    <FormDialog
-      endpoint={noticeSave}
-      initial={notice ?? NEW}
-      {...(notice ? { fixed: { id: notice.id, version: notice.version } } : { draft: 'notice' })}
-      invalidates={NOTICE_READINGS}
-      title={t(notice ? NOTICE.edit : NOTICE.publish)}
-      consequence={t(NOTICE.consequence)}
-      onCancel={onClose}
-      onDone={() => {
-        toast('success', t(NOTICE.saved))
-        onClose()
-      }}
-    >
-      <Fields targets={targets} />
-    </FormDialog>
-  )
-}
-
-function Fields({ targets }: { targets: Targets }) {
+/** To whom it goes decides which of the fields there are. */
+export function NoticeFields({ page: targets }: FieldsGiven<typeof noticeManage>) {
   const scope = Form.useWatch('scope') as string | undefined
   return (
     <>

@@ -1,0 +1,62 @@
+import type { RecordDeclaration, Opens, RowOf } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import { noticeDel, noticeInfo, noticeList, noticeManage, noticeSave } from '../contract.ts'
+import { NOTICE_AT } from './addresses.ts'
+import { NOTICE, SCOPE } from './messages.ts'
+import { NoticeFields } from './NoticeFields.tsx'
+
+type Save = typeof noticeSave
+type Row = RowOf<typeof noticeManage>
+
+const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDel> = {
+  id: 'notices',
+  at: NOTICE_AT,
+  list: {
+    endpoint: noticeManage,
+    input: () => ({}),
+    rowId: ({ id }) => id,
+    rowName: ({ title }) => title,
+    columns: [
+      { key: 'title', title: NOTICE.fieldTitle, width: 280, pinned: true, long: true, render: ({ title }) => title },
+      { key: 'scope', title: NOTICE.scope, width: 120, render: ({ scope }, t) => t(SCOPE[scope]) },
+      { key: 'publish_at', title: NOTICE.publishAt, width: 150, render: ({ publish_at }) => minutes(publish_at) },
+      { key: 'author_name', title: NOTICE.author, width: 120, render: ({ author_name }) => author_name },
+      {
+        key: 'top',
+        title: NOTICE.top,
+        width: 90,
+        render: ({ top }, t) => top === 1 && <Tag tone="red">{t(NOTICE.pinned)}</Tag>,
+      },
+      { key: 'readers', title: NOTICE.readersTitle, width: 190, render: (row, t) => t(NOTICE.readers, readersOf(row)) },
+    ],
+    empty: NOTICE.none,
+  },
+  Fields: NoticeFields,
+  add: {
+    endpoint: noticeSave,
+    initial: { scope: 'all', targets: [], top: 0, need_ack: 0 },
+    consequence: NOTICE.consequence,
+    done: NOTICE.saved,
+  },
+  edit: {
+    endpoint: noticeSave,
+    fixed: ({ id, version }) => ({ id, version }),
+    consequence: NOTICE.consequence,
+    done: NOTICE.saved,
+  },
+  remove: {
+    endpoint: noticeDel,
+    input: ({ id }) => ({ id }),
+    consequence: NOTICE.removeText,
+    done: NOTICE.removed,
+  },
+  changes: [noticeList, noticeInfo],
+}
+
+/** The notices of those who publish: who has read them, a new one, another wording, the end of one. */
+export const NoticeRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+
+const readersOf = ({ read_count, ack_count }: Row) => ({ read: read_count, ack: ack_count })

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+import { SYSTEM } from '#ui/menu-groups.ts'
+import { recordScreens } from '#ui/record/record-screens.ts'
+
+import { noticeDel, noticeManage, noticeSave } from '../contract.ts'
+import { NOTICE_AT } from './addresses.ts'
+
+const NoticeRecord = lazy(() => import('./NoticeRecord.tsx').then((module) => ({ default: module.NoticeRecord })))
+
+export const notices: WebFeature = {
+  screens: recordScreens({
+    name: 'sys.notice',
+    group: SYSTEM,
+    at: NOTICE_AT,
+    endpoints: { list: [noticeManage], add: [noticeSave], edit: [noticeSave], remove: [noticeDel] },
+    screen: (opens) => <NoticeRecord opens={opens} />,
+  }),
+}

@@ -1,4 +1,0 @@
-import { noticeInfo, noticeList, noticeManage } from '../contract.ts'
-
-/** What a change of a notice makes old. */
-export const NOTICE_READINGS = [noticeManage, noticeList, noticeInfo]
