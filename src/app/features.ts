@@ -10,6 +10,7 @@ import { notices } from '#features/notices/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
+import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
@@ -34,6 +35,7 @@ export const FEATURES: readonly Feature[] = [
   calendar,
   workOrders,
   imports,
+  reports,
   dashboard,
   notices,
   grid,

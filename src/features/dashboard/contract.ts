@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
+import { COUNT_KEYS, type CountKey } from '#features/reports/contract.ts'
 import { ListQuery, OrderRow } from '#features/work-orders/contract/list.ts'
 import { Id, get } from '#kernel/endpoint.ts'
-
-import { METRICS } from './domain/numbers.ts'
 
 const Count = z.object({ today: z.number().int(), yesterday: z.number().int() })
 const DeskRow = OrderRow.extend({ queue: ListQuery.shape.queue })
@@ -26,9 +25,7 @@ export const dashboardSummary = get('/v1/seller/dashboard/Summary', {
   input: z.object({}),
   output: z.object({
     at: z.string(),
-    numbers: z.object(
-      Object.fromEntries(METRICS.map((m) => [m, Count])) as Record<(typeof METRICS)[number], typeof Count>,
-    ),
+    numbers: z.object(Object.fromEntries(COUNT_KEYS.map((key) => [key, Count])) as Record<CountKey, typeof Count>),
     /** What is next with the orders that the department holds; null for the centre. */
     steps: z.object({ to_sign: z.number().int(), to_contact: z.number().int(), to_reply: z.number().int() }).nullable(),
     /** The departments directly below with orders under way, the latest first. */

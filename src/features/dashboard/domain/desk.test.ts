@@ -6,7 +6,7 @@ import type { Queue } from '#features/work-orders/domain/queues.ts'
 import { DESKS, deskOf } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { firstOf } from './merge.ts'
-import { dayBounds, share, trendDays } from './numbers.ts'
+import { dayBounds, trendDays } from './numbers.ts'
 
 const ROLE_DESKS = Object.entries(DESKS) as [keyof typeof DESKS, Desk][]
 
@@ -53,12 +53,6 @@ describe('the numbers', () => {
     const days = trendDays('2026-11-21 18:00:00')
     expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-11-08', '2026-11-21'])
   })
-
-  test.each([
-    [0, 0, null],
-    [2, 3, 66.7],
-    [5, 5, 100],
-  ])('%i of %i in time', (on_time, judged, percent) => expect(share(on_time, judged)).toBe(percent))
 
   test('of several lists the most pressing orders stand first; one list keeps its order', () => {
     const at = (urgency: 'urgent_2h' | 'normal', due_at: string | null) => ({ urgency, due_at })

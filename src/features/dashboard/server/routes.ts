@@ -3,7 +3,7 @@ import { serve } from '#platform/http/serve.ts'
 
 import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
 import { readAccounts } from './accounts.ts'
-import { readDay, readTrend } from './day-numbers.ts'
+import { readDay, readTrend } from './numbers.ts'
 import { readTodo } from './todo.ts'
 import { readLoads, readSteps } from './workload.ts'
 

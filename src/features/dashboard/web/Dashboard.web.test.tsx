@@ -4,19 +4,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
+import { COUNT_KEYS } from '#features/reports/contract.ts'
 import { quickMenuList } from '#features/quick-menu/contract.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
 import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
-import { METRICS } from '../domain/numbers.ts'
 import { Dashboard } from './Dashboard.tsx'
 
 const ORDERS = [dashboardTodo, dashboardSummary, dashboardTrend]
 const count = (today: number, yesterday: number) => ({ today, yesterday })
 const SUMMARY = {
   at: '2026-10-19 15:40:00',
-  numbers: { ...Object.fromEntries(METRICS.map((metric) => [metric, count(0, 0)])), received: count(112, 83) },
+  numbers: { ...Object.fromEntries(COUNT_KEYS.map((key) => [key, count(0, 0)])), received: count(112, 83) },
   steps: null,
   departments: [{ dept_id: '7', name: '城管局', open: 46, soon: 4, overdue: 2 }],
 }

@@ -1,3 +1,4 @@
+import { MEASURES, valueOf, type Counts } from '#features/reports/contract.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -5,7 +6,7 @@ import { shortNumber } from '#ui/parts/short-number.ts'
 import { timeOfDay } from '#ui/parts/moment.ts'
 
 import type { dashboardSummary } from '../contract.ts'
-import { numbersOf, share, type Counts } from '../domain/numbers.ts'
+import { numbersOf } from '../domain/numbers.ts'
 import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
@@ -51,17 +52,18 @@ interface Figure {
   readonly points?: true
 }
 
-export function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers'>, level: string): Figure[] {
-  const counted = Object.entries(numbersOf(level)).map(([metric, title]) => {
-    const { today, yesterday } = numbers[metric as keyof Counts]
-    return { title, value: shortNumber(today), change: signed(today - yesterday) }
-  })
-  const [today, yesterday] = (['today', 'yesterday'] as const).map((day) =>
-    share(numbers.on_time[day], numbers.judged[day]),
+function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers'>, level: string): Figure[] {
+  const [today, yesterday] = (['today', 'yesterday'] as const).map((day): Counts =>
+    Object.fromEntries(Object.entries(numbers).map(([key, count]) => [key, count[day]])),
   )
-  const both = today !== null && yesterday !== null
-  const change = both ? signed(Math.round((today! - yesterday!) * 10) / 10) : ''
-  return [...counted, { title: HOME.onTime, value: today === null ? '–' : `${today}%`, change, points: true }]
+  return numbersOf(level).map((key) => {
+    const { title: titles, unit } = MEASURES[key]
+    const [now, before] = [valueOf(key, today!), valueOf(key, yesterday!)]
+    const change = now === null || before === null ? '' : signed(Math.round((now - before) * 100) / 100)
+    const title = titles[level === '1' ? 'centre' : 'unit']
+    if (unit === 'percent') return { title, value: now === null ? '–' : `${now}%`, change, points: true }
+    return { title, value: shortNumber(now!), change }
+  })
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')

@@ -15,7 +15,6 @@ export const HOME = defineMessages({
   toContact: { zh: '待联系 {n}', en: '{n} to contact' },
   toReply: { zh: '待回复 {n}', en: '{n} to reply' },
   numbers: { zh: '今日数据', en: 'Today' },
-  onTime: { zh: '按期率', en: 'On time' },
   comparedWith: { zh: '较昨日此时', en: 'vs this time yesterday' },
   points: { zh: '{n}个百分点', en: '{n} pp' },
   same: { zh: '持平', en: 'same' },

@@ -1,0 +1,58 @@
+import type { Time } from '#kernel/time.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import { cohortRows } from '#features/work-orders/server/public.ts'
+
+import type { CountKey, CountMeasure, Counts } from '../domain/measures.ts'
+import { MEASURES } from '../domain/measures.ts'
+
+/** From one moment to another; both belong to it. */
+export interface Span {
+  readonly from: Time
+  readonly to: Time
+}
+
+/** What the counts are told by: days and months as they begin their moments, or one number for all. */
+const BUCKET = {
+  day: (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM-DD')`,
+  month: (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM')`,
+  total: () => sql`''`,
+}
+export type Bucket = keyof typeof BUCKET
+
+const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
+  judged: sql`o.is_on_time is not null`,
+  on_time: sql`o.is_on_time`,
+}
+
+/**
+ * Counts within what the actor may see, for each span by bucket; a bucket without any row is absent. Every measure is a
+ * range of an index for each span, whatever the years hold.
+ */
+export async function readCounts(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  keys: readonly CountKey[],
+  spans: readonly Span[],
+  by: Bucket,
+): Promise<ReadonlyMap<string, Counts>[]> {
+  const counted = keys.flatMap((key) => {
+    const { cohort, only }: CountMeasure = MEASURES[key]
+    const { from, at, where } = cohortRows(cohort, actor)
+    return spans.map(
+      (
+        span,
+        place,
+      ) => sql`select ${key}::text as key, ${place}::int as place, ${BUCKET[by](at)} as bucket, count(*) as n
+        from ${from} where ${where} and ${only ? ONLY[only] : sql`true`} and ${at} >= ${span.from} and ${at} <= ${span.to} group by 3`,
+    )
+  })
+  const { rows } = await sql<{ key: CountKey; place: number; bucket: string; n: string }>`
+    ${PREPARED} ${sql.join(counted, sql` union all `)}`.execute(db)
+  const found = spans.map(() => new Map<string, Counts>())
+  for (const { key, place, bucket, n } of rows)
+    found[place]!.set(bucket, { ...found[place]!.get(bucket), [key]: Number(n) })
+  return found
+}
