@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { endpoints, jobs } from '#app/features.ts'
+import { endpoints, FEATURES, jobs } from '#app/features.ts'
 
 import { endpointsPage } from './reference/endpoints.ts'
 import { architecture } from './reference/architecture.ts'
@@ -17,6 +17,7 @@ import type { Page } from './reference/markdown.ts'
 import { permissionsPage } from './reference/permissions.ts'
 import { queuesPage } from './reference/queues.ts'
 import { routesPage } from './reference/routes.ts'
+import { settingsPage } from './reference/settings.ts'
 import { schemaPage } from './reference/schema.ts'
 import { errorsPage, logTextsPage } from './reference/texts.ts'
 import { withMigratedDatabase } from './migrated-database.ts'
@@ -32,6 +33,7 @@ const pages: readonly Page[] = [
   routesPage(),
   permissionsPage(endpoints),
   jobsPage(jobs),
+  settingsPage(FEATURES),
   logTextsPage(),
   errorsPage(await declaredErrors()),
 ]

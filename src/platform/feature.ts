@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { BuiltIn } from './built-ins/merge.ts'
 import type { Route } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
+import type { Settings } from './settings/settings.ts'
 import type { TableUse } from './tables.ts'
 
 /** A right that roles are put together from: what it lets call and see. */
@@ -32,6 +33,7 @@ export interface Feature extends TableUse {
   readonly grants?: Grants
   /** Rows that every tenant has; a table stands after those it refers to. */
   readonly builtIns?: readonly BuiltIn[]
+  readonly settings?: Settings
 }
 
 /** Declares a feature; the record itself, checked. */

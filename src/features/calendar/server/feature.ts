@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import { calendarRows } from './built-ins.ts'
 import { calendarGrants } from './grants.ts'
 import { calendarRoutes } from './routes.ts'
+import { CALENDAR_SETTINGS } from './settings.ts'
 
 /** Working days, holidays, office hours. */
 export const calendar = defineFeature({
@@ -13,6 +14,6 @@ export const calendar = defineFeature({
   routes: calendarRoutes,
   grants: calendarGrants,
   builtIns: calendarRows,
+  settings: CALENDAR_SETTINGS,
   tables: ['holiday_year', 'holiday_day'],
-  reads: ['setting'],
 })

@@ -3,10 +3,12 @@ import type { Calendar } from '#kernel/calendar.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 
 import { holidaySetConf, holidaySetInfo } from '../contract.ts'
 import { yearToPublish } from '../domain/year-to-publish.ts'
-import { CALENDAR, findOfficeHours, listEntries, listYears } from './calendar-store.ts'
+import { CALENDAR, listEntries, listYears } from './calendar-store.ts'
+import { CALENDAR_SETTINGS, officeHours } from './settings.ts'
 
 const workdaysOf = (calendar: Calendar, year: number): number =>
   workdaysBetween(calendar, `${year - 1}-12-31`, `${year}-12-31`)
@@ -17,7 +19,7 @@ export const calendarRoutes: readonly Route[] = [
     const years = await listYears(db, supplier_id)
     return {
       years: years.map(({ year, state, source }) => ({ year, state, source, workdays: workdaysOf(calendar, year) })),
-      ...(await findOfficeHours(db, supplier_id)),
+      ...officeHours(settingsOf(kept, CALENDAR_SETTINGS)),
       year_to_publish: yearToPublish(calendar, dayOf(clock.now())),
     }
   }),

@@ -3,10 +3,13 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 
 import type { getConfig } from '../contract/session.ts'
 import { issueNonce } from './encrypted-password.ts'
 import { loginKey } from './login-key.ts'
+import { IDENTITY_SETTINGS } from './settings.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 
 /** What a browser needs before anybody is signed in. */
@@ -29,7 +32,7 @@ export async function describeConfiguration(
     title: '一体化诉求解决平台',
     demo: config.demo ? 1 : 0,
     access_origins: [...config.accessOrigins],
-    support_phone: await findSupportPhone(db, supplierId),
+    support_phone: settingsOf(await keptNow(db, supplierId), IDENTITY_SETTINGS)['app.support_phone'],
   }
 }
 
@@ -40,14 +43,4 @@ async function getSupplierUid(db: Db, supplierId: string): Promise<string> {
     .where('supplier_id', '=', supplierId)
     .executeTakeFirstOrThrow()
   return uid
-}
-
-async function findSupportPhone(db: Db, supplierId: string): Promise<string> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('supplier_id', '=', supplierId)
-    .where('key', '=', 'app.support_phone')
-    .executeTakeFirst()
-  return typeof row?.value === 'string' ? row.value : ''
 }

@@ -5,9 +5,9 @@ import { fail } from '#kernel/errors.ts'
 import { addDays, dayOf, secondsBetween, startOfDay } from '#kernel/time.ts'
 import type { Time } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 
 import type * as contract from '../contract/second-factor.ts'
 import { MAX_AGE_DAYS } from '../domain/password-policy.ts'
@@ -15,6 +15,7 @@ import { secondFactorWanted } from '../domain/second-factor.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
 import { getAccountForUpdate } from './account-store.ts'
 import { renewRecoveryCodes, setFactor } from './second-factor.ts'
+import { IDENTITY_SETTINGS } from './settings.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 import { checkTries } from './tries.ts'
@@ -24,8 +25,9 @@ const Enrolment = z.object({ session_id: z.string(), secret: z.string() })
 /** How the caller's account is protected, and what the policy wants of its roles. */
 export async function describeProtection(
   _input: object,
-  { db, actor, clock }: RequestContext,
+  context: RequestContext,
 ): Promise<OutputOf<typeof contract.accountProtection>> {
+  const { db, actor, clock } = context
   const row = await db
     .selectFrom('operator')
     .select(['mfa_type', 'mfa_since', 'mfa_recovery', 'pwd_changed_at'])
@@ -38,7 +40,7 @@ export async function describeProtection(
     second_factor: isOn ? 1 : 0,
     since: row.mfa_since ?? '',
     recovery_left: isOn ? (row.mfa_recovery as string[]).length : 0,
-    wanted: await wantedOf(db, actor),
+    wanted: wantedOf(context),
     pwd_changed_at: pwd_changed_at ?? '',
     pwd_days_left: pwd_changed_at === null ? null : daysUntilOld(pwd_changed_at, clock.now()),
   }
@@ -49,15 +51,8 @@ function daysUntilOld(changed_at: Time, now: Time): number {
   return Math.max(0, secondsBetween(startOfDay(dayOf(now)), last) / 86_400)
 }
 
-async function wantedOf(db: Db, { supplier_id, roles }: RequestContext['actor']) {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('supplier_id', '=', supplier_id)
-    .where('key', '=', 'app.force_mfa')
-    .executeTakeFirst()
-  return secondFactorWanted(roles, Number(row?.value ?? 0) === 1)
-}
+const wantedOf = ({ kept, actor }: RequestContext) =>
+  secondFactorWanted(actor.roles, settingsOf(kept, IDENTITY_SETTINGS)['app.force_mfa'] === 1)
 
 /** A secret that counts only when a code of it comes back; until then the browser keeps it, sealed. */
 export async function startTotp(
@@ -120,7 +115,7 @@ export async function endTotp(_input: object, context: RequestContext): Promise<
   const { db, actor } = context
   const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
   if (account.mfa_type !== 'totp') fail(IDENTITY_ERRORS.SECOND_FACTOR_OFF)
-  if ((await wantedOf(db, actor)) === 'required') fail(IDENTITY_ERRORS.SECOND_FACTOR_REQUIRED)
+  if (wantedOf(context) === 'required') fail(IDENTITY_ERRORS.SECOND_FACTOR_REQUIRED)
   const off = { mfa_type: 'none', mfa_secret: null, mfa_since: null, mfa_last_step: null, mfa_recovery: '[]' } as const
   await setFactor(db, actor, off)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })

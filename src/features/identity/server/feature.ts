@@ -6,6 +6,7 @@ import * as secondFactor from '../contract/second-factor.ts'
 import * as session from '../contract/session.ts'
 import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
+import { IDENTITY_SETTINGS } from './settings.ts'
 
 /** Signing in by password, second factor, another system or another window; sessions, rights and roles of the one who calls. */
 export const identity = defineFeature({
@@ -14,6 +15,7 @@ export const identity = defineFeature({
   contracts: [account, entry, secondFactor, session],
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
+  settings: IDENTITY_SETTINGS,
   tables: ['operator', 'login_log', 'login_guard', 'hand_over_code', 'sso_partner', 'access_ip', 'access_user'],
   reads: ['audit_log', 'department', 'role', 'session', 'setting', 'supplier'],
   writes: ['idempotency', 'seen_nonce', 'session', 'setting'],

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import { importGrants } from './grants.ts'
 import { importJobs } from './jobs.ts'
 import { importRoutes } from './routes.ts'
+import { IMPORT_SETTINGS } from './settings.ts'
 
 /** Files of the city, judged row by row and written as orders. */
 export const imports = defineFeature({
@@ -13,7 +14,8 @@ export const imports = defineFeature({
   routes: importRoutes,
   jobs: importJobs,
   grants: importGrants,
+  settings: IMPORT_SETTINGS,
   tables: ['import_batch', 'import_row'],
-  reads: ['area', 'attachment', 'category', 'department', 'setting'],
+  reads: ['area', 'attachment', 'category', 'department'],
   writes: ['attachment'],
 })

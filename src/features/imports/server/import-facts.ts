@@ -1,12 +1,14 @@
 import { findBySuperiorNo } from '#features/work-orders/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 
 import { lineOf } from '../domain/cell.ts'
 import type { Header, SheetRow } from '../domain/headers.ts'
 import type { ImportFacts, KnownArea, KnownDepartment, KnownOrder } from '../domain/intake.ts'
+import { IMPORT_SETTINGS } from './settings.ts'
 
-const DEFAULT_MAX_ROWS = 5_000
 /** Numbers in one look-up; each is a parameter of the statement. */
 const NUMBERS_AT_ONCE = 1_000
 
@@ -29,22 +31,16 @@ export async function loadImportFacts(
   }
 }
 
-/** Settings `import.*` of domain 9.1. */
+/** Settings `import.*` in the words of the rules. */
 export async function loadImportSettings(
   db: Db,
   supplier_id: string,
 ): Promise<Pick<ImportFacts, 'max_rows' | 'phone_strict' | 'area_code'>> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['key', 'value'])
-    .where('supplier_id', '=', supplier_id)
-    .where('key', 'in', ['import.maxRows', 'import.phone.strict', 'import.phone.areaCode'])
-    .execute()
-  const settings = new Map(rows.map(({ key, value }) => [key, value]))
+  const values = settingsOf(await keptNow(db, supplier_id), IMPORT_SETTINGS)
   return {
-    max_rows: Number(settings.get('import.maxRows') ?? DEFAULT_MAX_ROWS),
-    phone_strict: Number(settings.get('import.phone.strict') ?? 1) === 1,
-    area_code: (settings.get('import.phone.areaCode') as string | undefined) ?? '',
+    max_rows: values['import.maxRows'],
+    phone_strict: values['import.phone.strict'] === 1,
+    area_code: values['import.phone.areaCode'],
   }
 }
 

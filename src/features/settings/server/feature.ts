@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
 import { settingsRoutes } from './routes.ts'
+import { OWN_SETTINGS } from './settings.ts'
 
 /** How the interface looks for each user. */
 export const settings = defineFeature({
@@ -9,6 +10,6 @@ export const settings = defineFeature({
   title: { zh: '个人设置', en: 'Own settings' },
   contracts: [contract],
   routes: settingsRoutes,
+  settings: OWN_SETTINGS,
   tables: ['operator_setting'],
-  reads: ['setting'],
 })

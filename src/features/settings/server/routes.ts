@@ -2,28 +2,24 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 
 import { Choice, ownSettings, saveSettings } from '../contract.ts'
+import { OWN_SETTINGS } from './settings.ts'
 
 export const settingsRoutes: readonly Route[] = [serve(ownSettings, readOwn), serve(saveSettings, saveOwn)]
 
-async function readOwn(_input: object, { db, actor }: RequestContext): Promise<OutputOf<typeof ownSettings>> {
+async function readOwn(_input: object, { db, actor, kept }: RequestContext): Promise<OutputOf<typeof ownSettings>> {
   const own = await db
     .selectFrom('operator_setting')
     .select('choice')
     .where('supplier_id', '=', actor.supplier_id)
     .where('operator_id', '=', actor.operator_id)
     .executeTakeFirst()
-  const watermark = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('supplier_id', '=', actor.supplier_id)
-    .where('key', '=', 'watermark.phone')
-    .executeTakeFirst()
   return {
     // What an older version kept and this one does not know is as good as nothing.
     choice: Choice.safeParse(own?.choice).data ?? null,
-    watermark_phone: watermark?.value === 'tail4' ? 'tail4' : 'full',
+    watermark_phone: settingsOf(kept, OWN_SETTINGS)['watermark.phone'],
   }
 }
 

@@ -11,7 +11,6 @@ import type { Facts, LogLine } from '../domain/facts.ts'
 import type { LogKey } from '../domain/log-texts.ts'
 import { newOrder, orderNo, titleOf } from '../domain/intake.ts'
 import type { Intake } from '../domain/intake.ts'
-import { DEFAULT_DUE_SETTINGS } from '../domain/limits.ts'
 import type { Order } from '../domain/order.ts'
 import type { ActionContext } from './context.ts'
 import { listDepts } from './facts.ts'
@@ -22,6 +21,7 @@ import { logRow } from './order-log.ts'
 import { monthWord } from './search-words.ts'
 import { hashed, sealed } from './sealed.ts'
 import { tell } from './tell.ts'
+import { dueSettings } from './settings.ts'
 
 export interface Created {
   readonly id: string
@@ -86,7 +86,7 @@ async function intakeFacts(
   return {
     now,
     centre: centre!,
-    due: DEFAULT_DUE_SETTINGS,
+    due: dueSettings(ctx.kept),
     calendar: ctx.kept.get(CALENDAR),
     rules: ctx.kept.get(LIMIT_RULES),
   }

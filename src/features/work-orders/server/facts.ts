@@ -7,16 +7,15 @@ import { sql } from 'kysely'
 
 import type { Case } from '../domain/apply.ts'
 import type { Facts } from '../domain/facts.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
-import { DEFAULT_DUE_SETTINGS } from '../domain/limits.ts'
 import type { Back, Contact, Dept, Reply } from '../domain/order.ts'
 import type { Looked } from '../domain/rule.ts'
 import { factsOf } from '../domain/situation.ts'
 import type { ActionContext } from './context.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { drawIds } from './order-store.ts'
+import { dueSettings, lifecycleSettings } from './settings.ts'
 
 type Named = { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; category_id?: string }
 /** The departments and the category that a command names, and those of the allocation inside it. */
@@ -44,8 +43,8 @@ export async function gatherFacts(
   const around = {
     now,
     nextId: await idsFor(db, command),
-    settings: DEFAULT_LIFECYCLE_SETTINGS,
-    due: DEFAULT_DUE_SETTINGS,
+    settings: lifecycleSettings(kept),
+    due: dueSettings(kept),
     depts: new Map(depts.map((d) => [d.id, d])),
     centre: depts.find((d) => d.kind === 'centre')!,
     calendar: kept.get(CALENDAR),

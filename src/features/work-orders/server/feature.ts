@@ -8,6 +8,7 @@ import { limitRuleRows } from './built-ins.ts'
 import { orderGrants } from './grants.ts'
 import { foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
+import { ORDER_SETTINGS } from './settings.ts'
 
 /** The heart: lifecycle, clocks, queues, counters, lists, history and files of orders. */
 export const workOrders = defineFeature({
@@ -18,6 +19,7 @@ export const workOrders = defineFeature({
   jobs: [foldCountersJob, hashSecondPhonesJob],
   grants: orderGrants,
   builtIns: [limitRuleRows],
+  settings: ORDER_SETTINGS,
   tables: [
     'complaint_order',
     'allocation',

@@ -17,11 +17,12 @@ import type { LogKey } from '../domain/log-texts.ts'
 import { logText } from '../domain/log-texts.ts'
 import type { Process } from './order-process.ts'
 import { readProcess } from './order-process.ts'
-import { ROW_COLUMNS, ROW_JOINS, presentRow, rowOffer } from './order-row.ts'
+import { ROW_COLUMNS, ROW_JOINS, presentRow, rowOffer, type RowReader } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
 import { knownOrder } from './visible-orders.ts'
+import { lifecycleSettings } from './settings.ts'
 
 interface DetailColumns extends RowColumns {
   content: string
@@ -45,7 +46,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)
   const [row] = rows
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  const reader = { ...ctx, now, calendar: ctx.kept.get(CALENDAR) }
+  const reader = { ...ctx, now, calendar: ctx.kept.get(CALENDAR), settings: lifecycleSettings(ctx.kept) }
   const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
   const { reach, step } = row
   const process = knownRecords(await readProcess(ctx, id), { reach, step, dept_id: actor.dept_id })
@@ -55,7 +56,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     content: maskText(row.content),
     demand: row.demand && maskText(row.demand),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
-    refused: reach === 'whole' ? whyNot(row, ctx, now) : [],
+    refused: reach === 'whole' ? whyNot(row, reader) : [],
     ...presentProcess(process, ctx),
   }
 }
@@ -86,8 +87,9 @@ const explain = (language: Language, explanation: unknown): string =>
   explanation ? explanationText(language, explanation as ClockExplanation) : ''
 
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
-function whyNot(row: RowColumns, { actor, language }: RequestContext, now: string) {
-  const offer = rowOffer(row, now)
+function whyNot(row: RowColumns, reader: RowReader) {
+  const { actor, language } = reader
+  const offer = rowOffer(row, reader)
   return ACTIONS.flatMap((action) => {
     const refusal = refusalFor(action, offer, actor)
     const general =

@@ -16,6 +16,7 @@ import { findByWords } from './search-words.ts'
 import { queueSql } from './queue-sql.ts'
 import type { QueueSql } from './queue-sql.ts'
 import { seesAll } from './visible-orders.ts'
+import { lifecycleSettings } from './settings.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -34,9 +35,9 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
         ...(await countRows(ctx, query, source, filters.length > 0)),
       }
   const page = rows.slice(0, query.limit)
-  const calendar = ctx.kept.get(CALENDAR)
+  const reader = { ...ctx, now, calendar: ctx.kept.get(CALENDAR), settings: lifecycleSettings(ctx.kept) }
   return {
-    rows: page.map((row) => presentRow(row, { ...ctx, now, calendar })),
+    rows: page.map((row) => presentRow(row, reader)),
     next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
     ...count,
   }

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 
 import type { OrderRow } from '../contract/list.ts'
 import { remainingText, timeState } from '../domain/clocks/time-state.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
+import type { LifecycleSettings } from '../domain/facts.ts'
 import { availableActions } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
 import type { Offer, OfferedLeaf } from '../domain/situation.ts'
@@ -92,6 +92,7 @@ export interface RowReader {
   readonly language: Language
   readonly now: Time
   readonly calendar: Calendar
+  readonly settings: LifecycleSettings
 }
 
 /** A row as its reader may see it: masked, with the actions that this actor can take now. */
@@ -114,7 +115,7 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
       limit_unit: row.limit_unit ?? 'workday',
       paused: clock.paused,
     }),
-    actions: row.reach === 'whole' ? availableActions(rowOffer(row, now), reader.actor) : [],
+    actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
   }
 }
 
@@ -122,12 +123,12 @@ const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
   reach === 'own' ? translate(language, ASSISTED) : title
 
 /** What the rules look at to say which actions are possible. */
-export const rowOffer = (row: RowColumns, now: Time): Offer => ({
+export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'now' | 'settings'>): Offer => ({
   order: row,
   leaf: row.leaf_dept_id === null ? null : leafOf(row),
   assist: row.own_assist,
   now,
-  settings: DEFAULT_LIFECYCLE_SETTINGS,
+  settings,
 })
 const leafOf = (row: LeafColumns): OfferedLeaf =>
   Object.fromEntries(OFFERED_LEAF.map((column) => [column, row[`leaf_${column}`]])) as unknown as OfferedLeaf

@@ -8,7 +8,6 @@ import { newCase } from '../domain/apply.ts'
 import { reaches } from '../domain/order-dept.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import type { Facts } from '../domain/facts.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { availableActions, resolveCall } from '../domain/lifecycle.ts'
 import type { Performed } from '../domain/perform.ts'
@@ -30,6 +29,7 @@ import {
 } from './order-store.ts'
 import { tell } from './tell.ts'
 import { wasAudited, whyNotThere } from './too-late.ts'
+import { lifecycleSettings } from './settings.ts'
 
 export interface Target {
   readonly id: string
@@ -43,6 +43,7 @@ export interface Target {
 export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Acted> {
   const now = ctx.clock.now()
   const before = await lockOrder(ctx, input)
+  const settings = lifecycleSettings(ctx.kept)
   const action = resolveCall(call, situationOf(before, ctx.actor.dept_id, { now, settings }), ctx.actor)
   if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
   const { id: _id, version: _version, ...fields } = input
@@ -54,7 +55,6 @@ export async function performAction(ctx: ActionContext, call: Call, input: Targe
   await savePerformed(ctx, before, done, facts)
   return acted(action, done.after, facts, ctx)
 }
-const settings = DEFAULT_LIFECYCLE_SETTINGS
 
 /** Locks the order and loads what every rule needs of it. */
 async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { doAllocate } from '../contract/actions.ts'
+import { testDistrict, type TestDistrict } from '../testing/district.ts'
+import { enterOrders } from '../testing/enter-orders.ts'
+import { anIntake } from '../testing/samples.ts'
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict()))
+afterAll(() => d.close())
+
+const set = async (key: string, value: unknown) => {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const row = { value: JSON.stringify(value), updated_at: d.clock.now() }
+  await d.db
+    .insertInto('setting')
+    .values({ supplier_id, key, ...row })
+    .execute()
+}
+
+test('how many units may assist is a setting, and counts with the next call', async () => {
+  const [id] = await enterOrders(d, [anIntake()])
+  const allocation = {
+    id: id!,
+    dept_id: await d.deptId('B01'),
+    assist_dept_ids: [await d.deptId('B02'), await d.deptId('B04')],
+    opinion: '请两个单位协办',
+  }
+  await set('assist.max', 1)
+  expect(await d.refusal('dispatcher', doAllocate, allocation)).toBe('ASSIST_LIMIT')
+  await d.db.updateTable('setting').set({ value: '2' }).where('key', '=', 'assist.max').execute()
+  expect(await d.refusal('dispatcher', doAllocate, allocation)).toBe('')
+})
+
+test('how long before the limit of the superior a department has to answer is a setting', async () => {
+  const allocated = async () => {
+    const [id] = await enterOrders(d, [anIntake({ superior_due_at: '2026-12-04 23:59:59' })])
+    await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+    return d.db.selectFrom('allocation').select('due_at').where('order_id', '=', id!).executeTakeFirstOrThrow()
+  }
+  const before = await allocated()
+  await set('due.reserve.workdays', 3)
+  expect((await allocated()).due_at < before.due_at).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+import { Flag } from '#kernel/endpoint.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
+import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
+
+import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
+import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
+
+const times = z.coerce.number().int().min(0).max(99)
+const ratio = z.coerce.number().min(0).max(1)
+const flag = (on: boolean) => (on ? 1 : 0)
+
+/** Settings of domain 9.1 that the lifecycle and its clocks read. */
+export const ORDER_SETTINGS = defineSettings({
+  'assist.max': setting(times, RULES.assist_max, { zh: '协办单位上限', en: 'Assist units of an order at most' }),
+  'unreachable.minAttempts': setting(times, RULES.unreachable_attempts, {
+    zh: '联系不上前的联系次数',
+    en: 'Contacts before somebody counts as unreachable',
+  }),
+  'reply.evidenceRequired': setting(Flag, flag(RULES.evidence_required), {
+    zh: '投诉举报回复须附材料',
+    en: 'Replies to complaints and tip-offs need an attachment',
+  }),
+  'reply.reject.supervise': setting(times, RULES.reject_supervise, {
+    zh: '驳回几次后督办',
+    en: 'Rejections that open a supervision',
+  }),
+  'back.late': setting(z.enum(['no', 'leader', 'yes']), RULES.back_late, {
+    zh: '超时退单',
+    en: 'Sending back after the limit',
+  }),
+  'back.three.meeting': setting(Flag, flag(RULES.back_meeting), {
+    zh: '第三次退单须会商记录',
+    en: 'The third send-back needs a consultation record',
+  }),
+  'back.designated.appeal': setting(Flag, flag(RULES.designated_appeal), {
+    zh: '指定承办可申诉一次',
+    en: 'A designation may be appealed against once',
+  }),
+  'due.startFrom': setting(z.enum(['import', 'dispatched', 'received']), DUE.start_from, {
+    zh: '上级工单计时起点',
+    en: 'Start of the clock of superior orders',
+  }),
+  'due.endOfDay': setting(z.enum(['midnight', 'close']), DUE.end_of_day, { zh: '截止时刻', en: 'End of a due day' }),
+  'due.nonWorkdayReceipt': setting(z.enum(['next_day_counts', 'roll_to_workday']), DUE.non_workday_receipt, {
+    zh: '非工作日收件',
+    en: 'Receipt on a day off',
+  }),
+  'due.cutoffTime': setting(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .nullable(),
+    DUE.cutoff_time,
+    { zh: '当日收件截止', en: 'Receipts after this count as of the next working day' },
+  ),
+  'due.naturalDay.rollToWorkday': setting(Flag, flag(DUE.natural_day_roll), {
+    zh: '自然日顺延至工作日',
+    en: 'Natural days roll to a working day',
+  }),
+  'due.reserve.workdays': setting(times, DUE.reserve_workdays, {
+    zh: '提前于上级时限的工作日',
+    en: 'Working days before the limit of the superior',
+  }),
+  'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
+  'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
+  'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),
+  'queue.soon.minMinutes': setting(z.coerce.number().int().min(0), DUE.soon_min_minutes, {
+    zh: '即将超时(分钟)',
+    en: 'Due soon, in minutes',
+  }),
+})
+
+/** What the rules of the lifecycle ask for, in their words. */
+export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
+  const values = settingsOf(kept, ORDER_SETTINGS)
+  return {
+    assist_max: values['assist.max'],
+    unreachable_attempts: values['unreachable.minAttempts'],
+    evidence_required: values['reply.evidenceRequired'] === 1,
+    reject_supervise: values['reply.reject.supervise'],
+    back_late: values['back.late'],
+    back_meeting: values['back.three.meeting'] === 1,
+    designated_appeal: values['back.designated.appeal'] === 1,
+  }
+}
+
+/** The same for the clocks. */
+export function dueSettings(kept: KeptValues): DueSettings {
+  const values = settingsOf(kept, ORDER_SETTINGS)
+  return {
+    start_from: values['due.startFrom'],
+    end_of_day: values['due.endOfDay'],
+    non_workday_receipt: values['due.nonWorkdayReceipt'],
+    cutoff_time: values['due.cutoffTime'],
+    natural_day_roll: values['due.naturalDay.rollToWorkday'] === 1,
+    reserve_workdays: values['due.reserve.workdays'],
+    grace_workdays: values['kpi.grace.workdays'],
+    soon_workdays: values['queue.soon.workdays'],
+    soon_hour_ratio: values['queue.soon.hourRatio'],
+    soon_min_minutes: values['queue.soon.minMinutes'],
+  }
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+import type { Message } from '#kernel/messages.ts'
+
+import type { Db } from '../db/database.ts'
+import { keep, type KeptValues } from '../kept/kept.ts'
+
+/** One setting of a tenant: what it may be, what it is while nobody set it, and its name for an administrator. */
+export interface Setting<T = unknown> {
+  readonly schema: z.ZodType<T>
+  readonly initial: T
+  readonly title: Message
+}
+/** Settings by their key in the register (domain 9.1), declared by the feature that reads them. */
+export type Settings = Readonly<Record<string, Setting>>
+export type ValuesOf<S extends Settings> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
+
+/** Declares a setting; `initial` is as the schema gives it. */
+export const setting = <T>(schema: z.ZodType<T>, initial: T, title: Message): Setting<T> => ({ schema, initial, title })
+
+/** Declares the settings of a feature; the record itself, checked. */
+export const defineSettings = <const S extends Settings>(settings: S): S => settings
+
+type Stored = ReadonlyMap<string, unknown>
+
+const STORED = keep('settings', listStored)
+
+/** The values as they stood when the call began; what is stored but not valid is an error, since a wrong deadline is worse. */
+export const settingsOf = <S extends Settings>(kept: KeptValues, settings: S): ValuesOf<S> =>
+  valuesOf(kept.get(STORED), settings)
+
+/** The same straight from the database, for what is kept itself. */
+export const readSettings = async <S extends Settings>(
+  db: Db,
+  supplier_id: string,
+  settings: S,
+): Promise<ValuesOf<S>> => valuesOf(await listStored(db, supplier_id), settings)
+
+async function listStored(db: Db, supplier_id: string): Promise<Stored> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).where('supplier_id', '=', supplier_id).execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+function valuesOf<S extends Settings>(stored: Stored, settings: S): ValuesOf<S> {
+  const values = Object.entries(settings).map(([key, { schema, initial }]) => {
+    if (!stored.has(key)) return [key, initial]
+    const { success, data } = schema.safeParse(stored.get(key))
+    if (!success) throw new Error(`the setting ${key} is stored with a value that it cannot have`)
+    return [key, data]
+  })
+  return Object.fromEntries(values) as ValuesOf<S>
+}
