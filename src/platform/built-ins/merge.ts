@@ -10,8 +10,6 @@ export interface BuiltIn {
   readonly mark?: string
   /** Columns of rows that only make sense together: who had some of them before, is not given the others. The key when left out. */
   readonly together?: readonly string[]
-  /** The table above it, whose version goes up with these rows; its key is `together`. */
-  readonly parent?: string
 }
 
 export interface Merge {
@@ -75,7 +73,6 @@ const byKey = (rows: readonly Row[], key: readonly string[]): Map<string, Row> =
   new Map(rows.toSorted((a, b) => Number(isRemoved(b)) - Number(isRemoved(a))).map((row) => [keyOf(row, key), row]))
 
 const isRemoved = ({ deleted_at = null }: Row): boolean => deleted_at !== null
-export const keyOf = (row: Row, key: readonly string[]): string =>
-  JSON.stringify(key.map((column) => row[column] ?? null))
+const keyOf = (row: Row, key: readonly string[]): string => JSON.stringify(key.map((column) => row[column] ?? null))
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -7,7 +7,7 @@ import type { Clock, Time } from '#kernel/time.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { transaction, violatedConstraint } from '../db/transaction.ts'
 import type { Log } from '../log.ts'
-import { keyOf, merge, type BuiltIn, type Merge, type Row } from './merge.ts'
+import { merge, type BuiltIn, type Merge, type Row } from './merge.ts'
 
 /** Processes that start at once meet here; the number only has to be ours. */
 const LOCK = 7_402_116
@@ -67,15 +67,13 @@ async function installTable(trx: Trx, builtIn: BuiltIn, tenant: Tenant): Promise
     .where('name', '=', builtIn.table)
     .executeTakeFirst()
   if (known?.stamp === stamp) return 0
-  const present = await readPresent(trx, builtIn, supplier_id)
   const merged = merge(builtIn, {
     wanted: await asStored(trx, builtIn),
     brought: (known?.brought ?? null) as Merge['brought'] | null,
-    present,
+    present: await readPresent(trx, builtIn, supplier_id),
   })
   await addRows(trx, builtIn, merged.added, tenant)
   await changeRows(trx, builtIn, merged.changed, tenant)
-  if (present.length > 0) await raiseParents(trx, builtIn, [...merged.added, ...merged.changed], tenant)
   const row = { stamp, brought: JSON.stringify(merged.brought), brought_at: at }
   await trx
     .insertInto('built_in')
@@ -130,25 +128,6 @@ async function changeRows(
   await sql`update ${table} t set ${sql.join([...columns, ...stamps])}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
     where t.supplier_id = ${supplier_id} and t.id = r.id`.execute(trx)
-}
-
-/** What is read with its parent is known to have changed by the parent's version. */
-async function raiseParents(
-  trx: Trx,
-  builtIn: BuiltIn,
-  rows: readonly Row[],
-  { supplier_id, at }: Tenant,
-): Promise<void> {
-  const { parent, together = [] } = builtIn
-  if (parent === undefined || rows.length === 0) return
-  const above = [...new Map(rows.map((row) => [keyOf(row, together), row])).values()]
-  const matches = sql.join(
-    together.map((column) => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`),
-    sql` and `,
-  )
-  await sql`update ${sql.table(parent)} t set version = t.version + 1, updated_at = ${at}
-    from jsonb_populate_recordset(null::${sql.table(parent)}, ${JSON.stringify(above)}::jsonb) r
-    where t.supplier_id = ${supplier_id} and ${matches}`.execute(trx)
 }
 
 const stamps = new WeakMap<BuiltIn, string>()

@@ -13,7 +13,6 @@ export const calendarRows: readonly BuiltIn[] = [
     table: 'holiday_day',
     key: ['date'],
     together: ['year'],
-    parent: 'holiday_year',
     rows: NATIONAL_HOLIDAYS.flatMap(({ year, entries }) => entries.map((entry) => ({ year, ...entry }))),
   },
 ]
