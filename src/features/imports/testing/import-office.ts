@@ -8,6 +8,7 @@ import * as identity from '#features/identity/contract/session.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { readConfig } from '#platform/config.ts'
+import { endpointsOf } from '#platform/feature.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 import { createLog } from '#platform/log.ts'
 import type { Refused } from '#platform/testing/client.ts'
@@ -22,16 +23,13 @@ import { importJobs } from '../server/jobs.ts'
 import { importRoutes } from '../server/routes.ts'
 import { HEADERS, NOW, someRow } from './sheet.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
-
 /** The demo district with a server that imports, its jobs at hand, and a folder for its files. */
 export async function importOffice() {
   const { db, url, drop } = await testDatabase()
   const uploadDir = mkdtempSync(join(tmpdir(), 'rexian-import-'))
   const config = { ...readConfig({}), uploadDir }
   const clock = testClock(NOW)
-  const endpoints = [identity, contract].flatMap((module) => Object.values<unknown>(module).filter(isEndpoint))
+  const endpoints = endpointsOf([identity, contract])
   const ownRoutes = [...identityRoutes, ...importRoutes].filter(({ endpoint }) => endpoints.includes(endpoint))
   const app = await testServer(db, { endpoints, routes: ownRoutes, clock, config })
   const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent') }

@@ -9,6 +9,7 @@ import * as secondFactor from '#features/identity/contract/second-factor.ts'
 import { identityRoutes } from '#features/identity/server/routes.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { createEventHub } from '#platform/events/hub.ts'
+import { endpointsOf } from '#platform/feature.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
@@ -20,17 +21,12 @@ import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import { workOrderRoutes } from '../server/routes.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
-
 /** The demo district with a server over it and its people signed in: what a test of orders begins with. */
 export async function testDistrict() {
   const database = await testDatabase()
   const { db } = database
   const clock = testClock()
-  const endpoints = [identity, account, entry, secondFactor, actions, files, detail, list].flatMap((contract) =>
-    Object.values<unknown>(contract).filter(isEndpoint),
-  )
+  const endpoints = endpointsOf([identity, account, entry, secondFactor, actions, files, detail, list])
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-uploads-'))
   const routes = [...identityRoutes, ...workOrderRoutes]
   const events = await createEventHub({ url: database.url, db, clock, log: createLog('silent') })
