@@ -1,19 +1,32 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 import { menuPinyin } from './scripts/menu-pinyin.ts'
 
 /** Environment of the tests: nothing of the machine's own reaches them. */
 const env = { TZ: 'UTC', DEMO: '1' }
+/** On two processors vitest would take one. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,scripts}/**/*.test.ts'], exclude: ['src/**/*.{db,http}.test.ts'], env } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,scripts}/**/*.test.ts'],
+          exclude: ['src/**/*.{db,http}.test.ts'],
+          isolate: false,
+          maxWorkers,
+          env,
+        },
+      },
       {
         test: {
           name: 'db',
           include: ['src/**/*.{db,http}.test.ts'],
           globalSetup: 'src/app/testing/global-setup.ts',
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env,
@@ -22,7 +35,16 @@ export default defineConfig({
       {
         plugins: [menuPinyin()],
         resolve: { dedupe: ['react', 'react-dom'] },
-        test: { name: 'web', include: ['src/**/*.web.test.tsx'], environment: 'happy-dom', testTimeout: 20_000, env },
+        test: {
+          name: 'web',
+          include: ['src/**/*.web.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: 'src/ui/testing/patience.ts',
+          isolate: false,
+          maxWorkers,
+          testTimeout: 20_000,
+          env,
+        },
       },
       {
         test: {
@@ -32,6 +54,7 @@ export default defineConfig({
           globalSetup: 'e2e/setup/running-program.ts',
           // One district for all journeys: they come one after the other.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           // A browser on a busy machine may need a second look.
           retry: 1,
           testTimeout: 90_000,

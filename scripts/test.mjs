@@ -1,4 +1,5 @@
 // `npm test`: everything that must hold before a change is good, the fastest first. Installs what it needs.
+// `npm run check` (`--quick`): the part of it for the daily hour.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -19,21 +20,26 @@ check('lint', 'oxlint', ['--type-aware'])
 check('types', 'tsc', ['--noEmit', '-p', '.', '--checkers', '1'])
 check('dead code', 'knip', [])
 tests('unit')
-check('build', process.execPath, ['scripts/build.mjs'])
-check('database types', 'tsx', ['scripts/generate-db-types.ts', '--check'])
-if (existsSync('scripts/generate-docs.ts')) check('generated docs', 'tsx', ['scripts/generate-docs.ts', '--check'])
-check('spec coverage', process.execPath, ['scripts/check-coverage.mjs'])
-check('citations', 'tsx', ['scripts/check-citations.ts'])
-tests('db')
 tests('web')
-check('start', process.execPath, ['scripts/check-start.mjs'])
-check('kills', 'tsx', ['e2e/soak/kill.ts', '4'])
-installBrowser()
-tests('e2e')
+if (!process.argv.includes('--quick')) checkWhole()
 
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
+
+/** What needs the built program, PostgreSQL or a browser. */
+function checkWhole() {
+  check('build', process.execPath, ['scripts/build.mjs'])
+  check('database types', 'tsx', ['scripts/generate-db-types.ts', '--check'])
+  if (existsSync('scripts/generate-docs.ts')) check('generated docs', 'tsx', ['scripts/generate-docs.ts', '--check'])
+  check('spec coverage', process.execPath, ['scripts/check-coverage.mjs'])
+  check('citations', 'tsx', ['scripts/check-citations.ts'])
+  tests('db')
+  check('start', process.execPath, ['scripts/check-start.mjs'])
+  check('kills', 'tsx', ['e2e/soak/kill.ts', '4'])
+  installBrowser()
+  tests('e2e')
+}
 
 /** One command; it counts as one, or as many as it says in a last line `N passed, N failed`. */
 function check(name, command, args) {
