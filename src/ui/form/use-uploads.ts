@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import { useFailureText } from '../api/failures.tsx'
+import { useFailureText } from '../parts/failures.tsx'
 import { uploadFile } from '../api/upload.ts'
 import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'

@@ -3,9 +3,8 @@ import type { PointerEvent } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { cellOf, type Offsets } from './cells.ts'
 import type { Column } from './declaration.ts'
-import type { Offsets } from './Table.tsx'
-import { cellOf } from './TableRow.tsx'
 import styles from './Table.module.css'
 
 interface Given<Row> {

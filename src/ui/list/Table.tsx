@@ -13,10 +13,11 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useLanguage, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { pinnedOffsets, type Offsets } from './cells.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
 import { HeadCell } from './HeadCell.tsx'
-import type { Selection } from './ListScreen.tsx'
+import type { Selection } from './selection.ts'
 import { TableRow } from './TableRow.tsx'
 import styles from './Table.module.css'
 import { usePinned } from './use-pinned.ts'
@@ -178,20 +179,6 @@ function tracksOf<Row>(columns: readonly Column<Row>[], select: number, actions:
     '--tracks': [...(select ? [`${select}px`] : []), ...tracks, ...(actions ? [`${actions}px`] : [])].join(' '),
     minWidth: widths.reduce((sum, width) => sum + width, select + actions),
   } as CSSProperties
-}
-
-/** Where each pinned column sticks. */
-export type Offsets = Readonly<Record<string, CSSProperties>>
-
-function pinnedOffsets<Row>(columns: readonly Column<Row>[], start: number): Offsets {
-  const offsets: Record<string, CSSProperties> = {}
-  let left = start
-  for (const column of columns) {
-    if (!column.pinned) break
-    offsets[column.key] = { '--left': `${left}px` } as CSSProperties
-    left += column.width
-  }
-  return offsets
 }
 
 function GreyRows({ count, columns }: { count: number; columns: number }) {

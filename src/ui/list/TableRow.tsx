@@ -4,9 +4,9 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { cellOf, type Offsets } from './cells.ts'
 import type { Column, ListAction, ListDeclaration } from './declaration.ts'
 import { MoreActions } from './MoreActions.tsx'
-import type { Offsets } from './Table.tsx'
 import styles from './Table.module.css'
 
 interface Given {
@@ -62,13 +62,6 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
     </tr>
   )
 })
-
-/** Look and place of a column's cells. */
-export function cellOf({ key, align, long }: Column<never>, offsets: Offsets) {
-  const pinned = offsets[key]
-  const classes = [pinned && styles['pinned'], align && styles[align], long && styles['long']].filter(Boolean).join(' ')
-  return { ...(classes ? { className: classes } : {}), ...(pinned ? { style: pinned } : {}) }
-}
 
 function Actions({ actions, t }: { actions: readonly ListAction[]; t: Text }) {
   return (

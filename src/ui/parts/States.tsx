@@ -2,7 +2,7 @@ import { FileSearchOutlined, InboxOutlined, LockOutlined, WarningOutlined } from
 import type { ReactNode } from 'react'
 
 import { CallFailure, isMissingPermission } from '../api/failure.ts'
-import { useFailureText } from '../api/failures.tsx'
+import { useFailureText } from './failures.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import plain from './plain.module.css'

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { get, type Envelope } from '#kernel/endpoint.ts'
 import { timeFromMs } from '#kernel/time.ts'
 
-import { ApiProvider } from '../api/ApiProvider.tsx'
+import { ApiProvider } from '../parts/ApiProvider.tsx'
 import { connectThrough } from '../api/connection.ts'
 import { LanguageProvider } from '../i18n/text.tsx'
 import { FeedbackProvider } from '../parts/Feedback.tsx'

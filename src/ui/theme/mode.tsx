@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 
 import { useMedia } from '../parts/use-media.ts'
-import { useSettings } from '../settings.tsx'
+import { useSettings } from './settings.tsx'
 import { paletteOf, type Palette, type ThemeMode } from './palette.ts'
 import type { Size } from './sizes.ts'
 import './tokens.css'

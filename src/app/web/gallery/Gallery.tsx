@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useLanguage } from '#ui/i18n/text.tsx'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 import { Components } from '#ui/theme/Components.tsx'
 import { useTheme } from '#ui/theme/mode.tsx'
 import { PRESETS } from '#ui/theme/presets.ts'

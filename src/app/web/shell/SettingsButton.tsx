@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SETTINGS } from './settings-messages.ts'
 

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
-import { useSettings, type Choice } from '#ui/settings.tsx'
+import { useSettings, type Choice } from '#ui/theme/settings.tsx'
 import { PRESETS } from '#ui/theme/presets.ts'
 
 import { SETTINGS } from './settings-messages.ts'

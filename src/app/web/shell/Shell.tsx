@@ -9,7 +9,7 @@ import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { MayOpen } from '#ui/may-open.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SHELL } from '../messages.ts'
 import { SCREENS } from '../screens.ts'

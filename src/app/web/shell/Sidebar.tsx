@@ -5,7 +5,7 @@ import type { Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useRemembered } from '#ui/remembered.ts'
 import type { Screen } from '#ui/screens.ts'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SHELL } from '../messages.ts'
 import { SCREENS } from '../screens.ts'

@@ -7,7 +7,7 @@ import type { Message } from '#kernel/messages.ts'
 import { useRemembered } from '#ui/remembered.ts'
 import { searchOf, type Findable } from '#ui/screen-search/screen-search.ts'
 import type { Screen } from '#ui/screens.ts'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SEARCH } from './menu-search-messages.ts'
 

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { useId, type ReactNode } from 'react'
 
-import { useFailureText } from '#ui/api/failures.tsx'
+import { useFailureText } from '#ui/parts/failures.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { PlainButton } from '#ui/parts/States.tsx'

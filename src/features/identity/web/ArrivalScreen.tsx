@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 
 import { CallFailure } from '#ui/api/failure.ts'
-import { useFailureText } from '#ui/api/failures.tsx'
+import { useFailureText } from '#ui/parts/failures.tsx'
 import { accessToken } from '#ui/api/identifiers.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import plain from '#ui/parts/plain.module.css'
@@ -13,7 +13,7 @@ import { enterWith } from './authenticate.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
-import { isSignedIn, safeRedirect } from './guard.ts'
+import { isSignedIn, safeRedirect } from './addresses.ts'
 import { ARRIVAL, SIGN_IN } from './messages.ts'
 
 const primary = `${plain['button']} ${plain['primary']} ${plain['large']}`

@@ -5,7 +5,7 @@ import { forgetWindow } from '#ui/api/base.ts'
 import { hearOtherTabs, type SessionNews } from '#ui/api/other-tabs.ts'
 import { closeAllTags } from '#ui/tags.ts'
 
-import { isSignedIn, loginAddress, OPEN_PATHS, safeRedirect } from './guard.ts'
+import { isSignedIn, loginAddress, OPEN_PATHS, safeRedirect } from './addresses.ts'
 import { SESSION_KEY, type Session } from './session.tsx'
 
 /** Follows what other windows of this browser do with the session; a window that slept finds out when it wakes. */

@@ -5,7 +5,8 @@ import { writeCookie } from '#ui/cookies.ts'
 import type { Screen } from '#ui/screens.ts'
 import { fakeServer, ok, refused } from '#ui/testing/harness.tsx'
 
-import { isSignedIn, loginAddress, mayOpen, safeRedirect } from './guard.ts'
+import { isSignedIn, loginAddress, safeRedirect } from './addresses.ts'
+import { mayOpen } from './rights.ts'
 import { loadSession, type Session } from './session.tsx'
 
 const aSession = (given: Partial<Session> = {}): Session => ({

@@ -3,7 +3,8 @@ export { takeArrival } from './arrival.ts'
 export { encryptPasswords } from './authenticate.ts'
 export { WEAKNESSES, weaknessesOf, type Weakness } from '../domain/password-policy.ts'
 export { SessionWatch } from './SessionWatch.tsx'
-export { isSignedIn, loginAddress, mayCall, mayOpen } from './guard.ts'
+export { isSignedIn, loginAddress } from './addresses.ts'
+export { mayCall, mayOpen } from './rights.ts'
 export {
   PASSWORD_PATH,
   SessionGate,

@@ -7,7 +7,7 @@ import { forgetWindow } from '#ui/api/base.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { stopCalling } from '#ui/api/connection.ts'
 import { CallFailure } from '#ui/api/failure.ts'
-import { useFailureText } from '#ui/api/failures.tsx'
+import { useFailureText } from '#ui/parts/failures.tsx'
 import { useAction } from '#ui/api/hooks.ts'
 import { clearGuid, clearIdentity, clearToken } from '#ui/api/identifiers.ts'
 import { tellOtherTabs } from '#ui/api/other-tabs.ts'
@@ -17,7 +17,7 @@ import { closeAllTags } from '#ui/tags.ts'
 
 import { roleSwitch } from '../contract/entry.ts'
 import { logout, operatorRoutes, userInfo, userLevel } from '../contract/session.ts'
-import { loginAddress } from './guard.ts'
+import { loginAddress } from './addresses.ts'
 
 /** Who is signed in and what they may open; read once, before the first screen. */
 export interface Session {

@@ -4,7 +4,7 @@ import { useRef, useState, type DragEvent } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addressOf } from '#ui/api/call.ts'
-import { useFailureText } from '#ui/api/failures.tsx'
+import { useFailureText } from '#ui/parts/failures.tsx'
 import { uploadFile } from '#ui/api/upload.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 
 import { ownSettings, saveSettings } from '../contract.ts'
 

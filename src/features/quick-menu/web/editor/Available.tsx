@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { searchOf } from '#ui/screen-search/screen-search.ts'
-import { useSettings } from '#ui/settings.tsx'
+import { useSettings } from '#ui/theme/settings.tsx'
 
 import type { MenuEntry } from '../entries.tsx'
 import { QUICK } from '../messages.ts'

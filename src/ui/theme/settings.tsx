@@ -2,10 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 
 import type { Language } from '#kernel/messages.ts'
 
-import { useLanguage } from './i18n/text.tsx'
-import { recall, remember } from './remembered.ts'
-import { THEME_COLOUR } from './theme/palette.ts'
-import type { Size } from './theme/sizes.ts'
+import { useLanguage } from '../i18n/text.tsx'
+import { recall, remember } from '../remembered.ts'
+import { THEME_COLOUR } from './palette.ts'
+import type { Size } from './sizes.ts'
 
 /** What a user chooses about the look of the application (spec §3, §9). */
 export interface Choice {

@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { useFeedback } from '../parts/Feedback.tsx'
-import { CallFailure, isLostSession, isMissingPermission } from './failure.ts'
-import { accessToken, clearToken } from './identifiers.ts'
+import { useFeedback } from './Feedback.tsx'
+import { CallFailure, isLostSession, isMissingPermission } from '../api/failure.ts'
+import { accessToken, clearToken } from '../api/identifiers.ts'
 
 /** The sentence to show for a failure. */
 export function useFailureText(): (failure: unknown) => string {

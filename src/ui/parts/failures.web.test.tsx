@@ -6,8 +6,8 @@ import { post } from '#kernel/endpoint.ts'
 
 import { readCookie } from '../cookies.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
-import { useAction } from './hooks.ts'
-import { keepToken } from './identifiers.ts'
+import { useAction } from '../api/hooks.ts'
+import { keepToken } from '../api/identifiers.ts'
 
 const save = post('/save', {
   access: 'signed_in',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, refused, show, type Answer } from '../testing/harness.tsx'
-import { useEndpoint } from './hooks.ts'
+import { useEndpoint } from '../api/hooks.ts'
 
 const list = get('/list', {
   access: 'granted',

@@ -1,8 +1,4 @@
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { accessToken, guid } from '#ui/api/identifiers.ts'
-import type { Screen } from '#ui/screens.ts'
-
-import type { Session } from './session.tsx'
 
 /** The pages that need no token (spec §2). */
 export const OPEN_PATHS = ['/login', '/register', '/auth-redirect']
@@ -21,18 +17,3 @@ export function safeRedirect(target: string | null): string {
   if (address.origin !== 'http://origin.invalid' || target.startsWith('//') || target.includes('\\')) return '/'
   return OPEN_PATHS.includes(address.pathname) ? '/' : address.pathname + address.search + address.hash
 }
-
-/**
- * Who sees a screen: its level and union mark, and unless it is everybody's, a permitted path (spec §6). A text is asked
- * for as it is: the address of another feature's screen, or the name of a permission.
- */
-export function mayOpen(session: Session, screen: Screen | string): boolean {
-  if (typeof screen === 'string') return session.roles.includes('admin') || session.permitted.has(screen)
-  if (screen.isUnion && !session.is_union) return false
-  if (screen.level && !screen.level.includes(session.user_level)) return false
-  return screen.access !== undefined || mayOpen(session, screen.path)
-}
-
-/** Whether the role lists the endpoint: for buttons that start something new, where no order can say what is allowed. */
-export const mayCall = (session: Session, endpoint: Endpoint): boolean =>
-  endpoint.access !== 'granted' || session.roles.includes('admin') || session.calls.has(endpoint.path)

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useLanguage } from '../i18n/text.tsx'
-import { limitAnswers } from './answers.ts'
-import { CallFailure, isLostSession, isMissingPermission } from './failure.ts'
+import { limitAnswers } from '../api/answers.ts'
+import { CallFailure, isLostSession, isMissingPermission } from '../api/failure.ts'
 import { useFailureCatalogue, type CallKind } from './failures.tsx'
 
 declare module '@tanstack/react-query' {

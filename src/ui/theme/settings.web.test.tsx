@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { LanguageProvider } from './i18n/text.tsx'
+import { LanguageProvider } from '../i18n/text.tsx'
 import { DEFAULT_SETTINGS, SettingsProvider, useSettings, type Choice } from './settings.tsx'
 
 type State = ReturnType<typeof useSettings>

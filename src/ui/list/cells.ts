@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+
+import type { Column } from './declaration.ts'
+import styles from './Table.module.css'
+
+/** Where each pinned column sticks. */
+export type Offsets = Readonly<Record<string, CSSProperties>>
+
+export function pinnedOffsets<Row>(columns: readonly Column<Row>[], start: number): Offsets {
+  const offsets: Record<string, CSSProperties> = {}
+  let left = start
+  for (const column of columns) {
+    if (!column.pinned) break
+    offsets[column.key] = { '--left': `${left}px` } as CSSProperties
+    left += column.width
+  }
+  return offsets
+}
+
+/** Look and place of a column's cells. */
+export function cellOf({ key, align, long }: Column<never>, offsets: Offsets) {
+  const pinned = offsets[key]
+  const classes = [pinned && styles['pinned'], align && styles[align], long && styles['long']].filter(Boolean).join(' ')
+  return { ...(classes ? { className: classes } : {}), ...(pinned ? { style: pinned } : {}) }
+}
