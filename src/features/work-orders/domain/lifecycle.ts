@@ -22,6 +22,7 @@ import { STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { OrderAction } from './rule.ts'
 import type { Offer } from './situation.ts'
+import type { ActionGrant } from './who.ts'
 import { WHO } from './who.ts'
 
 /**
@@ -98,6 +99,15 @@ export function nextStep(actions: readonly ActionName[]): Message | null {
 const callsOf = (action: ActionName): (Call | undefined)[] => {
   const { call, also }: AnyAction = LIFECYCLE[action]
   return [call, also]
+}
+
+/** The calls that a permission allows: those of all actions that somebody who holds it may perform. */
+export function callsGranted(grant: ActionGrant): readonly Call[] {
+  const granted = ACTIONS.filter((action) => {
+    const { when }: AnyAction = LIFECYCLE[action]
+    return when.some(({ who }) => WHO[who].grants.some((each) => each === grant))
+  })
+  return [...new Set(granted.flatMap(callsOf))].filter((call) => call !== undefined)
 }
 
 /** The action that a call of the interface means for this order, or why none (`DoReply` is four actions). */

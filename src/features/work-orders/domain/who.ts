@@ -1,39 +1,60 @@
 import type { Actor } from '#kernel/actor.ts'
 import { hasRole } from '#kernel/actor.ts'
+import type { Message } from '#kernel/messages.ts'
 
 import type { Offer } from './situation.ts'
+
+/** The permissions that let somebody call actions; what else belongs to each is declared with the feature's grants. */
+export type ActionGrant = 'dispatch' | 'review' | 'handle' | 'lead_sub_units'
+
+interface Relation extends Message {
+  /** Which of them it takes to call as such. */
+  readonly grants: readonly ActionGrant[]
+  readonly fits: (actor: Actor, offer: Offer) => boolean
+}
 
 /** Who may act, by role and by the relation of the department to the order (domain 2.1, 2.13). */
 export const WHO = {
   dispatcher: {
     zh: '派单员、中心负责人',
     en: 'dispatcher, centre leader',
+    grants: ['dispatch'],
     fits: (actor) => centre(actor, 'center_dispatcher', 'center_leader'),
   },
   reviewer: {
     zh: '审核员、中心负责人',
     en: 'reviewer, centre leader',
+    grants: ['review'],
     fits: (actor) => centre(actor, 'center_reviewer', 'center_leader'),
   },
   answerer: {
     zh: '派单员、审核员、中心负责人',
     en: 'dispatcher, reviewer, centre leader',
+    grants: ['dispatch', 'review'],
     fits: (actor) => centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader'),
   },
-  leader: { zh: '中心负责人', en: 'centre leader', fits: (actor) => centre(actor, 'center_leader') },
+  leader: {
+    zh: '中心负责人',
+    en: 'centre leader',
+    grants: ['dispatch'],
+    fits: (actor) => centre(actor, 'center_leader'),
+  },
   holder: {
     zh: '持有单位',
     en: 'holding department',
+    grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.order.holder_dept_id === actor.dept_id,
   },
   parent: {
     zh: '持有单位（有下级）',
     en: 'holding department with sub-units',
+    grants: ['lead_sub_units'],
     fits: (actor, s) => actor.user_level === '2' && handles(actor) && s.order.holder_dept_id === actor.dept_id,
   },
   delegator: {
     zh: '下派单位',
     en: 'department that sub-allocated',
+    grants: ['lead_sub_units'],
     fits: (actor, s) =>
       actor.user_level === '2' &&
       handles(actor) &&
@@ -44,14 +65,16 @@ export const WHO = {
   assistant: {
     zh: '协办单位',
     en: 'assisting department',
+    grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.assist?.dept_id === actor.dept_id,
   },
   submitter: {
     zh: '提交单位',
     en: 'department that submitted it',
+    grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.leaf?.dept_id === actor.dept_id,
   },
-} as const satisfies Record<string, { zh: string; en: string; fits: (actor: Actor, offer: Offer) => boolean }>
+} as const satisfies Record<string, Relation>
 export type Who = keyof typeof WHO
 
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)

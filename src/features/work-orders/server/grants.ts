@@ -5,7 +5,9 @@ import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { complaintList, phoneFilter } from '../contract/list.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
+import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
+import type { ActionGrant } from '../domain/who.ts'
 
 const queues = (...names: readonly QueueName[]): string[] =>
   names.flatMap((name) => [listPath(name), detailPath(name, ':id')])
@@ -15,6 +17,9 @@ const FORMS = [
   ...[detail.canAllocateList, detail.getComplaintTemplate, detail.getComplaintBackDeptArr],
   ...[detail.getComplaintDeptUser, uploadFile],
 ]
+
+/** The calls of the actions that their rules leave to who holds the grant. */
+const actionsOf = (grant: ActionGrant) => callsGranted(grant).map((call) => actions.CALL_ENDPOINTS[call])
 
 export const orderGrants = {
   read: {
@@ -40,35 +45,22 @@ export const orderGrants = {
   },
   dispatch: {
     title: { zh: '派单', en: 'Dispatch orders' },
-    endpoints: [
-      ...FORMS,
-      ...[actions.complaintSave, actions.doAccept, actions.doAllocate, actions.doReply, actions.doBackToWait],
-    ],
+    endpoints: [...FORMS, actions.complaintSave, ...actionsOf('dispatch')],
     screens: [ACTION_PATH.send, ACTION_PATH.reply, ACTION_PATH.back],
   },
   review: {
     title: { zh: '审核与上报', en: 'Review and report orders' },
-    endpoints: [
-      ...FORMS,
-      ...[actions.reviewOpen, actions.doReply, actions.doReplyNo, actions.doBack, actions.doBackAudit],
-      actions.doReport,
-    ],
+    endpoints: [...FORMS, actions.reviewOpen, ...actionsOf('review')],
     screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.report, ACTION_PATH.audit_back],
   },
   handle: {
     title: { zh: '承办工单', en: 'Handle orders' },
-    endpoints: [
-      ...FORMS,
-      ...[actions.doSign, actions.doContact, actions.doReply, actions.doReplyWithdraw, actions.doBack],
-      ...[actions.doBackWithdraw, actions.doHelpReply],
-    ],
+    endpoints: [...FORMS, ...actionsOf('handle')],
     screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.assist_reply],
   },
   lead_sub_units: {
     title: { zh: '下派与下级审核', en: 'Lead sub-units' },
-    endpoints: [
-      ...[actions.doAllocate, actions.reviewOpen, actions.doReplyNo, actions.doBackAudit, actions.doBackToWait],
-    ],
+    endpoints: [actions.reviewOpen, ...actionsOf('lead_sub_units')],
     screens: [ACTION_PATH.send, ACTION_PATH.audit_back],
   },
   remove: { title: { zh: '删除工单', en: 'Delete orders' }, later: ['/rexian/all/del/:id'] },
