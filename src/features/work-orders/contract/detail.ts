@@ -163,6 +163,12 @@ export const OrderDetail = OrderRow.omit({ reply: true, back: true, assist: true
       created_at: z.string(),
     }),
   ),
+  /** What an allocation by this actor asks for besides the department (domain 2.5, 2.7). */
+  asks: z.object({
+    designated: z.enum(['no', 'may', 'must']),
+    meeting_note: z.boolean(),
+    arbitration: z.boolean(),
+  }),
   /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
   refused: z.array(z.object({ action: Action, reason: z.string() })),
 })

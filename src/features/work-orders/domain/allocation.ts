@@ -10,6 +10,7 @@ import type { Facts, Insert } from './facts.ts'
 import { insert } from './facts.ts'
 import type { Allocation, Assist, Bit, Dept, Order } from './order.ts'
 import type { Dice, FormContext } from './sample.ts'
+import { ARBITRATION_FROM, LEADER_FROM } from './send-backs.ts'
 import { ruleOf } from './steps.ts'
 
 /** What a dispatcher fills in (domain 2.5, T10). */
@@ -141,7 +142,7 @@ export const sampleClasses = (d: Dice) =>
   d.chance(0.2) ? { appeal_type: d.of(keysOf(APPEAL_TYPE)), urgency: d.of(keysOf(URGENCY)) } : {}
 
 export function sampleAllocation({ order, dept_ids, leader }: FormContext, d: Dice): AllocateCommand {
-  const bound = order.back_count >= 3
+  const bound = order.back_count >= LEADER_FROM
   return {
     ...blankAllocation(d.of(dept_ids)),
     ...sampleClasses(d),
@@ -150,6 +151,6 @@ export function sampleAllocation({ order, dept_ids, leader }: FormContext, d: Di
     override_back_dept: leader && d.chance(0.6) ? 1 : 0,
     ...(d.chance(0.2) ? { limit_days: 1 + d.below(12) } : {}),
     ...(bound && d.chance(0.9) ? { meeting_note: '三方会商，由首接单位办理' } : {}),
-    ...(order.back_count >= 5 && d.chance(0.9) ? { arbitration: '区委编办裁定由该单位承办' } : {}),
+    ...(order.back_count >= ARBITRATION_FROM && d.chance(0.9) ? { arbitration: '区委编办裁定由该单位承办' } : {}),
   }
 }

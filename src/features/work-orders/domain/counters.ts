@@ -5,6 +5,7 @@ import { reaches } from './order-dept.ts'
 import type { Order } from './order.ts'
 import { isBelow } from './order.ts'
 import type { Metric, Queue, QueueName } from './queues.ts'
+import { ARBITRATION_FROM, LEADER_FROM } from './send-backs.ts'
 import { QUEUES, QUEUE_NAMES, metricsOf, timeOf } from './queues.ts'
 
 /** Queues whose badges are kept in the ledger; those of time are counted when they are asked for. */
@@ -39,6 +40,6 @@ function metricOf(name: QueueName, order: Order): Metric {
 }
 
 function backMetrics(order: Order): Metric[] {
-  if (!isOpen(order.status) || order.back_count < 3) return []
-  return [order.back_count >= 5 ? 'back_five' : 'back_three']
+  if (!isOpen(order.status) || order.back_count < LEADER_FROM) return []
+  return [order.back_count >= ARBITRATION_FROM ? 'back_five' : 'back_three']
 }

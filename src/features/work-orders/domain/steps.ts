@@ -12,6 +12,7 @@ import type { LimitRule } from './limits.ts'
 import { matchLimitRule } from './limits.ts'
 import type { Allocation, Dept, Order } from './order.ts'
 import { OPEN_ASSIST } from './order.ts'
+import { LEADER_FROM } from './send-backs.ts'
 import type { Offer } from './situation.ts'
 
 /** The limit rule of an order as it is, or as it is about to be. */
@@ -202,7 +203,7 @@ export const openAssists = (facts: Facts) =>
 
 export const notPaused = ({ order }: Offer): Refusal | null => (order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
 /** From the third send-back on, allocation and audit are the leader's (domain 2.7). */
-export const leaderAtThree =
+export const leaderDecides =
   (leader: (actor: Actor) => boolean) =>
   ({ order }: Offer, actor: Actor): Refusal | null =>
-    order.back_count >= 3 && !leader(actor) ? refuse(ORDER_ERRORS.NEED_LEADER, { n: order.back_count }) : null
+    order.back_count >= LEADER_FROM && !leader(actor) ? refuse(ORDER_ERRORS.NEED_LEADER, { n: order.back_count }) : null

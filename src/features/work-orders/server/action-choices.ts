@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { BACK_REASON, BACK_RESULT } from '../domain/enums.ts'
+import { LEADER_FROM } from '../domain/send-backs.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import { CHOICE_TEXTS } from '../messages.ts'
 import { opened } from './sealed.ts'
@@ -93,7 +94,7 @@ async function scoresOf(
     for (const row of rows) note(row.dept_id, row.exact ? 90 : 80, row.by_area ? 'area' : 'catalogue')
   }
   note(order.hint_dept_id, 85, 'file')
-  if (order.back_count >= 3) note(order.first_dept_id, 100, 'first_taker')
+  if (order.back_count >= LEADER_FROM) note(order.first_dept_id, 100, 'first_taker')
   return scores
 }
 

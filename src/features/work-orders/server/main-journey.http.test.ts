@@ -147,6 +147,9 @@ describe('sent back three times', () => {
       if (i < 2) await d.call('reviewer', actions.doBackAudit, audit)
       else {
         expect(await d.refusal('reviewer', actions.doBackAudit, audit)).toBe('NEED_LEADER')
+        const asked = async (username: string) => (await d.call(username, getComplaintInfo, order)).asks
+        expect(await asked('leader')).toEqual({ designated: 'must', meeting_note: true, arbitration: false })
+        expect(await asked('reviewer')).toMatchObject({ designated: 'no' })
         const reassign = {
           ...audit,
           result: 'reassign',

@@ -16,6 +16,8 @@ import { ACTIONS, refusalFor } from '../domain/lifecycle.ts'
 import type { LogKey } from '../domain/log-texts.ts'
 import { logText } from '../domain/log-texts.ts'
 import type { Process } from './order-process.ts'
+import { asksOf } from '../domain/send-backs.ts'
+import { isLeader } from '../domain/who.ts'
 import { readProcess } from './order-process.ts'
 import { ROW_COLUMNS, ROW_JOINS, presentRow, rowOffer, type RowReader } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
@@ -56,6 +58,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     content: maskText(row.content),
     demand: row.demand && maskText(row.demand),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
+    asks: asksOf(row, isLeader(actor), reader.settings),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
     ...presentProcess(process, ctx),
   }

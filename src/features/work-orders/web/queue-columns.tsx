@@ -17,6 +17,7 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
+import { LEADER_FROM } from '../domain/send-backs.ts'
 import { FIELD, MARK } from './messages.ts'
 
 type OrderColumn = Column<OrderRow>
@@ -196,7 +197,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
   return (
     <>
       {row.back_count > 0 && (
-        <Tag tone={row.back_count >= 3 ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
+        <Tag tone={row.back_count >= LEADER_FROM ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
       )}
       {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}

@@ -1,5 +1,6 @@
 import type { CommandOf } from '#features/work-orders/server/public.ts'
 
+import { ARBITRATION_FROM } from '#features/work-orders/server/public.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 
@@ -23,7 +24,7 @@ export function allocation(life: Life, dept_id: string, designated: boolean): Co
     designated: designated ? 1 : 0,
     override_back_dept: 0,
     ...(designated ? { meeting_note: MEETING } : {}),
-    ...(designated && state.order.back_count >= 5 ? { arbitration: ARBITRATION } : {}),
+    ...(designated && state.order.back_count >= ARBITRATION_FROM ? { arbitration: ARBITRATION } : {}),
   }
 }
 

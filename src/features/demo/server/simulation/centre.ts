@@ -1,6 +1,7 @@
 import { addWorkMinutes } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 
+import { LEADER_FROM } from '#features/work-orders/server/public.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import { BASES } from '../../domain/texts/phrases.ts'
@@ -45,7 +46,7 @@ function targetsOf({ world, story, fate, random }: Life): string[] {
 const leadOf = (lead: string, street: string): string => (lead === 'area' ? street : lead === 'C00' ? 'B26' : lead)
 
 function allocate(life: Life, dept_id: string): void {
-  const bound = life.state.order.back_count >= 3
+  const bound = life.state.order.back_count >= LEADER_FROM
   const actor = life.world.actor(bound ? 'center_leader' : 'center_dispatcher')
   const at = life.story.channel === 'wx_app' ? later(life, ACCEPTED_MINUTES) : deskTime(life)
   perform(life, 'allocate', actor, at, allocation(life, dept_id, bound))

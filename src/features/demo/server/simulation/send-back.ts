@@ -1,5 +1,6 @@
 import type { CommandOf } from '#features/work-orders/server/public.ts'
 
+import { ARBITRATION_FROM, LEADER_FROM } from '#features/work-orders/server/public.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { ARBITRATION, allocation } from './allocation.ts'
 import type { Life } from './life.ts'
@@ -55,7 +56,7 @@ function backCommand(
 /** Agreed to, but for the last one of an order whose fate says otherwise. */
 function decideBack(life: Life, { audit_after }: Handling, targets: readonly string[], isLast: boolean) {
   const { world, fate, random, state } = life
-  const three = state.order.back_count >= 3
+  const three = state.order.back_count >= LEADER_FROM
   const auditor = world.actor(three ? 'center_leader' : 'center_reviewer')
   const result =
     isLast && fate.last_refused
@@ -71,7 +72,7 @@ function decideBack(life: Life, { audit_after }: Handling, targets: readonly str
     result,
     opinion: result === 'reject' ? '该事项属于你单位职责范围，请继续办理。' : '退单理由成立，同意退回。',
     fault: result === 'reject' ? 'dept' : 'dispatcher',
-    ...(state.order.back_count >= 5 ? { arbitration: ARBITRATION } : {}),
+    ...(state.order.back_count >= ARBITRATION_FROM ? { arbitration: ARBITRATION } : {}),
     ...(result === 'reassign' ? reassignment(life, next!, three) : {}),
   })
   if (result === 'reject') return 'refused'

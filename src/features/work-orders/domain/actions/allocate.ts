@@ -10,7 +10,8 @@ import type { Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import { dueByRule, limitOf } from '../limits.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness, leaderAtThree, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
+import { asksOf } from '../send-backs.ts'
+import { lateness, leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export type AllocateLine = 'allocate' | 'allocate_assist' | 'allocate_designated'
@@ -28,7 +29,7 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
     { status: 'submitted', who: 'dispatcher' },
     { status: 'waiting', who: 'dispatcher' },
   ],
-  unless: (offer, actor) => notPaused(offer) ?? leaderAtThree(isLeader)(offer, actor),
+  unless: (offer, actor) => notPaused(offer) ?? leaderDecides(isLeader)(offer, actor),
   looks_up: ['rules', 'backs'],
   lines: {
     allocate: {
@@ -62,12 +63,11 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
 export function checkLeaderMatters(order: Order, command: AllocateCommand, leader: boolean, facts: Facts) {
   if ((command.designated || command.override_back_dept) && !leader)
     return refuse(ORDER_ERRORS.LEADER_ONLY, {}, 'designated')
-  if (order.back_count >= 3) {
-    if (!command.designated) return refuse(ORDER_ERRORS.NEED_DESIGNATED, { n: order.back_count }, 'designated')
-    if (facts.settings.back_meeting && !command.meeting_note)
-      return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')
-  }
-  if (order.back_count >= 5 && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
+  const asks = asksOf(order, leader, facts.settings)
+  if (asks.designated === 'must' && !command.designated)
+    return refuse(ORDER_ERRORS.NEED_DESIGNATED, { n: order.back_count }, 'designated')
+  if (asks.meeting_note && !command.meeting_note) return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')
+  if (asks.arbitration && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
   const limit = limitOf(ruleOf(order, facts, classified(command)), 'handle')!
   const longer = command.limit_days !== undefined && limit.unit === 'workday' && command.limit_days > limit.n
   return longer && !leader ? refuse(ORDER_ERRORS.LIMIT_EXCEEDED, { n: limit.n }, 'limit_days') : null

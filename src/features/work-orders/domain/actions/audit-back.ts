@@ -13,8 +13,9 @@ import type { Back, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
+import { ARBITRATION_FROM, LEADER_FROM } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
-import { cancelAssists, endChain, lateness, leaderAtThree, toDepartment, toReport, toWaiting } from '../steps.ts'
+import { cancelAssists, endChain, lateness, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 import type { AllocateLine } from './allocate.ts'
 import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
@@ -41,7 +42,7 @@ export const auditBack: OrderAction<AuditBackCommand, 'back_audit' | AllocateLin
   rank: 40,
   call: 'DoBackAudit',
   when: [{ status: 'dept_back', who: 'reviewer' }],
-  unless: (offer, actor) => leaderAtThree(isLeader)(offer, actor) ?? appealToLeader(offer, actor),
+  unless: (offer, actor) => leaderDecides(isLeader)(offer, actor) ?? appealToLeader(offer, actor),
   looks_up: ['rules', 'backs'],
   lines: {
     back_audit: {
@@ -101,8 +102,9 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
   },
 
   reject({ order, leaf }, command, facts, actor) {
-    if (order.back_count >= 5 && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
-    const bound = order.back_count >= 3 ? ({ designated: 1 } as const) : {}
+    if (order.back_count >= ARBITRATION_FROM && !command.arbitration)
+      return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
+    const bound = order.back_count >= LEADER_FROM ? ({ designated: 1 } as const) : {}
     return {
       order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now), ...bound },
       updates: [

@@ -13,6 +13,7 @@ import type { Allocation, Back, Bit, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
+import { ARBITRATION_FROM } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
@@ -78,7 +79,9 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
     audit_state: 'pending',
   })
   const supervision =
-    top && count === 5 && !wasFifth(facts.backs) ? [newSupervision('auto_back', count, order, leaf, facts)] : []
+    top && count === ARBITRATION_FROM && !wasFifth(facts.backs)
+      ? [newSupervision('auto_back', count, order, leaf, facts)]
+      : []
   return {
     order: {
       ...toReviewer(order, facts, leaf, 'back'),
@@ -113,7 +116,7 @@ function mayNotSendBack({ order, leaf, now, settings }: Offer, actor: Actor): Re
   const late = leaf.back_due_at !== null && now > leaf.back_due_at
   const timeout = refuse(ORDER_ERRORS.BACK_TIMEOUT, { time: leaf.back_due_at ?? '' })
   if (leaf.level > 1) return late ? timeout : null
-  if (order.back_count >= 5) return refuse(ORDER_ERRORS.BACK_FIVE)
+  if (order.back_count >= ARBITRATION_FROM) return refuse(ORDER_ERRORS.BACK_FIVE)
   if (order.round > 1 && order.previous_dept_id === leaf.dept_id) return refuse(ORDER_ERRORS.BACK_REDO)
   const head = isDeptAdmin(actor)
   if (leaf.designated) {
@@ -233,7 +236,7 @@ function wasFifth(backs: readonly Back[]): boolean {
   return backs
     .filter(({ level }) => level === 1)
     .some(({ audit_state }) => {
-      const reached = ++count === 5
+      const reached = ++count === ARBITRATION_FROM
       if (audit_state === 'withdrawn') count--
       return reached
     })

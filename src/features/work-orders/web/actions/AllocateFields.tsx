@@ -1,6 +1,5 @@
 import { Form } from 'antd'
 
-import { useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import { NumberField } from '#ui/form/number-fields.tsx'
@@ -16,10 +15,6 @@ import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
 import { PickField } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
-
-/** domain 2.7: from the third send-back on a consultation, from the fifth on an arbitration. */
-const MEETING_FROM = 3
-const ARBITRATION_FROM = 5
 
 /** T10: to whom, as what, until when, with which instruction. */
 export function AllocateFields({ order }: { order: OrderDetail }) {
@@ -61,21 +56,16 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
 }
 
 /** What only the leader decides: a binding allocation, and one to a department that refused (domain 2.5, 2.7). */
-function LeaderFields({ order, backed }: { order: OrderDetail; backed: boolean }) {
-  const { roles } = useSession()
-  if (!roles.includes('center_leader') && !roles.includes('admin')) return null
+function LeaderFields({ order: { asks }, backed }: { order: OrderDetail; backed: boolean }) {
+  if (asks.designated === 'no') return null
   return (
     <>
       <div className={formStyles['columns']}>
         <FlagField name="designated" label={FORM.designated} />
         {backed && <FlagField name="override_back_dept" label={FORM.override_back_dept} />}
       </div>
-      {order.back_count >= MEETING_FROM && (
-        <AreaField name="meeting_note" label={FORM.meeting_note} rows={2} required />
-      )}
-      {order.back_count >= ARBITRATION_FROM && (
-        <AreaField name="arbitration" label={FORM.arbitration} rows={2} required />
-      )}
+      {asks.meeting_note && <AreaField name="meeting_note" label={FORM.meeting_note} rows={2} required />}
+      {asks.arbitration && <AreaField name="arbitration" label={FORM.arbitration} rows={2} required />}
     </>
   )
 }
