@@ -94,7 +94,7 @@ test('numbers are told with their change; a department leads to its orders', asy
   expect(numbers.getByText('按期率').parentElement!.textContent).toBe('按期率–')
   const loads = await block('各单位在办')
   expect((await loads.findByRole('link', { name: '城管局' })).getAttribute('href')).toContain('?dept_id=7')
-  expect(loads.getByRole('row', { name: /城管局 超期 2, 临期 4, 其余 40 46 ?超期 2/ })).toBeTruthy()
+  expect(loads.getByRole('row', { name: '城管局 2 4 40 46' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: '待我处理' })).toBe(null)
 })
 
@@ -127,5 +127,6 @@ test('an administrator of security sees accounts, and the browser asks for no or
 test('the trend can be read as a table', async () => {
   open('center_dispatcher')
   const chart = await block('近14日受理与办结')
-  expect(await chart.findByRole('row', { name: /受理 10-19: 112/ })).toBeTruthy()
+  expect(await chart.findByRole('columnheader', { name: '受理' })).toBeTruthy()
+  expect(chart.getByRole('row', { name: '10-19 112 9' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
+import { Chart } from '#ui/chart/Chart.tsx'
+import { NumberTable } from '#ui/chart/NumberTable.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
 
 import { Block, BlockReading } from './Block.tsx'
 import { HOME } from './messages.ts'
@@ -10,21 +11,33 @@ export function Trend({ centre }: { centre: boolean }) {
   const t = useText()
   const trend = useTrend()
   const title = t(centre ? HOME.trend : HOME.trendOfUnit)
+  const lines = [t(centre ? HOME.received : HOME.allocatedToUs), t(HOME.completed)] as const
   return (
     <Block place="trend" title={title}>
       <BlockReading query={trend} lines={6}>
         {({ days }) => (
-          <LineChart
+          <Chart
             title={title}
-            points={days.map(({ day }) => day.slice(5))}
-            lines={[
-              {
-                key: 'first',
-                label: t(centre ? HOME.received : HOME.allocatedToUs),
-                values: days.map(({ received }) => received),
-              },
-              { key: 'second', label: t(HOME.completed), values: days.map(({ completed }) => completed) },
-            ]}
+            data={{
+              kind: 'lines',
+              points: days.map(({ day }) => day.slice(5)),
+              series: [
+                { label: lines[0], values: days.map(({ received }) => received), tone: '1' },
+                { label: lines[1], values: days.map(({ completed }) => completed), tone: '2', dashed: true },
+              ],
+            }}
+            table={
+              <NumberTable
+                caption={title}
+                corner={t(HOME.day)}
+                heads={lines.map((line) => ({ title: line }))}
+                rows={days.map(({ day, received, completed }) => ({
+                  key: day,
+                  name: day.slice(5),
+                  cells: [received, completed].map((n) => ({ text: String(n) })),
+                }))}
+              />
+            }
           />
         )}
       </BlockReading>

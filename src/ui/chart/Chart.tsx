@@ -1,0 +1,92 @@
+import { DownloadOutlined, LineChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import styles from './Chart.module.css'
+import type { Drawing } from './engine.ts'
+import { colourOf } from './look.ts'
+import { BAR_HEIGHT, type ChartData } from './option.ts'
+import { Plot } from './Plot.tsx'
+
+const LINES_HEIGHT = 200
+
+interface ChartGiven {
+  readonly title: string
+  readonly data: ChartData
+  /** The same in words and numbers: seen instead of the drawing on demand, read out always. */
+  readonly table: ReactNode
+  /** Where a click on a point leads; the table has the same as links. */
+  readonly to?: (place: number) => string
+}
+
+/** A drawing with its legend and its table, and a picture of it to take along. */
+export function Chart({ title, data, table, to }: ChartGiven) {
+  const t = useText()
+  const navigate = useNavigate()
+  const caption = useId()
+  const drawing = useRef<Drawing | null>(null)
+  const [asTable, setAsTable] = useState(false)
+  const height = data.kind === 'bars' ? data.points.length * BAR_HEIGHT + 4 : LINES_HEIGHT
+  const other = t(asTable ? UI.asChart : UI.asTable)
+  return (
+    <figure className={styles['chart']} aria-labelledby={caption}>
+      <figcaption id={caption} className={styles['head']}>
+        <span className="visually-hidden">{title}</span>
+        <Legend data={data} />
+        <span className={styles['tools']}>
+          <Button
+            {...{ type: 'text', size: 'small', title: other, 'aria-label': other }}
+            icon={asTable ? <LineChartOutlined /> : <TableOutlined />}
+            onClick={() => setAsTable(!asTable)}
+          />
+          {!asTable && (
+            <Button
+              {...{ type: 'text', size: 'small', title: t(UI.asPicture), 'aria-label': t(UI.asPicture) }}
+              icon={<DownloadOutlined />}
+              onClick={() => void save(drawing.current, title)}
+            />
+          )}
+        </span>
+      </figcaption>
+      {!asTable && (
+        <div data-leads={to ? '' : undefined} className={styles['plot']}>
+          <Plot
+            data={data}
+            height={height}
+            drawing={drawing}
+            onPoint={(place) => to && void navigate(to(place))}
+            onMissing={() => setAsTable(true)}
+          />
+        </div>
+      )}
+      <div className={asTable ? styles['table'] : styles['hiddenTable']}>{table}</div>
+    </figure>
+  )
+}
+
+function Legend({ data: { series } }: { data: ChartData }) {
+  if (series.length < 2) return null
+  return (
+    <span className={styles['legend']} aria-hidden>
+      {series.map(({ label, tone, dashed }) => (
+        <span key={label} data-dashed={dashed} style={{ '--series': colourOf(tone) } as object}>
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+async function save(drawing: Drawing | null, title: string): Promise<void> {
+  if (!drawing) return
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
+  const address = URL.createObjectURL(await drawing.picture(ground))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${title}.png`
+  link.click()
+  URL.revokeObjectURL(address)
+}

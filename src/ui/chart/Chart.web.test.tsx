@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { show } from '../testing/harness.tsx'
+import { Chart } from './Chart.tsx'
+import { NumberTable } from './NumberTable.tsx'
+import type { ChartData } from './option.ts'
+
+const DATA: ChartData = {
+  kind: 'bars',
+  points: ['城管局'],
+  series: [
+    { label: '超期', values: [2], tone: 'red' },
+    { label: '其余', values: [40], tone: '1' },
+  ],
+}
+const rows = [{ key: '7', name: '城管局', to: '/list?dept_id=7', cells: [{ text: '2', to: '/late' }, { text: '40' }] }]
+const table = (
+  <NumberTable
+    caption="各单位在办"
+    corner="单位"
+    heads={[{ title: '超期' }, { title: '其余' }]}
+    rows={rows}
+    totals={{ key: 'sum', name: '合计', cells: [{ text: '2', note: '+1' }, { text: '40' }] }}
+  />
+)
+
+afterEach(cleanup)
+
+test('the same stands behind the drawing as a table whose numbers are links', () => {
+  show(<Chart title="各单位在办" data={DATA} table={table} />)
+  expect(screen.getByRole('figure', { name: /各单位在办/ })).toBeTruthy()
+  expect(screen.getByRole('row', { name: '城管局 2 40' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: '合计 2 +1 40' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/late')
+})
+
+test('the table is seen instead of the drawing on demand, and back', () => {
+  show(<Chart title="各单位在办" data={DATA} table={table} />)
+  expect(screen.getByRole('button', { name: '保存为图片' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '显示表格' }))
+  expect(screen.queryByRole('button', { name: '保存为图片' })).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: '显示图表' }))
+  expect(screen.getByRole('button', { name: '保存为图片' })).toBeTruthy()
+})

@@ -1,0 +1,125 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
+import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
+import type { ComposeOption } from 'echarts/core'
+
+import { shortNumber } from '../parts/short-number.ts'
+
+export type ChartOption = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+>
+
+/** Red and orange say how late something is; the others only tell series apart. */
+export type Tone = 'red' | 'orange' | 'faint' | `${1 | 2 | 3 | 4 | 5 | 6}`
+
+export interface Series {
+  readonly label: string
+  /** One for each point; null where there is none. */
+  readonly values: readonly (number | null)[]
+  readonly tone: Tone
+  /** Drawn with dashes: told apart without colour, and for what something is compared with. */
+  readonly dashed?: true
+}
+
+export interface ChartData {
+  /** `lines` over time; `bars` lie one below the other, their series end to end. */
+  readonly kind: 'lines' | 'bars'
+  readonly points: readonly string[]
+  readonly series: readonly Series[]
+}
+
+/** How the page looks just now, as its style sheet says. */
+export interface Look {
+  readonly colour: Readonly<Record<Tone, string>>
+  readonly text: string
+  readonly line: string
+  readonly surface: string
+  readonly font: string
+  /** Of the labels, in px. */
+  readonly size: number
+  readonly still: boolean
+}
+
+/** A bar with the gap to the next. */
+export const BAR_HEIGHT = 28
+
+/** What the library draws. */
+export function optionOf(data: ChartData, look: Look): ChartOption {
+  const bars = data.kind === 'bars'
+  return {
+    animation: !look.still,
+    animationDuration: 300,
+    textStyle: { fontFamily: look.font, fontSize: look.size },
+    grid: { left: 4, right: bars ? 40 : 16, top: bars ? 0 : 12, bottom: 0, ...KEEP_LABELS },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: look.surface,
+      borderColor: look.line,
+      textStyle: { color: look.text, fontSize: look.size },
+      axisPointer: { type: bars ? 'shadow' : 'line' },
+    },
+    ...axesOf(data, look),
+    series: bars
+      ? [...data.series.map((series) => barOf(series, look)), endOf(data, look)]
+      : data.series.map((series) => lineOf(series, look)),
+  }
+}
+
+const KEEP_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const
+
+function axesOf({ kind, points }: ChartData, look: Look): Pick<ChartOption, 'xAxis' | 'yAxis'> {
+  const bars = kind === 'bars'
+  const names = {
+    type: 'category' as const,
+    data: [...points],
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: look.line } },
+    axisLabel: { color: look.text, hideOverlap: true, ...(bars && { width: 96, overflow: 'truncate' as const }) },
+  }
+  const amounts = {
+    type: 'value' as const,
+    minInterval: 1,
+    splitNumber: 4,
+    splitLine: { show: !bars, lineStyle: { color: look.line } },
+    axisLabel: { show: !bars, color: look.text, formatter: (value: number) => shortNumber(value) },
+  }
+  // Bars are read from above, as their table is.
+  return bars
+    ? { yAxis: { ...names, inverse: true, triggerEvent: true }, xAxis: amounts }
+    : { xAxis: { ...names, boundaryGap: points.length < 2 }, yAxis: amounts }
+}
+
+const lineOf = ({ label, values, tone, dashed }: Series, look: Look): LineSeriesOption => ({
+  type: 'line',
+  name: label,
+  data: [...values],
+  color: look.colour[tone],
+  lineStyle: { width: 2, type: dashed ? 'dashed' : 'solid' },
+  symbol: dashed ? 'emptyCircle' : 'circle',
+  symbolSize: 6,
+  showSymbol: values.length < 2,
+})
+
+const barOf = ({ label, values, tone }: Series, look: Look): BarSeriesOption => ({
+  type: 'bar',
+  name: label,
+  data: [...values],
+  stack: 'all',
+  color: look.colour[tone],
+  barMaxWidth: 14,
+})
+
+/** Nothing at the end of each bar, with the bar's sum beside it. */
+const endOf = ({ points, series }: ChartData, look: Look): BarSeriesOption => ({
+  type: 'bar',
+  stack: 'all',
+  silent: true,
+  data: points.map(() => 0),
+  tooltip: { show: false },
+  label: {
+    show: true,
+    position: 'right',
+    color: look.text,
+    formatter: ({ dataIndex }) => String(series.reduce((sum, { values }) => sum + (values[dataIndex] ?? 0), 0)),
+  },
+})
