@@ -1,6 +1,7 @@
-import { Badge, Button, Checkbox, DatePicker, Input, Modal, Radio, Select, Switch } from 'antd'
+import { Badge, Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 
+import { TreeField } from '#ui/form/TreeField.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import plain from '#ui/parts/plain.module.css'
@@ -56,6 +57,15 @@ export function Tags() {
 
 const OPTIONS = ['Consultation', 'Complaint', 'Request'].map((label) => ({ value: label, label }))
 
+const TREE_LABEL = { zh: '类别', en: 'Category' }
+const TREE = [
+  {
+    ...{ id: '1', name: '城市管理', name_en: 'City management' },
+    children: [{ id: '2', name: '市容环境', name_en: 'Streets' }],
+  },
+  { id: '3', name: '住房', name_en: 'Housing' },
+]
+
 export function Fields() {
   return (
     <div className={styles['fields']}>
@@ -71,6 +81,9 @@ export function Fields() {
       <Checkbox defaultChecked>Checkbox</Checkbox>
       <Switch aria-label="Switch" defaultChecked />
       <input className={plain['input']} aria-label="Plain" defaultValue="Plain" />
+      <Form>
+        <TreeField name="tree" label={TREE_LABEL} nodes={TREE} leavesOnly />
+      </Form>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { useDepartmentOptions } from '#features/organisation/web/public.ts'
+import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
@@ -15,16 +17,15 @@ import { LIST } from './messages.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { detailPath } from '../domain/addresses.ts'
 import { columnsOf, toneOf } from './queue-columns.tsx'
-import { filtersOf, meaningOf, queryOf } from './queue-filters.ts'
+import { filtersOf, meaningOf, queryOf, type Choices } from './queue-filters.ts'
 import styles from './QueueScreen.module.css'
 import { QueueTools } from './QueueTools.tsx'
-import { useOrderChoices } from './use-order-choices.ts'
 import { useRowActions } from './use-row-actions.tsx'
 
 /** One list screen for all queues: what differs is in the table of queues and in the columns. */
 export function QueueScreen({ queue }: { queue: QueueName }) {
   const t = useText()
-  const choices = useOrderChoices()
+  const choices = useChoices()
   const { rowActions, batchActions, dialog } = useRowActions(queue)
   const list = useMemo(
     (): ListDeclaration<OrderRow, typeof complaintList> => ({
@@ -54,6 +55,14 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       {dialog}
     </>
   )
+}
+
+/** What the filters offer, the same object while nothing of it changes. */
+function useChoices(): Choices {
+  const areas = useAreaOptions()
+  const categories = useCategoryOptions()
+  const departments = useDepartmentOptions()
+  return useMemo(() => ({ areas, categories, departments }), [areas, categories, departments])
 }
 
 /** The three tabs of replies to report, each with its badge (domain 1.2). */

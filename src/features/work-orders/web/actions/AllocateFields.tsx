@@ -1,19 +1,19 @@
 import { Form } from 'antd'
 
+import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
+import { PickField } from '#ui/form/PickField.tsx'
 
 import { getComplaintBackDeptArr, getComplaintDeptUser, type OrderDetail } from '../../contract/detail.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
-import { useOrderChoices } from '../use-order-choices.ts'
 import { DeptField, useAllocatable } from './DeptField.tsx'
 import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
-import { PickField } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
 /** T10: to whom, as what, until when, with which instruction. */
@@ -31,7 +31,7 @@ export function AllocateFields({ order }: { order: OrderDetail }) {
 export function AllocationChoice({ order }: { order: OrderDetail }) {
   const t = useText()
   const depts = useAllocatable(order.id)
-  const { leafCategories } = useOrderChoices()
+  const categories = useLeafCategoryOptions()
   const lead = Form.useWatch('dept_id') as string | undefined
   const assists = depts.filter(({ can_assist, dept_id }) => can_assist === 1 && dept_id !== lead)
   return (
@@ -39,7 +39,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
       <DeptField name="dept_id" label={FORM.dept_id} depts={depts} required />
       <div className={formStyles['columns']}>
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
-        <PickField name="category_id" label={FORM.category_id} options={leafCategories} required />
+        <PickField name="category_id" label={FORM.category_id} options={categories} required />
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} required />
         <NumberField name="limit_days" label={FORM.limit_days} unit={t(HINT.workdays)} hint={t(HINT.limit_days)} />
         <PickField

@@ -1,15 +1,16 @@
 import { Form } from 'antd'
 
+import { useDepartmentOptions } from '#features/organisation/web/public.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { AreaField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_FAULT, BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
-import { useOrderChoices } from '../use-order-choices.ts'
 import { AllocationChoice, PeopleField } from './AllocateFields.tsx'
 import { DeptField, useAllocatable } from './DeptField.tsx'
 import { FORM } from './messages.ts'
-import { OrderFiles, PickField } from './OrderFields.tsx'
+import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 import { BackUnderReview } from './UnderReview.tsx'
 
@@ -19,7 +20,7 @@ const NEEDS_UNIT = ['not_duty', 'wrong_area']
 /** T20: why it is not ours, on what grounds, and whose it is instead. */
 export function BackFields({ order }: { order: OrderDetail }) {
   const reason = (Form.useWatch('reason_code') as string | undefined) ?? ''
-  const { departments } = useOrderChoices()
+  const departments = useDepartmentOptions()
   const own = order.allocations.filter(({ state }) => state === 'assigned' || state === 'handling').at(-1)
   const late = Boolean(own?.back_due_at && own.back_due_at < serverTime())
   const appeal = own?.designated === 1

@@ -1,19 +1,19 @@
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 
+import { useAreaOptions, useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { AreaField, FlagField, RadioField, SelectField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
 
 import { complaintSave } from '../../contract/actions.ts'
 import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
-import { useOrderChoices } from '../use-order-choices.ts'
 import { FORM, HINT } from './messages.ts'
-import { PickField } from './OrderFields.tsx'
 
 /** T04: an order typed in by staff, from a visitor or a call of one's own. */
 export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +43,8 @@ export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
 const GENDERS = { male: HINT.male, female: HINT.female, unknown: HINT.unknown }
 
 function Fields() {
-  const { areas, leafCategories } = useOrderChoices()
+  const areas = useAreaOptions()
+  const categories = useLeafCategoryOptions()
   const anonymous = Form.useWatch('is_anonymous') === 1
   const placed = Boolean(Form.useWatch('area_id'))
   return (
@@ -53,7 +54,7 @@ function Fields() {
       <div className={formStyles['columns']}>
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
         <SelectField name="source_channel" label={FORM.source_channel} choices={SOURCE_CHANNEL} />
-        <PickField name="category_id" label={FORM.category_id} options={leafCategories} />
+        <PickField name="category_id" label={FORM.category_id} options={categories} />
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
         <TextField name="caller_name" label={FORM.caller_name} />
         <TextField name="caller_phone" label={FORM.caller_phone} required={!anonymous} />

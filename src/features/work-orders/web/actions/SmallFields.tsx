@@ -1,21 +1,22 @@
+import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { AreaField, RadioField, SelectField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
+import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { APPEAL_TYPE, CONTACT_CHANNEL, CONTACT_RESULT, URGENCY } from '../../domain/enums.ts'
-import { useOrderChoices } from '../use-order-choices.ts'
 import { FORM, HINT } from './messages.ts'
-import { OrderFiles, PickField } from './OrderFields.tsx'
+import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
 /** T06: what the citizen chose may be put right. */
 export function AcceptFields() {
-  const { leafCategories } = useOrderChoices()
+  const categories = useLeafCategoryOptions()
   return (
     <>
       <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
-      <PickField name="category_id" label={FORM.category_id} options={leafCategories} />
+      <PickField name="category_id" label={FORM.category_id} options={categories} />
       <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
     </>
   )

@@ -1,0 +1,2 @@
+/** What other features' screens choose from. */
+export { useDepartmentOptions } from './choices.ts'

@@ -1,0 +1,2 @@
+/** What other features' screens choose from. */
+export { useAreaOptions, useCategoryOptions, useCommonData, useLeafCategoryOptions } from './choices.ts'

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { post } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { optionsOf, type TreeNode } from './tree.ts'
+import { TreeField } from './TreeField.tsx'
+
+const NODES: readonly TreeNode[] = [
+  { id: '1', name: '城市管理', name_en: 'City', children: [{ id: '2', name: '市容环境', name_en: 'Streets' }] },
+  { id: '3', name: '住房', name_en: '' },
+]
+const save = post('/save', {
+  access: 'signed_in',
+  title: { zh: '保存', en: 'Save' },
+  audit: 'x',
+  input: z.object({ category_id: z.string() }),
+  output: z.null(),
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a tree is a list in its order, each under what it lies below, in the reader’s language', () => {
+  expect(optionsOf(NODES, 'zh').map(({ label }) => label)).toEqual(['城市管理', '城市管理 / 市容环境', '住房'])
+  expect(optionsOf(NODES, 'en')).toEqual([
+    { value: '1', label: 'City', leaf: false },
+    { value: '2', label: 'City / Streets', leaf: true },
+    { value: '3', label: '住房', leaf: true },
+  ])
+})
+
+describe('a choice in a tree', () => {
+  function open() {
+    const sent = fakeServer({ '/save': () => ok(null) })
+    show(
+      <FormDialog endpoint={save} title="分类" onCancel={() => {}} onDone={() => {}}>
+        <TreeField name="category_id" label={{ zh: '类别', en: 'Category' }} nodes={NODES} leavesOnly />
+      </FormDialog>,
+    )
+    const field = screen.getByRole('combobox')
+    fireEvent.mouseDown(field)
+    fireEvent.change(field, { target: { value: '市容' } })
+    return sent
+  }
+
+  it('is found by typing, and what only leads to others cannot be chosen', async () => {
+    const sent = open()
+    fireEvent.click(await screen.findByText('城市管理'))
+    fireEvent.click(await screen.findByText('市容环境'))
+    fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
+    await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ category_id: '2' }]))
+  })
+})
