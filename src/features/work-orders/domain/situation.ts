@@ -6,6 +6,22 @@ import type { Facts, LifecycleSettings } from './facts.ts'
 import type { Allocation, Assist, Order } from './order.ts'
 import { OPEN_ASSIST } from './order.ts'
 
+/** What the rules read of an order to offer an action; a list reads these columns and those that it shows. */
+export const OFFERED_ORDER = [
+  'status',
+  'pending_action',
+  'holder_dept_id',
+  'previous_dept_id',
+  'superior_no',
+  'round',
+  'back_count',
+  'designated',
+  'paused',
+  'assist_open',
+  'review_opened_at',
+] as const satisfies readonly (keyof Order)[]
+export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
+
 /** What the rules read of the active allocation to offer an action; a list reads these columns and no others. */
 export const OFFERED_LEAF = [
   'dept_id',
@@ -23,7 +39,7 @@ export type OfferedLeaf = Pick<Allocation, (typeof OFFERED_LEAF)[number]>
 
 /** The order as an actor finds it in a list: enough to say which actions are offered. */
 export interface Offer {
-  readonly order: Order
+  readonly order: OfferedOrder
   /** The deepest active allocation: whose work it is. */
   readonly leaf: OfferedLeaf | null
   /** The actor's own unanswered assist order on it. */
@@ -34,6 +50,7 @@ export interface Offer {
 
 /** The order as an action finds it: with the allocation that is active now, if any, and the actor's assist order as a whole. */
 export interface Situation extends Offer {
+  readonly order: Order
   readonly leaf: Allocation | null
   readonly assist: Assist | null
 }

@@ -1,8 +1,6 @@
-import { CALENDAR } from '#features/calendar/server/public.ts'
 import { fail, refusalText } from '#kernel/errors.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
-import { named } from '#platform/db/named.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -15,22 +13,61 @@ import { knownRecords } from '../domain/knowledge.ts'
 import { ACTIONS, refusalFor } from '../domain/lifecycle.ts'
 import type { LogKey } from '../domain/log-texts.ts'
 import { logText } from '../domain/log-texts.ts'
-import type { Process } from './order-process.ts'
+import type { Order } from '../domain/order.ts'
 import { asksOf } from '../domain/send-backs.ts'
 import { isLeader } from '../domain/who.ts'
-import { readProcess } from './order-process.ts'
-import { ROW_COLUMNS, ROW_JOINS, presentRow, rowOffer, type RowReader } from './order-row.ts'
+import type { Process, ProcessColumns } from './order-process.ts'
+import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
+import {
+  ROW_ORDER,
+  orderColumns,
+  presentRow,
+  rowColumns,
+  rowJoins,
+  rowOffer,
+  rowReader,
+  type RowReader,
+} from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import { maskTexts } from './masked-texts.ts'
 import { opened } from './sealed.ts'
 import { knownOrder } from './visible-orders.ts'
-import { lifecycleSettings } from './settings.ts'
 
-interface DetailColumns extends RowColumns {
+type DetailOfOrder =
+  | 'is_anonymous'
+  | 'is_public'
+  | 'complexity'
+  | 'reply_reject_count'
+  | 'first_allocated_at'
+  | 'due_at'
+  | 'report_due_at'
+  | 'due_explained'
+
+/** Columns of an order that only its detail shows. */
+const DETAIL_ORDER = [
+  'content',
+  'demand',
+  'caller_type',
+  'community_id',
+  'happened_at',
+  'superior_opinion',
+  'superior_dispatched_at',
+  'hint_dept_id',
+  'is_anonymous',
+  'is_public',
+  'complexity',
+  'reply_reject_count',
+  'first_allocated_at',
+  'due_at',
+  'report_due_at',
+  'due_explained',
+] as const
+
+interface DetailColumns extends RowColumns, ProcessColumns, Pick<Order, DetailOfOrder> {
   content: string
   demand: string | null
   caller_type: string
-  community_name: string | null
+  community_id: string | null
   happened_at: string | null
   superior_opinion: string | null
   superior_dispatched_at: string | null
@@ -40,21 +77,21 @@ interface DetailColumns extends RowColumns {
 /** Everything of an order that the caller may see; another department's order is as if it did not exist. */
 export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
   const { db, actor, language } = ctx
-  const now = ctx.clock.now()
   const { rows } = await sql<DetailColumns>`
-    ${PREPARED} select ${ROW_COLUMNS(ctx)}, ${named(language, 'community.name')} as community_name
-    from (select o.*, null::bigint as shown_assist_id from (${knownOrder(actor, id)}) o) o
-    ${ROW_JOINS(actor)}
-    left join area community on community.supplier_id = o.supplier_id and community.id = o.community_id`.execute(db)
+    ${PREPARED} select ${orderColumns('o', [...ROW_ORDER, ...DETAIL_ORDER])}, ${rowColumns(actor)}, ${PROCESS_COLUMN}
+    from (select o.*, null::bigint as shown_assist_id from (${knownOrder(actor, id)}) o) o ${rowJoins(actor)}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  const reader = { ...ctx, now, calendar: ctx.kept.get(CALENDAR), settings: lifecycleSettings(ctx.kept) }
+  const reader = rowReader(ctx)
   const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
   const { reach, step } = row
-  const process = knownRecords(await readProcess(ctx, id), { reach, step, dept_id: actor.dept_id })
+  const process = knownRecords(namedProcess(row, reader.names), { reach, step, dept_id: actor.dept_id })
   return {
     ...common,
     ...facts(row),
+    community_name: reader.names.area(row.community_id),
     content: maskText(row.content),
     demand: row.demand && maskText(row.demand),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
@@ -69,7 +106,6 @@ const facts = (row: DetailColumns) => ({
   caller_type: row.caller_type,
   is_anonymous: row.is_anonymous,
   is_public: row.is_public,
-  community_name: row.community_name,
   category_id: row.category_id,
   complexity: row.complexity,
   happened_at: row.happened_at,

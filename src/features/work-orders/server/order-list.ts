@@ -1,22 +1,20 @@
-import { CALENDAR } from '#features/calendar/server/public.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../contract/list.ts'
 import { isOpen } from '../domain/enums.ts'
-import { QUEUES, metricsOf, timeOf } from '../domain/queues.ts'
-import { readCounters, readMetrics } from './counters.ts'
+import { QUEUES, timeOf } from '../domain/queues.ts'
+import { readTotal, totalSql } from './counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import type { Sort } from './list-order.ts'
-import { presentRow } from './order-row.ts'
-import { countSome, readRows, sourceOf } from './page-source.ts'
-import type { Source, Total } from './page-source.ts'
+import { presentRow, rowReader } from './order-row.ts'
+import { readPage, someOf, sourceOf, upToLimit } from './page-source.ts'
+import type { Found, Source } from './page-source.ts'
 import { findByWords } from './search-words.ts'
 import { queueSql } from './queue-sql.ts'
 import type { QueueSql } from './queue-sql.ts'
 import { seesAll } from './visible-orders.ts'
-import { lifecycleSettings } from './settings.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -30,17 +28,23 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const source = sourceOf(query, queue, filters, sort)
   const { rows, ...count } = query.keyword
     ? await findByWords(ctx, query, source, sort)
-    : {
-        rows: await readRows(ctx, source.page(query.limit + 1), !filters.length),
-        ...(await countRows(ctx, query, source, filters.length > 0)),
-      }
+    : await readQueue(ctx, query, source, filters.length > 0)
   const page = rows.slice(0, query.limit)
-  const reader = { ...ctx, now, calendar: ctx.kept.get(CALENDAR), settings: lifecycleSettings(ctx.kept) }
+  const reader = rowReader(ctx)
   return {
     rows: page.map((row) => presentRow(row, reader)),
     next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
     ...count,
   }
+}
+
+/** A list without filters has its badge's number; others are counted up to a limit. */
+async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Found> {
+  const total = filtered ? someOf(source) : totalSql(ctx, query.queue)
+  const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
+  // Behind the last row there is none that could tell how many there are.
+  const n = found.rows.length || !query.cursor ? found.total : await readTotal(ctx, total)
+  return { rows: found.rows, ...(filtered ? upToLimit(n) : { total: n, total_exact: true }) }
 }
 
 /**
@@ -101,11 +105,3 @@ const below = (table: 'category', column: RawBuilder<unknown>, id: string): Cond
     select c.supplier_id, c.id from ${sql.table(table)} c where c.supplier_id = o.supplier_id and c.id = ${id}
     union all select c.supplier_id, c.id from ${sql.table(table)} c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
     select id from down)`
-
-/** A list without filters has its badge's number; others are counted up to a limit. */
-async function countRows(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Total> {
-  if (filtered) return countSome(ctx, source)
-  if (timeOf(query.queue))
-    return { total: (await readCounters(ctx))[QUEUES[query.queue].counters[0]!], total_exact: true }
-  return { total: await readMetrics(ctx, metricsOf(query.queue)), total_exact: true }
-}

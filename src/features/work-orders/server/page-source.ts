@@ -6,16 +6,32 @@ import { sql } from 'kysely'
 import type { ListQuery, OrderPage } from '../contract/list.ts'
 import { afterCursor } from './list-order.ts'
 import type { Sort } from './list-order.ts'
-import { ROW_COLUMNS, ROW_JOINS } from './order-row.ts'
+import { orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import type { QueueSql } from './queue-sql.ts'
 
-/** The rows of a page with everything that they show; `usual` when no filter makes it one of its own. */
-export async function readRows(ctx: RequestContext, page: RawBuilder<unknown>, usual = false): Promise<RowColumns[]> {
-  const { rows } = await sql<RowColumns>`
+/** Rows in their order, and how many the list has in all, counted in the same statement. */
+export interface Page {
+  readonly rows: RowColumns[]
+  readonly total: number
+}
+
+/**
+ * The rows of a page with everything that they show, and `total`, a number in SQL; `usual` when no filter makes the
+ * statement one of its own.
+ */
+export async function readPage(
+  { db, actor }: RequestContext,
+  page: RawBuilder<unknown>,
+  total: RawBuilder<unknown>,
+  usual = false,
+): Promise<Page> {
+  const { rows } = await sql<RowColumns & { total: string | null }>`
     ${usual ? PREPARED : sql``} with page as materialized (${page})
-    select ${ROW_COLUMNS(ctx)} from page o ${ROW_JOINS(ctx.actor)} order by o.place`.execute(ctx.db)
-  return rows
+    select ${orderColumns('o')}, ${rowColumns(actor)}, (${total}) as total from page o ${rowJoins(actor)} order by o.place`.execute(
+    db,
+  )
+  return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 
 /** The orders of a queue under filters, in their order, `place` by place. */
@@ -25,23 +41,24 @@ export interface Source {
   some(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
 }
 export type Total = Pick<OrderPage, 'total' | 'total_exact'>
+/** A page's rows, one more than are shown where it goes on, and how many the list has. */
+export type Found = Total & { readonly rows: RowColumns[] }
 
 /** Counting a filtered list stops here: nobody reads further. */
 const COUNT_LIMIT = 200
 
-/** How many there are under filters, counted up to a limit. */
-export async function countSome(ctx: RequestContext, source: Source, join?: RawBuilder<unknown>): Promise<Total> {
-  const n = await countOf(ctx, source.some(COUNT_LIMIT + 1, join))
-  return n <= COUNT_LIMIT ? { total: n, total_exact: true } : { total: COUNT_LIMIT, total_exact: false }
-}
+/** How many there are under filters, counted up to one behind the limit. */
+export const someOf = (source: Source, join?: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select count(*) from (${source.some(COUNT_LIMIT + 1, join)}) counted`
+
+/** A number that `someOf` counted, as the list says it. */
+export const upToLimit = (n: number): Total =>
+  n <= COUNT_LIMIT ? { total: n, total_exact: true } : { total: COUNT_LIMIT, total_exact: false }
 
 /** Whether `rows`, which end one behind the limit, are more than it. */
-export const hasMoreThan = async (ctx: RequestContext, limit: number, rows: RawBuilder<unknown>): Promise<boolean> =>
-  (await countOf(ctx, rows)) > limit
-
-async function countOf({ db }: RequestContext, counted: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from (${counted}) counted`.execute(db)
-  return Number(rows[0]!.n)
+export async function hasMoreThan({ db }: RequestContext, limit: number, rows: RawBuilder<unknown>): Promise<boolean> {
+  const counted = await sql<{ n: string }>`select count(*) as n from (${rows}) counted`.execute(db)
+  return Number(counted.rows[0]!.n) > limit
 }
 
 export function sourceOf(
@@ -52,7 +69,7 @@ export function sourceOf(
 ): Source {
   const all = [...queue.where, ...filters]
   const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
-  const shown = queue.kept ? sql`k.*` : sql`o.*`
+  const shown = orderColumns(queue.kept ? 'k' : 'o')
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
   return {
     page: (limit, join = sql``) => sql`

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../contract/list.ts'
 import { SORTS, cursorValues } from './list-order.ts'
 import type { Sort } from './list-order.ts'
-import { countSome, hasMoreThan, readRows } from './page-source.ts'
-import type { Source, Total } from './page-source.ts'
+import { hasMoreThan, readPage, someOf, upToLimit } from './page-source.ts'
+import type { Found, Source } from './page-source.ts'
 import type { RowColumns } from './order-row.ts'
 
 /** A word that nobody can type: the month in which an order was received. */
@@ -38,19 +38,14 @@ const within = (words: string, months: readonly string[] | undefined): string =>
  * looked through first, which fills the page for a frequent word; a rare word's hits are sorted at once, and what is
  * between is found in spans that double.
  */
-export async function findByWords(
-  ctx: RequestContext,
-  query: ListQuery,
-  source: Source,
-  sort: Sort,
-): Promise<Total & { rows: RowColumns[] }> {
+export async function findByWords(ctx: RequestContext, query: ListQuery, source: Source, sort: Sort): Promise<Found> {
   const words = bigramQuery(query.keyword!)
   if (!words) return { rows: [], total: 0, total_exact: true }
   const limit = query.limit + 1
-  const found = async (join: RawBuilder<unknown>) => ({
-    rows: await readRows(ctx, source.page(limit, join)),
-    ...(await countSome(ctx, source, join)),
-  })
+  const found = async (join: RawBuilder<unknown>): Promise<Found> => {
+    const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, join))
+    return { rows, ...upToLimit(total) }
+  }
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
   if (!byReceipt) return found(checked(words))
   const rows: RowColumns[] = []
@@ -58,7 +53,8 @@ export async function findByWords(
     if (i === 1 && !(await hasMoreThan(ctx, FEW, hits(words, ctx.supplier_id))))
       return found(hitsOf(words, ctx.supplier_id))
     if (i === 1 && !(await hasMoreThan(ctx, SHORT, source.some(SHORT + 1)))) return found(checked(words))
-    rows.push(...(await readRows(ctx, source.page(limit - rows.length, hitsOf(words, ctx.supplier_id, part)))))
+    const page = source.page(limit - rows.length, hitsOf(words, ctx.supplier_id, part))
+    rows.push(...(await readPage(ctx, page, sql`null`)).rows)
     if (rows.length >= limit) return { rows, total: query.limit, total_exact: false }
   }
   return { rows, total: rows.length, total_exact: !query.cursor }

@@ -44,7 +44,7 @@ export async function findKnowledge(
   id: string,
 ): Promise<Knowledge | null> {
   const { rows } = await sql<Pick<Knowledge, 'reach' | 'step'>>`
-    ${PREPARED} select ${reachOfRow(actor)}, ${stepOfRow} from (${knownOrder(actor, id)}) o
+    ${PREPARED} select ${reachOfRow(actor)}, ${stepOfRow(actor)} from (${knownOrder(actor, id)}) o
     left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`.execute(
     db,
   )
@@ -53,7 +53,8 @@ export async function findKnowledge(
 
 /** Reach and step of an order to which the actor's own `m` (order_dept) is joined. */
 export const reachOfRow = (actor: Actor): RawBuilder<unknown> => (seesAll(actor) ? sql`'whole' as reach` : sql`m.reach`)
-export const stepOfRow = sql`m.past->>'step' as step`
+export const stepOfRow = (actor: Actor): RawBuilder<unknown> =>
+  seesAll(actor) ? sql`null::text as step` : sql`m.past->>'step' as step`
 
 /** Of records by their id those that the department knew when its part ended: `knownRecords` as SQL, for what has no exceptions. */
 export const knownRecord = ({ reach, step }: Knowledge, id: string): RawBuilder<SqlBool> =>

@@ -1,0 +1,1 @@
+export { DEPARTMENTS, type KeptDepartment } from './kept-departments.ts'

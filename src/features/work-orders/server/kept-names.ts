@@ -1,0 +1,30 @@
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
+import type { Language } from '#kernel/messages.ts'
+import { nameIn } from '#kernel/messages.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
+
+/** Names of what an order refers to, in the reader's language and from what the process keeps; null for no id. */
+export interface Names {
+  dept(id: string | null): string | null
+  category(id: string | null): string | null
+  area(id: string | null): string | null
+}
+
+export function namesFor({ kept, language }: { readonly kept: KeptValues; readonly language: Language }): Names {
+  const [depts, categories, areas] = [kept.get(DEPARTMENTS), kept.get(CATEGORIES), kept.get(AREAS)]
+  return {
+    dept(id) {
+      const dept = id === null ? undefined : depts.get(id)
+      return dept ? nameIn(language, { name: dept.short_name, name_en: dept.name_en }) : null
+    },
+    category(id) {
+      const category = id === null ? undefined : categories.get(id)
+      return category ? nameIn(language, { name: category.full_name, name_en: category.full_name_en }) : null
+    },
+    area(id) {
+      const area = id === null ? undefined : areas.get(id)
+      return area ? nameIn(language, area) : null
+    },
+  }
+}
