@@ -93,3 +93,10 @@ test('a database that knows more than the program is refused', async () => {
   rmSync(join(dir, '0002_second.sql'))
   await expect(migrate(t.url, dir, log)).rejects.toThrow(/0002_second\.sql.*newer/)
 })
+
+test('two files with one number are refused before anything is applied', async () => {
+  write('0002_another.sql', 'insert into a values (3);')
+  await expect(migrate(t.url, dir, log)).rejects.toThrow('0002_another.sql and 0002_second.sql have one number')
+  const { rows } = await sql`select 1 from pg_tables where tablename = 'a'`.execute(t.db)
+  expect(rows).toEqual([])
+})

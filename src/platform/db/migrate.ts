@@ -47,13 +47,16 @@ export async function migrate(url: string, dir: string, log: Log): Promise<void>
 }
 
 function readMigrations(dir: string): Migration[] {
-  return readdirSync(dir)
+  const names = readdirSync(dir)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .sort()
-    .map((name) => {
-      const sql = readFileSync(join(dir, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
-    })
+  for (const [i, name] of names.entries())
+    if (name.slice(0, 4) === names[i - 1]?.slice(0, 4))
+      throw new Error(`migrations/${names[i - 1]} and ${name} have one number; give the newer one the next free number`)
+  return names.map((name) => {
+    const sql = readFileSync(join(dir, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') }
+  })
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
