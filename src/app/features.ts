@@ -1,5 +1,6 @@
 import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
+import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
@@ -22,7 +23,7 @@ import type { Job } from '#platform/jobs/job.ts'
 
 import { roleRows } from '#features/roles/server/public.ts'
 import { laterGrants } from './grants-to-come.ts'
-import { sealAuditLogJob, sweepFilesJob } from './start-up/housekeeping.ts'
+import { sealAuditLogJob } from './start-up/housekeeping.ts'
 import { ROLES } from './roles.ts'
 
 /** Every feature of the program. */
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   organisation,
   reference,
   calendar,
+  attachments,
   workOrders,
   imports,
   reports,
@@ -47,11 +49,7 @@ export const FEATURES: readonly Feature[] = [
 
 export const endpoints: readonly Endpoint[] = endpointsOf(FEATURES.flatMap(({ contracts }) => contracts))
 export const routes: readonly Route[] = FEATURES.flatMap((feature) => feature.routes ?? [])
-export const jobs: readonly Job[] = [
-  ...FEATURES.flatMap((feature) => feature.jobs ?? []),
-  sweepFilesJob,
-  sealAuditLogJob,
-]
+export const jobs: readonly Job[] = [...FEATURES.flatMap((feature) => feature.jobs ?? []), sealAuditLogJob]
 /** Everything a role can be put together from. */
 export const grants: readonly Grant[] = [...FEATURES.map((feature) => feature.grants ?? {}), laterGrants].flatMap(
   (of) => Object.values<Grant>(of),

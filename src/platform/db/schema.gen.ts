@@ -261,9 +261,9 @@ export interface AttachmentTable {
   supplier_id: string
   /** 编号 id */
   id: GeneratedAlways<string>
-  /** 所属对象 kind of the object it belongs to, empty until an action takes it */
+  /** 所属对象 kind of the object it belongs to, or was uploaded for */
   owner_type: Generated<string>
-  /** 对象编号 id of that object */
+  /** 对象编号 id of that object, empty until an action takes it */
   owner_id: string | null
   /** 文件名 name given by the uploader, for display only */
   file_name: string

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
+import { dropFiles, keepStored, oneFile, sendFile, type FileOwner } from '#features/attachments/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
-import { openFile, storeFile } from '#platform/files/store.ts'
+import { fail } from '#kernel/errors.ts'
+import { storeFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 
 import { AVATAR_MAX_BYTES, AVATAR_SIDE, avatar } from '../contract.ts'
@@ -11,7 +12,8 @@ import type { Picture } from '../domain/picture.ts'
 import { readPicture } from '../domain/picture.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
 
-const OWNER = 'avatar'
+/** Colleagues of one tenant may see each other. */
+const avatars: FileOwner = { owner_type: 'avatar', mayRead: async () => true }
 
 /** Makes the picture the caller's avatar; the one before goes. */
 export async function saveAvatar(
@@ -19,30 +21,14 @@ export async function saveAvatar(
   context: RequestContext,
   files: readonly UploadedFile[],
 ): Promise<OutputOf<typeof avatarSave>> {
-  const { db, actor, config, clock } = context
-  const [file] = files
-  if (!file || files.length > 1) return fail(ERRORS.INVALID, { field: 'file', reason: '1' }, 'file')
-  if (file.size > AVATAR_MAX_BYTES) fail(ERRORS.TOO_LARGE, {}, 'file')
+  const { db, actor, config } = context
+  const file = oneFile(files, AVATAR_MAX_BYTES)
   const bytes = await readFile(file.path)
   const { mime } = checkPicture(readPicture(bytes))
   const stored = await storeFile(config.uploadDir, bytes)
   await dropAvatars(context)
-  await db
-    .insertInto('attachment')
-    .values({
-      supplier_id: actor.supplier_id,
-      owner_type: OWNER,
-      owner_id: actor.operator_id,
-      file_name: `avatar.${mime.slice('image/'.length)}`,
-      ext: mime.slice('image/'.length),
-      mime,
-      size: String(stored.size),
-      sha256: stored.sha256,
-      path: stored.path,
-      uploaded_by: actor.operator_id,
-      created_at: clock.now(),
-    })
-    .execute()
+  const ext = mime.slice('image/'.length)
+  await keepStored(context, avatars, actor.operator_id, { file_name: `avatar.${ext}`, ext, mime, stored })
   const logo = `/api${avatar.path}?id=${stored.sha256}`
   await db
     .updateTable('operator')
@@ -61,34 +47,13 @@ function checkPicture(picture: Picture | null): Picture {
   return picture
 }
 
-/** The rows go; the files are swept away, since no row points to them. */
-export async function dropAvatars({ db, actor }: RequestContext): Promise<void> {
-  await db
-    .deleteFrom('attachment')
-    .where('supplier_id', '=', actor.supplier_id)
-    .where('owner_type', '=', OWNER)
-    .where('owner_id', '=', actor.operator_id)
-    .execute()
-}
+/** Removes the caller's avatar. */
+export const dropAvatars = ({ db, supplier_id, actor }: RequestContext): Promise<void> =>
+  dropFiles(db, supplier_id, avatars, actor.operator_id)
 
-/** Colleagues of one tenant may see each other; what is no avatar there does not exist. */
-export async function sendAvatar({ id }: InputOf<typeof avatar>, context: RequestContext): Promise<FileReply> {
-  const file = await context.db
-    .selectFrom('attachment')
-    .select(['file_name', 'mime', 'size', 'path'])
-    .where('supplier_id', '=', context.supplier_id)
-    .where('sha256', '=', id)
-    .where('owner_type', '=', OWNER)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!file) return fail(ERRORS.NOT_FOUND)
-  const { file_name, mime, size, path } = file
-  return {
-    file_name,
-    mime,
-    size: Number(size),
-    body: openFile(context.config.uploadDir, path),
-    inline: true,
-    lasting: true,
-  }
-}
+/** What is no avatar of the tenant does not exist. */
+export const sendAvatar = async ({ id }: InputOf<typeof avatar>, context: RequestContext): Promise<FileReply> => ({
+  ...(await sendFile(context, avatars, { sha256: id })),
+  inline: true,
+  lasting: true,
+})

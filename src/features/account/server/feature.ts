@@ -9,6 +9,6 @@ export const account = defineFeature({
   title: { zh: '个人中心', en: 'Own account' },
   contracts: [contract],
   routes: accountRoutes,
-  reads: ['attachment', 'operator'],
-  writes: ['attachment', 'operator'],
+  reads: ['operator'],
+  writes: ['operator'],
 })

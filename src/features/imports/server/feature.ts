@@ -16,6 +16,5 @@ export const imports = defineFeature({
   grants: importGrants,
   settings: IMPORT_SETTINGS,
   tables: ['import_batch', 'import_row'],
-  reads: ['area', 'attachment', 'category', 'department'],
-  writes: ['attachment'],
+  reads: ['area', 'category', 'department'],
 })

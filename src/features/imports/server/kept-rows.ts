@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 
+import type { FileOwner } from '#features/attachments/server/public.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 import { openFile, storeFile, type StoredFile } from '#platform/files/store.ts'
@@ -7,6 +8,9 @@ import { openFile, storeFile, type StoredFile } from '#platform/files/store.ts'
 import type { SheetRow } from '../domain/headers.ts'
 
 const ROWS_PER_LINE = 100
+
+/** Rows of a batch are read by the job that judges them, and by nobody else. */
+export const sealedRows: FileOwner = { owner_type: 'import_batch', mayRead: async () => false }
 
 /** Keeps the rows of an upload for the job that judges them. What lies on disk is sealed: it holds callers in full. */
 export const keepRows = (dir: string, keys: Keys, rows: readonly SheetRow[]): Promise<StoredFile> =>

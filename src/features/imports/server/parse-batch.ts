@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
+import { dropFiles, findFile } from '#features/attachments/server/public.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { removeFile } from '#platform/files/store.ts'
@@ -10,7 +11,7 @@ import type { ImportFacts } from '../domain/intake.ts'
 import { rowValidator, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatch, findBatchForUpdate, headerOf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
-import { keptRows } from './kept-rows.ts'
+import { keptRows, sealedRows } from './kept-rows.ts'
 import { countRows, deleteRows, insertRows } from './row-store.ts'
 
 const ROWS_BETWEEN_BREATHS = 50
@@ -33,13 +34,8 @@ export async function parseBatch(ctx: JobContext, id: BatchId): Promise<void> {
 }
 
 async function findPath({ db }: JobContext, { supplier_id, file_id }: Batch): Promise<string> {
-  const file = await db
-    .selectFrom('attachment')
-    .select('path')
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', file_id)
-    .executeTakeFirstOrThrow()
-  return file.path
+  const file = await findFile(db, supplier_id, sealedRows, { id: file_id! })
+  return file!.path
 }
 
 /** Null when somebody removed the file: no second run would find it either. */
@@ -98,6 +94,6 @@ async function storeRows(
     file_id: null,
     updated_at: clock.now(),
   })
-  await trx.deleteFrom('attachment').where('supplier_id', '=', id.supplier_id).where('id', '=', batch.file_id).execute()
+  await dropFiles(trx, id.supplier_id, sealedRows, id.id)
   return true
 }

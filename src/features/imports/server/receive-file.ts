@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 
+import { keepStored } from '#features/attachments/server/public.ts'
 import { fail } from '#kernel/errors.ts'
 import { addDays, dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -15,7 +16,7 @@ import { ERRORS } from '../messages.ts'
 import { changeBatch, findSameFile, toImportBatch, type Batch } from './batch-store.ts'
 import { loadImportSettings } from './import-facts.ts'
 import { parseImport } from './jobs.ts'
-import { keepRows } from './kept-rows.ts'
+import { keepRows, sealedRows } from './kept-rows.ts'
 
 const SAME_FILE_DAYS = 7
 /** Title, header, and one row more than is allowed. */
@@ -108,29 +109,8 @@ async function nextBatchNo(db: Db, supplier_id: string, now: Time): Promise<stri
 const displayName = (name: string): string =>
   [...name.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, '').trim()].slice(-120).join('') || '导入文件'
 
-/** Kept until the rows are in the database; its own row tells the sweeper that the file is wanted. */
-async function keepFile(
-  { db, supplier_id, actor, clock, config, keys }: RequestContext,
-  batch: Batch,
-  rows: readonly SheetRow[],
-): Promise<string> {
-  const { path, sha256, size } = await keepRows(config.uploadDir, keys, rows)
-  const { id } = await db
-    .insertInto('attachment')
-    .values({
-      supplier_id,
-      owner_type: 'import_batch',
-      owner_id: batch.id,
-      file_name: batch.file_name,
-      ext: '',
-      mime: 'application/octet-stream',
-      size: String(size),
-      sha256,
-      path,
-      uploaded_by: actor.operator_id,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** Kept until the rows are in the database. */
+async function keepFile(ctx: RequestContext, { id, file_name }: Batch, rows: readonly SheetRow[]): Promise<string> {
+  const stored = await keepRows(ctx.config.uploadDir, ctx.keys, rows)
+  return keepStored(ctx, sealedRows, id, { file_name, ext: '', mime: 'application/octet-stream', stored })
 }

@@ -36,7 +36,6 @@ export const workOrders = defineFeature({
     'order_no_counter',
     'order_search',
     'limit_rule',
-    'attachment',
   ],
-  reads: ['area', 'category', 'department', 'dispatch_rule', 'operator', 'order_template', 'person'],
+  reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'order_template', 'person'],
 })

@@ -1,3 +1,4 @@
+import { keepUpload, sendFile } from '#features/attachments/server/public.ts'
 import { AppError, refusalText } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -11,7 +12,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, phoneFilter } from '../contract/list.ts'
-import { keepUpload, sendAttachment } from './attachments.ts'
+import { orderFiles } from './attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './action-choices.ts'
 import { readCounters } from './counters.ts'
 import { enterOrder } from './enter-order.ts'
@@ -45,8 +46,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
   ...(Object.keys(SINGLE) as Single[]).map(acts),
   serve(actions.doReport, report),
-  serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, files)),
-  serveFile(downloadFile, ({ id }, ctx) => sendAttachment(ctx, id)),
+  serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, orderFiles, files)),
+  serveFile(downloadFile, ({ id }, ctx) => sendFile(ctx, orderFiles, { id })),
 ]
 
 /** One order, or up to 200 with a result for each: a refused one leaves the others alone (T18). */

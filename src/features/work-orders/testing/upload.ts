@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { keepUpload } from '#features/attachments/server/public.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
-import { keepUpload } from '../server/attachments.ts'
+import { orderFiles } from '../server/attachments.ts'
 import { actorOf } from './actor-of.ts'
 import type { TestDistrict } from './district.ts'
 import { requestOf } from './request-of.ts'
@@ -16,5 +17,5 @@ export async function upload({ db, clock, uploadDir }: TestDistrict, username: s
   await writeFile(path, username)
   const ctx = { ...request, config: { ...request.config, uploadDir } }
   const file = { field: 'file', path, file_name: '现场.txt', size: username.length, sha256: '' }
-  return (await keepUpload(ctx, [file])).id
+  return (await keepUpload(ctx, orderFiles, [file])).id
 }

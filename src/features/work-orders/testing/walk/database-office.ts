@@ -1,3 +1,4 @@
+import { keepStored } from '#features/attachments/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -12,6 +13,7 @@ import { APPEAL_TYPE, URGENCY, keysOf } from '../../domain/enums.ts'
 import { ACTIONS, LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
+import { orderFiles } from '../../server/attachments.ts'
 import { createOrders } from '../../server/create-orders.ts'
 import { saveTraces } from '../../server/ledger.ts'
 import { listOrders } from '../../server/order-list.ts'
@@ -109,10 +111,10 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
   }
 
   /** A file that is only a row: nobody opens it here. */
-  const uploadedBy = async ({ supplier_id, operator_id }: Actor): Promise<string> => {
-    const file = { file_name: '现场.png', ext: 'png', mime: 'image/png', size: '1', sha256: '', path: `walk/${steps}` }
-    const row = { ...file, supplier_id, uploaded_by: operator_id, created_at: clock.now() }
-    return (await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const uploadedBy = (actor: Actor): Promise<string> => {
+    const stored = { size: 1, sha256: '', path: `walk/${steps}` }
+    const file = { file_name: '现场.png', ext: 'png', mime: 'image/png', stored }
+    return keepStored({ db, supplier_id: actor.supplier_id, actor, clock }, orderFiles, null, file)
   }
 
   /** Somebody with orders in sight, one of them, and mostly something that its row offers. */

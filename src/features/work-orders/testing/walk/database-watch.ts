@@ -10,7 +10,7 @@ import pg from 'pg'
 
 import type { Reach } from '../../domain/knowledge.ts'
 import { listBackDepts } from '../../server/action-choices.ts'
-import { knowsFile } from '../../server/attachments.ts'
+import { orderFiles } from '../../server/attachments.ts'
 import { getOrderDetail } from '../../server/order-detail.ts'
 import { listOrders } from '../../server/order-list.ts'
 import { requestOf } from '../request-of.ts'
@@ -38,7 +38,9 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
     const { rows } = await listOrders(query, ctx)
     const { rows: byDeadline } = await listOrders({ ...query, sort: 'due' }, ctx)
     const files = await db.selectFrom('attachment').select('id').where('owner_id', '=', id).orderBy('id').execute()
-    const sent = await Promise.all(files.map(async (file) => ((await knowsFile(ctx, id, file.id)) ? [file.id] : [])))
+    const sent = await Promise.all(
+      files.map(async (file) => ((await orderFiles.mayRead(ctx, id, file.id)) ? [file.id] : [])),
+    )
     return JSON.stringify({
       rows: [rows, byDeadline].map((list) => list.filter((row) => row.id === id)),
       detail: await getOrderDetail(ctx, id),

@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import type { AppError } from '#kernel/errors.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import { dropFiles, keepUpload, sendFile, takeUploads, type UploadOwner } from './public.ts'
+
+const LETTER = '7'
+const letters: UploadOwner = {
+  owner_type: 'letter',
+  kinds: ['txt', 'png'],
+  max_bytes: 20,
+  mayRead: async ({ actor }, owner_id) => owner_id === LETTER && actor.username === 'reader',
+}
+const plans: UploadOwner = { ...letters, owner_type: 'plan', mayRead: async () => true }
+
+const clock = testClock()
+const folder = mkdtempSync(join(tmpdir(), 'rexian-attachments-'))
+const uploadDir = join(folder, 'kept')
+let database: TestDatabase
+let writer: RequestContext
+let reader: RequestContext
+let stranger: RequestContext
+let elsewhere: RequestContext
+
+beforeAll(async () => {
+  mkdirSync(uploadDir)
+  database = await testDatabase()
+  const contextOf = async (username: string, supplier_uid = 'district'): Promise<RequestContext> => {
+    await insertAccount(database.db, { username, supplier_uid })
+    const actor = await actorOf(database.db, username)
+    const ctx = requestOf(database.db, clock, actor, await keptNow(database.db, actor.supplier_id))
+    return { ...ctx, config: { ...ctx.config, uploadDir } }
+  }
+  writer = await contextOf('writer')
+  reader = await contextOf('reader')
+  stranger = await contextOf('stranger')
+  elsewhere = await contextOf('elsewhere', 'neighbour')
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const sent = (file_name: string, content: string) => {
+  const path = join(folder, file_name)
+  writeFileSync(path, content)
+  return { field: 'file', file_name, path, size: Buffer.byteLength(content), sha256: '' }
+}
+const upload = async (owner: UploadOwner = letters, ctx = writer) =>
+  (await keepUpload(ctx, owner, [sent('现场 13812345678.txt', '一段文字')])).id
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error as AppError).refusal.error.code,
+  )
+const bytesOf = async (ctx: RequestContext, owner: UploadOwner, id: string) =>
+  text((await sendFile(ctx, owner, { id })).body as NodeJS.ReadableStream)
+
+describe('an upload', () => {
+  test.each([
+    ['a kind that the owner does not take', [['a.zip', 'PK\u0003\u0004']], 'UNSUPPORTED'],
+    ['another content than its name claims', [['a.png', 'not a picture']], 'UNSUPPORTED'],
+    ['more than the owner takes', [['a.txt', 'x'.repeat(21)]], 'TOO_LARGE'],
+    [
+      'two files',
+      [
+        ['a.txt', 'a'],
+        ['b.txt', 'b'],
+      ],
+      'INVALID',
+    ],
+    ['no file', [], 'INVALID'],
+  ] as const)('of %s is refused', async (_what, files, code) => {
+    const arrived = files.map(([name, content]) => sent(name, content))
+    expect(await codeOf(keepUpload(writer, letters, arrived))).toBe(code)
+  })
+
+  test('is for its uploader alone until something takes it, and keeps no number of a citizen in its name', async () => {
+    const id = await upload()
+    expect((await sendFile(writer, letters, { id })).file_name).toBe('现场 138****5678.txt')
+    expect(await bytesOf(writer, letters, id)).toBe('一段文字')
+    for (const other of [reader, stranger, elsewhere])
+      expect(await codeOf(sendFile(other, letters, { id }))).toBe('NOT_FOUND')
+  })
+
+  test('is taken for what it was uploaded for, by its uploader, within a day, and once', async () => {
+    const id = await upload()
+    expect(await takeUploads(reader, letters, LETTER, [id])).toBe(false)
+    expect(await takeUploads(writer, plans, LETTER, [id])).toBe(false)
+    expect(await takeUploads(writer, letters, LETTER, [id, '999999'])).toBe(false)
+    const late = await upload()
+    expect(await takeUploads(writer, letters, LETTER, [id, id])).toBe(true)
+    expect(await takeUploads(reader, letters, LETTER, [id])).toBe(true)
+    expect(await takeUploads(writer, letters, '8', [id])).toBe(false)
+    clock.move(24 * 3600 + 1)
+    expect(await takeUploads(writer, letters, LETTER, [late])).toBe(false)
+  })
+})
+
+describe('a file that has an owner', () => {
+  test('is sent to whom the owner lets read it, not even to its uploader otherwise', async () => {
+    const id = await upload()
+    await takeUploads(writer, letters, LETTER, [id])
+    expect(await bytesOf(reader, letters, id)).toBe('一段文字')
+    for (const other of [writer, stranger, elsewhere])
+      expect(await codeOf(sendFile(other, letters, { id }))).toBe('NOT_FOUND')
+  })
+
+  test('is not had by asking for it as a file of another owner', async () => {
+    const id = await upload()
+    await takeUploads(writer, letters, LETTER, [id])
+    expect(await codeOf(sendFile(stranger, plans, { id }))).toBe('NOT_FOUND')
+  })
+
+  test('is gone when its owner drops its files, and those of others stay', async () => {
+    const [gone, kept] = [await upload(), await upload(plans)]
+    await takeUploads(writer, letters, LETTER, [gone])
+    await takeUploads(writer, plans, LETTER, [kept])
+    await dropFiles(database.db, writer.supplier_id, letters, LETTER)
+    expect(await codeOf(sendFile(reader, letters, { id: gone }))).toBe('NOT_FOUND')
+    expect(await bytesOf(reader, plans, kept)).toBe('一段文字')
+  })
+})

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { maskText } from '#kernel/masking.ts'
+import { addHours } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { storeFile, type StoredFile } from '#platform/files/store.ts'
+import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
+
+import { looksLike, MIME_TYPES } from './file-kinds.ts'
+import type { FileOwner, UploadOwner } from './owner.ts'
+
+/** How long an upload waits for what it was made for (domain 2.3.4). */
+const UPLOAD_HOURS = 24
+const NAME_LENGTH = 200
+
+type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
+
+/** The one file of a call, not larger than it may be; refuses none, several and a larger one. */
+export function oneFile(files: readonly UploadedFile[], max_bytes: number): UploadedFile {
+  const [file] = files
+  if (!file || files.length > 1) fail(ERRORS.INVALID, { field: 'file', reason: '1' }, 'file')
+  if (file.size > max_bytes) fail(ERRORS.TOO_LARGE, {}, 'file')
+  return file
+}
+
+/** Keeps an uploaded file; it is its uploader's alone until `takeUploads`. */
+export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files: readonly UploadedFile[]) {
+  const file = oneFile(files, owner.max_bytes)
+  const ext = extname(file.file_name).slice(1).toLowerCase()
+  if (!owner.kinds.includes(ext) || !(await looksLike(file.path, ext))) fail(ERRORS.UNSUPPORTED, {}, 'file')
+  const stored = await storeFile(ctx.config.uploadDir, createReadStream(file.path))
+  const named = { file_name: maskText(file.file_name).slice(-NAME_LENGTH), mime: MIME_TYPES[ext]! }
+  const id = await keepStored(ctx, owner, null, { ...named, ext, stored })
+  return { id, ...named, size: stored.size }
+}
+
+/** What the row of a stored file says of it; name and type as a download shows them. */
+export interface Kept {
+  readonly file_name: string
+  readonly ext: string
+  readonly mime: string
+  readonly stored: StoredFile
+}
+
+/** Writes the row of a file that is safe on disk already, and returns its id; without it the file is swept away. */
+export async function keepStored(ctx: Keeping, owner: FileOwner, owner_id: string | null, file: Kept): Promise<string> {
+  const { stored, ...named } = file
+  const { id } = await ctx.db
+    .insertInto('attachment')
+    .values({
+      ...named,
+      ...stored,
+      size: String(stored.size),
+      supplier_id: ctx.supplier_id,
+      owner_type: owner.owner_type,
+      owner_id,
+      uploaded_by: ctx.actor.operator_id,
+      created_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives uploads to their owner; false unless each is its already, or was uploaded for it by the same operator within a day. */
+export async function takeUploads(
+  { db, supplier_id, actor, clock }: Keeping,
+  { owner_type }: UploadOwner,
+  owner_id: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.length) return true
+  const taken = await db
+    .updateTable('attachment')
+    .set({ owner_id })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', 'in', wanted)
+    .where('owner_type', '=', owner_type)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', '=', owner_id),
+        eb.and([
+          eb('owner_id', 'is', null),
+          eb('uploaded_by', '=', actor.operator_id),
+          eb('created_at', '>=', addHours(clock.now(), -UPLOAD_HOURS)),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  return taken.length === wanted.length
+}
+
+/** Removes the rows of all files of an owner; the bytes are swept away, since no row points to them. */
+export async function dropFiles(
+  db: Db,
+  supplier_id: string,
+  { owner_type }: FileOwner,
+  owner_id: string,
+): Promise<void> {
+  await db
+    .deleteFrom('attachment')
+    .where('supplier_id', '=', supplier_id)
+    .where('owner_type', '=', owner_type)
+    .where('owner_id', '=', owner_id)
+    .execute()
+}
