@@ -16,7 +16,7 @@ import { SettingsProvider } from '#ui/theme/settings.tsx'
 import { ThemeProvider } from '#ui/theme/mode.tsx'
 
 import { createRouter } from './router.tsx'
-import { AccessDomain } from './shell/AccessDomain.tsx'
+import { AccessDomain } from './shell/access-domain/AccessDomain.tsx'
 
 connectThrough(getConfig)
 takeArrival()

@@ -6,10 +6,10 @@ import { openScreens } from '#features/identity/web/open-screens.tsx'
 import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
 import type { Screen } from '#ui/screens.ts'
 
-import { ScreenTitle } from './shell/ScreenTitle.tsx'
+import { ScreenTitle } from './shell/frame/ScreenTitle.tsx'
 
 /** What is behind the guard is loaded when the first of it is opened, so that signing in stays small. */
-const SignedIn = lazy(() => import('./shell/SignedIn.tsx').then((module) => ({ default: module.SignedIn })))
+const SignedIn = lazy(() => import('./shell/frame/SignedIn.tsx').then((module) => ({ default: module.SignedIn })))
 
 /** What only those who build screens see; it is not in the built program. */
 const DEVELOPMENT = import.meta.env.DEV

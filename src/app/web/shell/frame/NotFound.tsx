@@ -5,7 +5,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { NoPermissionState, Notice } from '#ui/parts/States.tsx'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
 export function NotFound() {

@@ -7,7 +7,7 @@ import { isMarked, waitingBelow, type Counters } from '#ui/badges.ts'
 import type { Screen } from '#ui/screens.ts'
 import { show } from '#ui/testing/harness.tsx'
 
-import { SCREENS } from '../screens.ts'
+import { SCREENS } from '../../screens.ts'
 import { entryOf, firstBelow, menuOf, type MenuSection } from './menu.ts'
 import { MenuRail } from './MenuRail.tsx'
 

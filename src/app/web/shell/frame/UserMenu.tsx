@@ -7,8 +7,8 @@ import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { useTheme } from '#ui/theme/mode.tsx'
 
-import { SHELL } from '../messages.ts'
-import { SCREENS } from '../screens.ts'
+import { SHELL } from '../../messages.ts'
+import { SCREENS } from '../../screens.ts'
 import styles from './Header.module.css'
 
 type Items = NonNullable<MenuProps['items']>

@@ -4,7 +4,7 @@ import { KeepSettings } from '#features/settings/web/public.ts'
 import { SlotsProvider } from '#ui/slots.tsx'
 import { Components } from '#ui/theme/Components.tsx'
 
-import { FILLINGS } from '../screens.ts'
+import { FILLINGS } from '../../screens.ts'
 import { Shell } from './Shell.tsx'
 import { Watermark } from './Watermark.tsx'
 

@@ -6,7 +6,7 @@ import type { Screen } from '#ui/screens.ts'
 import { TagPath, tagStore, useTags } from '#ui/tags.ts'
 
 import { screenAt, useTagPath } from './current-screen.ts'
-import { kindOf, useOwnTags } from './own-tags.ts'
+import { kindOf, useOwnTags } from '../tags/own-tags.ts'
 import styles from './Shell.module.css'
 
 /**

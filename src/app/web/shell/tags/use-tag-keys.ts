@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { addressOf } from '#ui/tag-list.ts'
 import { tagStore } from '#ui/tags.ts'
 
-import { useTagPath } from './current-screen.ts'
+import { useTagPath } from '../frame/current-screen.ts'
 import type { TagActions } from './tag-actions.tsx'
 
 /** Keys that work everywhere: Alt+W closes the tag that is shown, Alt+R refreshes it, Alt+PageUp and PageDown walk. */

@@ -2,7 +2,7 @@ import { matchRoutes, useLocation } from 'react-router'
 
 import type { Screen } from '#ui/screens.ts'
 
-import { SCREENS } from '../screens.ts'
+import { SCREENS } from '../../screens.ts'
 
 const routes = SCREENS.map((screen) => ({ path: screen.path, handle: screen }))
 

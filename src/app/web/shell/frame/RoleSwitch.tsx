@@ -5,7 +5,7 @@ import { useRoleSwitch, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
-import { ENTRY, ROLE_NAMES } from './entry-messages.ts'
+import { ENTRY, ROLE_NAMES } from '../menu/entry-messages.ts'
 import styles from './RoleSwitch.module.css'
 
 /** In which of their roles somebody acts; only for those who have several (spec §4). */

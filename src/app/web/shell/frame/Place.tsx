@@ -5,10 +5,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { tagStore } from '#ui/tags.ts'
 
-import { SCREENS } from '../screens.ts'
+import { SCREENS } from '../../screens.ts'
 import { screenAt, tagPathAt } from './current-screen.ts'
 import { KeptScreens } from './KeptScreens.tsx'
-import { firstBelow } from './menu.ts'
+import { firstBelow } from '../menu/menu.ts'
 import { NotFound, NotPermitted } from './NotFound.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 

@@ -5,7 +5,7 @@ import { PASSWORD_PATH, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 
 const SEEN = 'weak-password-seen'
 

@@ -6,8 +6,8 @@ import type { Screen } from '#ui/screens.ts'
 import { START, type Kind } from '#ui/tag-list.ts'
 import { tagStore, useTags } from '#ui/tags.ts'
 
-import { SCREENS } from '../screens.ts'
-import { screenAt } from './current-screen.ts'
+import { SCREENS } from '../../screens.ts'
+import { screenAt } from '../frame/current-screen.ts'
 
 const PINNED = SCREENS.filter(({ affix }) => affix).map(({ path }) => path)
 

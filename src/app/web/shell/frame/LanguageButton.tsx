@@ -2,7 +2,7 @@ import { Button } from 'antd'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 
 export function LanguageButton() {
   const t = useText()

@@ -9,7 +9,7 @@ import feedback from '#ui/parts/Feedback.module.css'
 import plain from '#ui/parts/plain.module.css'
 
 import styles from './AccessDomainDialog.module.css'
-import { ENTRY } from './entry-messages.ts'
+import { ENTRY } from '../menu/entry-messages.ts'
 
 /** Chooses which of the platform's addresses this window talks to (spec §2); an empty field is the page's own. */
 export function AccessDomainDialog({ onClose }: { onClose: () => void }) {

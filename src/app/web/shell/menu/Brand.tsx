@@ -5,7 +5,7 @@ import { baseOrigin } from '#ui/api/base.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 import styles from './Sidebar.module.css'
 
 /** Whose platform it is: the tenant's logo and name (spec §3), or the platform's own mark and name. */

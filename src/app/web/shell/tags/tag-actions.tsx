@@ -15,8 +15,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import { addressOf, close, shownAfter, wouldClose, type Closing, type Tag } from '#ui/tag-list.ts'
 import { tagStore } from '#ui/tags.ts'
 
-import { SHELL } from '../messages.ts'
-import { useTagPath } from './current-screen.ts'
+import { SHELL } from '../../messages.ts'
+import { useTagPath } from '../frame/current-screen.ts'
 
 type Action = 'refresh' | Closing
 

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 
 export function FullScreenButton() {
   const t = useText()

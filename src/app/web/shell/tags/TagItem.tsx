@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { useText } from '#ui/i18n/text.tsx'
 import { addressOf, type Tag } from '#ui/tag-list.ts'
 
-import { SHELL } from '../messages.ts'
-import { screenAt } from './current-screen.ts'
+import { SHELL } from '../../messages.ts'
+import { screenAt } from '../frame/current-screen.ts'
 import styles from './TagBar.module.css'
 import { useLongPress } from './use-long-press.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { FUSE_OPTIONS, searchOf } from '#ui/screen-search/screen-search.ts'
 
-import { SCREENS } from '../screens.ts'
+import { SCREENS } from '../../screens.ts'
 
 const all = SCREENS.filter(({ hidden, path }) => !hidden && !path.includes(':')).map((screen) => ({
   screen,

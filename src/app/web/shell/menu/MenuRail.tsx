@@ -5,7 +5,7 @@ import { isMarked, isUrgent, waitingBelow, type Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Screen } from '#ui/screens.ts'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 import { Badges } from './Badges.tsx'
 import type { MenuSection } from './menu.ts'
 import styles from './Sidebar.module.css'

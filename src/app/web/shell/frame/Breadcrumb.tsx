@@ -5,11 +5,11 @@ import { useText } from '#ui/i18n/text.tsx'
 import { addressOf, type Tags } from '#ui/tag-list.ts'
 import { useTags } from '#ui/tags.ts'
 
-import { SHELL } from '../messages.ts'
-import { SCREENS } from '../screens.ts'
+import { SHELL } from '../../messages.ts'
+import { SCREENS } from '../../screens.ts'
 import styles from './Breadcrumb.module.css'
 import { useCurrentScreen } from './current-screen.ts'
-import { trailOf } from './menu.ts'
+import { trailOf } from '../menu/menu.ts'
 
 /** Breadcrumb over the title of the screen. */
 export function Breadcrumb() {

@@ -5,7 +5,7 @@ import { MAP } from '#features/grid/contract.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { SCREENS } from '../screens.ts'
+import { SCREENS } from '../../screens.ts'
 import styles from './Header.module.css'
 
 /** To the map screen, for those who have it. */

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useText } from '#ui/i18n/text.tsx'
 import { useTheme } from '#ui/theme/mode.tsx'
 
-import { SHELL } from '../messages.ts'
+import { SHELL } from '../../messages.ts'
 
 /** Light or dark. */
 export function ModeButton() {
