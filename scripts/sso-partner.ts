@@ -11,7 +11,7 @@ import { findSupplier } from '#platform/http/supplier.ts'
 import { createLog } from '#platform/log.ts'
 import { findRunning } from '#platform/postgres/running.ts'
 
-import { addSsoPartner, shutSsoPartner } from '../src/features/identity/server/sso-partner.ts'
+import { addSsoPartner, shutSsoPartner } from '../src/features/identity/server/sso/sso-partner.ts'
 
 const config = readConfig(process.env)
 const log = createLog('warn')

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 
 import { IDENTITY_ERRORS } from '../errors.ts'
-import { accountKey } from './login-guard.ts'
+import { accountKey } from './sign-in/login-guard.ts'
 
 export interface NewOperator {
   readonly supplier_id: string

@@ -1,4 +1,4 @@
 /** What other features and the start of the program use of accounts. */
 export { createOperator, type NewOperator } from './create-operator.ts'
-export { hashPassword } from './password-hash.ts'
-export { listPermitted } from './profile.ts'
+export { hashPassword } from './sign-in/password-hash.ts'
+export { listPermitted } from './sessions/profile.ts'

@@ -5,7 +5,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash, openText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { RECOVERY_CODES, readCode, recoveryCode } from '../domain/second-factor.ts'
+import { RECOVERY_CODES, readCode, recoveryCode } from '../../domain/second-factor.ts'
 import { stepOfCode } from './totp.ts'
 
 export interface Owner {

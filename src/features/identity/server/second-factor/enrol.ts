@@ -9,16 +9,16 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
-import type * as contract from '../contract/second-factor.ts'
-import { MAX_AGE_DAYS } from '../domain/password-policy.ts'
-import { secondFactorWanted } from '../domain/second-factor.ts'
-import { IDENTITY_ERRORS } from '../errors.ts'
-import { getAccountForUpdate } from './account-store.ts'
+import type * as contract from '../../contract/second-factor.ts'
+import { MAX_AGE_DAYS } from '../../domain/password-policy.ts'
+import { secondFactorWanted } from '../../domain/second-factor.ts'
+import { IDENTITY_ERRORS } from '../../errors.ts'
+import { getAccountForUpdate } from '../account-store.ts'
 import { renewRecoveryCodes, setFactor } from './second-factor.ts'
-import { IDENTITY_SETTINGS } from './settings.ts'
+import { IDENTITY_SETTINGS } from '../settings.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
-import { checkTries } from './tries.ts'
+import { checkTries } from '../sign-in/tries.ts'
 
 const Enrolment = z.object({ session_id: z.string(), secret: z.string() })
 

@@ -7,9 +7,9 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import { userInfo } from '../contract/session.ts'
+import { userInfo } from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
-import { identityRoutes } from './routes.ts'
+import { identityRoutes } from '../routes.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 let database: TestDatabase

@@ -2,14 +2,14 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import type { stepUp } from '../contract/second-factor.ts'
-import { IDENTITY_ERRORS } from '../errors.ts'
-import { getAccountForUpdate } from './account-store.ts'
-import { openPasswords } from './encrypted-password.ts'
-import { loginKey } from './login-key.ts'
-import { verifyPassword } from './password-hash.ts'
+import type { stepUp } from '../../contract/second-factor.ts'
+import { IDENTITY_ERRORS } from '../../errors.ts'
+import { getAccountForUpdate } from '../account-store.ts'
+import { openPasswords } from '../sign-in/encrypted-password.ts'
+import { loginKey } from '../sign-in/login-key.ts'
+import { verifyPassword } from '../sign-in/password-hash.ts'
 import { takeCode } from './second-factor.ts'
-import { checkTries } from './tries.ts'
+import { checkTries } from '../sign-in/tries.ts'
 
 type Input = InputOf<typeof stepUp>
 

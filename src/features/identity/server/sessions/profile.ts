@@ -5,7 +5,7 @@ import type { PublicContext, RequestContext } from '#platform/http/request-conte
 import { sql } from 'kysely'
 
 import { describeRoles } from './role-switch.ts'
-import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../contract/session.ts'
+import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../../contract/session.ts'
 
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
 export async function describeUser(

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { roleSwitch } from '../contract/entry.ts'
+import type { roleSwitch } from '../../contract/entry.ts'
 
 interface RoleChoice {
   readonly id: string

@@ -6,11 +6,11 @@ import { findSupplier } from '#platform/http/supplier.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
-import type { getConfig } from '../contract/session.ts'
+import type { getConfig } from '../../contract/session.ts'
 import { issueNonce } from './encrypted-password.ts'
 import { loginKey } from './login-key.ts'
-import { IDENTITY_SETTINGS } from './settings.ts'
-import packageJson from '../../../../package.json' with { type: 'json' }
+import { IDENTITY_SETTINGS } from '../settings.ts'
+import packageJson from '../../../../../package.json' with { type: 'json' }
 
 /** What a browser needs before anybody is signed in. */
 export async function describeConfiguration(

@@ -3,7 +3,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessions, listSessions } from '#platform/sessions/sessions.ts'
 
-import type { sessionList, sessionRevoke } from '../contract/account.ts'
+import type { sessionList, sessionRevoke } from '../../contract/account.ts'
 
 export async function listOwnSessions(_input: object, context: RequestContext): Promise<OutputOf<typeof sessionList>> {
   const { db, actor, clock, session_id } = context

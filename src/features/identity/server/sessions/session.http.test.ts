@@ -9,10 +9,10 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import * as account from '../contract/account.ts'
-import * as contract from '../contract/session.ts'
-import { hashPassword } from './password-hash.ts'
-import { identityRoutes } from './routes.ts'
+import * as account from '../../contract/account.ts'
+import * as contract from '../../contract/session.ts'
+import { hashPassword } from '../sign-in/password-hash.ts'
+import { identityRoutes } from '../routes.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()

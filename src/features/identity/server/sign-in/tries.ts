@@ -2,7 +2,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { addMinutes } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import { IDENTITY_ERRORS } from '../errors.ts'
+import { IDENTITY_ERRORS } from '../../errors.ts'
 
 /** Wrong passwords and codes after which whoever sits at somebody's open screen has to wait (security A9). */
 const TRIES = { most: 5, minutes: 15 }

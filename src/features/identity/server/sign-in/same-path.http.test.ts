@@ -8,9 +8,9 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import * as contract from '../contract/session.ts'
+import * as contract from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
-import { identityRoutes } from './routes.ts'
+import { identityRoutes } from '../routes.ts'
 
 const hashes = vi.hoisted(() => ({ verified: 0 }))
 vi.mock('@node-rs/argon2', async (load) => {

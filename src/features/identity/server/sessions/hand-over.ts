@@ -4,11 +4,11 @@ import { addSeconds } from '#kernel/time.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { hashSecret, newToken, supplierOfToken } from '#platform/sessions/token.ts'
 
-import type { handOver, handOverCode } from '../contract/account.ts'
-import { IDENTITY_ERRORS } from '../errors.ts'
-import { getAccountForUpdate, whyShut } from './account-store.ts'
-import { logLogin } from './login-log.ts'
-import { accountKey } from './login-guard.ts'
+import type { handOver, handOverCode } from '../../contract/account.ts'
+import { IDENTITY_ERRORS } from '../../errors.ts'
+import { getAccountForUpdate, whyShut } from '../account-store.ts'
+import { logLogin } from '../sign-in/login-log.ts'
+import { accountKey } from '../sign-in/login-guard.ts'
 import { openSession } from './open-session.ts'
 
 const GOOD_FOR_SECONDS = 60

@@ -4,12 +4,12 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 
-import type { login } from '../contract/session.ts'
-import type { Account } from './account-store.ts'
+import type { login } from '../../contract/session.ts'
+import type { Account } from '../account-store.ts'
 import type { Attempt } from './login-guard.ts'
 import { logLogin } from './login-log.ts'
-import { openSession } from './open-session.ts'
-import { issueTicket } from './ticket.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { issueTicket } from '../second-factor/ticket.ts'
 
 /** Somebody whose first proof was right: a password, or the word of a partner. */
 export interface Admitted {

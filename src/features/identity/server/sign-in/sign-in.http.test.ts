@@ -11,10 +11,10 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import * as account from '../contract/account.ts'
-import * as contract from '../contract/session.ts'
+import * as account from '../../contract/account.ts'
+import * as contract from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
-import { identityRoutes } from './routes.ts'
+import { identityRoutes } from '../routes.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()

@@ -9,10 +9,10 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 
-import * as entry from '../contract/entry.ts'
-import * as contract from '../contract/session.ts'
+import * as entry from '../../contract/entry.ts'
+import * as contract from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
-import { identityRoutes } from './routes.ts'
+import { identityRoutes } from '../routes.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const OTHER = 'http://12345.example.gov.cn'

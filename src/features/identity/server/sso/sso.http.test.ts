@@ -12,9 +12,9 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import * as entry from '../contract/entry.ts'
-import * as contract from '../contract/session.ts'
-import { identityRoutes } from './routes.ts'
+import * as entry from '../../contract/entry.ts'
+import * as contract from '../../contract/session.ts'
+import { identityRoutes } from '../routes.ts'
 import { addSsoPartner, shutSsoPartner } from './sso-partner.ts'
 import { macOf } from './sso-signature.ts'
 
