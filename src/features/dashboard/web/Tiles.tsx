@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { QUEUES, listPath, type Queue } from '#features/work-orders/web/public.ts'
+import { OPEN_STATUSES, QUEUES, listPath, type Queue } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
@@ -25,8 +25,8 @@ const TONES: Partial<Record<DeskQueue | 'backs', string>> = {
   soonoverdue: 'yellow',
   backs: 'red',
 }
-/** Statuses of orders that are under way, for the lists of those that were sent back often. */
-const OPEN = 'waiting,in_progress,merged,dept_back,dept_reply,need_report_back,need_report_reply'
+/** For the lists of those under way that were sent back often. */
+const OPEN = OPEN_STATUSES.join(',')
 
 /** The queues of the desk with their numbers, one click from the work. */
 export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {

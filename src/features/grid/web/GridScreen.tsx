@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
-import { listPath } from '#features/work-orders/web/public.ts'
+import { OPEN_STATUSES, listPath } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -19,7 +19,7 @@ import { DESKTOP, PHONE, bubblesOf, toneOf } from './places.ts'
 import { useView } from './use-view.ts'
 
 const MINUTE = 60_000
-const OPEN = 'submitted,waiting,in_progress,merged,dept_back,dept_reply,need_report_back,need_report_reply'
+const OPEN = OPEN_STATUSES.join(',')
 
 type Street = OutputOf<typeof mapSummary>['streets'][number]
 const ordersOf = ({ id }: Street): string => `${listPath('all')}?area_id=${id}&status=${OPEN}`
