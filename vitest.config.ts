@@ -52,11 +52,10 @@ export default defineConfig({
           include: ['e2e/*.e2e.ts'],
           exclude: process.env['CITY_EXPORTS'] ? [] : ['e2e/city-exports.e2e.ts'],
           globalSetup: 'e2e/setup/running-program.ts',
-          // One district for all journeys: they come one after the other.
+          // One district and one browser for all journeys of a run: they come one after the other.
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 1 },
-          // A browser on a busy machine may need a second look.
-          retry: 1,
           testTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,

@@ -1,6 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { connect, createServer } from 'node:net'
-import type { Server } from 'node:net'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -150,21 +148,10 @@ describe('coming in from elsewhere (spec §7, §9; security A13, B6)', () => {
 
 describe('Ctrl+Alt+S (spec §2, §9)', () => {
   const other = inject('otherAddress')
-  let door: Server
-  beforeAll(async () => {
-    const port = Number(new URL(address).port)
-    door = createServer((near) => {
-      const far = connect(port, '127.0.0.1')
-      near.pipe(far).pipe(near)
-      for (const side of [near, far]) side.on('error', () => side.destroy())
-    })
-    await new Promise<void>((resolve) => door.listen(Number(new URL(other).port), '127.0.0.1', resolve))
-  })
-  afterAll(() => door.close())
 
   test('a listed origin is called from then on, in this window: calls, files and live updates', async () => {
     const desk = await window()
-    const { page, open, faults, signIn } = desk
+    const { page, open, faults, signInByForm } = desk
     await open('/login')
     await page.getByLabel('用户名').waitFor()
     await page.keyboard.press('Control+Alt+KeyS')
@@ -186,7 +173,7 @@ describe('Ctrl+Alt+S (spec §2, §9)', () => {
     await reloaded
     expect(await page.evaluate(() => sessionStorage.getItem('basehost'))).toBe(new URL(other).host)
     const streamed = page.waitForRequest(`${other}/api/v1/seller/events/stream`)
-    await signIn('dispatcher')
+    await signInByForm('dispatcher')
     await streamed
     const left = faults.splice(0)
     expect(left.every((fault) => fault.startsWith(`left the origin ${other}/api/`))).toBe(true)

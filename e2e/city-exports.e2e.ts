@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 
-import { importConfirm, importResult } from '#features/imports/contract.ts'
+import { importResult } from '#features/imports/contract.ts'
 import type { ImportRow } from '#features/imports/contract.ts'
 import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import { openOffice } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
-import { uploadExport, watchLists } from './soak/import-by-api.ts'
+import { importExport, watchLists } from './soak/import-by-api.ts'
 import { freePort, program } from './soak/program.ts'
 
 // Exports of a real city platform are not ours to publish; this file is run where CITY_EXPORTS names a folder with them.
@@ -77,19 +77,8 @@ async function throughBrowser(address: string, _client: SignedClient, file: stri
   return new URL(page.url()).searchParams.get('batch')!
 }
 
-async function throughApi(address: string, client: SignedClient, file: string): Promise<string> {
-  const id = await uploadExport(address, client, { name: basename(file), bytes: readFileSync(file) })
-  await until(client, id, 'parsed')
-  await client.call(importConfirm, { id })
-  await until(client, id, 'done')
-  return id
-}
-
-async function until(client: SignedClient, id: string, state: string): Promise<void> {
-  await expect
-    .poll(async () => (await client.call(importResult, { id, limit: 1 })).batch.state, { timeout: 60_000 })
-    .toBe(state)
-}
+const throughApi = (address: string, client: SignedClient, file: string): Promise<string> =>
+  importExport(address, client, { name: basename(file), bytes: readFileSync(file) })
 
 async function rowsOf(client: SignedClient, id: string): Promise<ImportRow[]> {
   const rows: ImportRow[] = []

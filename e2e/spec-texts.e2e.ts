@@ -204,7 +204,7 @@ test('a fault of the program appears behind a button of the header, and goes wit
 test('three cookies: the token by signing in, tenant and identity from the address; signing out ends them (spec §9)', async () => {
   const desk = await office.window()
   const { page } = desk
-  await desk.signIn('street01')
+  await desk.signInByForm('street01')
   const cookies = async () => new Map((await desk.context.cookies()).map(({ name, value }) => [name, value]))
   expect((await cookies()).get('Admin-Token')).toMatch(/./)
   const origin = new URL(page.url()).origin

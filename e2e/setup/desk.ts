@@ -1,4 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import { getConfig } from '#features/identity/contract/session.ts'
+import { signedClient } from '#platform/testing/client.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 import { DESKTOP, PHONE, inaccessible, picture, settled } from './look.ts'
 import { PASSWORD } from './running-program.ts'
@@ -36,12 +39,28 @@ export async function openDesk(browser: Browser, address: string) {
       await look(name)
       await page.setViewportSize(DESKTOP)
     },
-    async signIn(username: string, password: string = PASSWORD): Promise<void> {
-      await open('/login')
+    /** Signed in and on the first page, with its numbers there. */
+    async signIn(username: string): Promise<void> {
+      await enter(context, address, username)
       const counted = page.waitForResponse(/AppComplaintStatistics/)
-      await typeCredentials(page, username, password)
+      await open('/dashboard')
       await page.getByRole('navigation', { name: '主菜单' }).waitFor()
       await counted
+    },
+    /** The same as a person does it. */
+    async signInByForm(username: string): Promise<void> {
+      await open('/login')
+      const counted = page.waitForResponse(/AppComplaintStatistics/)
+      await typeCredentials(page, username, PASSWORD)
+      await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+      await counted
+    },
+    /** Calls as the person at this desk. */
+    async client(): Promise<SignedClient> {
+      const client = signedClient(address)
+      for (const { name, value } of await context.cookies(address)) client.cookies.set(name, value)
+      client.setToken(client.cookies.get('Admin-Token') ?? '')
+      return client
     },
     typeCredentials: (username: string, password: string) => typeCredentials(page, username, password),
     /** The number on the badge of a menu entry; 0 where there is none. */
@@ -90,6 +109,17 @@ export async function openDesk(browser: Browser, address: string) {
 
 const lines = (page: Page): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name: '办理过程' }) }).locator('li > p:nth-of-type(2)')
+
+/** Gives the window the cookies that signing in would have left in it. */
+async function enter(context: BrowserContext, address: string, username: string): Promise<void> {
+  const client = signedClient(address)
+  await client.login(username, PASSWORD)
+  const { supplier_uid } = await client.call(getConfig, {})
+  const cookies = [...client.cookies, ['Suid', supplier_uid] as const]
+  await context.addCookies(
+    cookies.map(([name, value]) => ({ name, value, url: address, httpOnly: name === 'rexian_sid' })),
+  )
+}
 
 async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('用户名').fill(username)

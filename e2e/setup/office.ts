@@ -17,19 +17,19 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** One browser with a window for each person, and what went wrong in any of them. */
+/** A window for each person, and what went wrong in any of them. */
 export interface Office {
   /** The person's desk, signed in; always the same one. */
   of(username: string): Promise<Desk>
   /** A window in which nobody is signed in. */
   window(): Promise<Desk>
-  /** Errors in consoles, calls that failed, requests that left the origin, faults of accessibility. */
+  /** Errors in consoles, calls that failed, requests that left the origin, faults of accessibility; since it was asked last. */
   faults(): readonly string[]
   close(): Promise<void>
 }
 
 export async function openOffice(address: string = inject('address')): Promise<Office> {
-  const browser = await launch()
+  const browser = await theBrowser()
   const desks = new Map<string, Desk>()
   const opened: Desk[] = []
   const window = async (): Promise<Desk> => {
@@ -47,10 +47,16 @@ export async function openOffice(address: string = inject('address')): Promise<O
       desks.set(username, desk)
       return desk
     },
-    faults: () => opened.flatMap(({ faults }) => faults),
-    close: () => browser.close(),
+    faults: () => opened.flatMap(({ faults }) => faults.splice(0)),
+    close: async () => {
+      await Promise.all(opened.map(({ context }) => context.close()))
+    },
   }
 }
+
+/** One for all files: each person has a window with cookies of its own. It ends with the process that started it. */
+let launched: Promise<Browser> | undefined
+const theBrowser = (): Promise<Browser> => (launched ??= launch())
 
 function launch(): Promise<Browser> {
   const known = [process.env['CHROMIUM'] ?? '', ...BROWSERS].find((path) => path && existsSync(path))

@@ -4,6 +4,7 @@ import { cityExport } from './city-export.ts'
 import type { CityRow } from './city-export.ts'
 import type { Desk } from './desk.ts'
 import { attach, choose, pick, type } from './fill.ts'
+import { importExport } from '../soak/import-by-api.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
 
@@ -31,11 +32,11 @@ export async function confirmImport(desk: Desk, count: number): Promise<void> {
   await page.getByText(`导入完成：${count} 条工单已进入待办队列`).waitFor()
 }
 
-/** Orders of the city are there, waiting. */
+/** Orders of the city are there, waiting, and the dispatcher's menu counts them. */
 export async function arrive(desk: Desk, rows: readonly CityRow[]): Promise<void> {
   const before = await desk.badge('待办')
-  await upload(desk, rows)
-  await confirmImport(desk, rows.length)
+  const address = new URL(desk.page.url()).origin
+  await importExport(address, await desk.client(), { name: '市平台导出.xlsx', bytes: await cityExport(rows) })
   await vi.waitFor(async () => expect(await desk.badge('待办')).toBe(before + rows.length), PATIENCE)
 }
 

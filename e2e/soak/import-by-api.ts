@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { importParse } from '#features/imports/contract.ts'
+import { importConfirm, importParse, importResult } from '#features/imports/contract.ts'
+import type { ImportBatch } from '#features/imports/contract.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import type { Envelope, OutputOf } from '#kernel/endpoint.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
@@ -22,6 +23,28 @@ export async function uploadExport(
   return data.batch.id
 }
 
+/** Sends a file and confirms it as soon as it is checked; the id of its batch, once its good rows are orders. */
+export async function importExport(
+  address: string,
+  client: SignedClient,
+  file: { name: string; bytes: Buffer },
+): Promise<string> {
+  const id = await uploadExport(address, client, file)
+  await untilBatch(client, id, 'parsed')
+  await client.call(importConfirm, { id })
+  await untilBatch(client, id, 'done')
+  return id
+}
+
+async function untilBatch(client: SignedClient, id: string, state: ImportBatch['state']): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(PAUSE_MS)) {
+    const { batch } = await client.call(importResult, { id, limit: 1 })
+    if (batch.state === state) return
+  }
+  throw new Error(`batch ${id} did not become ${state}`)
+}
+
+const PATIENCE_MS = 60_000
 const PAUSE_MS = 50
 
 /** Reads a list over and over, as everybody else does meanwhile; milliseconds of each answer. */
