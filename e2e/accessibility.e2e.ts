@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
 import { focused, showsFocus, tabTo } from './setup/keyboard.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
@@ -21,18 +21,23 @@ beforeAll(async () => {
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
 
-/** Every kind of screen that there is. */
-const SCREENS = (): readonly string[] => [
-  '/dashboard',
-  '/rexian/hotline/normal/list',
-  '/rexian/transfer/overdue/list',
-  '/rexian/hotline/normal/import',
-  '/profile/user/edit',
-  '/profile/pwd/edit',
-  '/404',
-  '/401',
-  order,
-]
+/** Every kind of screen that there is, one after the other. */
+async function* screens(): AsyncGenerator<string> {
+  for (const [path, title] of [
+    ['/dashboard', '首页'],
+    ['/rexian/hotline/normal/list', '待办'],
+    ['/rexian/transfer/overdue/list', '超期'],
+    ['/rexian/hotline/normal/import', '导入工单'],
+    ['/profile/user/edit', '编辑资料'],
+    ['/profile/pwd/edit', '修改密码'],
+    ['/404', '页面不存在'],
+    ['/401', '没有访问权限'],
+    [order, '工单详情'],
+  ] as const) {
+    await goTo(leader.page, path, title)
+    yield path
+  }
+}
 
 const choose = (desk: Desk, name: string) => desk.page.getByRole('radio', { name, exact: true }).check({ force: true })
 
@@ -50,26 +55,23 @@ test.for([
   ['深色', PHONE],
 ] as const)('axe finds nothing serious on any screen: %s, %o', async ([mode, size]) => {
   const { page } = leader
-  await leader.open('/dashboard')
   await setMode(leader, mode)
   await page.setViewportSize(size)
-  for (const path of SCREENS()) {
-    await leader.open(path)
-    await page.getByRole('main').waitFor()
-    await leader.check()
-  }
+  for await (const _ of screens()) await leader.check()
   await page.setViewportSize(DESKTOP)
 })
 
 test.for(['浅色', '深色'])('axe finds nothing serious in forms and panels: %s', async (mode) => {
   const { page } = leader
-  await leader.open(order)
+  await goTo(page, order, '工单详情')
   await setMode(leader, mode)
   const form = await leader.act('派单')
   await form.getByRole('combobox').first().click()
+  await page.locator('.ant-select-item-option').first().waitFor()
   await leader.check()
-  await page.keyboard.press('Escape')
-  await leader.open('/dashboard')
+  await form.getByRole('button', { name: '取消', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  await goTo(page, '/dashboard', '首页')
   await page.getByRole('button', { name: '界面设置' }).click()
   await page.getByRole('dialog').waitFor()
   await leader.check()
@@ -88,10 +90,7 @@ test('axe finds nothing serious before sign-in', async () => {
 
 test('a screen has one main part, one heading of the first level, a named menu, and says its language', async () => {
   const { page } = leader
-  for (const path of SCREENS()) {
-    await leader.open(path)
-    await page.getByRole('main').waitFor()
-    await leader.settle()
+  for await (const path of screens()) {
     expect([path, await page.getByRole('main').count()]).toEqual([path, 1])
     expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1])
     expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBeGreaterThan(0)
@@ -117,12 +116,7 @@ test('wherever Tab leads, the focus can be seen', async () => {
 
 test('who asked for less motion sees none', async () => {
   const { page } = leader
-  for (const path of SCREENS()) {
-    await leader.open(path)
-    await page.getByRole('main').waitFor()
-    await leader.settle()
-    expect([path, await moving(page)]).toEqual([path, []])
-  }
+  for await (const path of screens()) expect([path, await moving(page)]).toEqual([path, []])
 })
 
 /** Whatever would move for longer than a frame. */
@@ -152,12 +146,7 @@ describe('enlarged', () => {
   ])('to $width px, nothing has to be scrolled sideways or is lost', async (size) => {
     const { page } = leader
     await page.setViewportSize(size)
-    for (const path of SCREENS()) {
-      await leader.open(path)
-      await page.getByRole('main').waitFor()
-      await leader.settle()
-      await expect.poll(() => wider(page), { message: path }).toBe(false)
-    }
+    for await (const path of screens()) await expect.poll(() => wider(page), { message: path }).toBe(false)
     await page.setViewportSize(DESKTOP)
   })
 })

@@ -13,7 +13,7 @@ export const PHONE = { width: 390, height: 844 }
 /** Serious and critical findings of axe on what is shown now. */
 export async function inaccessible(page: Page): Promise<string[]> {
   await settled(page)
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run())
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -48,4 +48,14 @@ export async function settled(page: Page): Promise<void> {
       .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
     return !busy && !moving
   })
+}
+
+/** Goes there as a link would, without loading the program again; the screen is there when it has its title. */
+export async function goTo(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState(null, '', target)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction((expected) => document.title.startsWith(`${expected} - `), title)
+  await settled(page)
 }
