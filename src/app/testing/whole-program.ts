@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import { testDatabase } from '#platform/testing/database.ts'
 import { FILE, type Reply, type TestFile, type Values } from '#platform/testing/good-calls.ts'
-import { testClock, testServer } from '#platform/testing/http.ts'
-import { peopleOf } from '#platform/testing/people.ts'
+import { multipart } from '#platform/testing/multipart.ts'
+import { testProgram } from '#platform/testing/program.ts'
 
-import { endpoints, routes } from '../features.ts'
+import { FEATURES } from '../features.ts'
 
 /** Tables that a refused call may add to: the record of it, and what the wire itself needs. */
 const TRACES = [
@@ -27,11 +22,8 @@ const TRACES = [
 
 /** Every endpoint of the program over the demo district, to be called by anybody with anything. */
 export async function wholeProgram() {
-  const { db, drop } = await testDatabase()
-  const clock = testClock()
-  const uploadDir = mkdtempSync(join(tmpdir(), 'rexian-guard-'))
-  const app = await testServer(db, { endpoints, routes, clock, config: { uploadDir } })
-  const { as } = peopleOf(db, app, clock)
+  const program = await testProgram({ features: FEATURES })
+  const { db, app, clock, as } = program
 
   const inject = async (url: string, options: object): Promise<Reply> => {
     const { statusCode: status, body: text } = await app.inject({ url, ...options })
@@ -43,14 +35,12 @@ export async function wholeProgram() {
     const { method, path, kind } = endpoint
     if (method === 'GET')
       return inject(`/api${path}?${new URLSearchParams(textsOf(values)).toString()}`, { method, headers })
-    const [payload, type] = kind === 'upload' ? formOf(values) : [JSON.stringify(values), 'application/json']
+    const { payload, type } =
+      kind === 'upload' ? formOf(values) : { payload: JSON.stringify(values), type: 'application/json' }
     return inject(`/api${path}`, { method, headers: { ...headers, 'content-type': type }, payload })
   }
   return {
-    db,
-    app,
-    clock,
-    as,
+    ...program,
     inject,
     send,
     /** A well-signed call of somebody at a browser; the file of an upload is no part of the signature. */
@@ -86,11 +76,6 @@ export async function wholeProgram() {
       })
       return Object.fromEntries(await Promise.all(sums))
     },
-    close: async (): Promise<void> => {
-      await app.close()
-      await drop()
-      rmSync(uploadDir, { recursive: true, force: true })
-    },
   }
 }
 export type WholeProgram = Awaited<ReturnType<typeof wholeProgram>>
@@ -103,13 +88,5 @@ const textsOf = (values: Values): Record<string, string> =>
       .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
-function formOf(values: Values): [Buffer, string] {
-  const boundary = `----${randomBytes(9).toString('hex')}`
-  const file = (values[FILE] ?? { name: 'a.txt', bytes: Buffer.from('text') }) as TestFile
-  const fields = Object.entries(textsOf(values)).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-  const parts = [Buffer.from(fields.join('') + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]
-  return [Buffer.concat(parts), `multipart/form-data; boundary=${boundary}`]
-}
+const formOf = (values: Values) =>
+  multipart(textsOf(values), [(values[FILE] ?? { name: 'a.txt', bytes: Buffer.from('text') }) as TestFile])

@@ -94,7 +94,7 @@ async function centreOf(db: Db, supplier_id: string): Promise<string> {
 }
 
 /** A session without signing in: both halves, for a client to use. */
-export const insertSession = (db: Db, account: TestAccount, now: Time) =>
+export const insertSession = (db: Db, account: Pick<TestAccount, 'supplier_id' | 'operator_id'>, now: Time) =>
   startSession(db, {
     supplier_id: account.supplier_id,
     operator_id: account.operator_id,

@@ -3,7 +3,11 @@ import { constants, publicEncrypt, randomUUID } from 'node:crypto'
 
 import type { CallOf, Endpoint, Envelope, OutputOf } from '#kernel/endpoint.ts'
 import { signRequest } from '#kernel/signature.ts'
+import type { Clock } from '#kernel/time.ts'
 import { msFromTime } from '#kernel/time.ts'
+
+import type { TestFile } from './good-calls.ts'
+import { multipart } from './multipart.ts'
 
 /** What a call was answered. */
 export interface Answered<T = unknown> {
@@ -11,6 +15,8 @@ export interface Answered<T = unknown> {
   readonly headers: Readonly<Record<string, unknown>>
   readonly body: Envelope<T>
   readonly text: string
+  /** Of a file. */
+  readonly bytes: Buffer
 }
 
 export interface CallOptions {
@@ -30,17 +36,32 @@ interface ServerConfig {
 /** Where calls go: into a server of this process, or to one that listens at `http://…`. */
 export type Target = FastifyInstance | string
 
+/** What signing needs to know of the server; who is not told asks it. */
+interface Wire {
+  readonly salt: string
+  readonly clock: Clock
+}
+
 /**
  * Somebody with a browser: signs calls, keeps cookies, signs in, corrects its clock. `call` gives the data of a good
  * answer and throws `Refused` for every other; `ask` gives whatever came back.
  */
-export function signedClient(target: Target) {
-  const browser: Browser = { target, cookies: new Map(), token: '', salt: '', clockOffset: 0 }
+export function signedClient(target: Target, wire?: Wire) {
+  const browser: Browser = {
+    target,
+    cookies: new Map(),
+    token: '',
+    salt: wire?.salt ?? '',
+    nowMs: wire ? () => msFromTime(wire.clock.now()) : Date.now,
+  }
   return {
     call: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) =>
       ask(browser, endpoint, input, options).then(dataOf),
     ask: <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) =>
       ask(browser, endpoint, input, options),
+    /** Sends files with the fields of their form, which alone are signed. */
+    upload: <E extends Endpoint>(endpoint: E, fields: Readonly<Record<string, string>>, files: readonly TestFile[]) =>
+      upload(browser, endpoint, fields, files),
     login: async (username: string, password: string): Promise<void> => {
       dataOf(await tryLogin(browser, username, password))
     },
@@ -68,7 +89,7 @@ interface Browser {
   readonly cookies: Map<string, string>
   token: string
   salt: string
-  clockOffset: number
+  nowMs: () => number
 }
 
 async function ask<E extends Endpoint>(
@@ -88,7 +109,7 @@ async function ask<E extends Endpoint>(
       endpoint.method,
       addressOf(endpoint, parameters),
       headers,
-      isGet ? undefined : parameters,
+      isGet ? undefined : jsonOf(parameters),
       options.ip,
     )
   }
@@ -101,6 +122,17 @@ async function ask<E extends Endpoint>(
   return answered as Answered<OutputOf<E>>
 }
 
+async function upload<E extends Endpoint>(
+  browser: Browser,
+  endpoint: E,
+  fields: Readonly<Record<string, string>>,
+  files: readonly TestFile[],
+): Promise<Answered<OutputOf<E>>> {
+  const headers = { ...(await headersFor(browser, fields)), 'idempotency-key': randomUUID() }
+  const answered = await send(browser.target, 'POST', addressOf(endpoint, fields), headers, multipart(fields, files))
+  return answered as Answered<OutputOf<E>>
+}
+
 async function tryLogin(
   browser: Browser,
   username: string,
@@ -110,7 +142,7 @@ async function tryLogin(
   const [encrypted] = await encrypt(browser, [password])
   const input = { username, password: encrypted }
   const headers = { ...(await headersFor(browser, input)), ...options.headers }
-  const answered = await send(browser.target, 'POST', LOGIN, headers, input, options.ip)
+  const answered = await send(browser.target, 'POST', LOGIN, headers, jsonOf(input), options.ip)
   keepCookies(browser.cookies, answered.headers['set-cookie'])
   if (answered.body.status) browser.token = (answered.body.data as { access_token: string }).access_token
   return answered
@@ -127,16 +159,17 @@ async function encrypt(browser: Browser, passwords: readonly string[]): Promise<
 }
 
 async function readConfig(browser: Browser): Promise<ServerConfig> {
-  const { body } = await send(browser.target, 'GET', CONFIG, {}, undefined)
+  const { body } = await send(browser.target, 'GET', CONFIG, {})
   const data = body.data as ServerConfig
   browser.salt = data.sign_salt
-  browser.clockOffset = msFromTime(data.server_time) - Date.now()
+  const offset = msFromTime(data.server_time) - Date.now()
+  browser.nowMs = () => Date.now() + offset
   return data
 }
 
 async function headersFor(browser: Browser, parameters: Values): Promise<Record<string, string>> {
   if (!browser.salt) await readConfig(browser)
-  const timestamp = Math.floor((Date.now() + browser.clockOffset) / 1000)
+  const timestamp = Math.floor(browser.nowMs() / 1000)
   const nonce = randomUUID()
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
@@ -184,42 +217,39 @@ function addressOf(endpoint: Endpoint, parameters: Readonly<Record<string, unkno
   return `/api${endpoint.path}${query && `?${query}`}`
 }
 
+interface Body {
+  readonly payload: Buffer<ArrayBuffer> | string
+  readonly type: string
+}
+const jsonOf = (values: Values): Body => ({ payload: JSON.stringify(values), type: 'application/json' })
+
 async function send(
   target: Target,
   method: 'GET' | 'POST',
   url: string,
-  headers: Record<string, string>,
-  body: object | undefined,
+  given: Record<string, string>,
+  body?: Body,
   ip = '127.0.0.1',
 ): Promise<Answered> {
-  if (typeof target === 'string') return fetchAnswer(target + url, method, headers, body)
+  const headers = body ? { ...given, 'content-type': body.type } : given
+  if (typeof target === 'string') return fetchAnswer(target + url, method, headers, body?.payload)
   const options: InjectOptions = { method, url, headers, remoteAddress: ip }
-  if (body)
-    Object.assign(options, {
-      payload: JSON.stringify(body),
-      headers: { ...headers, 'content-type': 'application/json' },
-    })
-  const response = await target.inject(options)
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    text: response.body,
-    body: envelopeOf(response.body),
-  }
+  if (body) options.payload = body.payload
+  const { statusCode: status, headers: answered, rawPayload: bytes, body: text } = await target.inject(options)
+  return { status, headers: answered, text, bytes, body: envelopeOf(text) }
 }
 
 async function fetchAnswer(
   address: string,
   method: string,
   headers: Record<string, string>,
-  body: object | undefined,
+  body: Body['payload'] | undefined,
 ): Promise<Answered> {
-  const init: RequestInit = { method, headers: body ? { ...headers, 'content-type': 'application/json' } : headers }
-  if (body) init.body = JSON.stringify(body)
-  const response = await fetch(address, init)
-  const text = await response.text()
+  const response = await fetch(address, body === undefined ? { method, headers } : { method, headers, body })
+  const bytes = Buffer.from(await response.arrayBuffer())
   const all = { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() }
-  return { status: response.status, headers: all, text, body: envelopeOf(text) }
+  const text = bytes.toString()
+  return { status: response.status, headers: all, text, bytes, body: envelopeOf(text) }
 }
 
 function envelopeOf(text: string): Envelope<never> {

@@ -1,89 +1,52 @@
-import type { FastifyInstance } from 'fastify'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
 
-import { get } from '#kernel/endpoint.ts'
 import { openText } from '#platform/crypto/seal.ts'
-import { serve } from '#platform/http/serve.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
-import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import { signedClient } from '#platform/testing/client.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
 import { pngOf } from '../testing/png.ts'
-import { accountRoutes } from './routes.ts'
+import { account } from './feature.ts'
 
-const title = { zh: '测试', en: 'Test' }
-const config = get('/v1/public/config/getConfig', { access: 'open', signed: false, title, input: z.object({}), output: z.unknown() }) // prettier-ignore
-const endpoints = [config, contract.userEdit, contract.avatarSave, contract.avatar, contract.sessionRevokeOthers]
-const clock = testClock()
-const uploadDir = mkdtempSync(join(tmpdir(), 'rexian-avatars-'))
-let database: TestDatabase
-let app: FastifyInstance
+let p: TestProgram
 let count = 0
 let someone: TestAccount
 let client: SignedClient
 
-beforeAll(async () => {
-  database = await testDatabase()
-  const routes = [...accountRoutes, serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() }))]
-  app = await testServer(database.db, { endpoints, routes, clock, config: { uploadDir } })
-})
+beforeAll(async () => (p = await testProgram({ features: [account] })))
 
 beforeEach(async () => {
   count++
-  someone = await insertAccount(database.db, { username: `p${count}` })
-  client = await browserOf(someone)
+  someone = await insertAccount(p.db, { username: `p${count}` })
+  client = await p.signIn(someone.username)
 })
 
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-  rmSync(uploadDir, { recursive: true })
-})
+afterAll(() => p.close())
 
-async function browserOf(account: TestAccount): Promise<SignedClient> {
-  const { token, cookie } = await insertSession(database.db, account, clock.now())
-  const browser = signedClient(app)
-  browser.setToken(token)
-  browser.cookies.set('rexian_sid', cookie)
-  return browser
-}
-
+const newcomer = async (username: string): Promise<SignedClient> =>
+  p.signIn((await insertAccount(p.db, { username })).username)
 const prove = () =>
-  database.db
+  p.db
     .updateTable('session')
-    .set({ step_up_at: clock.now() })
+    .set({ step_up_at: p.clock.now() })
     .where('operator_id', '=', someone.operator_id)
     .execute()
 const stored = () =>
-  database.db
+  p.db
     .selectFrom('operator')
     .select(['nick_name', 'phone', 'introduction', 'ding_user_id', 'logo'])
     .where('id', '=', someone.operator_id)
     .executeTakeFirstOrThrow()
 const edit = (input: object) => client.ask(contract.userEdit, input)
 
-async function upload(bytes: Buffer, name = 'a.png', browser = client) {
-  const boundary = 'part'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const headers = { ...(await browser.headersFor({})), 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const response = await app.inject({ method: 'POST', url: `/api${contract.avatarSave.path}`, headers, payload })
-  return response.json<{ status: boolean; code?: string; data: { logo: string } | null }>()
-}
+const upload = async (bytes: Buffer) => (await client.upload(contract.avatarSave, {}, [{ name: 'a.png', bytes }])).body
 
 /** As the browser asks for a picture: with cookies, without headers of ours. */
 const look = (logo: string, browser = client) =>
-  app.inject({
+  p.app.inject({
     url: logo,
     headers: { cookie: `Admin-Token=${browser.getToken()}; rexian_sid=${browser.cookies.get('rexian_sid')}` },
   })
@@ -131,10 +94,10 @@ test('another phone needs a fresh proof of identity, is kept sealed, and belongs
   const { phone: sealed } = await stored()
   expect(sealed).not.toContain(phone)
   expect(openText(testKeys(), sealed!)).toBe(phone)
-  clock.move(301)
+  p.clock.move(301)
   expect((await edit({ phone, nick_name: '改名' })).status).toBe(200)
-  const other = await insertAccount(database.db, { username: `q${count}` })
-  const [mine, theirs] = [someone, await browserOf(other)]
+  const other = await insertAccount(p.db, { username: `q${count}` })
+  const [mine, theirs] = [someone, await p.signIn(other.username)]
   someone = other
   await prove()
   expect((await theirs.ask(contract.userEdit, { phone })).body).toMatchObject({
@@ -142,14 +105,14 @@ test('another phone needs a fresh proof of identity, is kept sealed, and belongs
     data: { issues: [{ field: 'phone' }] },
   })
   someone = mine
-  const log = await database.db.selectFrom('audit_log').selectAll().where('object_id', '=', mine.operator_id).execute()
+  const log = await p.db.selectFrom('audit_log').selectAll().where('object_id', '=', mine.operator_id).execute()
   expect(JSON.stringify(log)).not.toContain(phone)
 })
 
 test('a picture becomes the avatar, at an address of its content that a browser may keep', async () => {
   const { data } = await upload(pngOf(80))
-  expect((await stored()).logo).toBe(data!.logo)
-  const shown = await look(`${data!.logo}&size=80`)
+  expect((await stored()).logo).toBe(data.logo)
+  const shown = await look(`${data.logo}&size=80`)
   expect([shown.statusCode, shown.rawPayload.equals(pngOf(80))]).toEqual([200, true])
   expect(shown.headers).toMatchObject({
     'content-type': 'image/png',
@@ -161,8 +124,8 @@ test('a picture becomes the avatar, at an address of its content that a browser 
 })
 
 test('the next avatar takes the place of the last, and an empty one leaves none', async () => {
-  const first = (await upload(pngOf(80, [1, 2, 3]))).data!.logo
-  const second = (await upload(pngOf(80, [4, 5, 6]))).data!.logo
+  const first = (await upload(pngOf(80, [1, 2, 3]))).data.logo
+  const second = (await upload(pngOf(80, [4, 5, 6]))).data.logo
   expect((await look(first)).statusCode).toBe(404)
   expect((await look(second)).statusCode).toBe(200)
   expect((await edit({ logo: '' })).status).toBe(200)
@@ -188,24 +151,21 @@ test.each([
 
 test('another tenant’s avatar is as good as missing, and without a session there is none', async () => {
   const { data } = await upload(pngOf(80, [7, 8, 9]))
-  const colleague = await browserOf(await insertAccount(database.db, { username: `c${count}` }))
-  expect((await look(data!.logo, colleague)).statusCode).toBe(200)
-  const foreign = await insertAccount(database.db, { username: `x${count}`, supplier_uid: 'another_district' })
-  const stranger = await browserOf(foreign)
+  const colleague = await newcomer(`c${count}`)
+  expect((await look(data.logo, colleague)).statusCode).toBe(200)
+  const foreign = await insertAccount(p.db, { username: `x${count}`, supplier_uid: 'another_district' })
+  const stranger = await p.signIn(foreign.username)
   const face = (body: string) => body.replace(/"request_id":"[^"]*"/, '')
   const [theirs, missing] = [
-    await look(data!.logo, stranger),
+    await look(data.logo, stranger),
     await look(`/api${contract.avatar.path}?id=${'0'.repeat(64)}`, stranger),
   ]
   expect([theirs.statusCode, face(theirs.body)]).toEqual([404, face(missing.body)])
-  expect((await app.inject({ url: data!.logo })).statusCode).toBe(401)
+  expect((await p.app.inject({ url: data.logo })).statusCode).toBe(401)
 })
 
 test('all other sessions of the account end, this one and those of others do not', async () => {
-  const [second, colleague] = [
-    await browserOf(someone),
-    await browserOf(await insertAccount(database.db, { username: `d${count}` })),
-  ]
+  const [second, colleague] = [await p.signIn(someone.username), await newcomer(`d${count}`)]
   expect(await client.call(contract.sessionRevokeOthers, {})).toEqual({ ended: 1 })
   const statuses = await Promise.all(
     [client, second, colleague].map(async (who) => (await who.ask(contract.userEdit, { introduction: '在' })).status),

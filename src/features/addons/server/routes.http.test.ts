@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
 import { ADDONS } from '../domain/addons.ts'
-import { addonRoutes } from './routes.ts'
+import { addons } from './feature.ts'
 
-let work: Awaited<ReturnType<typeof peopleAtWork>>
-beforeAll(async () => (work = await peopleAtWork(contract, addonRoutes)))
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [addons] })))
 afterAll(() => work.close())
 
 const list = (filter: object = {}) => work.call('viewer', contract.addonList, filter)

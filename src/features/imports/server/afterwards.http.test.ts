@@ -17,7 +17,7 @@ afterAll(() => office.close())
 describe('result file', () => {
   test('holds what failed, marks why, and imports once it is corrected', async () => {
     const id = await imported(office, fileOf(20, [{}, { 诉求类型: '骂人', 备注: '=1+1' }, { 联系电话: '12345abc' }]))
-    const { file, headers } = await office.download('dispatcher', importErrorFile, { id })
+    const { bytes: file, headers } = await office.ask('dispatcher', importErrorFile, { id })
     expect(headers['content-disposition']).toContain(encodeURIComponent('导入结果_IM'))
     const [header, ...rows] = (await readSpreadsheet(file)).map(({ cells }) => cells)
     expect(header).toEqual([...HEADERS, '结果', '错误原因'])
@@ -39,17 +39,17 @@ describe('result file', () => {
 
   test('all rows on demand; in clear only for who brought them and the head of the centre', async () => {
     const id = await imported(office, fileOf(21, [{}, {}]))
-    const { file } = await office.download('leader', importErrorFile, { id, rows: 'all' })
+    const { bytes: file } = await office.ask('leader', importErrorFile, { id, rows: 'all' })
     const rows = (await readSpreadsheet(file)).map(({ cells }) => cells)
     expect(rows[1]!.slice(-1)).toEqual(['已导入'])
     expect(rows[1]).toContain('12500000001')
     await office.db.updateTable('import_batch').set({ created_by: '1' }).where('id', '=', id).execute()
-    expect((await office.download('dispatcher', importErrorFile, { id })).status).toBe(403)
+    expect((await office.ask('dispatcher', importErrorFile, { id })).status).toBe(403)
     expect((await resultOf(office, id)).batch.actions).not.toContain('download')
   })
 
   test('the template asks for every column, and an empty one is refused as empty', async () => {
-    const { file } = await office.download('dispatcher', importTemplate, {})
+    const { bytes: file } = await office.ask('dispatcher', importTemplate, {})
     expect((await readSpreadsheet(file))[0]!.cells).toEqual(HEADERS)
     expect((await office.upload(file)).code).toBe('IMP_EMPTY')
   })

@@ -216,6 +216,6 @@ describe('confirmation', () => {
     for (const endpoint of [importResult, importConfirm, importCancel])
       expect(await office.refusal('dispatcher', endpoint, { id: foreign })).toBe('NOT_FOUND')
     expect(await office.refusal('leader', importUndo, { id: foreign })).toBe('NOT_FOUND')
-    expect((await office.download('dispatcher', importErrorFile, { id: foreign })).status).toBe(404)
+    expect((await office.ask('dispatcher', importErrorFile, { id: foreign })).status).toBe(404)
   })
 })

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as contract from '../contract.ts'
-import { noticeRoutes } from './routes.ts'
+import { noticeAck, noticeDel, noticeInfo, noticeList, noticeManage, noticeRead, noticeSave } from '../contract.ts'
+import { notices as feature } from './feature.ts'
 
-const { noticeAck, noticeDel, noticeInfo, noticeList, noticeManage, noticeRead, noticeSave } = contract
-const ENDPOINTS = Object.fromEntries(Object.entries(contract).filter(([name]) => name.startsWith('notice')))
-
-let work: Awaited<ReturnType<typeof peopleAtWork>>
+let work: TestProgram
 const notices = new Map<string, string>()
 beforeAll(async () => {
-  work = await peopleAtWork(ENDPOINTS, noticeRoutes)
-  const b01 = await work.deptId('B01')
+  work = await testProgram({ features: [feature] })
+  const b01 = await deptIdOf(work.db, 'B01')
   for (const [title, more] of [
     ['全体', {}],
     ['城管局', { scope: 'dept', targets: [b01] }],

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import * as contract from '../contract.ts'
-import { peopleAtWork } from '../testing/people-at-work.ts'
-import { organisationRoutes } from './routes.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-let work: Awaited<ReturnType<typeof peopleAtWork>>
-beforeAll(async () => (work = await peopleAtWork(contract, organisationRoutes)))
+import * as contract from '../contract.ts'
+import { deptIdOf } from '../testing/ids.ts'
+import { organisation } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [organisation] })))
 afterAll(() => work.close())
 
 describe('departments', () => {
@@ -40,17 +42,17 @@ describe('departments', () => {
   })
 
   test('the leader’s name and phone come masked', async () => {
-    const dept = await work.call('dispatcher', contract.deptInfo, { id: await work.deptId('B02') })
+    const dept = await work.call('dispatcher', contract.deptInfo, { id: await deptIdOf(work.db, 'B02') })
     expect(dept).toMatchObject({ name: '住房和城乡建设局', aliases: expect.arrayContaining(['房管局']) })
     expect(dept.leader_phone).toMatch(/^12\d\*{4}\d{4}$/)
     expect(dept.leader_name).toContain('*')
   })
 
   test('another department does not exist for a department', async () => {
-    const foreign = await work.ask('chengguan', contract.deptInfo, { id: await work.deptId('B02') })
+    const foreign = await work.ask('chengguan', contract.deptInfo, { id: await deptIdOf(work.db, 'B02') })
     const missing = await work.ask('chengguan', contract.deptInfo, { id: '999999' })
     expect([foreign.status, foreign.body.code, foreign.body.msg]).toEqual([404, 'NOT_FOUND', missing.body.msg])
-    expect(await work.call('chengguan', contract.deptListByPid, { pid: await work.deptId('B02') })).toEqual([])
+    expect(await work.call('chengguan', contract.deptListByPid, { pid: await deptIdOf(work.db, 'B02') })).toEqual([])
   })
 
   test('whom no role lets, is refused; nonsense is named', async () => {
@@ -69,13 +71,16 @@ describe('people', () => {
   })
 
   test('by department and role for the centre', async () => {
-    const dept_id = await work.deptId('S01')
+    const dept_id = await deptIdOf(work.db, 'S01')
     const { rows } = await work.call('leader', contract.deptUserList, { dept_id, person_role: 'leader' })
     expect(rows.map(({ username }) => username)).toEqual(['street01_admin'])
   })
 
   test('one of another department does not exist', async () => {
-    const { rows } = await work.call('leader', contract.deptUserList, { dept_id: await work.deptId('B02'), size: 1 })
+    const { rows } = await work.call('leader', contract.deptUserList, {
+      dept_id: await deptIdOf(work.db, 'B02'),
+      size: 1,
+    })
     expect((await work.call('leader', contract.deptUserInfo, { id: rows[0]!.id })).name).toBe(rows[0]!.name)
     expect((await work.ask('chengguan', contract.deptUserInfo, { id: rows[0]!.id })).status).toBe(404)
   })

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
-import { signedClient } from '#platform/testing/client.ts'
-import { testClock } from '#platform/testing/http.ts'
-import { peopleOf } from '#platform/testing/people.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
-import { quickMenuRoutes } from './routes.ts'
+import { quickMenu } from './feature.ts'
 
 const { quickMenuList, quickMenuAdd, quickMenuAdds, quickMenuDel } = contract
 
-let work: Awaited<ReturnType<typeof peopleAtWork>>
-beforeAll(async () => (work = await peopleAtWork(contract, quickMenuRoutes)))
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [quickMenu] })))
 afterAll(() => work.close())
 beforeEach(() => work.db.deleteFrom('quick_menu').execute())
 
@@ -67,7 +64,7 @@ describe('own quick menus', () => {
     await save('reviewer', [ALL])
     await work.call('reviewer', quickMenuDel, { path: SOON.path })
     expect(await list('dispatcher')).toEqual([ALL, SOON])
-    expect((await signedClient(work.app).ask(quickMenuList, {})).status).toBe(401)
+    expect((await work.newBrowser().ask(quickMenuList, {})).status).toBe(401)
   })
 
   test('may open a list with filters', async () => {
@@ -86,8 +83,7 @@ describe('what is refused changes nothing', () => {
   })
 
   test('forty clicks at once do not get beyond sixteen, nor add one twice', async () => {
-    const admin = await peopleOf(work.db, work.app, testClock()).as('admin')
-    const codes = await Promise.all([...many(20), ...many(20)].map((item) => codeOf(admin.ask(quickMenuAdd, item))))
+    const codes = await Promise.all([...many(20), ...many(20)].map((item) => add('admin', item)))
     expect(codes.filter((code) => code === 'ok')).toHaveLength(16)
     expect(new Set((await list('admin')).map(({ path }) => path)).size).toBe(16)
   })

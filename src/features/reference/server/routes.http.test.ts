@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
-import { signedClient } from '#platform/testing/client.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as contract from '../contract.ts'
 import { getCommonData } from '../contract.ts'
-import { referenceRoutes } from './routes.ts'
+import { reference } from './feature.ts'
 
-let work: Awaited<ReturnType<typeof peopleAtWork>>
-beforeAll(async () => (work = await peopleAtWork(contract, referenceRoutes)))
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [reference] })))
 afterAll(() => work.close())
 
 test('forms get their trees, words, templates and limits in one call', async () => {
@@ -40,5 +38,5 @@ test('what is no longer in use is not offered', async () => {
 })
 
 test('a stranger gets nothing', async () => {
-  expect((await signedClient(work.app).ask(getCommonData, {})).status).toBe(401)
+  expect((await work.newBrowser().ask(getCommonData, {})).status).toBe(401)
 })

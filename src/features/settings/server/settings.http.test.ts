@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { CallOf } from '#kernel/endpoint.ts'
-import { peopleAtWork } from '#features/organisation/testing/people-at-work.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as contract from '../contract.ts'
 import { ownSettings, saveSettings } from '../contract.ts'
-import { settingsRoutes } from './routes.ts'
+import { settings } from './feature.ts'
 
 const CHOICE: CallOf<typeof saveSettings>['choice'] = {
   ...{ theme_color: '#7450d6', mode: 'dark' as const, size: 'large' as const },
   ...{ tagsView: false, fixedHeader: true, sidebarLogo: false, supportPinyinSearch: true },
 }
 
-let work: Awaited<ReturnType<typeof peopleAtWork>>
-beforeAll(async () => (work = await peopleAtWork(contract, settingsRoutes)))
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [settings] })))
 afterAll(() => work.close())
 
 test('settings are kept for each user', async () => {

@@ -9,10 +9,7 @@ import { listener } from '../testing/listener.ts'
 import { anIntake } from '../testing/samples.ts'
 
 let d: TestDistrict
-beforeAll(async () => {
-  d = await testDistrict()
-  await d.app.listen({ port: 0, host: '127.0.0.1' })
-})
+beforeAll(async () => (d = await testDistrict({ listening: true })))
 afterAll(() => d.close())
 
 test('who may not see an order hears nothing of it', async () => {

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Logger, runOnce } from 'graphile-worker'
+
+import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { createEventHub } from '../events/hub.ts'
+import type { Feature } from '../feature.ts'
+import { endpointsOf } from '../feature.ts'
+import type { JobContext } from '../jobs/job.ts'
+import { createLog } from '../log.ts'
+import type { Answered, CallOptions } from './client.ts'
+import { signedClient } from './client.ts'
+import { testDatabase } from './database.ts'
+import type { TestFile } from './good-calls.ts'
+import { testClock, testServer } from './http.ts'
+import { testKeys } from './keys.ts'
+import { peopleOf } from './people.ts'
+
+export interface TestProgramOptions {
+  /** What the program is made of: as many features as the test is about. */
+  readonly features: readonly Feature[]
+  readonly start?: Time
+  readonly config?: Partial<Config>
+  /** It listens at a port of its own and pushes its events. */
+  readonly listening?: boolean
+}
+
+/**
+ * These features over the demo district: a database, a server and a folder of its own, a clock that stands still, and
+ * everybody of the district at a browser, signed in. `close` removes all of it.
+ */
+export async function testProgram({ features, start, config: given, listening = false }: TestProgramOptions) {
+  const { db, url, drop } = await testDatabase()
+  const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
+  const clock = testClock(start)
+  const config = { ...readConfig({}), uploadDir, ...given }
+  const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent') }
+  const app = await testServer(db, {
+    endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
+    routes: features.flatMap(({ routes = [] }) => routes),
+    clock,
+    config,
+    ...(listening && { events: await createEventHub({ url, db, clock, log: jobContext.log }) }),
+  })
+  if (listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  /** Somebody whom nobody knows yet. */
+  const newBrowser = () => signedClient(app, { salt: config.signSalt, clock })
+  const { as, signIn, forget } = peopleOf(db, clock, newBrowser)
+  return {
+    ...{ db, url, app, clock, uploadDir, jobContext, newBrowser, signIn },
+    ...callsOf(as),
+    runJobs: () => runJobs(url, features, jobContext),
+    /** Time passes; sessions of before are over. */
+    move: (seconds: number): void => {
+      clock.move(seconds)
+      forget()
+    },
+    close: async (): Promise<void> => {
+      await app.close()
+      await drop()
+      await rm(uploadDir, { recursive: true })
+    },
+  }
+}
+export type TestProgram = Awaited<ReturnType<typeof testProgram>>
+
+/** Calls by the name of who makes them, each from the one browser that is theirs. */
+function callsOf(as: ReturnType<typeof peopleOf>['as']) {
+  const ask = async <E extends Endpoint>(
+    username: string,
+    endpoint: E,
+    input: CallOf<E>,
+    options?: CallOptions,
+  ): Promise<Answered<OutputOf<E>>> => (await as(username)).ask(endpoint, input, options)
+  return {
+    as,
+    /** Whatever came back. */
+    ask,
+    /** The data of a good answer; throws `Refused` for every other. */
+    call: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<OutputOf<E>> =>
+      (await as(username)).call(endpoint, input),
+    /** The code of a refusal, or '' when it was done. */
+    refusal: async <E extends Endpoint>(username: string, endpoint: E, input: CallOf<E>): Promise<string> => {
+      const { body } = await ask(username, endpoint, input)
+      return body.status ? '' : (body.code ?? '')
+    },
+    /** Sends files with the fields of their form. */
+    upload: async <E extends Endpoint>(
+      username: string,
+      endpoint: E,
+      fields: Readonly<Record<string, string>>,
+      files: readonly TestFile[],
+    ) => (await as(username)).upload(endpoint, fields, files),
+  }
+}
+
+/** Runs the jobs that wait, until none does. */
+async function runJobs(url: string, features: readonly Feature[], context: JobContext): Promise<void> {
+  const tasks = features
+    .flatMap(({ jobs = [] }) => jobs)
+    .map((job) => [job.name, (payload: unknown) => job.run({ ...context, input: job.input.parse(payload) })] as const)
+  const logger = new Logger(() => () => undefined)
+  await runOnce({ connectionString: url, logger, taskList: Object.fromEntries(tasks) })
+}
