@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { msFromTime } from '#kernel/time.ts'
@@ -7,46 +6,38 @@ import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { testClock, testServer } from '#platform/testing/http.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../../contract/session.ts'
 import * as factor from '../../contract/second-factor.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
-import { identityRoutes } from '../routes.ts'
+import { identity } from '../feature.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
-const clock = testClock()
-let database: TestDatabase
-let app: FastifyInstance
+let p: TestProgram
 let hash: string
 let count = 0
 let someone: TestAccount
 let client: SignedClient
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testServer(database.db, { routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
+  p = await testProgram({ features: [identity], config: { loginLockSeconds: 3 } })
   hash = await hashPassword(PASSWORD)
 })
 
 beforeEach(async () => {
-  clock.move(3600)
+  p.clock.move(3600)
   count++
-  someone = await insertAccount(database.db, { username: `f${count}`, password_hash: hash })
-  client = signedClient(app)
+  someone = await insertAccount(p.db, { username: `f${count}`, password_hash: hash })
+  client = signedClient(p.app)
   await client.login(someone.username, PASSWORD)
 })
 
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-})
+afterAll(() => p.close())
 
 /** The code of the phone, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: msFromTime(clock.now()) + steps * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: msFromTime(p.clock.now()) + steps * 30_000 })
 
 async function prove(who = client): Promise<void> {
   const [password] = await who.encrypt(PASSWORD)
@@ -58,13 +49,13 @@ async function enrol(): Promise<{ secret: string; codes: string[] }> {
   await prove()
   const { secret, enrol_token } = await client.call(factor.totpStart, {})
   const { recovery_codes } = await client.call(factor.totpConfirm, { enrol_token, code: codeOf(secret) })
-  clock.move(60)
+  p.clock.move(60)
   return { secret, codes: recovery_codes }
 }
 
 /** First step of signing in somewhere else: the ticket. */
 async function firstStep(ip = '10.0.0.1') {
-  const browser = signedClient(app)
+  const browser = signedClient(p.app)
   const { body } = await browser.tryLogin(someone.username, PASSWORD, { ip })
   const { access_token, login_token = '' } = body.data as { access_token: string; login_token?: string }
   return { browser, access_token, login_token, ip }
@@ -99,9 +90,9 @@ test('a code may be half a minute off, is accepted once, and no older one after 
   expect(await codeIn(bring(await firstStep(), codeOf(secret, 1)))).toBe('ok')
   for (const steps of [1, 0, -1])
     expect(await codeIn(bring(await firstStep(), codeOf(secret, steps)))).toBe('LOGIN_CODE_WRONG')
-  clock.move(120)
+  p.clock.move(120)
   expect(await codeIn(bring(await firstStep(), codeOf(secret, -1)))).toBe('ok')
-  clock.move(300)
+  p.clock.move(300)
   for (const steps of [2, -2])
     expect(await codeIn(bring(await firstStep(), codeOf(secret, steps)))).toBe('LOGIN_CODE_WRONG')
 })
@@ -129,10 +120,10 @@ test('the ticket of the first step is good for five minutes, in one place, once,
   await bring(used, codes[0]!)
   expect(await codeIn(bring(used, codes[1]!))).toBe('LOGIN_EXPIRED')
   const late = await firstStep()
-  clock.move(300)
+  p.clock.move(300)
   expect(await codeIn(bring(late, codeOf(secret)))).toBe('LOGIN_EXPIRED')
   const early = await firstStep()
-  await database.db
+  await p.db
     .updateTable('operator')
     .set({ password_hash: `${hash} ` })
     .where('id', '=', someone.operator_id)
@@ -147,9 +138,9 @@ test('after five wrong codes the right one gets the answer of a wrong one, until
   const { secret } = await enrol()
   for (let i = 0; i < 5; i++) expect(await codeIn(bring(await firstStep(), '000000'))).toBe('LOGIN_CODE_WRONG')
   expect(await codeIn(bring(await firstStep(), codeOf(secret)))).toBe('LOGIN_CODE_WRONG')
-  clock.move(4)
+  p.clock.move(4)
   expect(await codeIn(bring(await firstStep(), codeOf(secret)))).toBe('ok')
-  const log = await database.db
+  const log = await p.db
     .selectFrom('login_log')
     .select('result')
     .where('account_id', '=', someone.operator_id)
@@ -160,7 +151,7 @@ test('after five wrong codes the right one gets the answer of a wrong one, until
 test('who was disabled between the two steps is out', async () => {
   const { secret } = await enrol()
   const step = await firstStep()
-  await database.db.updateTable('operator').set({ status: 'disabled' }).where('id', '=', someone.operator_id).execute()
+  await p.db.updateTable('operator').set({ status: 'disabled' }).where('id', '=', someone.operator_id).execute()
   expect(await codeIn(bring(step, codeOf(secret)))).toBe('LOGIN_EXPIRED')
 })
 
@@ -170,7 +161,7 @@ test('the second factor begins only with a code of the new secret, in the sessio
   expect(address).toContain(secret)
   expect(await codeIn(client.ask(factor.totpConfirm, { enrol_token, code: '000000' }))).toBe('WRONG_CODE')
   expect((await client.call(factor.accountProtection, {})).second_factor).toBe(0)
-  const other = signedClient(app)
+  const other = signedClient(p.app)
   await other.login(someone.username, PASSWORD)
   await prove(other)
   expect(await codeIn(other.ask(factor.totpConfirm, { enrol_token, code: codeOf(secret) }))).toBe('ENROL_EXPIRED')
@@ -180,7 +171,7 @@ test('the second factor begins only with a code of the new secret, in the sessio
 })
 
 test('what signed in with the password alone ends when the second factor begins', async () => {
-  const elsewhere = signedClient(app)
+  const elsewhere = signedClient(p.app)
   await elsewhere.login(someone.username, PASSWORD)
   await enrol()
   expect(await isIn(elsewhere)).toBe(false)
@@ -191,7 +182,7 @@ test('neither the secret nor a recovery code can be read in the database', async
   const { secret, codes } = await enrol()
   const kept = await Promise.all(
     (['operator', 'idempotency', 'audit_log', 'session'] as const).map((table) =>
-      database.db.selectFrom(table).selectAll().execute(),
+      p.db.selectFrom(table).selectAll().execute(),
     ),
   )
   for (const text of [secret, codes[0]!, codes[0]!.replace('-', '')]) expect(JSON.stringify(kept)).not.toContain(text)
@@ -210,13 +201,13 @@ test('delicate calls are refused without a fresh proof, which lasts five minutes
   expect(await codeIn(client.ask(factor.totpStart, {}))).toBe('ok')
   // The same attempt, repeated after the proof, is a new one for the server: refused calls leave no reply behind.
   expect(await codeIn(client.ask(factor.totpEnd, {}, { key }))).toBe('SECOND_FACTOR_OFF')
-  clock.move(300)
+  p.clock.move(300)
   expect(await codeIn(client.ask(factor.totpStart, {}))).toBe('STEP_UP_REQUIRED')
 })
 
 test('the proof of one session is none for another', async () => {
   await prove()
-  const other = signedClient(app)
+  const other = signedClient(p.app)
   await other.login(someone.username, PASSWORD)
   expect(await codeIn(other.ask(factor.totpStart, {}))).toBe('STEP_UP_REQUIRED')
 })
@@ -232,7 +223,7 @@ test('a wrong password proves nothing, and after five the right one has to wait'
 
 test('with a second factor only a code proves who is there; then it can be turned off', async () => {
   const { secret } = await enrol()
-  clock.move(300)
+  p.clock.move(300)
   const refused = await client.ask(factor.totpEnd, {})
   expect(refused.body.data).toEqual({ proof: 'code' })
   const [password] = await client.encrypt(PASSWORD)
@@ -257,18 +248,18 @@ test('new recovery codes make the old ones worthless', async () => {
 
 test('the policy advises administrators, and where the tenant insists, they cannot turn it off', async () => {
   expect((await client.call(factor.accountProtection, {})).wanted).toBe('no')
-  const leader = await database.db
+  const leader = await p.db
     .selectFrom('role')
     .select('id')
     .where('code', '=', 'center_leader')
     .executeTakeFirstOrThrow()
   const role_ids = JSON.stringify([leader.id])
-  await database.db.updateTable('operator').set({ role_ids }).where('id', '=', someone.operator_id).execute()
+  await p.db.updateTable('operator').set({ role_ids }).where('id', '=', someone.operator_id).execute()
   expect((await client.call(factor.accountProtection, {})).wanted).toBe('advised')
   await enrol()
-  const setting = { supplier_id: someone.supplier_id, key: 'app.force_mfa', value: '1', updated_at: clock.now() }
-  await database.db.insertInto('setting').values(setting).execute()
+  const setting = { supplier_id: someone.supplier_id, key: 'app.force_mfa', value: '1', updated_at: p.clock.now() }
+  await p.db.insertInto('setting').values(setting).execute()
   expect((await client.call(factor.accountProtection, {})).wanted).toBe('required')
   expect(await codeIn(client.ask(factor.totpEnd, {}))).toBe('SECOND_FACTOR_REQUIRED')
-  await database.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
+  await p.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
 })

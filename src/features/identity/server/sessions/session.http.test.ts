@@ -1,39 +1,33 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { testClock, testServer } from '#platform/testing/http.ts'
+import { testServer } from '#platform/testing/http.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as account from '../../contract/account.ts'
 import * as contract from '../../contract/session.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
+import { identity } from '../feature.ts'
 import { identityRoutes } from '../routes.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
-const clock = testClock()
-let database: TestDatabase
-let app: FastifyInstance
+let p: TestProgram
 let hash: string
 let count = 0
 let someone: TestAccount
 let client: SignedClient
 
-const server = () => testServer(database.db, { routes: identityRoutes, clock })
-
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await server()
+  p = await testProgram({ features: [identity] })
   hash = await hashPassword(PASSWORD)
 })
 
 beforeEach(async () => {
   count++
-  someone = await insertAccount(database.db, {
+  someone = await insertAccount(p.db, {
     username: `u${count}`,
     password_hash: hash,
     api_arr: ['/v1/b', '/v1/a'],
@@ -42,13 +36,10 @@ beforeEach(async () => {
   client = await signedIn()
 })
 
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-})
+afterAll(() => p.close())
 
 async function signedIn(): Promise<SignedClient> {
-  const one = signedClient(app)
+  const one = signedClient(p.app)
   await one.login(someone.username, PASSWORD)
   return one
 }
@@ -77,20 +68,20 @@ test('the browser learns who is signed in and what they may open', async () => {
 })
 
 test('a session ends after half an hour without a call', async () => {
-  clock.move(29 * 60)
+  p.clock.move(29 * 60)
   expect(await isIn(client)).toBe(true)
-  clock.move(29 * 60)
+  p.clock.move(29 * 60)
   expect(await isIn(client)).toBe(true)
-  clock.move(30 * 60)
+  p.clock.move(30 * 60)
   expect(await isIn(client)).toBe(false)
 })
 
 test('a session ends after twelve hours, however busy', async () => {
   for (let quarter = 0; quarter < 47; quarter++) {
-    clock.move(15 * 60)
+    p.clock.move(15 * 60)
     expect(await isIn(client)).toBe(true)
   }
-  clock.move(15 * 60)
+  p.clock.move(15 * 60)
   expect(await isIn(client)).toBe(false)
 })
 
@@ -121,7 +112,7 @@ test('signing in again in the same browser gives a new token and ends the old se
   client.cookies.set('Admin-Token', old.token)
   await client.login(someone.username, PASSWORD)
   expect(client.getToken()).not.toBe(old.token)
-  const planted = signedClient(app)
+  const planted = signedClient(p.app)
   planted.setToken(old.token)
   planted.cookies.set('rexian_sid', old.cookie)
   expect(await isIn(planted)).toBe(false)
@@ -139,8 +130,8 @@ test('sessions can be seen and ended, one’s own only', async () => {
   expect(list.map(({ current }) => current)).toEqual([0, 1])
   await client.call(account.sessionRevoke, { id: list[0]!.id })
   expect(await Promise.all([client, other].map(isIn))).toEqual([true, false])
-  const foreign = await insertAccount(database.db, { username: `x${count}`, password_hash: hash })
-  const stranger = signedClient(app)
+  const foreign = await insertAccount(p.db, { username: `x${count}`, password_hash: hash })
+  const stranger = signedClient(p.app)
   await stranger.login(foreign.username, PASSWORD)
   const missing = await stranger.ask(account.sessionRevoke, { id: '999999' })
   const others = await stranger.ask(account.sessionRevoke, { id: list[1]!.id })
@@ -152,7 +143,7 @@ test.each([
   ['deleted', { deleted_at: '2026-11-23 09:00:00' }],
   ['no longer valid', { valid_to: '2026-01-01' }],
 ])('whoever is %s is out with the next call', async (_what, values) => {
-  await database.db
+  await p.db
     .updateTable('operator')
     .set(values as never)
     .where('id', '=', someone.operator_id)
@@ -163,7 +154,7 @@ test.each([
 test('sessions and their ends survive a restart', async () => {
   const other = await signedIn()
   await other.call(contract.logout, {})
-  const again = await server()
+  const again = await testServer(p.db, { routes: identityRoutes, clock: p.clock })
   const headers = await client.headersFor({})
   expect((await again.inject({ url: '/api/v1/buyer/user/info', headers })).statusCode).toBe(200)
   await again.close()
@@ -171,28 +162,28 @@ test('sessions and their ends survive a restart', async () => {
 
 test('a hand-over code signs in once, within a minute, in its own tenant', async () => {
   const { code } = await client.call(account.handOverCode, {})
-  const elsewhere = signedClient(app)
+  const elsewhere = signedClient(p.app)
   expect((await elsewhere.ask(account.handOver, { code }, { headers: { supplieruid: 'elsewhere' } })).body.status).toBe(
     false,
   )
   const { access_token } = await elsewhere.call(account.handOver, { code })
   elsewhere.setToken(access_token)
   expect(await isIn(elsewhere)).toBe(true)
-  expect((await signedClient(app).ask(account.handOver, { code })).body.code).toBe('HAND_OVER_VOID')
+  expect((await signedClient(p.app).ask(account.handOver, { code })).body.code).toBe('HAND_OVER_VOID')
   const { code: late } = await client.call(account.handOverCode, {})
-  clock.move(61)
-  expect((await signedClient(app).ask(account.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
+  p.clock.move(61)
+  expect((await signedClient(p.app).ask(account.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
 })
 
 test('no secret of a session is kept in the database', async () => {
   const { code } = await client.call(account.handOverCode, {})
-  const elsewhere = signedClient(app)
+  const elsewhere = signedClient(p.app)
   const { access_token } = await elsewhere.call(account.handOver, { code })
   const kept = await Promise.all([
-    database.db.selectFrom('idempotency').select('reply').execute(),
-    database.db.selectFrom('hand_over_code').selectAll().execute(),
-    database.db.selectFrom('session').selectAll().execute(),
-    database.db.selectFrom('audit_log').selectAll().execute(),
+    p.db.selectFrom('idempotency').select('reply').execute(),
+    p.db.selectFrom('hand_over_code').selectAll().execute(),
+    p.db.selectFrom('session').selectAll().execute(),
+    p.db.selectFrom('audit_log').selectAll().execute(),
   ])
   for (const secret of [code, access_token, elsewhere.cookies.get('rexian_sid')!]) {
     expect(JSON.stringify(kept)).not.toContain(secret)
@@ -200,6 +191,6 @@ test('no secret of a session is kept in the database', async () => {
 })
 
 test('a live token in an address opens nothing', async () => {
-  const response = await app.inject({ url: `/api/v1/buyer/user/info?accesstoken=${client.getToken()}` })
+  const response = await p.app.inject({ url: `/api/v1/buyer/user/info?accesstoken=${client.getToken()}` })
   expect(response.json().status).toBe(false)
 })

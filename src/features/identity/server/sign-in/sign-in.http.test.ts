@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { openText } from '#platform/crypto/seal.ts'
@@ -6,49 +5,41 @@ import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { signedClient } from '#platform/testing/client.ts'
 import type { Answered } from '#platform/testing/client.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as account from '../../contract/account.ts'
 import * as contract from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
-import { identityRoutes } from '../routes.ts'
+import { identity } from '../feature.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
-const clock = testClock()
-let database: TestDatabase
-let app: FastifyInstance
+let p: TestProgram
 let hash: string
 let count = 0
 let someone: TestAccount
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = await testServer(database.db, { routes: identityRoutes, clock, config: { loginLockSeconds: 3 } })
+  p = await testProgram({ features: [identity], config: { loginLockSeconds: 3 } })
   hash = await hashPassword(PASSWORD)
 })
 
 beforeEach(async () => {
-  clock.move(3600)
+  p.clock.move(3600)
   count++
-  someone = await insertAccount(database.db, { username: `h${count}`, password_hash: hash })
+  someone = await insertAccount(p.db, { username: `h${count}`, password_hash: hash })
 })
 
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-})
+afterAll(() => p.close())
 
 const attempt = (username: string, password: string, ip = `10.0.0.${count}`): Promise<Answered> =>
-  signedClient(app).tryLogin(username, password, { ip })
+  signedClient(p.app).tryLogin(username, password, { ip })
 
 /** Everything of an answer that a stranger could compare. */
 const face = ({ status: http, body }: Answered) => ({ http, ...body, request_id: '' })
 
 const set = (values: Record<string, unknown>) =>
-  database.db
+  p.db
     .updateTable('operator')
     .set(values as never)
     .where('id', '=', someone.operator_id)
@@ -58,7 +49,7 @@ test('the right password gives a token, a cookie that script cannot read, and a 
   const answered = await attempt(someone.username, PASSWORD)
   expect(answered.body.data).toEqual({ access_token: expect.stringMatching(/^\d+\.[\w-]{43}$/), must_change_pwd: 0 })
   expect(String(answered.headers['set-cookie'])).toMatch(/^rexian_sid=[\w-]{43}; .*HttpOnly; SameSite=Lax/)
-  const log = await database.db
+  const log = await p.db
     .selectFrom('login_log')
     .select(['result', 'username', 'session_id'])
     .where('account_id', '=', someone.operator_id)
@@ -67,11 +58,11 @@ test('the right password gives a token, a cookie that script cannot read, and a 
 })
 
 test('the unit that the caller named is on record, with what came of it', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   const [password] = await client.encrypt(PASSWORD)
   const named = { username: someone.username, password: password!, name: ' 云湖区热线 ', type: 'password' }
   expect((await client.ask(contract.login, named)).status).toBe(200)
-  const rows = await database.db
+  const rows = await p.db
     .selectFrom('login_log')
     .select(['name', 'type', 'result'])
     .where('account_id', '=', someone.operator_id)
@@ -80,7 +71,7 @@ test('the unit that the caller named is on record, with what came of it', async 
 })
 
 test('signing in by message is refused while nobody sends codes, whatever the password', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   const [password] = await client.encrypt(PASSWORD)
   const { status, body } = await client.ask(contract.login, {
     username: someone.username,
@@ -91,13 +82,9 @@ test('signing in by message is refused while nobody sends codes, whatever the pa
 })
 
 test('neither token nor cookie stands in the database', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   await client.login(someone.username, PASSWORD)
-  const rows = await database.db
-    .selectFrom('session')
-    .selectAll()
-    .where('operator_id', '=', someone.operator_id)
-    .execute()
+  const rows = await p.db.selectFrom('session').selectAll().where('operator_id', '=', someone.operator_id).execute()
   expect(JSON.stringify(rows)).not.toContain(client.getToken().split('.')[1])
   expect(JSON.stringify(rows)).not.toContain(client.cookies.get('rexian_sid'))
 })
@@ -113,20 +100,16 @@ test('after five failures the right password gets the answer of a wrong one, unt
   const wrong = []
   for (const spelling of spellings) wrong.push(face(await attempt(spelling, 'wrong')))
   expect(face(await attempt(someone.username, PASSWORD))).toEqual(wrong[0])
-  clock.move(2)
+  p.clock.move(2)
   await attempt(someone.username, PASSWORD)
-  clock.move(2)
+  p.clock.move(2)
   expect((await attempt(someone.username, PASSWORD)).body.status).toBe(true)
 })
 
 test('many guesses at once get no further than five (A2)', async () => {
   const guesses = await Promise.all(Array.from({ length: 40 }, () => attempt(someone.username, 'wrong')))
   expect(guesses.every(({ body }) => !body.status)).toBe(true)
-  const tried = await database.db
-    .selectFrom('login_log')
-    .select('result')
-    .where('username', '=', someone.username)
-    .execute()
+  const tried = await p.db.selectFrom('login_log').select('result').where('username', '=', someone.username).execute()
   expect(tried.filter(({ result }) => result === 'bad_password')).toHaveLength(5)
 })
 
@@ -140,14 +123,14 @@ test('an address that guesses at many names is stopped; other addresses are not 
 test('no answer tells which accounts exist (A5)', async () => {
   const wrong = face(await attempt(someone.username, 'wrong'))
   expect(face(await attempt('nobody-at-all', 'wrong'))).toEqual(wrong)
-  const elsewhere = signedClient(app)
+  const elsewhere = signedClient(p.app)
   expect(face(await elsewhere.tryLogin(someone.username, PASSWORD, { headers: { supplieruid: 'elsewhere' } }))).toEqual(
     wrong,
   )
   for (const shut of [
     { status: 'disabled' },
     { status: 'enabled', valid_to: '2020-01-01' },
-    { deleted_at: clock.now() },
+    { deleted_at: p.clock.now() },
   ]) {
     await set(shut)
     expect(face(await attempt(someone.username, PASSWORD))).toEqual(wrong)
@@ -155,7 +138,7 @@ test('no answer tells which accounts exist (A5)', async () => {
 })
 
 test('a captured attempt is worth nothing (A10)', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   const [password] = await client.encrypt(PASSWORD)
   const input = { username: someone.username, password: password! }
   expect((await client.ask(contract.login, input)).body.status).toBe(true)
@@ -163,12 +146,12 @@ test('a captured attempt is worth nothing (A10)', async () => {
 })
 
 test('an attempt that is older than two minutes, or not encrypted at all, is a wrong password (A10)', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   const [password] = await client.encrypt(PASSWORD)
-  clock.move(121)
+  p.clock.move(121)
   const old = await client.ask(contract.login, { username: someone.username, password: password! })
   const plain = await client.ask(contract.login, { username: someone.username, password: PASSWORD })
-  const [foreign] = await signedClient(app).encrypt('x')
+  const [foreign] = await signedClient(p.app).encrypt('x')
   const noise = await client.ask(contract.login, {
     username: someone.username,
     password: foreign!.split('').toReversed().join(''),
@@ -182,7 +165,7 @@ test('every character of a long password counts, and none is too much of a good 
   await set({ password_hash: await hashPassword(`${long}1`) })
   expect((await attempt(someone.username, `${long}2`)).body.status).toBe(false)
   expect((await attempt(someone.username, `${long}1`)).body.status).toBe(true)
-  const huge = await signedClient(app).ask(contract.login, {
+  const huge = await signedClient(p.app).ask(contract.login, {
     username: someone.username,
     password: 'x'.repeat(900_000),
   })
@@ -194,20 +177,20 @@ const STRANGE = [true, 7, null, ['a', 'b'], { $ne: '' }, { a: { b: 1 } }, [], {}
 test.each(['username', 'password', 'name', 'type'])('%s of another type is refused (A17)', async (field) => {
   for (const value of STRANGE) {
     const input = { username: someone.username, password: 'x', [field]: value }
-    const { status, body } = await signedClient(app).ask(contract.login, input)
+    const { status, body } = await signedClient(p.app).ask(contract.login, input)
     expect([status, body.code, JSON.stringify(value)]).toEqual([400, 'INVALID', JSON.stringify(value)])
   }
 })
 
 test('tenants show no more than their names (A18)', async () => {
-  const { list } = await signedClient(app).call(contract.supplierList, {})
+  const { list } = await signedClient(p.app).call(contract.supplierList, {})
   expect(list.length).toBeGreaterThan(0)
   for (const tenant of list) expect(Object.keys(tenant).sort()).toEqual(['logo', 'uid', 'username'])
 })
 
 test('a one-time password works once and opens nothing but the change of it (A7, A8)', async () => {
   await set({ must_change_pwd: true, one_time_until: '2030-01-01 00:00:00' })
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   await client.login(someone.username, PASSWORD)
   expect((await attempt(someone.username, PASSWORD)).body.code).toBe('LOGIN_FAILED')
   expect((await client.ask(account.sessionList, {})).body.code).toBe('MUST_CHANGE')
@@ -222,7 +205,7 @@ const change = async (client: ReturnType<typeof signedClient>, old: string, next
 }
 
 test('a new password needs the old one, must be good and new, and ends all other sessions (A9)', async () => {
-  const [client, other] = [signedClient(app), signedClient(app)]
+  const [client, other] = [signedClient(p.app), signedClient(p.app)]
   await client.login(someone.username, PASSWORD)
   await other.login(someone.username, PASSWORD)
   expect((await change(client, 'not it', 'Another#83word')).body.code).toBe('WRONG_PASSWORD')
@@ -236,29 +219,25 @@ test('a new password needs the old one, must be good and new, and ends all other
   expect((await other.ask(contract.userInfo, {})).status).toBe(401)
   expect((await client.ask(contract.userInfo, {})).status).toBe(200)
   expect((await attempt(someone.username, PASSWORD)).body.status).toBe(false)
-  const rows = await database.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('object_id', '=', someone.operator_id)
-    .execute()
+  const rows = await p.db.selectFrom('audit_log').selectAll().where('object_id', '=', someone.operator_id).execute()
   expect(JSON.stringify(rows)).not.toMatch(/Kx7|Another/)
 })
 
 test('at an open screen the old password cannot be guessed (A9)', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   await client.login(someone.username, PASSWORD)
   for (let i = 0; i < 5; i++)
     expect((await change(client, `guess ${i}`, 'Another#83word')).body.code).toBe('WRONG_PASSWORD')
   expect(await change(client, PASSWORD, 'Another#83word')).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
-  clock.move(16 * 60)
+  p.clock.move(16 * 60)
   expect((await change(client, PASSWORD, 'Another#83word')).body.status).toBe(true)
 })
 
 test('the key for passwords is kept sealed and stays the same', async () => {
-  const [first, second] = [await signedClient(app).config(), await signedClient(app).config()]
+  const [first, second] = [await signedClient(p.app).config(), await signedClient(p.app).config()]
   expect(second.login_key).toBe(first.login_key)
   expect(second.login_nonce).not.toBe(first.login_nonce)
-  const { value } = await database.db
+  const { value } = await p.db
     .selectFrom('setting')
     .select('value')
     .where('key', '=', 'identity.login_key')

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { signRequest } from '#kernel/signature.ts'
@@ -7,42 +6,32 @@ import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { CallOptions } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
-import { testClock, testServer } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as entry from '../../contract/entry.ts'
 import * as contract from '../../contract/session.ts'
-import { identityRoutes } from '../routes.ts'
+import { identity } from '../feature.ts'
 import { addSsoPartner, shutSsoPartner } from './sso-partner.ts'
 import { macOf } from './sso-signature.ts'
 
-const clock = testClock()
-let database: TestDatabase
-let app: FastifyInstance
+let p: TestProgram
 let secret: string
 let tenant: string
 let count = 0
 let someone: TestAccount
 
-beforeAll(async () => {
-  database = await testDatabase()
-  app = await testServer(database.db, { routes: identityRoutes, clock })
-})
+beforeAll(async () => (p = await testProgram({ features: [identity] })))
 beforeEach(async () => {
-  clock.move(3600)
+  p.clock.move(3600)
   count++
-  someone = await insertAccount(database.db, { username: `sso${count}` })
+  someone = await insertAccount(p.db, { username: `sso${count}` })
   const partner = { supplier_id: someone.supplier_id, key: 'oa', name: '办公系统' }
-  secret = await addSsoPartner(database.db, testKeys(), partner, clock.now())
-  const { list } = await signedClient(app).call(contract.supplierList, {})
+  secret = await addSsoPartner(p.db, testKeys(), partner, p.clock.now())
+  const { list } = await signedClient(p.app).call(contract.supplierList, {})
   tenant = list[0]!.uid
 })
-afterAll(async () => {
-  await app.close()
-  await database.drop()
-})
+afterAll(() => p.close())
 
 interface Wish {
   readonly uid?: string
@@ -56,7 +45,7 @@ interface Wish {
 
 /** A `sign` as the partner makes it, but for what the wish changes. */
 function sign(wish: Wish = {}): string {
-  const ts = String(msFromTime(clock.now()) / 1000 - (wish.ageSeconds ?? 0))
+  const ts = String(msFromTime(p.clock.now()) / 1000 - (wish.ageSeconds ?? 0))
   const nonce = wish.nonce ?? `nonce-of-test-${count}-${Math.random().toString(36).slice(2)}`
   const claim = {
     supplier_uid: wish.tenant ?? tenant,
@@ -68,9 +57,9 @@ function sign(wish: Wish = {}): string {
   return `${wish.partner ?? 'oa'}.${ts}.${nonce}.${macOf(wish.key ?? secret, claim)}`
 }
 const enter = (given: string, uid = someone.username, options: CallOptions = {}) =>
-  signedClient(app).ask(entry.ssoLogin, { uid, sign: given }, { ip: `10.1.0.${count}`, ...options })
+  signedClient(p.app).ask(entry.ssoLogin, { uid, sign: given }, { ip: `10.1.0.${count}`, ...options })
 const rowsOf = () =>
-  database.db
+  p.db
     .selectFrom('login_log')
     .select(['type', 'result', 'username'])
     .where('username', '=', someone.username)
@@ -78,7 +67,7 @@ const rowsOf = () =>
     .execute()
 
 test('whom a partner vouches for gets a session, and the log says how', async () => {
-  const client = signedClient(app)
+  const client = signedClient(p.app)
   const { access_token } = await client.call(entry.ssoLogin, { uid: someone.username, sign: sign() })
   client.setToken(access_token)
   expect((await client.call(contract.userInfo, {})).username).toBe(someone.username)
@@ -86,9 +75,9 @@ test('whom a partner vouches for gets a session, and the log says how', async ()
 })
 
 test('an account with a second factor is asked for its code, as after a password', async () => {
-  const row = database.db.updateTable('operator').set({ mfa_type: 'totp' })
+  const row = p.db.updateTable('operator').set({ mfa_type: 'totp' })
   await row.where('id', '=', someone.operator_id).execute()
-  const { access_token, login_token } = await signedClient(app).call(entry.ssoLogin, {
+  const { access_token, login_token } = await signedClient(p.app).call(entry.ssoLogin, {
     uid: someone.username,
     sign: sign(),
   })
@@ -116,7 +105,7 @@ test('every forged, used or old signature gets one answer and no session (A13)',
   }
   const faces = new Map<string, string[]>()
   for (const [name, given] of Object.entries(vectors)) {
-    const { status, body } = await signedClient(app).ask(
+    const { status, body } = await signedClient(p.app).ask(
       entry.ssoLogin,
       { uid: someone.username, sign: given },
       { ip: `10.2.${count}.${faces.size + [...faces.values()].flat().length}` },
@@ -134,7 +123,7 @@ test('no answer tells which accounts exist, and a disabled one stays out', async
     return { http: status, ...body, request_id: '' }
   }
   const missing = await refused('nobody-at-all', '10.3.0.1')
-  await database.db.updateTable('operator').set({ status: 'disabled' }).where('id', '=', someone.operator_id).execute()
+  await p.db.updateTable('operator').set({ status: 'disabled' }).where('id', '=', someone.operator_id).execute()
   expect(await refused(someone.username, '10.3.0.2')).toEqual(missing)
   expect((await rowsOf()).at(-1)).toMatchObject({ type: 'sso', result: 'disabled' })
 })
@@ -146,25 +135,25 @@ test('wrong signatures count like wrong passwords', async () => {
 })
 
 test('where no partner is let in there is no such call', async () => {
-  await shutSsoPartner(database.db, someone.supplier_id, 'oa')
+  await shutSsoPartner(p.db, someone.supplier_id, 'oa')
   const { status, body } = await enter(sign())
   expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('the named tenant counts: a signature of one opens nothing in the other', async () => {
-  const other = await insertAccount(database.db, { username: someone.username, supplier_uid: 'second' })
+  const other = await insertAccount(p.db, { username: someone.username, supplier_uid: 'second' })
   const partner = { supplier_id: other.supplier_id, key: 'oa', name: '' }
-  const key = await addSsoPartner(database.db, testKeys(), partner, clock.now())
+  const key = await addSsoPartner(p.db, testKeys(), partner, p.clock.now())
   const headers = { supplieruid: 'second' }
   const foreign = await enter(sign(), someone.username, { headers })
   expect(foreign.body.code).toBe('SSO_REFUSED')
-  clock.move(1)
+  p.clock.move(1)
   const own = await enter(sign({ tenant: 'second', key }), someone.username, { headers })
   expect(own.body).toMatchObject({ status: true, data: { access_token: expect.stringMatching(/^\d+\./) } })
   expect(own.body.data.access_token.split('.')[0]).toBe(other.supplier_id)
 })
 
 test('the secret of a partner is kept sealed', async () => {
-  const rows = await database.db.selectFrom('sso_partner').selectAll().execute()
+  const rows = await p.db.selectFrom('sso_partner').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
