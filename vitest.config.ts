@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'db',
           include: ['src/**/*.{db,http}.test.ts'],
           globalSetup: 'src/app/testing/global-setup.ts',
+          isolate: false,
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -15,12 +15,12 @@ const MOST_WAITING = 600
 const waiting: (() => void)[] = []
 let running = 0
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, PARAMETERS))
 
 /** True for the right password. Without a hash, or with what is none, it takes as long and is false. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const isHash = stored?.startsWith('$argon2id$') ?? false
-  return inTurn(async () => (await verify(isHash ? stored! : NOBODY, password)) && isHash)
+  return inTurn(async () => (await argon2.verify(isHash ? stored! : NOBODY, password)) && isHash)
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -12,16 +13,6 @@ import * as contract from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
 import { identityRoutes } from '../routes.ts'
 
-const hashes = vi.hoisted(() => ({ verified: 0 }))
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
-  const verify: typeof real.verify = (...given) => {
-    hashes.verified++
-    return real.verify(...given)
-  }
-  return { ...real, verify }
-})
-
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 const clock = testClock()
 /** Kinds of statements of the attempt that is looked at. */
@@ -33,6 +24,8 @@ const counting: KyselyPlugin = {
   },
   transformResult: async ({ result }) => result,
 }
+
+const verify = vi.spyOn(argon2, 'verify')
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -55,6 +48,7 @@ beforeAll(async () => {
 })
 beforeEach(() => clock.move(3600))
 afterAll(async () => {
+  verify.mockRestore()
   await app.close()
   await database.drop()
 })
@@ -63,9 +57,10 @@ async function pathOf(username: string, password: string, ip: string) {
   const client = signedClient(app)
   const [encrypted] = await client.encrypt(password)
   statements.length = 0
-  hashes.verified = 0
+  verify.mockClear()
   const { status, body } = await client.ask(contract.login, { username, password: encrypted! }, { ip })
-  return { statements: [...statements], verified: hashes.verified, face: { http: status, ...body, request_id: '' } }
+  const face = { http: status, ...body, request_id: '' }
+  return { statements: [...statements], verified: verify.mock.calls.length, face }
 }
 
 test('an unknown account takes the path of a known one: the same statements, one hash, the same answer (A6)', async () => {
