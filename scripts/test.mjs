@@ -1,8 +1,8 @@
 // `npm test`: everything that must hold before a change is good, the fastest first. Installs what it needs.
 // `npm run check` (`--quick`): the part of it for the daily hour.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { checkNode, installWhenNeeded } from './install.mjs'
@@ -10,83 +10,98 @@ import { checkNode, installWhenNeeded } from './install.mjs'
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 checkNode()
 installWhenNeeded()
+mkdirSync('.cache', { recursive: true })
 
 const total = { passed: 0, failed: 0 }
 const failures = []
 
-check('format', 'oxfmt', ['--check', '.'])
-check('lint', 'oxlint', ['--type-aware'])
-// Several checkers read the same libraries several times, which costs more than it brings.
-check('types', 'tsc', ['--noEmit', '-p', '.', '--checkers', '1'])
-check('dead code', 'knip', [])
-tests('unit')
-tests('web')
-if (!process.argv.includes('--quick')) checkWhole()
+await sideBySide(
+  // Several checkers read the same libraries several times, which costs more than it brings.
+  [command('format', 'oxfmt', '--check', '.'), command('types', 'tsc', '--noEmit', '-p', '.', '--checkers', '1')],
+  [command('dead code', 'knip'), command('citations', 'tsx', 'scripts/check-citations.ts')],
+  [command('spec coverage', 'node', 'scripts/check-coverage.mjs'), command('lint', 'oxlint', '--type-aware')],
+)
+if (process.argv.includes('--quick')) await sideBySide([tests('unit'), tests('web')])
+else
+  await sideBySide(
+    [tests('unit'), tests('web'), tests('db')],
+    // What waits for a browser, a start or a shutdown leaves the processors to the others.
+    [
+      command('build', 'node', 'scripts/build.mjs'),
+      browser,
+      tests('e2e', '--shard=1/2'),
+      command('start', 'node', 'scripts/check-start.mjs'),
+      command('kills', 'tsx', 'e2e/soak/kill.ts', '4'),
+      tests('e2e', '--shard=2/2'),
+    ],
+  )
 
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** What needs the built program, PostgreSQL or a browser. */
-function checkWhole() {
-  check('build', process.execPath, ['scripts/build.mjs'])
-  check('database types', 'tsx', ['scripts/generate-db-types.ts', '--check'])
-  if (existsSync('scripts/generate-docs.ts')) check('generated docs', 'tsx', ['scripts/generate-docs.ts', '--check'])
-  check('spec coverage', process.execPath, ['scripts/check-coverage.mjs'])
-  check('citations', 'tsx', ['scripts/check-citations.ts'])
-  tests('db')
-  check('start', process.execPath, ['scripts/check-start.mjs'])
-  check('kills', 'tsx', ['e2e/soak/kill.ts', '4'])
-  installBrowser()
-  tests('e2e')
+/** Lanes of steps: those of one lane come one after the other, and all of them come, whatever failed before. */
+async function sideBySide(...lanes) {
+  const walk = async (steps) => {
+    for (const step of steps) await step()
+  }
+  await Promise.all(lanes.map(walk))
 }
 
-/** One command; it counts as one, or as many as it says in a last line `N passed, N failed`. */
-function check(name, command, args) {
-  console.log(`\n== ${name}`)
-  const path = `node_modules/.bin:${process.env.PATH}`
-  const result = spawnSync(command, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, PATH: path },
+/** One command; it counts as one. */
+function command(name, program, ...args) {
+  return async () => {
+    const result = await run(program, args)
+    report(name, result, result.isGood ? [1, 0] : [0, 1])
+  }
+}
+
+/** The tests of a project; each counts. */
+function tests(project, ...options) {
+  const name = ['tests:', project, ...options].join(' ')
+  const file = `.cache/${name.replaceAll(/[^\w]+/g, '-')}.json`
+  return async () => {
+    rmSync(file, { force: true })
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const result = await run('vitest', ['run', '--project', project, ...options, ...reporters])
+    const { numPassedTests = 0, numFailedTests = 0 } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    // What fails without a failed test, such as a file that cannot be loaded, is a failure too.
+    report(name, result, [numPassedTests, numFailedTests || Number(!result.isGood)])
+  }
+}
+
+/** Runs a command; what it prints is kept, so that the lanes do not mix. */
+function run(program, args) {
+  const begin = Date.now()
+  const env = { ...process.env, PATH: `node_modules/.bin${delimiter}${process.env.PATH}` }
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env, shell: process.platform === 'win32' })
+  const printed = []
+  child.stdout.on('data', (chunk) => printed.push(chunk))
+  child.stderr.on('data', (chunk) => printed.push(chunk))
+  return new Promise((resolve) => {
+    const end = (isGood) =>
+      resolve({ isGood, output: Buffer.concat(printed).toString(), seconds: Math.round((Date.now() - begin) / 1000) })
+    child.once('error', (error) => {
+      printed.push(Buffer.from(`${error.message}\n`))
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
   })
-  process.stdout.write(result.stdout ?? '')
-  const own = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout ?? '')
-  count(name, result.status === 0, own ? [Number(own[1]), Number(own[2])] : [0, 0])
 }
 
-function tests(project) {
-  console.log(`\n== tests: ${project}`)
-  mkdirSync('.cache', { recursive: true })
-  const report = `.cache/${project}-tests.json`
-  rmSync(report, { force: true })
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  const result = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 }
-  count(`tests: ${project}`, status === 0, [result.numPassedTests, result.numFailedTests])
-}
-
-function count(name, isGood, [passed, failed]) {
-  const counted = passed + failed > 0
-  total.passed += counted ? passed : Number(isGood)
-  // A command that fails without a failed test, such as a file that cannot be loaded, is a failure too.
-  total.failed += failed || Number(!isGood)
-  if (!isGood) failures.push(name)
+/** A line for what is good; of what is not, all that it printed. */
+function report(name, { isGood, output, seconds }, [passed, failed]) {
+  total.passed += passed
+  total.failed += failed
+  const sum = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : ''
+  console.log(`${isGood ? 'good' : 'FAILED'}: ${name} (${seconds} s${sum})`)
+  if (isGood) return
+  failures.push(name)
+  console.log(output)
 }
 
 /** Journeys need a browser: Debian's, installed where that is allowed. */
-function installBrowser() {
+async function browser() {
   const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', process.env.CHROMIUM ?? '']
   if (known.some((path) => path && existsSync(path))) return
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
@@ -95,10 +110,8 @@ function installBrowser() {
     )
     return
   }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-    stdio: 'inherit',
-    env,
-  })
+  const script =
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk'
+  const { isGood, output } = await run('sh', ['-c', script])
+  if (!isGood) console.log(output)
 }
