@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
+import { QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
+import { CANARY } from '#features/work-orders/testing/canary.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Values } from '#platform/testing/good-calls.ts'
+
+import { GOOD_CALLS } from '../good-calls.ts'
+import { eachOf, GRANTED, guardedProgram, nameOf, prepare, type GuardedProgram } from './guarded-program.ts'
+
+let p: GuardedProgram
+let prepared: ReadonlyMap<Endpoint, Values>
+
+beforeAll(async () => {
+  p = await guardedProgram()
+  prepared = await prepare(p, GRANTED)
+})
+afterAll(() => p.close())
+
+describe('what they are shown', () => {
+  const shown = (text: string): string[] => Object.values(CANARY).filter((secret) => text.includes(secret))
+
+  test.each(GOOD_CALLS.map((call) => [nameOf(call.endpoint), call] as const))(
+    '%s answers, and without a citizen’s numbers',
+    async (_name, { who, endpoint, values }) => {
+      const reply = await p.ask(who, endpoint, await values(p))
+      expect(reply.status, reply.text).toBe(200)
+      expect(shown(reply.text)).toEqual([])
+    },
+  )
+
+  // What is masked follows from the role: one account of each, the first, whose department has the orders.
+  test.each([...new Map(DEMO_ACCOUNTS.toReversed().map(({ username, role }) => [role, username])).values()])(
+    '%s sees no citizen’s numbers in any list, order or refusal',
+    async (username) => {
+      const ids = await p.db.selectFrom('complaint_order').select('id').orderBy('id', 'desc').limit(12).execute()
+      const asked: [Endpoint, Values][] = [
+        ...QUEUE_NAMES.map((queue): [Endpoint, Values] => [complaintList, { queue, limit: 200 }]),
+        ...ids.map((id): [Endpoint, Values] => [getComplaintInfo, id]),
+        ...GRANTED.map(({ endpoint }): [Endpoint, Values] => [endpoint, prepared.get(endpoint)!]),
+      ]
+      const replies = await eachOf(asked, ([endpoint, values]) => p.ask(username, endpoint, values))
+      expect([...new Set(replies.flatMap(({ text }) => shown(text)))]).toEqual([])
+    },
+  )
+})
