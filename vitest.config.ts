@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts}/**/*.test.ts'],
-          exclude: ['src/**/*.{db,http}.test.ts'],
+          exclude: ['**/*.{db,http}.test.ts'],
           isolate: false,
           maxWorkers,
           env,
@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['src/**/*.{db,http}.test.ts'],
+          include: ['{src,scripts}/**/*.{db,http}.test.ts'],
           globalSetup: 'src/app/testing/global-setup.ts',
           isolate: false,
           maxWorkers,

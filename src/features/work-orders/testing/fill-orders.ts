@@ -60,10 +60,16 @@ export async function fillOrders(db: Db, supplier_id: string, count: number, now
   const rows = SAMPLE_TEXTS.map((text, n) => ({ n, ...text, words: tsvectorText(`${text.title}\n${text.content}`) }))
   await sql`insert into fill_text select n, title, content, words::tsvector from json_to_recordset(${JSON.stringify(rows)}::json)
     as t(n integer, title text, content text, words text)`.execute(db)
-  // Small enough that one statement ends within the limit of a session on a busy machine.
+  // Without figures of how much there is, the first insert is planned badly.
+  await sql`analyze`.execute(db)
   const chunk = 2500
   for (let from = 0; from < count; from += chunk) {
-    await fillChunk(db, supplier_id, { from, to: Math.min(from + chunk, count), count, now })
+    const part = { from, to: Math.min(from + chunk, count), count, now }
+    await db.transaction().execute(async (trx) => {
+      // How long filling takes says nothing about what is tested then.
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await fillChunk(trx, supplier_id, part)
+    })
     if (from === 0) await sql`analyze`.execute(db)
   }
   await sql`drop table fill_text`.execute(db)
