@@ -32,7 +32,10 @@ export async function runWrite(call: WriteCall, act: (trx: Db) => Promise<Envelo
 }
 
 async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
-  const before = await claimCall(trx, call.claim)
+  const [before] = await Promise.all([
+    claimCall(trx, call.claim),
+    call.claim.key ? sql`savepoint before_action`.execute(trx) : undefined,
+  ])
   if (before) return before
   const answer = call.claim.key ? await actOrUndo(trx, act) : await act(trx)
   const refused = answer instanceof AppError
@@ -43,7 +46,6 @@ async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Env
 
 /** A refusal undoes the action but keeps the claim, so that the same call sent at once is told the same (decision 0071). */
 async function actOrUndo(trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
-  await sql`savepoint before_action`.execute(trx)
   try {
     return await act(trx)
   } catch (error) {

@@ -90,6 +90,8 @@ interface Browser {
   token: string
   salt: string
   nowMs: () => number
+  /** The first reading of the configuration, which calls at once share. */
+  reading?: Promise<ServerConfig>
 }
 
 async function ask<E extends Endpoint>(
@@ -168,7 +170,7 @@ async function readConfig(browser: Browser): Promise<ServerConfig> {
 }
 
 async function headersFor(browser: Browser, parameters: Values): Promise<Record<string, string>> {
-  if (!browser.salt) await readConfig(browser)
+  if (!browser.salt) await (browser.reading ??= readConfig(browser))
   const timestamp = Math.floor(browser.nowMs() / 1000)
   const nonce = randomUUID()
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

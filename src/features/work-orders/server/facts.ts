@@ -35,14 +35,18 @@ export async function gatherFacts(
   const { order, records } = state
   const looked: readonly Looked[] = LIFECYCLE[action].looks_up
   const wants = (what: Looked): boolean => looked.includes(what)
-  const depts = await listDepts(db, supplier_id, namedDepts(state, command))
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
-  const order_back = wants('backs') ? await listBacks(db, supplier_id, order.id) : []
-  const order_reply = wants('reply') && order.reply_id ? await listReplies(db, supplier_id, order.reply_id) : []
-  const contact_record = wants('contacts') ? await listContacts(db, supplier_id, order.id) : []
+  const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await Promise.all([
+    listDepts(db, supplier_id, namedDepts(state, command)),
+    idsFor(db, command),
+    wants('backs') ? listBacks(db, supplier_id, order.id) : [],
+    wants('reply') && order.reply_id ? listReplies(db, supplier_id, order.reply_id) : [],
+    wants('contacts') ? listContacts(db, supplier_id, order.id) : [],
+    wants('rules') ? countAllocations(db, supplier_id, order.id) : 0,
+  ])
   const around = {
     now,
-    nextId: await idsFor(db, command),
+    nextId,
     settings: lifecycleSettings(kept),
     due: dueSettings(kept),
     depts: new Map(depts.map((d) => [d.id, d])),
@@ -52,7 +56,7 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
-  return { ...facts, allocation_count: wants('rules') ? await countAllocations(db, supplier_id, order.id) : 0 }
+  return { ...facts, allocation_count }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */

@@ -20,8 +20,10 @@ export async function saveTraces(
   before: Case,
   after: Case,
 ): Promise<void> {
-  await saveDepts(db, supplier_id, deptsOf(before), deptsOf(after), pastsOf(before, after, step))
-  await addDeltas(db, supplier_id, counterChanges(centre_id, before, after))
+  await Promise.all([
+    saveDepts(db, supplier_id, deptsOf(before), deptsOf(after), pastsOf(before, after, step)),
+    addDeltas(db, supplier_id, counterChanges(centre_id, before, after)),
+  ])
 }
 
 /** `<dept_id> <metric>` → how much it changes. */
@@ -64,14 +66,12 @@ async function saveDepts(
     .filter((row) => pasts.has(row.dept_id) || known.get(row.dept_id) !== JSON.stringify(row))
     .map((row) => ({ ...row, supplier_id, past: pastColumn(pasts.get(row.dept_id)) }))
   const gone = before.filter((row) => !after.some((next) => next.dept_id === row.dept_id)).map((row) => row.dept_id)
-  if (gone.length)
-    await db
-      .deleteFrom('order_dept')
-      .where('supplier_id', '=', supplier_id)
-      .where('order_id', '=', before[0]!.order_id)
-      .where('dept_id', 'in', gone)
-      .execute()
-  if (changed.length) await upsertDepts(db, changed)
+  const leave = db
+    .deleteFrom('order_dept')
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', before[0]?.order_id ?? '0')
+    .where('dept_id', 'in', gone)
+  await Promise.all([gone.length && leave.execute(), changed.length && upsertDepts(db, changed)])
 }
 
 /** A department whose part has ended before keeps what it knew then, until its part ends again. */

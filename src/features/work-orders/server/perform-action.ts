@@ -59,11 +59,14 @@ export async function performAction(ctx: ActionContext, call: Call, input: Targe
 /** Locks the order and loads what every rule needs of it. */
 async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {
   const { db, actor, supplier_id } = ctx
-  const order = await findOrderForUpdate(db, actor, id)
+  // Asked together: what stands behind the lock is read when it is held, whoever held it before.
+  const [order, allocation, assist_order] = await Promise.all([
+    findOrderForUpdate(db, actor, id),
+    listActiveAllocations(db, supplier_id, id),
+    listAssists(db, supplier_id, id),
+  ])
   if (!order) fail(await whyNotThere(ctx, id))
   if (version !== undefined && version !== order.version) fail(ORDER_ERRORS.ORDER_STALE)
-  const allocation = order.allocation_id ? await listActiveAllocations(db, supplier_id, id) : []
-  const assist_order = await listAssists(db, supplier_id, id)
   return { order, records: { ...newCase(order).records, allocation, assist_order } }
 }
 
@@ -75,14 +78,16 @@ async function savePerformed(
 ): Promise<void> {
   const { db, supplier_id, actor, keys } = ctx
   await checkAttachments(ctx, before.order.id, decision)
-  await saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order)
-  for (const change of decision.updates ?? []) await updateRecord(db, keys, supplier_id, change)
-  for (const row of decision.inserts ?? []) await insertRecord(db, keys, supplier_id, row)
-  await appendLog(ctx, before.order, after.order, decision.log, step)
-  await saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
-  await tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts])
+  await Promise.all([
+    saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order),
+    ...(decision.updates ?? []).map((change) => updateRecord(db, keys, supplier_id, change)),
+    ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
+    appendLog(ctx, before.order, after.order, decision.log, step),
+    saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after),
+    tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts]),
+  ])
 }
 
 function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Acted {
