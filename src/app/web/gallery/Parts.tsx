@@ -1,7 +1,7 @@
-import { Badge, Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select, Switch } from 'antd'
 import { useState } from 'react'
 
 import { TreeField } from '#ui/form/TreeField.tsx'
+import { Badge, Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select, Switch } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import plain from '#ui/parts/plain.module.css'

@@ -1,11 +1,3 @@
-import {
-  IdcardOutlined,
-  LaptopOutlined,
-  LockOutlined,
-  MobileOutlined,
-  PictureOutlined,
-  SafetyOutlined,
-} from '@ant-design/icons'
 import { useId, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
@@ -14,6 +6,14 @@ import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import {
+  IdcardOutlined,
+  LaptopOutlined,
+  LockOutlined,
+  MobileOutlined,
+  PictureOutlined,
+  SafetyOutlined,
+} from '#ui/icons.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 
 import styles from './Account.module.css'

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button } from '#ui/kit.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'

@@ -1,11 +1,10 @@
-import { Button } from 'antd'
-
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { userInfo } from '#features/identity/contract/session.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'

@@ -1,8 +1,8 @@
-import { CopyOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { CopyOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { FACTOR } from './messages.ts'

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Modal, Slider } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 
 import { uploadFile } from '#ui/api/upload.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Modal, Slider } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { useGuard } from '#ui/parts/use-guard.ts'

@@ -1,9 +1,8 @@
-import { Button } from 'antd'
-
 import { FormBody } from '#ui/form/FormBody.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'

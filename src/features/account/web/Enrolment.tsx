@@ -1,4 +1,3 @@
-import { Button, Form, Input, QRCode } from 'antd'
 import { useEffect } from 'react'
 
 import { sessionList } from '#features/identity/contract/account.ts'
@@ -7,6 +6,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { failedFields } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button, Form, Input, QRCode } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 

@@ -1,10 +1,10 @@
-import { Alert } from 'antd'
 import { useState } from 'react'
 
 import * as contract from '#features/identity/contract/second-factor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Alert } from '#ui/kit.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'

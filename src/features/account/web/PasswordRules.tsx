@@ -1,7 +1,6 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-
 import { useSession, weaknessesOf, WEAKNESSES, type Weakness } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { CheckCircleFilled, MinusCircleOutlined } from '#ui/icons.ts'
 
 import { PASSWORD } from './messages.ts'
 import styles from './PasswordRules.module.css'

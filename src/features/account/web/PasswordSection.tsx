@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Checkbox, Form, Input } from 'antd'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -10,6 +9,7 @@ import { callEndpoint } from '#ui/api/call.ts'
 import { failedFields } from '#ui/api/failure.ts'
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Alert, Checkbox, Form, Input } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'

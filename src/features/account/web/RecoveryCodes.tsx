@@ -1,8 +1,7 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
-
 import { useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { DownloadOutlined } from '#ui/icons.ts'
+import { Alert, Button } from '#ui/kit.ts'
 
 import styles from './Account.module.css'
 import { CopyButton } from './CopyButton.tsx'

@@ -1,9 +1,8 @@
-import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
-
 import { sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
+import { DesktopOutlined, MobileOutlined } from '#ui/icons.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal, type InputRef } from 'antd'
 import { useRef } from 'react'
 
 import { stepUp } from '#features/identity/contract/second-factor.ts'
 import { encryptPasswords } from '#features/identity/web/public.ts'
 import { callEndpoint } from '#ui/api/call.ts'
+import { Form, Input, Modal, type InputRef } from '#ui/kit.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
 import type { Proof } from '#ui/api/step-up.ts'
 import { useText } from '#ui/i18n/text.tsx'

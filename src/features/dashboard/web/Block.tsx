@@ -1,6 +1,6 @@
-import { WarningOutlined } from '@ant-design/icons'
 import { useId, type ReactNode } from 'react'
 
+import { WarningOutlined } from '#ui/icons.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'

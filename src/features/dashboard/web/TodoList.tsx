@@ -1,9 +1,9 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 
 import { QUEUES, Remaining, UrgencyTag, detailPath, nextStep } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { CheckCircleOutlined } from '#ui/icons.ts'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { DeskRow, dashboardSummary } from '../contract.ts'

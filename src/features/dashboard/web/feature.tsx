@@ -1,8 +1,8 @@
-import { AppstoreOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
 
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import type { WebFeature } from '#ui/feature.ts'
+import { AppstoreOutlined } from '#ui/icons.ts'
 
 import { HOME } from './messages.ts'
 

@@ -1,7 +1,7 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { MoonOutlined, SunOutlined } from '#ui/icons.ts'
 import plain from '#ui/parts/plain.module.css'
 import { useTheme } from '#ui/theme/mode.tsx'
 

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { appComplaintStatistics, complaintList } from '#features/work-orders/contract/list.ts'
 import { addressOf } from '#ui/api/call.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button } from '#ui/kit.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 

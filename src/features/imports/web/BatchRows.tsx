@@ -1,8 +1,8 @@
-import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button, Segmented } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'

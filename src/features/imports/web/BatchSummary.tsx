@@ -1,7 +1,7 @@
-import { Alert } from 'antd'
 import { useLocation } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { Alert } from '#ui/kit.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import type { ImportBatch } from '../contract.ts'

@@ -1,10 +1,10 @@
-import { UploadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import type { QueueName } from '#features/work-orders/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { UploadOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 
 import { IMPORT_PATH } from '../contract.ts'
 import { IMPORT } from './messages.ts'

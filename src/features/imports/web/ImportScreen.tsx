@@ -1,8 +1,8 @@
-import { Alert, Button, Progress } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Alert, Button, Progress } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { importResult, type BatchState, type ImportBatch } from '../contract.ts'

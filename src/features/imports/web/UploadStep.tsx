@@ -1,9 +1,9 @@
-import { CloudUploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Progress } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addressOf } from '#ui/api/call.ts'
+import { CloudUploadOutlined } from '#ui/icons.ts'
+import { Alert, Button, Progress } from '#ui/kit.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
 import { uploadFile } from '#ui/api/upload.ts'
 import { useText } from '#ui/i18n/text.tsx'

@@ -1,9 +1,9 @@
-import { SettingOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { SettingOutlined } from '#ui/icons.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useEffect, useRef } from 'react'
 
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { minutes } from '#ui/parts/moment.ts'

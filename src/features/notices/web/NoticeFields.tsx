@@ -1,4 +1,3 @@
-import { Form, Select } from 'antd'
 import { useEffect } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
@@ -6,6 +5,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { AreaField, FlagField, RadioField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
+import { Form, Select } from '#ui/kit.ts'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 
 import type { noticeManage } from '../contract.ts'

@@ -1,9 +1,9 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 
 import type { Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { EditOutlined, PlusOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 
 import { Count } from './Count.tsx'
 import { QUICK } from './messages.ts'

@@ -1,10 +1,10 @@
-import { DownOutlined, EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import type { Counters } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { DownOutlined, EditOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useRemembered } from '#ui/remembered.ts'
 import type { Screen } from '#ui/screens.ts'
 

@@ -1,7 +1,7 @@
-import { AppstoreOutlined } from '@ant-design/icons'
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { AppstoreOutlined } from '#ui/icons.ts'
 import type { Screen } from '#ui/screens.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 

@@ -1,7 +1,7 @@
-import { Dropdown, type MenuProps } from 'antd'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { Dropdown, type MenuProps } from '#ui/kit.ts'
 import type { Screen } from '#ui/screens.ts'
 
 import styles from './QuickMenus.module.css'

@@ -1,10 +1,10 @@
-import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
 import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Segmented } from '#ui/kit.ts'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { UI } from '#ui/messages.ts'

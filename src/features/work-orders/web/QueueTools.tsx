@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { PlusOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { Slotted } from '#ui/slots.tsx'
 
 import { complaintSave } from '../contract/actions.ts'

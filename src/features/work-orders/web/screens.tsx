@@ -1,14 +1,14 @@
+import { lazy } from 'react'
+
+import type { Message } from '#kernel/messages.ts'
+import type { Badge } from '#ui/badges.ts'
 import {
   CheckCircleOutlined,
   CloudUploadOutlined,
   CustomerServiceOutlined,
   DatabaseOutlined,
   SwapOutlined,
-} from '@ant-design/icons'
-import { lazy } from 'react'
-
-import type { Message } from '#kernel/messages.ts'
-import type { Badge } from '#ui/badges.ts'
+} from '#ui/icons.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'

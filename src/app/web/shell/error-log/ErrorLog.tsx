@@ -1,9 +1,9 @@
-import { BugOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 
 import { useErrorLog } from '#ui/error-log.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { BugOutlined } from '#ui/icons.ts'
+import { Badge, Button } from '#ui/kit.ts'
 
 import { ERROR_LOG } from './error-log-messages.ts'
 

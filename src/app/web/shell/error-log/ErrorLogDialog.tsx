@@ -1,9 +1,8 @@
-import { Button, Modal } from 'antd'
-
 import { elapsed } from '#kernel/elapsed.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { clearErrorLog, type LoggedError } from '#ui/error-log.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { EmptyState } from '#ui/parts/States.tsx'
 

@@ -1,8 +1,8 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { FullscreenExitOutlined, FullscreenOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { SHELL } from '../../messages.ts'

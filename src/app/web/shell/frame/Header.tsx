@@ -1,7 +1,6 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-
 import { useText } from '#ui/i18n/text.tsx'
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 
 import { SHELL } from '../../messages.ts'

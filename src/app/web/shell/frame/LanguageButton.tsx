@@ -1,6 +1,5 @@
-import { Button } from 'antd'
-
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { Button } from '#ui/kit.ts'
 
 import { SHELL } from '../../messages.ts'
 

@@ -1,9 +1,9 @@
-import { EnvironmentOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 
 import { MAP } from '#features/grid/contract.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { EnvironmentOutlined } from '#ui/icons.ts'
 
 import { SCREENS } from '../../screens.ts'
 import styles from './Header.module.css'

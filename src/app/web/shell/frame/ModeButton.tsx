@@ -1,7 +1,6 @@
-import { MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-
 import { useText } from '#ui/i18n/text.tsx'
+import { MoonOutlined, SunOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useTheme } from '#ui/theme/mode.tsx'
 
 import { SHELL } from '../../messages.ts'

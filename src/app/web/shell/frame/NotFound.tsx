@@ -1,7 +1,7 @@
-import { CompassOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { CompassOutlined } from '#ui/icons.ts'
 import { UI } from '#ui/messages.ts'
 import { NoPermissionState, Notice } from '#ui/parts/States.tsx'
 

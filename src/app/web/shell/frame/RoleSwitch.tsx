@@ -1,8 +1,7 @@
-import { DownOutlined, SwapOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-
 import { useRoleSwitch, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { DownOutlined, SwapOutlined } from '#ui/icons.ts'
+import { Button, Dropdown } from '#ui/kit.ts'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { ENTRY, ROLE_NAMES } from '../menu/entry-messages.ts'

@@ -1,8 +1,8 @@
-import { Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { mayOpen, useSession, useSignOut } from '#features/identity/web/public.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { Dropdown, type MenuProps } from '#ui/kit.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { useTheme } from '#ui/theme/mode.tsx'

@@ -1,11 +1,11 @@
-import { ArrowRightOutlined, FileSearchOutlined, SearchOutlined } from '@ant-design/icons'
-import { Modal } from 'antd'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useCounters } from '#features/work-orders/web/public.ts'
 import { ownCount } from '#ui/badges.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { ArrowRightOutlined, FileSearchOutlined, SearchOutlined } from '#ui/icons.ts'
+import { Modal } from '#ui/kit.ts'
 import { shortNumber } from '#ui/parts/short-number.ts'
 
 import { SEARCH } from './menu-search-messages.ts'

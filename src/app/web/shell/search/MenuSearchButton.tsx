@@ -1,7 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { SearchOutlined } from '#ui/icons.ts'
 import { useLoadedDialog } from '#ui/parts/use-loaded-dialog.ts'
 
 import { SEARCH } from './menu-search-messages.ts'

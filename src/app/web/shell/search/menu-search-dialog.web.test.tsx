@@ -1,9 +1,9 @@
-import { AppstoreOutlined } from '@ant-design/icons'
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
+import { AppstoreOutlined } from '#ui/icons.ts'
 import type { Screen } from '#ui/screens.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 

@@ -1,8 +1,8 @@
-import { SettingOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { SettingOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SETTINGS } from './settings-messages.ts'

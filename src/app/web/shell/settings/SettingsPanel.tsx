@@ -1,8 +1,8 @@
-import { Button, Drawer, Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Button, Drawer, Switch } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useSettings, type Choice } from '#ui/theme/settings.tsx'
 import { PRESETS } from '#ui/theme/presets.ts'

@@ -1,7 +1,7 @@
-import { LeftOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
+import { LeftOutlined, MoreOutlined, RightOutlined } from '#ui/icons.ts'
+import { Button, Dropdown } from '#ui/kit.ts'
 import { useTags } from '#ui/tags.ts'
 
 import { SHELL } from '../../messages.ts'

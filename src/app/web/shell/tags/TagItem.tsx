@@ -1,8 +1,8 @@
-import { CloseOutlined, PushpinOutlined } from '@ant-design/icons'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { CloseOutlined, PushpinOutlined } from '#ui/icons.ts'
 import { addressOf, type Tag } from '#ui/tag-list.ts'
 
 import { SHELL } from '../../messages.ts'

@@ -1,3 +1,8 @@
+import { useLocation, useNavigate } from 'react-router'
+
+import { useEntryActions, useMenuEntries } from '#features/quick-menu/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
 import {
   ArrowLeftOutlined,
   ArrowRightOutlined,
@@ -5,13 +10,8 @@ import {
   ColumnWidthOutlined,
   MinusCircleOutlined,
   ReloadOutlined,
-} from '@ant-design/icons'
-import type { MenuProps } from 'antd'
-import { useLocation, useNavigate } from 'react-router'
-
-import { useEntryActions, useMenuEntries } from '#features/quick-menu/web/public.ts'
-import type { Message } from '#kernel/messages.ts'
-import { useText } from '#ui/i18n/text.tsx'
+} from '#ui/icons.ts'
+import type { MenuProps } from '#ui/kit.ts'
 import { addressOf, close, shownAfter, wouldClose, type Closing, type Tag } from '#ui/tag-list.ts'
 import { tagStore } from '#ui/tags.ts'
 

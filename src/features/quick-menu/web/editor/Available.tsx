@@ -1,8 +1,8 @@
-import { CheckOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
 import { useMemo, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { CheckOutlined, PlusOutlined, SearchOutlined } from '#ui/icons.ts'
+import { Input } from '#ui/kit.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { searchOf } from '#ui/screen-search/screen-search.ts'
 import { useSettings } from '#ui/theme/settings.tsx'

@@ -1,4 +1,3 @@
-import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
 import {
   closestCenter,
   DndContext,
@@ -17,11 +16,12 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { Button } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { CloseOutlined, HolderOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 
 import { MOST_QUICK_MENUS } from '../../domain/rules.ts'

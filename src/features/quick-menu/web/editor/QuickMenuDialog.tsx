@@ -1,6 +1,5 @@
-import { Button, Modal } from 'antd'
-
 import { useText } from '#ui/i18n/text.tsx'
+import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'

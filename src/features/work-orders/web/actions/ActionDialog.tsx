@@ -1,5 +1,4 @@
-import { Modal } from 'antd'
-
+import { Modal } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'

@@ -1,11 +1,10 @@
-import { Form } from 'antd'
-
 import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 

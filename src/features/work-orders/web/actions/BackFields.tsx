@@ -1,9 +1,8 @@
-import { Form } from 'antd'
-
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { AreaField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
+import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_FAULT, BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'

@@ -1,8 +1,7 @@
-import { Modal } from 'antd'
-
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useGuard } from '#ui/parts/use-guard.ts'

@@ -1,10 +1,9 @@
-import { Form, Select } from 'antd'
-
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 

@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { useAreaOptions, useLeafCategoryOptions } from '#features/reference/web/public.ts'
@@ -6,6 +5,7 @@ import { AreaField, FlagField, RadioField, SelectField, TextField, TimeField } f
 import formStyles from '#ui/form/Form.module.css'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 

@@ -1,7 +1,7 @@
-import { StopOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { StopOutlined } from '#ui/icons.ts'
 import { Notice } from '#ui/parts/States.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'

@@ -1,9 +1,8 @@
-import { Form } from 'antd'
-
 import { serverTime } from '#ui/api/connection.ts'
 import { AreaField, DayField, FlagField, RadioField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import {

@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd'
 import { useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { Alert, Button } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'

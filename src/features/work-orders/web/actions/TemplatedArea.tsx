@@ -1,9 +1,8 @@
-import { Form, Select } from 'antd'
-
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import type { FieldGiven } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { Form, Select } from '#ui/kit.ts'
 
 import { getComplaintTemplate } from '../../contract/detail.ts'
 import { HINT } from './messages.ts'

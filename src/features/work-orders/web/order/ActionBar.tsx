@@ -1,6 +1,5 @@
-import { Button } from 'antd'
-
 import { useText } from '#ui/i18n/text.tsx'
+import { Button } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'

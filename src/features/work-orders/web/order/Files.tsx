@@ -1,6 +1,5 @@
-import { PaperClipOutlined } from '@ant-design/icons'
-
 import { addressOf } from '#ui/api/call.ts'
+import { PaperClipOutlined } from '#ui/icons.ts'
 
 import { downloadFile } from '../../contract/attachments.ts'
 import styles from './Order.module.css'
