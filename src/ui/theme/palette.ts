@@ -1,5 +1,7 @@
 import { contrast, format, mix, parse } from './contrast.ts'
 
+export const WHITE = '#ffffff'
+export const BLACK = '#000000'
 /** spec §9 */
 export const THEME_COLOUR = '#0084ff'
 export type ThemeMode = 'light' | 'dark'
@@ -24,7 +26,6 @@ export interface Palette {
   readonly hover: string
 }
 
-const WHITE = '#ffffff'
 /** A little above 4.5 and 3 of WCAG 2.2, which rounding takes away again. */
 const TEXT = 4.6
 const SHAPE = 3.05
@@ -32,7 +33,7 @@ const SHAPE = 3.05
 /** Any colour, made usable: white, black and yellow too. The given #0084ff decorates as it is and is darkened for text. */
 export function paletteOf(colour: string, mode: ThemeMode): Palette {
   const { surface, page, raised } = GROUNDS[mode]
-  const away = mode === 'dark' ? WHITE : '#000000'
+  const away = mode === 'dark' ? WHITE : BLACK
   const accent = moved(colour, away, (shade) => contrast(shade, surface) >= SHAPE)
   const [chosen, hover] = [tint(accent, surface, mode === 'dark' ? 0.22 : 0.11), tint(accent, surface, 0.06)]
   const accent_text = moved(accent, away, (shade) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
 
-import { THEME_COLOUR } from './palette.ts'
+import { BLACK, THEME_COLOUR, WHITE } from './palette.ts'
 
 const COLOUR = defineMessages({
   blue: { zh: '政务蓝', en: 'Blue' },
@@ -24,3 +24,6 @@ export const PRESETS = [
   { colour: '#7450d6', name: COLOUR.violet },
   { colour: '#56667a', name: COLOUR.slate },
 ] as const
+
+/** What somebody may choose all the same, and is hard to read on something. */
+export const AWKWARD = ['#ffff00', WHITE, BLACK] as const

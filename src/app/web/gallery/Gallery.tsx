@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/i18n/text.tsx'
 import { useSettings } from '#ui/theme/settings.tsx'
 import { Components } from '#ui/theme/Components.tsx'
 import { useTheme } from '#ui/theme/mode.tsx'
-import { PRESETS } from '#ui/theme/presets.ts'
+import { AWKWARD, PRESETS } from '#ui/theme/presets.ts'
 import { SIZES } from '#ui/theme/sizes.ts'
 
 import { Colours, Spacing, TypeSizes } from './Foundations.tsx'
@@ -68,7 +68,7 @@ function Switches() {
           {size}
         </button>
       ))}
-      {[...PRESETS.map(({ colour }) => colour), '#ffff00', '#ffffff', '#000000'].map((colour) => (
+      {[...PRESETS.map(({ colour }) => colour), ...AWKWARD].map((colour) => (
         <button
           key={colour}
           type="button"

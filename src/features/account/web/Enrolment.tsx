@@ -9,6 +9,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form, Input, QRCode } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
+import { BLACK, WHITE } from '#ui/theme/palette.ts'
 
 import styles from './Account.module.css'
 import { CopyButton } from './CopyButton.tsx'
@@ -16,7 +17,7 @@ import own from './Factor.module.css'
 import { FACTOR } from './messages.ts'
 
 /** Cameras read dark on light only, whatever the theme. */
-const INK = { color: '#000000', bgColor: '#ffffff' }
+const INK = { color: BLACK, bgColor: WHITE }
 
 type Given = OutputOf<typeof contract.totpStart> & {
   readonly onCodes: (codes: readonly string[]) => void

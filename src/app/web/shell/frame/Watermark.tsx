@@ -4,12 +4,13 @@ import { useSession } from '#features/identity/web/public.ts'
 import { useOwnSettings } from '#features/settings/web/public.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useTheme } from '#ui/theme/mode.tsx'
+import { BLACK, WHITE } from '#ui/theme/palette.ts'
 
 import './watermark.css'
 import { watermarkLines, watermarkTile } from './watermark-tile.ts'
 
 const MINUTE = 60_000
-const INK = { light: '#000000', dark: '#ffffff' } as const
+const INK = { light: BLACK, dark: WHITE } as const
 
 /** Who looks at this, over everything that can be seen, printed or photographed (spec §1, §9, domain 7.3). */
 export function Watermark() {
