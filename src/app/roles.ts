@@ -5,6 +5,7 @@ import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
+import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
@@ -12,7 +13,7 @@ import type { Grant } from '#platform/feature.ts'
 
 import { laterGrants as later } from './grants-to-come.ts'
 
-const READ = [orders.read, organisation.read, dashboard.orders, grid.map]
+const READ = [orders.read, organisation.read, dashboard.orders, reports.daily, grid.map]
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
   ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews],

@@ -9,6 +9,7 @@ import { goodCalls as notices } from '#features/notices/testing/good-calls.ts'
 import { goodCalls as organisation } from '#features/organisation/testing/good-calls.ts'
 import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.ts'
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
+import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
@@ -21,6 +22,7 @@ const FEATURES = [
   calendar,
   workOrders,
   imports,
+  reports,
   dashboard,
   notices,
   grid,

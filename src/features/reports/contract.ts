@@ -1,9 +1,59 @@
-export {
-  COUNT_KEYS,
-  MEASURES,
-  valueOf,
-  type CountKey,
-  type Counts,
-  type MeasureKey,
-  type Side,
-} from './domain/measures.ts'
+import { z } from 'zod'
+
+import { DayText, get } from '#kernel/endpoint.ts'
+import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
+import { isDay } from '#kernel/time.ts'
+
+import { COUNT_KEYS } from './domain/measures.ts'
+import { REPORTS, type Report, type ReportKey } from './domain/report.ts'
+
+export { COUNT_KEYS, MEASURES, valueOf, type CountKey, type Counts } from './domain/measures.ts'
+
+/** Days told at most (domain 5.5). */
+export const MOST_DAYS = 400
+
+const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
+/** Far enough from the ends of the calendar for a year before it. */
+const RealDay = DayText.refine((day) => isDay(day) && day > '1990' && day < '2100')
+const Days = z.object({ from: DayText, to: DayText })
+const CountsOf = z.partialRecord(z.enum(COUNT_KEYS as [(typeof COUNT_KEYS)[number]]), z.number().int())
+
+/** What a report is asked for: the period of a kind that a day lies in. */
+export const ReportQuery = z.object({
+  period: Kind.default('recent'),
+  /** Today when left out. */
+  day: RealDay.optional(),
+  /** The other end of `range`. */
+  to: RealDay.optional(),
+  compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
+})
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+export const ReportAnswer = z.object({
+  /** The moment at which it was counted. */
+  at: z.string(),
+  period: Days.extend({ kind: Kind }),
+  compared: Days.nullable(),
+  /** The days or months of the period that have begun; `before` is counted of the part at the same place in what it is compared with. */
+  rows: z.array(Days.extend({ key: z.string(), counts: CountsOf, before: CountsOf.nullable() })),
+  /** Of the whole of it, also where that has more parts. */
+  before: CountsOf.nullable(),
+})
+export type ReportAnswer = z.infer<typeof ReportAnswer>
+
+const endpointOf = ({ key, title }: Report) =>
+  get(`/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
+    title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
+    access: 'granted',
+    input: ReportQuery,
+    output: ReportAnswer,
+  })
+
+/** The endpoint of each report, its own so that each can be granted. */
+export const REPORT_ENDPOINTS = Object.fromEntries(REPORTS.map((report) => [report.key, endpointOf(report)])) as Record<
+  ReportKey,
+  ReturnType<typeof endpointOf>
+>
+
+/** The address of its screen. */
+export const reportPath = (key: ReportKey): string => `/rexian/reports/${key}`

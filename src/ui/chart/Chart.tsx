@@ -16,8 +16,8 @@ const LINES_HEIGHT = 200
 interface ChartGiven {
   readonly title: string
   readonly data: ChartData
-  /** The same in words and numbers: seen instead of the drawing on demand, read out always. */
-  readonly table: ReactNode
+  /** The same in words and numbers: seen instead of the drawing on demand, read out always. Left out where it stands below. */
+  readonly table?: ReactNode
   /** Where a click on a point leads; the table has the same as links. */
   readonly to?: (place: number) => string
 }
@@ -37,11 +37,13 @@ export function Chart({ title, data, table, to }: ChartGiven) {
         <span className="visually-hidden">{title}</span>
         <Legend data={data} />
         <span className={styles['tools']}>
-          <Button
-            {...{ type: 'text', size: 'small', title: other, 'aria-label': other }}
-            icon={asTable ? <LineChartOutlined /> : <TableOutlined />}
-            onClick={() => setAsTable(!asTable)}
-          />
+          {table && (
+            <Button
+              {...{ type: 'text', size: 'small', title: other, 'aria-label': other }}
+              icon={asTable ? <LineChartOutlined /> : <TableOutlined />}
+              onClick={() => setAsTable(!asTable)}
+            />
+          )}
           {!asTable && (
             <Button
               {...{ type: 'text', size: 'small', title: t(UI.asPicture), 'aria-label': t(UI.asPicture) }}

@@ -6,7 +6,7 @@ import type { Queue } from '#features/work-orders/domain/queues.ts'
 import { DESKS, deskOf } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { firstOf } from './merge.ts'
-import { dayBounds, trendDays } from './numbers.ts'
+import { dayBounds } from './numbers.ts'
 
 const ROLE_DESKS = Object.entries(DESKS) as [keyof typeof DESKS, Desk][]
 
@@ -47,11 +47,6 @@ describe('the numbers', () => {
       today: { from: '2026-03-01 00:00:00', to: '2026-03-01 09:30:15' },
       yesterday: { from: '2026-02-28 00:00:00', to: '2026-02-28 09:30:15' },
     })
-  })
-
-  test('the trend ends with today and leaves no day out', () => {
-    const days = trendDays('2026-11-21 18:00:00')
-    expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-11-08', '2026-11-21'])
   })
 
   test('of several lists the most pressing orders stand first; one list keeps its order', () => {

@@ -1,8 +1,5 @@
-import type { Day, Time } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
-
-/** Days of the trend, today among them. */
-export const TREND_DAYS = 14
 
 /** The bounds of the counts at one moment, both belong to them: a morning is not compared with a whole day. */
 export function dayBounds(now: Time): Record<'today' | 'yesterday', { from: Time; to: Time }> {
@@ -13,10 +10,6 @@ export function dayBounds(now: Time): Record<'today' | 'yesterday', { from: Time
     yesterday: { from: startOfDay(yesterday), to: `${yesterday} ${now.slice(11)}` },
   }
 }
-
-/** The days of the trend, the oldest first. */
-export const trendDays = (now: Time): Day[] =>
-  Array.from({ length: TREND_DAYS }, (_, i) => addDays(dayOf(now), i + 1 - TREND_DAYS))
 
 const NUMBERS = ['received', 'allocated', 'replied', 'completed', 'on_time_rate'] as const
 

@@ -1,9 +1,8 @@
-import { endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import { COUNT_KEYS, readCounts, type CountKey } from '#features/reports/server/public.ts'
+import { COUNT_KEYS, DAILY, readCounts, readReport, type CountKey } from '#features/reports/server/public.ts'
 
-import { dayBounds, trendDays } from '../domain/numbers.ts'
+import { dayBounds } from '../domain/numbers.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock'>
 type Numbers = Readonly<Record<CountKey, { today: number; yesterday: number }>>
@@ -17,14 +16,8 @@ export async function readDay(ctx: Reader): Promise<Numbers> {
   ) as Numbers
 }
 
-/** Received and completed on each of the last days; a day without any is there with zeros. */
+/** The last days of the daily report; a day without any is there with zeros. */
 export async function readTrend(ctx: Reader) {
-  const days = trendDays(ctx.clock.now())
-  const whole = { from: startOfDay(days[0]!), to: endOfDay(days.at(-1)!) }
-  const [counts] = await readCounts(ctx, ['received', 'completed'], [whole], 'day')
-  return days.map((day) => ({
-    day,
-    received: counts!.get(day)?.received ?? 0,
-    completed: counts!.get(day)?.completed ?? 0,
-  }))
+  const { rows } = await readReport(ctx, DAILY, { period: 'recent', compare: 'none' })
+  return rows.map(({ key, counts: { received = 0, completed = 0 } }) => ({ day: key, received, completed }))
 }

@@ -1,4 +1,4 @@
-import { listPath } from '#features/work-orders/web/public.ts'
+import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { Chart } from '#ui/chart/Chart.tsx'
 import { NumberTable } from '#ui/chart/NumberTable.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -8,7 +8,7 @@ import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import type { useSummary } from './use-readings.ts'
 
-const ordersOf = (dept_id: string): string => `${listPath('inprogress')}?dept_id=${dept_id}`
+const ordersOf = (dept_id: string): string => ordersAddress({ queue: 'inprogress', dept_id })
 
 /** Whose orders pile up, the latest first; each name leads to its orders under way. */
 export function Loads({ summary, centre }: { summary: ReturnType<typeof useSummary>; centre: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { OPEN_STATUSES, QUEUES, listPath, type Queue } from '#features/work-orders/web/public.ts'
+import { OPEN_STATUSES, QUEUES, listPath, ordersAddress, type Queue } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
@@ -25,8 +25,6 @@ const TONES: Partial<Record<DeskQueue | 'backs', string>> = {
   soonoverdue: 'yellow',
   backs: 'red',
 }
-/** For the lists of those under way that were sent back often. */
-const OPEN = OPEN_STATUSES.join(',')
 
 /** The queues of the desk with their numbers, one click from the work. */
 export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
@@ -77,7 +75,7 @@ const backs = (counters: Counters): Tile[] =>
     { counter: 'back_three', title: HOME.backThree, min: 3 },
     { counter: 'back_five', title: HOME.backFive, min: 5 },
   ].map(({ counter, title, min }) => ({
-    to: `${listPath('all')}?back_min=${min}&status=${OPEN}`,
+    to: ordersAddress({ back_min: min, status: [...OPEN_STATUSES] }),
     title,
     count: counters[counter] ?? null,
     tone: TONES.backs!,

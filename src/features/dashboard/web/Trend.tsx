@@ -1,8 +1,13 @@
+import { Link } from 'react-router'
+
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { reportPath } from '#features/reports/contract.ts'
 import { Chart } from '#ui/chart/Chart.tsx'
 import { NumberTable } from '#ui/chart/NumberTable.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 
 import { Block, BlockReading } from './Block.tsx'
+import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import { useTrend } from './use-readings.ts'
 
@@ -10,10 +15,21 @@ import { useTrend } from './use-readings.ts'
 export function Trend({ centre }: { centre: boolean }) {
   const t = useText()
   const trend = useTrend()
+  const session = useSession()
   const title = t(centre ? HOME.trend : HOME.trendOfUnit)
   const lines = [t(centre ? HOME.received : HOME.allocatedToUs), t(HOME.completed)] as const
   return (
-    <Block place="trend" title={title}>
+    <Block
+      place="trend"
+      title={title}
+      extra={
+        mayOpen(session, reportPath('daily')) && (
+          <Link className={styles['extra']} to={reportPath('daily')}>
+            {t(HOME.moreOfTrend)}
+          </Link>
+        )
+      }
+    >
       <BlockReading query={trend} lines={6}>
         {({ days }) => (
           <Chart

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
-import { OPEN_STATUSES, listPath } from '#features/work-orders/web/public.ts'
+import { OPEN_STATUSES, ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -19,10 +19,9 @@ import { DESKTOP, PHONE, bubblesOf, toneOf } from './places.ts'
 import { useView } from './use-view.ts'
 
 const MINUTE = 60_000
-const OPEN = OPEN_STATUSES.join(',')
 
 type Street = OutputOf<typeof mapSummary>['streets'][number]
-const ordersOf = ({ id }: Street): string => `${listPath('all')}?area_id=${id}&status=${OPEN}`
+const ordersOf = ({ id }: Street): string => ordersAddress({ area_id: id, status: [...OPEN_STATUSES] })
 
 /** The district's streets with their open orders; each leads to its list (spec §2, domain 4.8). */
 export function GridScreen() {

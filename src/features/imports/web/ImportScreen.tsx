@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Progress } from '#ui/kit.ts'
@@ -108,7 +109,7 @@ function Outcome({ batch }: { batch: ImportBatch }) {
   const { state } = batch
   if (state === 'done') {
     const toOrders = (
-      <Button type="link" onClick={() => void navigate(`/rexian/all/list?import_batch_id=${batch.id}`)}>
+      <Button type="link" onClick={() => void navigate(ordersAddress({ import_batch_id: batch.id }))}>
         {t(IMPORT.toOrders)}
       </Button>
     )

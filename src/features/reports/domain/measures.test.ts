@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addUp, countsFor, valueOf } from './measures.ts'
+import { addUp, changeOf, countsFor, rowsOf, valueOf } from './measures.ts'
 
 test.each([
   [0, 0, null],
@@ -22,4 +22,17 @@ test('a share over several days comes from their sums, never from the mean of th
 
 test('a share asks for its parts, each once', () => {
   expect(countsFor(['completed', 'on_time', 'on_time_rate'])).toEqual(['completed', 'on_time', 'judged'])
+})
+
+test('a count changes in percent of what it was, a share in percentage points, from nothing it cannot be said', () => {
+  expect(changeOf('received', { received: 9 }, { received: 8 })).toBe(12.5)
+  expect(changeOf('received', { received: 9 }, {})).toBe(null)
+  expect(changeOf('on_time_rate', { on_time: 1, judged: 2 }, { on_time: 2, judged: 3 })).toBe(-16.67)
+  expect(changeOf('on_time_rate', {}, { on_time: 2, judged: 3 })).toBe(null)
+})
+
+test('behind a share stands its whole', () => {
+  expect(rowsOf('on_time_rate')).toEqual({ cohort: 'completed', is_on_time: ['1', '0'] })
+  expect(rowsOf('on_time')).toEqual({ cohort: 'completed', is_on_time: ['1'] })
+  expect(rowsOf('allocated')).toEqual({ cohort: 'allocated' })
 })

@@ -15,7 +15,7 @@ export interface CountMeasure {
   /** Orders, or acts on orders: one order can be allocated twice on a day. */
   readonly unit: 'orders' | 'acts'
   readonly cohort: Cohort
-  /** Of the cohort only these orders. */
+  /** Of the cohort only the orders of which it is known whether they were on time, or those that were. */
   readonly only?: 'judged' | 'on_time'
 }
 
@@ -140,3 +140,19 @@ export function valueOf(key: MeasureKey, counts: Counts): number | null {
 /** Half up, in whole numbers, so that no fraction of a binary number decides. */
 const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.floor((20_000 * part + whole) / (2 * whole)) / 100
+
+/** By how much a measure changed: in percent of what it was, a share in percentage points; null where that cannot be said (domain 5.1). */
+export function changeOf(key: MeasureKey, now: Counts, before: Counts): number | null {
+  const [value, was] = [valueOf(key, now), valueOf(key, before)]
+  if (value === null || was === null) return null
+  if (MEASURES[key].unit === 'percent') return Math.round((value - was) * 100) / 100
+  return was === 0 ? null : Math.round(((value - was) / was) * 10_000) / 100
+}
+
+/** The orders behind a measure, as filters of their list; of a share its whole. */
+export function rowsOf(key: MeasureKey): { cohort: Cohort; is_on_time?: ('1' | '0')[] } {
+  const measure: Measure = MEASURES[key]
+  if (measure.sums === 'anew') return rowsOf(measure.whole as CountKey)
+  const { cohort, only } = measure
+  return { cohort, ...(only && { is_on_time: only === 'on_time' ? ['1'] : ['1', '0'] }) }
+}

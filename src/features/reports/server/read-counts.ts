@@ -1,4 +1,4 @@
-import type { Time } from '#kernel/time.ts'
+import type { Span, Step } from '#kernel/period.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -9,19 +9,12 @@ import { cohortRows } from '#features/work-orders/server/public.ts'
 import type { CountKey, CountMeasure, Counts } from '../domain/measures.ts'
 import { MEASURES } from '../domain/measures.ts'
 
-/** From one moment to another; both belong to it. */
-export interface Span {
-  readonly from: Time
-  readonly to: Time
-}
-
 /** What the counts are told by: days and months as they begin their moments, or one number for all. */
-const BUCKET = {
+const BUCKET: Record<Step | 'total', (at: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   day: (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM-DD')`,
   month: (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM')`,
   total: () => sql`''`,
 }
-export type Bucket = keyof typeof BUCKET
 
 const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
   judged: sql`o.is_on_time is not null`,
@@ -36,7 +29,7 @@ export async function readCounts(
   { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   keys: readonly CountKey[],
   spans: readonly Span[],
-  by: Bucket,
+  by: Step | 'total',
 ): Promise<ReadonlyMap<string, Counts>[]> {
   const counted = keys.flatMap((key) => {
     const { cohort, only }: CountMeasure = MEASURES[key]

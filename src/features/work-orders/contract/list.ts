@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
 
-import { APPEAL_TYPE, PENDING, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY, keysOf } from '../domain/enums.ts'
+import {
+  APPEAL_TYPE,
+  COHORT,
+  IN_TIME,
+  PENDING,
+  REPLY_CATEGORY,
+  SOURCE_CHANNEL,
+  STATUS,
+  URGENCY,
+  keysOf,
+} from '../domain/enums.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -38,6 +48,12 @@ export const ListQuery = z.object({
   received_to: DayText.optional(),
   due_from: DayText.optional(),
   due_to: DayText.optional(),
+  /** By which of its moments an order counts, and the days of that moment: the orders behind a figure (domain 5.1). Without days it narrows nothing. */
+  cohort: z.enum(keysOf(COHORT)).optional(),
+  counted_from: DayText.optional(),
+  counted_to: DayText.optional(),
+  /** Whether it was completed in time; both are all of which that is known. */
+  is_on_time: jsonText(z.array(z.enum(keysOf(IN_TIME)))).optional(),
   is_repeat: Flag.optional(),
   is_secret: Flag.optional(),
   back_min: z.coerce.number().int().min(1).max(9).optional(),

@@ -20,6 +20,20 @@ export const CLOSED: readonly Status[] = ['completed_back', 'completed_reply', '
 export const OPEN_STATUSES: readonly Status[] = STATUSES.filter((status) => !CLOSED.includes(status))
 export const isOpen = (status: Status): boolean => !CLOSED.includes(status)
 
+/** By which of its moments an order counts in a figure; a department receives what is allocated to it (domain 5.1). */
+export const COHORT = {
+  received: { zh: '受理（派入）', en: 'Received (allocated to us)' },
+  allocated: { zh: '派单（下派）', en: 'Allocated (handed down)' },
+  replied: { zh: '部门回复', en: 'Replied' },
+  completed: { zh: '办结', en: 'Completed' },
+} as const satisfies Record<string, Message>
+export type Cohort = keyof typeof COHORT
+
+export const IN_TIME = {
+  '1': { zh: '按期办结', en: 'Completed on time' },
+  '0': { zh: '超期办结', en: 'Completed late' },
+} as const satisfies Record<string, Message>
+
 export const PENDING = {
   accept: { zh: '受理', en: 'Accept' },
   allocate: { zh: '派单', en: 'Allocate' },

@@ -1,11 +1,11 @@
 import type { Actor } from '#kernel/actor.ts'
+import type { Day } from '#kernel/time.ts'
+import { endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
+import type { Cohort } from '../domain/enums.ts'
 import { seesAll, visibleOrders } from './visible-orders.ts'
-
-/** By which of its moments an order counts (domain 5.1). */
-export type Cohort = 'received' | 'allocated' | 'replied' | 'completed'
 
 /** Rows with a moment, found by a range of an index. */
 export interface CohortRows {
@@ -50,4 +50,16 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
     },
   }
   return rows[cohort]
+}
+
+/** Of a list, `o`, the orders that count in a cohort on some days. */
+export function inCohort(
+  cohort: Cohort,
+  actor: Actor,
+  days: { from?: Day | undefined; to?: Day | undefined },
+): RawBuilder<SqlBool> {
+  const { from, order_id, at, where } = cohortRows(cohort, actor)
+  const begins = days.from ? sql`${at} >= ${startOfDay(days.from)}` : sql`true`
+  const ends = days.to ? sql`${at} <= ${endOfDay(days.to)}` : sql`true`
+  return sql`o.id in (select ${order_id} from ${from} where ${where} and ${begins} and ${ends})`
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { sql } from 'kysely'
 import type { ListQuery, OrderPage } from '../contract/list.ts'
 import { isOpen } from '../domain/enums.ts'
 import { QUEUES, timeOf } from '../domain/queues.ts'
+import { inCohort } from './cohorts.ts'
 import { readTotal, totalSql } from './counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import type { Sort } from './list-order.ts'
@@ -23,7 +25,7 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = filterConditions(query, queue, seesAll(ctx.actor))
+  const filters = filterConditions(query, queue, ctx.actor)
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
   const { rows, ...count } = query.keyword
@@ -62,7 +64,7 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   return queue.dept ? SORTS.dept_received : SORTS.received
 }
 
-function filterConditions(query: ListQuery, queue: QueueSql, centre: boolean): Condition[] {
+function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Condition[] {
   const where: Condition[] = []
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${queue.kept ? 'k' : 'o'}.${column}`)
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
@@ -83,6 +85,10 @@ function filterConditions(query: ListQuery, queue: QueueSql, centre: boolean): C
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
   if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
   if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
+  if (query.cohort && (query.counted_from || query.counted_to))
+    where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }))
+  if (query.is_on_time?.length)
+    where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
   if (query.is_repeat !== undefined) where.push(sql`${shown('is_repeat')} = ${query.is_repeat === 1}`)
   if (query.is_secret !== undefined) where.push(sql`${shown('is_secret')} = ${query.is_secret === 1}`)
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
@@ -92,7 +98,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, centre: boolean): C
   // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
   if (query.phone_key)
     where.push(
-      centre
+      seesAll(actor)
         ? sql`(o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key})`
         : sql`((o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key}) and not o.is_secret)`,
     )

@@ -1,4 +1,4 @@
-export { cohortRows, type Cohort } from './cohorts.ts'
+export { cohortRows } from './cohorts.ts'
 export { createOrders } from './create-orders.ts'
 export type { Created } from './create-orders.ts'
 export type { ActionContext } from './context.ts'

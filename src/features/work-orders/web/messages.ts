@@ -30,6 +30,8 @@ export const FIELD = defineMessages({
   remaining: { zh: '剩余时间', en: 'Time left' },
   tags: { zh: '标签', en: 'Marks' },
   status: { zh: '状态', en: 'Status' },
+  cohort: { zh: '统计口径', en: 'Counted by' },
+  counted: { zh: '统计日期', en: 'Counted on' },
   is_repeat: { zh: '是否重复', en: 'Repeat' },
   is_secret: { zh: '是否保密', en: 'Secret' },
   keyword: { zh: '编号、标题、内容或完整电话', en: 'Number, title, text or whole phone' },

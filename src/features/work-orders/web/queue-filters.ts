@@ -8,12 +8,12 @@ import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
 import { phoneFilter, type complaintList } from '../contract/list.ts'
-import { APPEAL_TYPE, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import { APPEAL_TYPE, COHORT, IN_TIME, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { FIELD } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
-const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status']
+const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status', 'is_on_time']
 
 /** Here no order has a department yet. */
 const UNALLOCATED: readonly QueueName[] = ['normal', 'redo', 'report', 'novalid']
@@ -46,10 +46,20 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'category_id', title: FIELD.category, options: choices.categories, more: true },
     { kind: 'choice', key: 'area_id', title: FIELD.area, options: choices.areas, more: true },
     { ...several('source_channel', FIELD.source_channel, SOURCE_CHANNEL), more: true },
-    ...(queue === 'all' ? [{ ...several('status', FIELD.status, STATUS), more: true }] : []),
+    ...(queue === 'all' ? ofAll() : []),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
   ]
+
+  function ofAll(): Filter[] {
+    const cohorts = Object.entries(COHORT).map(([value, label]) => ({ value, label: t(label) }))
+    return [
+      { ...several('status', FIELD.status, STATUS), more: true },
+      { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: cohorts, more: true },
+      { kind: 'days', key: 'counted', title: FIELD.counted, more: true },
+      { ...several('is_on_time', FIELD.is_on_time, IN_TIME), more: true },
+    ]
+  }
 
   function several(key: string, title: Message, labels: Readonly<Record<string, Message>>) {
     const options = Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))

@@ -27,7 +27,7 @@ export function Breadcrumb() {
         {group && trail.every((step) => t(step.title) !== t(group.title)) && <span>{t(group.title)}</span>}
         {trail
           .slice(0, -1)
-          .filter((step) => step.breadcrumb !== false)
+          .filter(({ breadcrumb, path }) => breadcrumb !== false && path !== '/dashboard')
           .map((step) => (
             <Link key={step.path} to={addressWithin(tags, step.path)}>
               {t(step.title)}

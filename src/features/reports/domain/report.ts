@@ -1,0 +1,38 @@
+import type { Message } from '#kernel/messages.ts'
+
+import { countsFor, type CountKey, type MeasureKey } from './measures.ts'
+
+/** A report as data: endpoint, address, right, screen, table and chart derive from it. */
+export interface Report<Key extends string = string> {
+  /** Of the address and the endpoint: `daily`. */
+  readonly key: Key
+  readonly title: Message
+  /** What its rows are. */
+  readonly by: 'time'
+  /** Its columns. */
+  readonly measures: readonly MeasureKey[]
+  /** Those of them that are drawn. */
+  readonly drawn: readonly MeasureKey[]
+  /** How many days it shows at first, today the last of them. */
+  readonly recent_days: number
+}
+
+/** Declares a report; the record itself, checked. */
+const defineReport = <const Key extends string>(report: Report<Key>): Report<Key> => report
+
+/** Orders coming in and going out, day by day. */
+export const DAILY = defineReport({
+  key: 'daily',
+  title: { zh: '收办走势', en: 'Coming in and going out' },
+  by: 'time',
+  measures: ['received', 'allocated', 'replied', 'completed', 'on_time', 'on_time_rate'],
+  drawn: ['received', 'completed'],
+  recent_days: 14,
+})
+
+/** Every report of the program. */
+export const REPORTS = [DAILY] as const
+export type ReportKey = (typeof REPORTS)[number]['key']
+
+/** What has to be counted for it. */
+export const countsOf = ({ measures }: Report): CountKey[] => countsFor(measures)

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { listOrders } from '#features/work-orders/server/public.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
+import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import { ReportQuery } from '../contract.ts'
+import { addUp, COUNT_KEYS, MEASURES, rowsOf, type CountMeasure } from '../domain/measures.ts'
+import { DAILY } from '../domain/report.ts'
+import { readReport } from './read-report.ts'
+
+const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'street01']
+const ALL = { ...DAILY, measures: COUNT_KEYS }
+
+describe('after people worked at random for some days', () => {
+  let t: TestDatabase
+  const clock = testClock('2026-03-02 08:30:00')
+  beforeAll(async () => {
+    t = await testDatabase()
+    const office = await databaseOffice(t.db, clock, dice(93))
+    for (let i = 0; i < 300; i++) await office.step()
+  }, 120_000)
+  afterAll(() => t.drop())
+  const contextOf = async (name: string) => {
+    const actor = await actorOf(t.db, name)
+    return requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  }
+
+  test.each(PEOPLE)('behind each number of %s stands the list of its orders', async (name) => {
+    const ctx = await contextOf(name)
+    const { rows } = await readReport(ctx, ALL, ReportQuery.parse({}))
+    const days = rows.filter(({ counts }) => Object.keys(counts).length > 0)
+    expect(days.length).toBeGreaterThan(0)
+    for (const { key: day, counts } of days)
+      for (const key of COUNT_KEYS) {
+        const of_day = { counted_from: day, counted_to: day }
+        const { total } = await listOrders({ queue: 'all', limit: 200, ...rowsOf(key), ...of_day }, ctx)
+        const n = counts[key] ?? 0
+        const { unit, cohort }: CountMeasure = MEASURES[key]
+        // A department receives an order as often as it is allocated to it.
+        if (unit === 'orders' && (cohort !== 'received' || name === 'dispatcher'))
+          expect([day, key, total]).toEqual([day, key, n])
+        else expect([day, key, total > 0, total <= n]).toEqual([day, key, n > 0, true])
+      }
+  })
+
+  test('a month has the sums of its days, and next to it the month before up to the same time', async () => {
+    const ctx = await contextOf('dispatcher')
+    const now = clock.now()
+    const month = await readReport(ctx, ALL, ReportQuery.parse({ period: 'month', compare: 'previous' }))
+    const orders = await t.db
+      .selectFrom('complaint_order')
+      .select('received_at')
+      .where('deleted_at', 'is', null)
+      .execute()
+    const received = orders.map(({ received_at }) => received_at)
+    const begin = `${now.slice(0, 7)}-01`
+    const before = `${addDays(begin, -1).slice(0, 7)}-01`
+    expect(addUp(month.rows.map(({ counts }) => counts)).received ?? 0).toBe(
+      received.filter((at) => at >= begin && at <= now).length,
+    )
+    const upTo = `${before.slice(0, 8)}${now.slice(8)}`
+    expect(month.before!.received ?? 0).toBe(received.filter((at) => at >= before && at <= upTo).length)
+    expect([month.rows[0]!.key, month.rows.at(-1)!.key]).toEqual([begin, dayOf(now)])
+    expect(month.compared).toEqual({ from: before, to: addDays(begin, -1) })
+  })
+
+  test('a year is told by months, and more than four hundred days are refused', async () => {
+    const ctx = await contextOf('dispatcher')
+    const year = await readReport(ctx, DAILY, ReportQuery.parse({ period: 'year' }))
+    expect(year.rows.map(({ key }) => key)).toEqual(
+      Array.from(
+        { length: Number(clock.now().slice(5, 7)) },
+        (_, i) => `${dayOf(clock.now()).slice(0, 4)}-${String(i + 1).padStart(2, '0')}`,
+      ),
+    )
+    const long = ReportQuery.parse({ period: 'range', day: '2025-01-01', to: '2026-02-05' })
+    await expect(readReport(ctx, DAILY, long)).rejects.toMatchObject({
+      refusal: { error: { code: 'PERIOD_TOO_LONG' } },
+    })
+  })
+})
+
+test.each(['2026-02-30', '1066-10-14', '2026-1-1', 'today'])('%s is no day of a report', (day) => {
+  expect(ReportQuery.safeParse({ period: 'day', day }).success).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { listPath } from '#features/work-orders/web/public.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { useReportUrl } from '#ui/report/use-report-url.ts'
+
+import { REPORT_ENDPOINTS } from '../contract.ts'
+import { REPORTS, type ReportKey } from '../domain/report.ts'
+import { shownOf } from './shown.ts'
+
+/** Any report of the table. */
+export function ReportPage({ report_key }: { report_key: ReportKey }) {
+  const t = useText()
+  const session = useSession()
+  const { state, change } = useReportUrl()
+  const report = REPORTS.find(({ key }) => key === report_key)!
+  const { day, to, ...choice } = state
+  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], {
+    ...choice,
+    ...(day && { day }),
+    ...(to && { to }),
+  })
+  const seen = {
+    t,
+    side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),
+    linked: mayOpen(session, listPath('all')),
+  }
+  const shown = data && shownOf(report, data, seen)
+  return (
+    <ReportScreen
+      title={t(report.title)}
+      recentDays={report.recent_days}
+      state={state}
+      change={change}
+      query={{ data: shown, error, refetch }}
+    />
+  )
+}

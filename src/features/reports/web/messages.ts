@@ -1,0 +1,11 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const REPORT = defineMessages({
+  date: { zh: '日期', en: 'Date' },
+  total: { zh: '合计', en: 'Total' },
+  comparedWith: { zh: '对比 {days}', en: 'Compared with {days}' },
+  countedAt: { zh: '{at} 统计', en: 'Counted at {at}' },
+  points: { zh: '{n}个百分点', en: '{n} pp' },
+  line: { zh: '{title}', en: '{title}' },
+  lineBefore: { zh: '{title}（对比）', en: '{title} (compared)' },
+})

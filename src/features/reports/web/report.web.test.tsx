@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
+
+import { REPORT_ENDPOINTS, reportPath, type ReportAnswer } from '../contract.ts'
+import { ReportPage } from './ReportPage.tsx'
+
+const { path } = REPORT_ENDPOINTS.daily
+const day = (key: string, counts: object, before: object | null = null) => ({ key, from: key, to: key, counts, before })
+const ANSWER: ReportAnswer = {
+  at: '2026-11-23 15:40:00',
+  period: { kind: 'recent', from: '2026-11-22', to: '2026-11-23' },
+  compared: null,
+  rows: [
+    day('2026-11-22', { received: 90, allocated: 95, completed: 4, judged: 4, on_time: 1 }),
+    day('2026-11-23', { received: 112, completed: 2, judged: 2, on_time: 2 }),
+  ],
+  before: null,
+}
+
+function open(answer: Answer, { level = '1', search = '', lists = true } = {}): readonly Sent[] {
+  const info = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
+  const sent = fakeServer({
+    [userInfo.path]: () =>
+      ok({ ...info, roles: ['x'], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
+    [userLevel.path]: () => ok({ user_level: level }),
+    [operatorRoutes.path]: () => ok({ path_arr: lists ? ['/rexian/all/list'] : [], api_arr: [path] }),
+    [path]: answer,
+  })
+  show(
+    <SessionGate>
+      <ReportPage report_key="daily" />
+    </SessionGate>,
+    reportPath('daily') + search,
+  )
+  return sent
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('numbers stand in a table with totals, a share from the sums; each number leads to its orders', async () => {
+  open(() => ok(ANSWER))
+  const table = within(await screen.findByRole('table', { name: '收办走势' }))
+  expect(table.getByRole('row', { name: '2026-11-22 90 95 0 4 1 25.00%' })).toBeTruthy()
+  expect(table.getByRole('row', { name: '合计 202 95 0 6 3 50.00%' })).toBeTruthy()
+  expect(table.getByRole('link', { name: '112' }).getAttribute('href')).toBe(
+    '/rexian/all/list?cohort=received&counted_from=2026-11-23&counted_to=2026-11-23',
+  )
+  expect(table.getByRole('link', { name: '25.00%' }).getAttribute('href')).toContain('is_on_time=1%2C0')
+})
+
+test('a department reads its own words, and without the list there are no links', async () => {
+  open(() => ok(ANSWER), { level: '2', lists: false })
+  const table = within(await screen.findByRole('table', { name: '收办走势' }))
+  expect(table.getByRole('columnheader', { name: '派入' })).toBeTruthy()
+  expect(table.queryAllByRole('link')).toEqual([])
+})
+
+test('with a comparison each number tells its change', async () => {
+  const [first, last] = ANSWER.rows
+  const compared = { from: '2026-11-08', to: '2026-11-21' }
+  const rows = [
+    { ...first!, before: { received: 80 } },
+    { ...last!, before: {} },
+  ]
+  open(() => ok({ ...ANSWER, compared, rows, before: { received: 101, judged: 10, on_time: 8 } }), {
+    search: '?compare=previous',
+  })
+  expect(await screen.findByText('对比 2026-11-08 – 2026-11-21')).toBeTruthy()
+  expect(screen.getByRole('row', { name: /2026-11-22 90 \+12\.50% / })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /合计 202 \+100\.00% .* 50\.00% −30\.00个百分点/ })).toBeTruthy()
+})
+
+test('the address says which period is asked for, and choosing another asks again', async () => {
+  const sent = open(() => ok(ANSWER), { search: '?period=month&day=2026-10-05&compare=last_year' })
+  await screen.findByRole('table')
+  const asked = () => sent.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query))
+  expect(asked().at(-1)).toMatchObject({ period: 'month', day: '2026-10-05', compare: 'last_year' })
+  fireEvent.click(screen.getByRole('radio', { name: '年' }))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ period: 'year' }))
+  expect(asked().at(-1)).not.toHaveProperty('day')
+})
+
+test('a period without anything says so', async () => {
+  open(() => ok({ ...ANSWER, rows: [day('2026-11-22', {})] }))
+  expect(await screen.findByText('所选期间没有数据')).toBeTruthy()
+})
+
+test('what cannot be read is told with a way to try again', async () => {
+  let broken = true
+  open(() => (broken ? refused('BUSY', '系统繁忙，请稍后重试', null, 503) : ok(ANSWER)))
+  const again = await screen.findByRole('button', { name: '重试' })
+  broken = false
+  fireEvent.click(again)
+  expect(await screen.findByRole('table', { name: '收办走势' })).toBeTruthy()
+})

@@ -1,0 +1,91 @@
+import { ordersAddress } from '#features/work-orders/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import type { NumberCell } from '#ui/chart/NumberTable.tsx'
+import type { Series, Tone } from '#ui/chart/option.ts'
+import type { Text } from '#ui/i18n/text.tsx'
+import { shortNumber } from '#ui/parts/short-number.ts'
+import type { ReportShown } from '#ui/report/ReportScreen.tsx'
+
+import type { ReportAnswer } from '../contract.ts'
+import {
+  addUp,
+  changeOf,
+  MEASURES,
+  rowsOf,
+  valueOf,
+  type Counts,
+  type MeasureKey,
+  type Side,
+} from '../domain/measures.ts'
+import type { Report } from '../domain/report.ts'
+import { REPORT } from './messages.ts'
+
+interface Seen {
+  readonly t: Text
+  readonly side: Side
+  /** Whether the list of all orders may be opened. */
+  readonly linked: boolean
+}
+type Days = { readonly from: string; readonly to: string }
+
+/** What a report's answer looks like. */
+export function shownOf(report: Report, answer: ReportAnswer, seen: Seen): ReportShown {
+  const { t, side } = seen
+  const { period, compared, rows } = answer
+  const cells = (counts: Counts, before: Counts | null, days: Days): NumberCell[] =>
+    report.measures.map((key) => cellOf(key, counts, before, days, seen))
+  const sum = addUp(rows.map(({ counts }) => counts))
+  return {
+    period,
+    said: [
+      daysText(period),
+      ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
+      t(REPORT.countedAt, { at: answer.at.slice(0, 16) }),
+    ],
+    corner: t(REPORT.date),
+    heads: report.measures.map((key) => ({ title: t(MEASURES[key].title[side]), hint: t(MEASURES[key].formula) })),
+    rows: rows.map(({ key, counts, before, from, to }) => ({
+      key,
+      name: key,
+      cells: cells(counts, before, { from, to }),
+    })),
+    totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, answer.before, period) },
+    chart: {
+      kind: 'lines',
+      points: rows.map(({ key }) => key.slice(key.length > 7 ? 5 : 0)),
+      series: seriesOf(report, answer, seen),
+    },
+    empty: Object.values(sum).every((n) => n === 0),
+  }
+}
+
+const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
+
+function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, { from, to }: Days, seen: Seen): NumberCell {
+  const value = valueOf(key, counts)
+  const text = value === null ? '—' : MEASURES[key].unit === 'percent' ? `${value.toFixed(2)}%` : shortNumber(value)
+  const to_rows =
+    seen.linked && value ? ordersAddress({ ...rowsOf(key), counted_from: from, counted_to: to }) : undefined
+  return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen.t) }) }
+}
+
+function changeText(key: MeasureKey, now: Counts, before: Counts, t: Text): string {
+  const change = changeOf(key, now, before)
+  if (change === null) return '—'
+  const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`
+  return MEASURES[key].unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
+}
+
+/** What is drawn; beside it, dashed, what it is compared with. */
+function seriesOf(report: Report, { rows, compared }: ReportAnswer, { t, side }: Seen): Series[] {
+  const line = (key: MeasureKey, place: number, of: 'counts' | 'before', label: Message): Series => ({
+    label: t(label, { title: MEASURES[key].title[side] }),
+    values: rows.map((row) => (row[of] === null ? null : valueOf(key, row[of]))),
+    tone: String((place % 6) + 1) as Tone,
+    ...((of === 'before' || (!compared && place % 2 === 1)) && { dashed: true }),
+  })
+  return report.drawn.flatMap((key, place) => [
+    line(key, place, 'counts', REPORT.line),
+    ...(compared ? [line(key, place, 'before', REPORT.lineBefore)] : []),
+  ])
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+
+import { comparedSpan, comparedWith, lengthOf, partsOf, periodOf, spanOf, stepOf, type PeriodKind } from './period.ts'
+
+const days = ({ from, to }: { from: string; to: string }): string => `${from} ${to}`
+
+test.each([
+  ['day', '2026-03-01', '2026-03-01 2026-03-01', '2026-02-28 2026-02-28', '2025-03-01 2025-03-01'],
+  ['day', '2028-02-29', '2028-02-29 2028-02-29', '2028-02-28 2028-02-28', '2027-02-28 2027-02-28'],
+  ['week', '2026-11-22', '2026-11-16 2026-11-22', '2026-11-09 2026-11-15', '2025-11-17 2025-11-23'],
+  ['week', '2027-01-01', '2026-12-28 2027-01-03', '2026-12-21 2026-12-27', '2025-12-22 2025-12-28'],
+  ['month', '2026-03-31', '2026-03-01 2026-03-31', '2026-02-01 2026-02-28', '2025-03-01 2025-03-31'],
+  ['month', '2025-02-10', '2025-02-01 2025-02-28', '2025-01-01 2025-01-31', '2024-02-01 2024-02-29'],
+  ['quarter', '2026-11-22', '2026-10-01 2026-12-31', '2026-07-01 2026-09-30', '2025-10-01 2025-12-31'],
+  ['year', '2026-11-22', '2026-01-01 2026-12-31', '2025-01-01 2025-12-31', '2025-01-01 2025-12-31'],
+] as [PeriodKind, string, string, string, string][])(
+  'the %s of %s is %s; before it comes %s, a year ago was %s',
+  (kind, day, period, previous, lastYear) => {
+    const found = periodOf(kind, day)
+    expect(days(found)).toBe(period)
+    expect(days(comparedWith(found, 'previous')!)).toBe(previous)
+    expect(days(comparedWith(found, 'last_year')!)).toBe(lastYear)
+  },
+)
+
+test('the last days end with the day, a range takes its ends in any order, and both are preceded by as many days', () => {
+  expect(days(periodOf('recent', '2026-03-01', { length: 14 }))).toBe('2026-02-16 2026-03-01')
+  const range = periodOf('range', '2026-03-10', { to: '2026-03-01' })
+  expect(days(range)).toBe('2026-03-01 2026-03-10')
+  expect(days(comparedWith(range, 'previous')!)).toBe('2026-02-19 2026-02-28')
+  expect(comparedWith(range, 'none')).toBe(null)
+})
+
+describe('up to now', () => {
+  const now = '2026-11-22 09:30:00'
+
+  test('a running period is compared with as much of the other one', () => {
+    const month = periodOf('month', '2026-11-22')
+    expect(spanOf(month, now)).toEqual({ from: '2026-11-01 00:00:00', to: now })
+    expect(comparedSpan(month, comparedWith(month, 'previous')!, now)).toEqual({
+      from: '2026-10-01 00:00:00',
+      to: '2026-10-22 09:30:00',
+    })
+  })
+
+  test('never with more than the other one has, and a closed period with the whole of it', () => {
+    const march = periodOf('month', '2026-03-31')
+    const february = comparedWith(march, 'previous')!
+    expect(comparedSpan(march, february, '2026-03-31 12:00:00').to).toBe('2026-02-28 23:59:59')
+    expect(comparedSpan(march, february, now).to).toBe('2026-02-28 23:59:59')
+  })
+})
+
+test('the parts of a period follow each other without a gap and make up the whole', () => {
+  for (const kind of ['day', 'week', 'month', 'quarter', 'year'] as const) {
+    const period = periodOf(kind, '2026-05-15')
+    const parts = partsOf(period, stepOf(period))
+    expect(parts.reduce((sum, part) => sum + lengthOf(part), 0)).toBe(lengthOf(period))
+    expect([parts[0]!.from, parts.at(-1)!.to]).toEqual([period.from, period.to])
+    expect(parts.length).toBeLessThanOrEqual(62)
+  }
+  expect(partsOf(periodOf('range', '2026-01-31', { to: '2026-04-02' }), 'month').map(days)).toEqual([
+    '2026-01-31 2026-01-31',
+    '2026-02-01 2026-02-28',
+    '2026-03-01 2026-03-31',
+    '2026-04-01 2026-04-02',
+  ])
+})

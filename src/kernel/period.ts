@@ -1,0 +1,131 @@
+import { defineMessages } from './messages.ts'
+import type { Day, Time } from './time.ts'
+import { addDays, addSeconds, endOfDay, secondsBetween, startOfDay, weekdayOf } from './time.ts'
+
+/** The periods of a report; weeks begin on Monday, months, quarters and years are natural (domain 5.1). */
+export const PERIOD = defineMessages({
+  recent: { zh: '近{n}日', en: 'Last {n} days' },
+  day: { zh: '日', en: 'Day' },
+  week: { zh: '周', en: 'Week' },
+  month: { zh: '月', en: 'Month' },
+  quarter: { zh: '季', en: 'Quarter' },
+  year: { zh: '年', en: 'Year' },
+  range: { zh: '自选', en: 'From – to' },
+})
+export type PeriodKind = keyof typeof PERIOD
+
+/** What a period is compared with: the one before of the same kind, or the same of the year before (domain 5.1). */
+export const COMPARED = defineMessages({
+  none: { zh: '不比较', en: 'No comparison' },
+  previous: { zh: '环比', en: 'Period before' },
+  last_year: { zh: '同比', en: 'Year before' },
+})
+export type Compared = keyof typeof COMPARED
+
+/** Days of a period; both belong to it. */
+export interface Period {
+  readonly kind: PeriodKind
+  readonly from: Day
+  readonly to: Day
+}
+/** From one moment to another; both belong to it, and there is nothing in it when `to` is the earlier one. */
+export interface Span {
+  readonly from: Time
+  readonly to: Time
+}
+
+const MONTHS: Partial<Record<PeriodKind, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** The period of a kind that `day` lies in; `recent` are the `length` days that end with it. `range` needs both its ends. */
+export function periodOf(
+  kind: PeriodKind,
+  day: Day,
+  { to = day, length = 1 }: { to?: Day; length?: number } = {},
+): Period {
+  if (kind === 'range') return day <= to ? { kind, from: day, to } : { kind, from: to, to: day }
+  if (kind === 'recent') return { kind, from: addDays(day, 1 - length), to: day }
+  if (kind === 'day') return { kind, from: day, to: day }
+  if (kind === 'week') return weekFrom(addDays(day, 1 - weekdayOf(day)))
+  const months = MONTHS[kind]!
+  const first = Math.floor((Number(day.slice(5, 7)) - 1) / months) * months + 1
+  const from = `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
+  return { kind, from, to: addDays(addMonths(from, months), -1) }
+}
+
+const weekFrom = (from: Day): Period => ({ kind: 'week', from, to: addDays(from, 6) })
+
+/** What the period is compared with; null for none. */
+export function comparedWith(period: Period, compared: Compared): Period | null {
+  if (compared === 'none') return null
+  return compared === 'previous' ? before(period) : yearBefore(period)
+}
+
+function before({ kind, from, to }: Period): Period {
+  if (kind !== 'recent' && kind !== 'range') return periodOf(kind, addDays(from, -1))
+  return { kind, from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }
+}
+
+/** The same dates; of a week the one with the same number (ISO 8601), of a 53rd week that has none the last. */
+function yearBefore(period: Period): Period {
+  const { kind, from, to } = period
+  if (kind !== 'week') return { kind, from: addMonths(from, -12), to: lastDayAlike(addMonths(to, -12), period) }
+  const thursday = addDays(from, 3)
+  const year = Number(thursday.slice(0, 4))
+  const week = Math.floor((lengthOf({ from: `${year}-01-01`, to: thursday }) - 1) / 7)
+  const same = addDays(firstMonday(year - 1), week * 7)
+  return weekFrom(addDays(same, 3) > `${year - 1}-12-31` ? addDays(same, -7) : same)
+}
+
+/** A month that ends with the 28th or 29th of February ends with the other one a year before. */
+const lastDayAlike = (to: Day, { kind }: Period): Day =>
+  MONTHS[kind] ? addDays(addMonths(`${to.slice(0, 7)}-01`, 1), -1) : to
+
+/** Of the week that holds the year's first Thursday. */
+const firstMonday = (year: number): Day => {
+  const fourth = `${year}-01-04`
+  return addDays(fourth, 1 - weekdayOf(fourth))
+}
+
+/** Some months on, on the same day or the last one that the month has. */
+function addMonths(day: Day, months: number): Day {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const first = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+  const last = addDays(addDays(first, 31).slice(0, 8) + '01', -1)
+  const same = first.slice(0, 8) + day.slice(8)
+  return same < last ? same : last
+}
+
+/** Days, both ends counted. */
+export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
+  Math.round(secondsBetween(startOfDay(from), startOfDay(to)) / 86_400) + 1
+
+/** The moments of a period up to now. */
+export const spanOf = ({ from, to }: Period, now: Time): Span => ({
+  from: startOfDay(from),
+  to: endOfDay(to) < now ? endOfDay(to) : now,
+})
+
+/** Of what a running period is compared with as much as has passed of it: a morning is not compared with a whole day (decision 0058). */
+export function comparedSpan(period: Period, other: Period, now: Time): Span {
+  const whole = spanOf(other, now)
+  if (endOfDay(period.to) <= now) return whole
+  const reached = addSeconds(whole.from, secondsBetween(startOfDay(period.from), now))
+  return { from: whole.from, to: reached < whole.to ? reached : whole.to }
+}
+
+/** Longer periods are told by months. */
+const DAYS_TOLD = 62
+export type Step = 'day' | 'month'
+export const stepOf = (period: Period): Step => (lengthOf(period) <= DAYS_TOLD ? 'day' : 'month')
+
+/** The days or months of a period, each with the days that it has of it; keyed `YYYY-MM-DD` or `YYYY-MM`. */
+export function partsOf(period: Period, step: Step): (Pick<Period, 'from' | 'to'> & { readonly key: string })[] {
+  const parts = []
+  for (let from = period.from; from <= period.to;) {
+    const end = step === 'day' ? from : periodOf('month', from).to
+    const to = end < period.to ? end : period.to
+    parts.push({ key: step === 'day' ? from : from.slice(0, 7), from, to })
+    from = addDays(to, 1)
+  }
+  return parts
+}

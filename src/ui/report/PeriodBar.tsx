@@ -1,0 +1,80 @@
+import { DatePicker, Segmented, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+
+import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useMobile } from '../parts/use-media.ts'
+import styles from './Report.module.css'
+import type { ReportState } from './use-report-url.ts'
+
+const DAY = 'YYYY-MM-DD'
+const asDay = (value: Dayjs | null | undefined): string => value?.format(DAY) ?? ''
+const asDate = (day: string): Dayjs | null => (day ? dayjs(day) : null)
+
+interface Given {
+  readonly state: ReportState
+  readonly change: (changed: Partial<ReportState>) => void
+  /** Days of the period that is shown at first. */
+  readonly recentDays: number
+  /** The period as it is shown, for a state without a day. */
+  readonly shown: { readonly from: string; readonly to: string } | undefined
+}
+
+/** Which time a report tells of, and what it is compared with. */
+export function PeriodBar({ state, change, recentDays, shown }: Given) {
+  const t = useText()
+  const mobile = useMobile()
+  const kinds = Object.entries(PERIOD).map(([value, label]) => ({
+    value: value as PeriodKind,
+    label: t(label, { n: recentDays }),
+  }))
+  const compared = Object.entries(COMPARED).map(([value, label]) => ({ value: value as Compared, label: t(label) }))
+  // A range begins as what was shown before it.
+  const choose = (period: PeriodKind): void =>
+    change(period === 'range' && shown ? { period, day: shown.from, to: shown.to } : { period, day: '', to: '' })
+  return (
+    <div className={styles['bar']} role="search" aria-label={t(UI.period)}>
+      {mobile ? (
+        <Select aria-label={t(UI.period)} options={kinds} value={state.period} onChange={choose} />
+      ) : (
+        <Segmented aria-label={t(UI.period)} options={kinds} value={state.period} onChange={choose} />
+      )}
+      <Days state={state} change={change} shown={shown} />
+      <Select
+        aria-label={t(UI.comparison)}
+        options={compared}
+        value={state.compare}
+        popupMatchSelectWidth={false}
+        onChange={(compare) => change({ compare })}
+      />
+    </div>
+  )
+}
+
+function Days({ state: { period, day, to }, change, shown }: Omit<Given, 'recentDays'>) {
+  const t = useText()
+  if (period === 'recent') return null
+  const from = asDate(day || (shown?.from ?? ''))
+  if (period === 'range') {
+    return (
+      <DatePicker.RangePicker
+        aria-label={t(UI.period)}
+        allowClear={false}
+        value={[from, asDate(to || (shown?.to ?? ''))]}
+        onChange={(days) => change({ day: asDay(days?.[0]), to: asDay(days?.[1]) })}
+      />
+    )
+  }
+  const picker = period === 'day' ? 'date' : period
+  return (
+    <DatePicker
+      aria-label={t(PERIOD[period])}
+      picker={picker}
+      allowClear={false}
+      value={from}
+      onChange={(chosen) => change({ day: asDay(chosen) })}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+import { Chart } from '../chart/Chart.tsx'
+import { NumberTable, type NumberRow } from '../chart/NumberTable.tsx'
+import type { ChartData } from '../chart/option.ts'
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { Reading } from '../parts/Reading.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import styles from './Report.module.css'
+import type { ReportState } from './use-report-url.ts'
+
+/** A report as it is shown: numbers with their totals, and what is drawn of them. */
+export interface ReportShown {
+  readonly period: { readonly from: string; readonly to: string }
+  /** The period, what it is compared with, and when it was counted. */
+  readonly said: readonly string[]
+  readonly corner: string
+  readonly heads: readonly { readonly title: string; readonly hint?: string }[]
+  readonly rows: readonly NumberRow[]
+  readonly totals: NumberRow
+  readonly chart: ChartData
+  /** Nothing was counted at all. */
+  readonly empty: boolean
+}
+
+interface ReportScreenGiven {
+  readonly title: string
+  readonly recentDays: number
+  readonly state: ReportState
+  readonly change: (changed: Partial<ReportState>) => void
+  readonly query: { readonly data: ReportShown | undefined; readonly error: unknown; readonly refetch: () => unknown }
+  /** Beside the period: exports. */
+  readonly tools?: ReactNode
+}
+
+/** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
+export function ReportScreen({ title, recentDays, state, change, query, tools }: ReportScreenGiven) {
+  return (
+    <div className={styles['report']}>
+      <div className={styles['head']}>
+        <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} />
+        {tools}
+      </div>
+      <Reading query={query}>{(shown) => <Shown title={title} shown={shown} />}</Reading>
+    </div>
+  )
+}
+
+function Shown({ title, shown }: { title: string; shown: ReportShown }) {
+  const t = useText()
+  const { said, corner, heads, rows, totals, chart, empty } = shown
+  return (
+    <>
+      <p className={styles['said']}>
+        {said.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
+      <section className={styles['card']} aria-label={title}>
+        {empty ? (
+          <p className={styles['none']}>{t(UI.noNumbers)}</p>
+        ) : (
+          <Chart title={title} data={chart} to={(place) => rows[place]?.to ?? ''} />
+        )}
+      </section>
+      <div className={styles['card']}>
+        <div className={styles['table']}>
+          <NumberTable caption={title} corner={corner} heads={heads} rows={rows} totals={totals} />
+        </div>
+      </div>
+    </>
+  )
+}
