@@ -4,6 +4,7 @@ import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
+import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { imports } from '#features/imports/server/feature.ts'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   workOrders,
   imports,
   reports,
+  exports,
   dashboard,
   notices,
   grid,

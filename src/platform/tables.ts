@@ -12,7 +12,17 @@ export interface TableUse {
 
 /** What the platform itself keeps, and what it must know of accounts to answer a call. */
 export const platformTables: TableUse = {
-  tables: ['supplier', 'setting', 'session', 'seen_nonce', 'idempotency', 'audit_log', 'audit_seal', 'built_in'],
+  tables: [
+    'supplier',
+    'setting',
+    'session',
+    'seen_nonce',
+    'idempotency',
+    'audit_log',
+    'audit_seal',
+    'built_in',
+    'export_job',
+  ],
   reads: ['department', 'operator', 'role'],
   writes: ['login_log'],
 }

@@ -815,6 +815,50 @@ export interface DispatchRuleTable {
   version: Generated<number>
 }
 
+/** 导出任务 a list written to a file, from the asking to its expiry */
+export interface ExportJobTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 来源 which list */
+  source: string
+  /** 条件 filters of the list, without personal data */
+  input: Json
+  /** 格式 kind of file */
+  format: 'xlsx' | 'csv'
+  /** 语言 of headings and names */
+  language: 'zh' | 'en'
+  /** 状态 where the export stands */
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
+  /** 次数 how often it was begun; only the latest may write */
+  attempt: Generated<number>
+  /** 行数 rows written so far */
+  rows: Generated<number>
+  /** 文件名 as it is offered */
+  file_name: string
+  /** 存储路径 in the store, while it is there */
+  path: string | null
+  /** 大小 bytes */
+  size: string | null
+  /** 文件摘要 of the whole file */
+  sha256: string | null
+  /** 申请人快照 who asked, as he was then */
+  asked_as: Json
+  /** 申请地址 from where it was asked for */
+  ip: string
+  /** 心跳 machine time of the last rows, tells a job that died */
+  heartbeat_at: Generated<Time>
+  /** 创建时间 asked for */
+  created_at: Time
+  /** 创建人 operator who asked */
+  created_by: string
+  /** 完成时间 done, failed or cancelled */
+  finished_at: Time | null
+  /** 到期时间 when the file goes */
+  expires_at: Time | null
+}
+
 /** 登录交接码 one-time codes that carry a sign-in to another window (security B6) */
 export interface HandOverCodeTable {
   /** 所属平台 tenant */
@@ -1823,6 +1867,7 @@ export interface Database {
   dict: DictTable
   dict_item: DictItemTable
   dispatch_rule: DispatchRuleTable
+  export_job: ExportJobTable
   hand_over_code: HandOverCodeTable
   holiday_day: HolidayDayTable
   holiday_year: HolidayYearTable

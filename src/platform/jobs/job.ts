@@ -40,7 +40,7 @@ export interface JobOptions {
 /** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
 export async function addJob<I extends z.ZodType>(
   db: Db,
-  job: Job<I>,
+  job: Pick<Job<I>, 'name' | 'input'>,
   input: z.input<I>,
   options: JobOptions = {},
 ): Promise<void> {

@@ -131,6 +131,15 @@ export const complaintList = get('/v1/seller/complaint/ComplaintList', {
   output: OrderPage,
 })
 
+/** A list as it is filtered, to a file that is written in the background (domain 5.8). */
+export const exportOrders = post('/v1/seller/complaint/ExportOrders', {
+  title: { zh: '导出工单', en: 'Export orders' },
+  access: 'granted',
+  audit: 'order.export',
+  input: ListQuery.omit({ limit: true, cursor: true }).extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  output: z.object({ id: Id }),
+})
+
 export const phoneFilter = post('/v1/seller/complaint/PhoneFilter', {
   title: { zh: '按电话查找', en: 'Find by phone' },
   access: 'granted',

@@ -5,6 +5,7 @@ import * as attachments from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import { limitRuleRows } from './built-ins.ts'
+import { ordersExport } from './order-export.ts'
 import { orderGrants } from './grants.ts'
 import { foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
@@ -16,7 +17,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [actions, attachments, detail, list],
   routes: workOrderRoutes,
-  jobs: [foldCountersJob, hashSecondPhonesJob],
+  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob],
   grants: orderGrants,
   builtIns: [limitRuleRows],
   settings: ORDER_SETTINGS,

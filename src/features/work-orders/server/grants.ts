@@ -3,7 +3,7 @@ import type { Grants } from '#platform/feature.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { complaintList, phoneFilter } from '../contract/list.ts'
+import { complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -67,6 +67,7 @@ export const orderGrants = {
   export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
   export_progress: {
     title: { zh: '导出办理中工单', en: 'Export orders in progress' },
+    endpoints: [exportOrders],
     later: ['/rexian/transfer/inprogress/export'],
   },
 } satisfies Grants

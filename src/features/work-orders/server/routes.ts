@@ -2,6 +2,7 @@ import { keepUpload, sendFile } from '#features/attachments/server/public.ts'
 import { AppError, refusalText } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { startExport } from '#platform/exports/store.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
 import { readPhone } from '#kernel/phones.ts'
@@ -11,7 +12,7 @@ import { sql } from 'kysely'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { appComplaintStatistics, complaintList, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { orderFiles } from './attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './action-choices.ts'
 import { readCounters } from './counters.ts'
@@ -20,6 +21,7 @@ import { getOrderDetail } from './order-detail.ts'
 import { listOrders } from './order-list.ts'
 import type { Target } from './perform-action.ts'
 import { performAction } from './perform-action.ts'
+import { ordersExport } from './order-export.ts'
 import { openReview } from './review-open.ts'
 
 const { DoReport: _several, ...SINGLE } = actions.CALL_ENDPOINTS
@@ -35,6 +37,7 @@ const acts = (call: Single): Route =>
 
 export const workOrderRoutes: readonly Route[] = [
   serve(complaintList, listOrders),
+  serve(exportOrders, ({ format, ...input }, ctx) => startExport(ctx, ordersExport, input, format)),
   serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
   serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),

@@ -5,7 +5,7 @@ import { call, type GoodCall, type GoodCalls, type Values } from '#platform/test
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { appComplaintStatistics, complaintList, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
 
@@ -25,6 +25,11 @@ const onOrder = (
 export const goodCalls: GoodCalls = {
   good: [
     call('chengguan', appComplaintStatistics),
+    call('chengguan', exportOrders, async ({ db }) => {
+      // Nobody has more than three under way.
+      await db.updateTable('export_job').set({ state: 'cancelled' }).where('state', '=', 'queued').execute()
+      return { queue: 'all' }
+    }),
     call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
     call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),

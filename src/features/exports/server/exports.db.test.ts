@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { readConfig } from '#platform/config.ts'
+import { defineExport } from '#platform/exports/define-export.ts'
+import { exportJobs } from '#platform/exports/jobs.ts'
+import { cancelExport, listExports, sendExport, startExport } from '#platform/exports/store.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { JobContext } from '#platform/jobs/job.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { createLog } from '#platform/log.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+const PAGES = 5
+const ROWS = 4
+/** What happens while a page is read; nothing, unless a test says so. */
+let meanwhile: (page: number) => Promise<unknown>
+
+const trial = defineExport({
+  key: 'trial',
+  title: { zh: '试行', en: 'Trial' },
+  input: z.object({ from: z.number() }),
+  heads: [
+    { zh: '编号', en: 'Number' },
+    { zh: '谁', en: 'Who' },
+  ],
+  async read({ actor }, { from }, cursor) {
+    const page = Number(cursor ?? 0)
+    await meanwhile(page)
+    const rows = Array.from({ length: ROWS }, (_, i) => [`=${from + page * ROWS + i}`, actor.username])
+    return { rows, next: page + 1 < PAGES ? String(page + 1) : null }
+  },
+})
+
+let t: TestDatabase
+let job: JobContext
+let chengguan: RequestContext
+const clock = testClock('2026-11-23 10:00:00')
+const uploadDir = mkdtempSync(join(tmpdir(), 'rexian-exports-'))
+
+async function contextOf(username: string): Promise<RequestContext> {
+  const actor = await actorOf(t.db, username)
+  const request = requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  return { ...request, config: { ...request.config, uploadDir } }
+}
+
+beforeAll(async () => {
+  t = await testDatabase()
+  job = { db: t.db, clock, log: createLog('silent'), config: { ...readConfig({}), uploadDir }, keys: testKeys() }
+  chengguan = await contextOf('chengguan')
+})
+afterAll(async () => {
+  await t.drop()
+  rmSync(uploadDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  meanwhile = async () => undefined
+  await t.db.deleteFrom('export_job').execute()
+})
+
+const start = async (format: 'xlsx' | 'csv' = 'csv') => {
+  const { id } = await startExport(chengguan, trial, { from: 100 }, format)
+  return { supplier_id: chengguan.supplier_id, id }
+}
+const run = (id: { supplier_id: string; id: string }) => trial.job.run({ ...job, input: id })
+const only = async () => (await listExports(chengguan))[0]!
+const files = (): string[] =>
+  readdirSync(uploadDir, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ name }) => name)
+async function fetched(id: string): Promise<Buffer> {
+  const { body } = await sendExport(chengguan, id)
+  const parts: Buffer[] = []
+  for await (const part of body as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+const runByName = (name: string) => exportJobs.find((one) => one.name === name)!.run({ ...job, input: {} })
+const waiting = async (id: string) =>
+  (await sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`export:${id}`}`.execute(t.db)).rows
+
+test('a list is written whole, with its heads, no formula and the trace of who asked; the row knows how much it is', async () => {
+  const id = await start()
+  await run(id)
+  const content = await fetched(id.id)
+  const lines = content
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/)
+  expect(lines[0]).toBe('编号,谁')
+  expect(lines.slice(1, -1)).toEqual(Array.from({ length: PAGES * ROWS }, (_, i) => `'=${100 + i},chengguan`))
+  expect(lines.at(-1)).toMatch(new RegExp(`127\\.0\\.0\\.1 · 导出编号 ${id.id} · 共 20 行`))
+  const { state, rows, size, sha256, expires_at } = await only()
+  expect({ state, rows, expires_at }).toEqual({ state: 'done', rows: 20, expires_at: '2026-11-24 10:00:00' })
+  expect([Number(size), sha256]).toEqual([content.length, createHash('sha256').update(content).digest('hex')])
+})
+
+test('a workbook is a workbook', async () => {
+  const id = await start('xlsx')
+  await run(id)
+  expect((await fetched(id.id)).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('nobody else sees, stops or fetches it, nor its owner in another department', async () => {
+  const id = await start()
+  await run(id)
+  const moved = { ...chengguan, actor: { ...chengguan.actor, dept_id: '999' } }
+  for (const other of [await contextOf('chengguan_admin'), await contextOf('leader'), moved]) {
+    expect(await listExports(other)).toEqual([])
+    await expect(sendExport(other, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'NOT_FOUND' } } })
+    await expect(cancelExport(other, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'NOT_FOUND' } } })
+  }
+})
+
+test('cancelled while it is written it stops with the next rows and leaves no file', async () => {
+  const before = files()
+  const id = await start()
+  const read: number[] = []
+  meanwhile = async (page) => {
+    read.push(page)
+    if (page === 1) await cancelExport(chengguan, id.id)
+  }
+  await run(id)
+  expect(read).toEqual([0, 1])
+  expect((await only()).state).toBe('cancelled')
+  expect(files()).toEqual(before)
+  await expect(sendExport(chengguan, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
+})
+
+test('when its process dies it is begun anew, and the file has every row once', async () => {
+  const id = await start()
+  meanwhile = async (page) => {
+    if (page === 3) throw new Error('killed')
+  }
+  await expect(run(id)).rejects.toThrow('killed')
+  expect((await only()).state).toBe('running')
+  await sql`select graphile_worker.remove_job(${`export:${id.id}`})`.execute(t.db)
+  await runByName('resume-exports')
+  expect(await waiting(id.id)).toEqual([])
+  await sql`update export_job set heartbeat_at = now() - interval '1 minute'`.execute(t.db)
+  await runByName('resume-exports')
+  expect(await waiting(id.id)).toEqual([{ key: `export:${id.id}` }])
+  meanwhile = async () => undefined
+  await run(id)
+  expect((await only()).rows).toBe(20)
+  expect((await fetched(id.id)).toString().match(/chengguan/g)).toHaveLength(20)
+})
+
+test('a process that was only slow writes nothing once another has begun anew', async () => {
+  const id = await start()
+  let again = true
+  meanwhile = async (page) => {
+    if (page !== 2 || !again) return
+    again = false
+    await run(id)
+  }
+  const before = files().length
+  await run(id)
+  expect(await only()).toMatchObject({ state: 'done', rows: 20 })
+  expect(files()).toHaveLength(before + 1)
+})
+
+test('after a day the file is gone and is not sent before it is', async () => {
+  const id = await start()
+  await run(id)
+  const { path } = await t.db.selectFrom('export_job').select('path').executeTakeFirstOrThrow()
+  clock.move(24 * 3600)
+  await expect(sendExport(chengguan, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
+  await runByName('expire-exports')
+  expect((await only()).state).toBe('expired')
+  expect(existsSync(join(uploadDir, 'exports', path!))).toBe(false)
+})
+
+test('whoever was disabled meanwhile gets no file', async () => {
+  const id = await start()
+  const disabled = (status: 'enabled' | 'disabled') =>
+    t.db.updateTable('operator').set({ status }).where('username', '=', 'chengguan').execute()
+  await disabled('disabled')
+  await run(id)
+  await disabled('enabled')
+  expect(await only()).toMatchObject({ state: 'failed', rows: 0 })
+})
+
+test('three exports at a time are enough for anybody', async () => {
+  for (let i = 0; i < 3; i++) await start()
+  await expect(start()).rejects.toMatchObject({ refusal: { error: { code: 'TOO_MANY_EXPORTS' } } })
+})

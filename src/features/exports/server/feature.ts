@@ -1,0 +1,37 @@
+import { exportJobs } from '#platform/exports/jobs.ts'
+import { cancelExport, listExports, sendExport } from '#platform/exports/store.ts'
+import { defineFeature } from '#platform/feature.ts'
+import type { Route } from '#platform/http/serve.ts'
+import { serve, serveFile } from '#platform/http/serve.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+
+import * as contract from '../contract.ts'
+
+type Rows = OutputOf<typeof contract.exportList>['rows']
+
+export const exportRoutes: readonly Route[] = [
+  serve(contract.exportList, async (_input, ctx) => ({
+    rows: (await listExports(ctx)).map((row) => ({
+      ...row,
+      size: row.size === null ? null : Number(row.size),
+    })) as Rows,
+  })),
+  serve(contract.exportCancel, async ({ id }, ctx) => {
+    await cancelExport(ctx, id)
+    ctx.audit({ object_type: 'export_job', object_id: id })
+    return { id }
+  }),
+  serveFile(contract.exportDownload, ({ id }, ctx) => {
+    ctx.audit({ object_type: 'export_job', object_id: id, risk: 'high' })
+    return sendExport(ctx, id)
+  }),
+]
+
+/** Lists written to files: who asked for one follows, stops and fetches it. */
+export const exports = defineFeature({
+  name: 'exports',
+  title: { zh: '导出', en: 'Lists written to files, followed, stopped and fetched by who asked' },
+  contracts: [contract],
+  routes: exportRoutes,
+  jobs: exportJobs,
+})
