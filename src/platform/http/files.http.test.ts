@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
+import { createLog } from '#platform/log.ts'
 import { insertAccount, insertSession } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
@@ -47,6 +48,8 @@ const webRoot = join(folder, 'web')
 let database: TestDatabase
 let app: FastifyInstance
 let client: SignedClient
+/** What the log was told as an error. */
+const faults: string[] = []
 
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
@@ -72,6 +75,7 @@ beforeAll(async () => {
     clock,
     webRoot,
     config: { uploadDir: folder },
+    log: createLog('error', { write: (line) => void faults.push(line) }),
   })
   const account = await insertAccount(database.db, { username: 'filer' })
   const { token, cookie } = await insertSession(database.db, account, clock.now())
@@ -119,6 +123,31 @@ test('an upload gives its fields and its file, and leaves nothing behind', async
 test('an upload that is no form is refused', async () => {
   const { status, body } = await client.ask(upload, { kind: 'csv' })
   expect([status, body.code]).toEqual([415, 'UNSUPPORTED'])
+})
+
+const whole = form(['name="kind"\r\n\r\ncsv', 'name="file"; filename="a.csv"\r\n\r\nx'])
+
+test.each([
+  ['without a boundary', 'multipart/form-data', whole],
+  ['with an endless boundary', `multipart/form-data; boundary=${'x'.repeat(300)}`, whole],
+  ['that ends within a file', 'multipart/form-data; boundary=x', whole.slice(0, -8)],
+  ['that ends within a field', 'multipart/form-data; boundary=x', whole.slice(0, 60)],
+  ['of another boundary', 'multipart/form-data; boundary=y', whole],
+  ['that is no form', 'multipart/form-data; boundary=x', 'a,b,c'],
+])('a form %s is refused, is no fault of ours, and leaves nothing behind', async (_what, type, payload) => {
+  const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': type }
+  const response = await app.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID'])
+  expect(response.json().msg).toContain('表单不完整或格式不正确')
+  expect(faults).toEqual([])
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+})
+
+test('a field that is longer than forms may be is refused, not cut', async () => {
+  const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = form([`name="kind"\r\n\r\n${'x'.repeat(1_100_000)}`])
+  const response = await app.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload })
+  expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE'])
 })
 
 test('the browser program is served for every page, its hashed parts for ever', async () => {

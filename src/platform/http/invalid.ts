@@ -17,6 +17,7 @@ const REASONS = defineMessages({
   choice: { zh: '只能是 {choices} 之一', en: 'must be one of {choices}' },
   unknown: { zh: '含有不认识的字段 {keys}', en: 'has unknown fields: {keys}' },
   json: { zh: '不是有效的 JSON', en: 'is not valid JSON' },
+  form: { zh: '表单不完整或格式不正确，请重新提交', en: 'is a broken form, please send it again' },
   body_only: { zh: '参数应放在请求体中', en: 'belongs into the body' },
   twice: { zh: '参数重复', en: 'was sent twice' },
   name: { zh: '参数名不允许', en: 'is not a parameter name' },

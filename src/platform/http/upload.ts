@@ -30,14 +30,19 @@ export async function readUpload(request: FastifyRequest, folder: string, langua
     for await (const part of request.parts()) {
       if (part.type === 'file') files.push(await storePart(part, folder))
       else if (fields.has(part.fieldname)) throw new AppError(invalid(language, part.fieldname, 'twice'))
+      else if (part.valueTruncated) fail(ERRORS.TOO_LARGE)
       else fields.set(part.fieldname, String(part.value).replaceAll('\0', ''))
     }
   } catch (error) {
     await discardUpload(files)
-    throw error
+    throw isBrokenForm(error) ? new AppError(invalid(language, 'body', 'form')) : error
   }
   return { fields: Object.fromEntries(fields), files }
 }
+
+/** The reader of forms finds fault in bare errors; refusals carry a status, and a disk that fails names its system call. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof AppError) && !('statusCode' in error) && !('syscall' in error)
 
 /** Removes what no handler moved away. */
 export async function discardUpload(files: readonly UploadedFile[]): Promise<void> {

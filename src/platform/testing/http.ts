@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import type { EventHub } from '../events/hub.ts'
 import type { Route } from '../http/serve.ts'
 import { createHttpServer } from '../http/server.ts'
+import type { Log } from '../log.ts'
 import { createLog } from '../log.ts'
 import { testKeys } from './keys.ts'
 
@@ -32,6 +33,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly events?: EventHub
   readonly webRoot?: string
+  readonly log?: Log
 }
 
 /** The real server over a test database, to `inject` into. */
@@ -40,6 +42,7 @@ export const testServer = (
   {
     config,
     clock = testClock(),
+    log = createLog('silent'),
     routes,
     endpoints = routes.map(({ endpoint }) => endpoint),
     ...parts
@@ -53,6 +56,6 @@ export const testServer = (
     readDb: db,
     clock,
     keys: testKeys(),
-    log: createLog('silent'),
+    log,
     config: { ...readConfig({}), ...config },
   })
