@@ -2,15 +2,13 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '#kernel/endpoint.ts'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
-import type { EventHub } from '../events/hub.ts'
-import type { Services } from './answer.ts'
 import { isSecure } from '../sessions/cookies.ts'
 import { serveApi } from './api.ts'
+import { PATIENCE, limitArrival } from './arrival.ts'
 import { checkRoutes } from './check-routes.ts'
 import { admitOrigins } from './cors.ts'
 import { serveHealth } from './health.ts'
@@ -19,40 +17,31 @@ import { MAX_UPLOAD_BYTES } from './upload.ts'
 import { serveDocs } from './docs.ts'
 import { limitLoad } from './load.ts'
 import { logRequests } from './request-log.ts'
-import type { Metrics } from './metrics.ts'
-import type { Route } from './serve.ts'
+import type { HttpServerOptions } from './options.ts'
 import { serveWeb } from './web.ts'
-
-export interface HttpServerOptions extends Services {
-  /** Every endpoint of every contract; the server does not start while one has no handler. */
-  readonly endpoints: readonly Endpoint[]
-  readonly routes: readonly Route[]
-  readonly events?: EventHub
-  /** The built browser program; left out, only the interface is served. */
-  readonly webRoot?: string
-  /** Calls worked on at a time; the next ones are told that the system is busy (promise R21). */
-  readonly maxInFlight?: number
-  readonly version?: string
-  readonly metrics?: Metrics
-}
 
 const BODY_LIMIT = 1_048_576
 
 /** The HTTP server, complete but not listening: `listen` it, or `inject` into it. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   checkRoutes(options.endpoints, options.routes)
+  const patience = options.patience ?? PATIENCE
   const app = Fastify({
     logger: false,
     trustProxy: options.config.trustProxy as never,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 65_000,
-    requestTimeout: 60_000,
+    requestTimeout: patience.form,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.headers / 5,
+      maxHeaderSize: 16_384,
+    },
   })
   await app.register(helmet, securityHeaders(isSecure(options.config), options.config.accessOrigins))
   await app.register(cookie)
@@ -61,6 +50,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   logRequests(app, options.log)
   options.metrics?.watch(app)
   limitLoad(app, options.maxInFlight)
+  limitArrival(app, patience)
   // Open streams would keep a stopping server waiting.
   app.addHook('preClose', async () => options.events?.close())
   admitOrigins(app, options.config)

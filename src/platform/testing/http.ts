@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { EventHub } from '../events/hub.ts'
+import type { Patience } from '../http/arrival.ts'
 import type { Route } from '../http/serve.ts'
 import { createHttpServer } from '../http/server.ts'
 import type { Log } from '../log.ts'
@@ -34,6 +35,7 @@ export interface TestServerOptions {
   readonly events?: EventHub
   readonly webRoot?: string
   readonly log?: Log
+  readonly patience?: Patience
 }
 
 /** The real server over a test database, to `inject` into. */
