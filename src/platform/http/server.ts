@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto'
 import { isSecure } from '../sessions/cookies.ts'
 import { serveApi } from './api.ts'
 import { PATIENCE, limitArrival } from './arrival.ts'
+import { trustedProxies } from './proxies.ts'
 import { checkRoutes } from './check-routes.ts'
 import { admitOrigins } from './cors.ts'
 import { serveHealth } from './health.ts'
@@ -28,7 +29,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const patience = options.patience ?? PATIENCE
   const app = Fastify({
     logger: false,
-    trustProxy: options.config.trustProxy as never,
+    trustProxy: trustedProxies(options.config),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
     connectionTimeout: 65_000,
