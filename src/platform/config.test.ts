@@ -24,6 +24,46 @@ test('everything that is wrong is named at once', () => {
   expect(read).toThrow(/DEMO/)
 })
 
+test.each([
+  [{ PORT: 'x' }, 'PORT: must be a whole number from 0 to 65535, such as 3000'],
+  [{ PORT: '99999' }, 'PORT: must be a whole number from 0 to 65535, such as 3000'],
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT: must be a whole number from 0 to 65535, such as 9464'],
+  [{ LOGIN_LOCK_SECONDS: '0' }, 'LOGIN_LOCK_SECONDS: must be a whole number from 1 to 86400, such as 900'],
+  [{ DEMO: 'yes' }, 'DEMO: must be one of 0, 1'],
+  [{ DEMO_SCALE: 'XL' }, 'DEMO_SCALE: must be one of XS, S, M, L'],
+  [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: must have at least 8 characters'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be like postgres://user:password@host:5432/name'],
+])('%j is refused with the way out', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(new Error(message))
+})
+
+test.each(['rexian.example.gov.cn', 'ftp://rexian.example.gov.cn'])('%s is no address that people use', (given) => {
+  expect(() => readConfig({ BASE_URL: given })).toThrow(/^BASE_URL: must be the address .* such as https:/)
+})
+
+test.each(['x', 'https://a.example.gov.cn/path', 'https://a.example.gov.cn,ftp://b'])('%s are no origins', (given) => {
+  expect(() => readConfig({ ACCESS_ORIGINS: given })).toThrow(/^ACCESS_ORIGINS: must be origins .* such as https:/)
+})
+
+test.each(['true', '12', '-1', '10.0.0.256', '10.0.0.0/33', '10.0.0.1, 1', '10.0.0.1/x'])(
+  '%s is no way to know proxies',
+  (given) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/^TRUST_PROXY: must be the number .* addresses/)
+  },
+)
+
+test.each([
+  'nonsense',
+  'nonsense 1',
+  '2026-02-30 10:00:00',
+  '2026-13-01T00:00:00Z',
+  '2026-11-23',
+  '2026-11-23T08:30:00',
+])('a clock cannot be set to %s', (given) => {
+  expect(() => readConfig({ CLOCK: given })).toThrow(/^CLOCK: must be a moment such as 2026-11-23 08:30:00/)
+})
+
 test('an empty variable is one that is not set', () => {
   expect(readConfig({ PORT: '' }).port).toBe(3000)
 })
@@ -32,6 +72,8 @@ test.each([
   ['2', 2],
   ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
   ['0', false],
+  ['false', false],
+  ['::1, fd00::/8', ['::1', 'fd00::/8']],
 ])('proxies: %s', (given, expected) => {
   expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected)
 })

@@ -1,57 +1,84 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-import { isTime, msFromTime, timeFromMs, type Time } from '#kernel/time.ts'
+import { isDay, isTime, msFromTime, timeFromMs, type Time } from '#kernel/time.ts'
 
 export const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
-const Port = z.coerce.number().int().min(0).max(65_535)
+const whole = (least: number, most: number, such: number) => {
+  const way = `must be a whole number from ${least} to ${most}, such as ${such}`
+  return z.string().regex(/^\d{1,9}$/, way).transform(Number).refine((n) => n >= least && n <= most, way) // prettier-ignore
+}
+const oneOf = <const T extends readonly string[]>(...choices: T) =>
+  z.enum(choices, `must be one of ${choices.join(', ')}`)
+const Port = (such: number) => whole(0, 65_535, such)
 const List = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean)) // prettier-ignore
-const Switch = z.enum(['0', '1']).transform((value) => value === '1')
-const Folder = z.string().min(1).transform((path) => resolve(path)) // prettier-ignore
-const Postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-/** Written as ISO time or as the product writes times; the latter is Shanghai. */
-const Moment = z.string().transform((text, context): Time => {
-  const ms = isTime(text) ? msFromTime(text) : Date.parse(text)
-  if (Number.isNaN(ms)) context.issues.push({ code: 'custom', message: 'is no time', input: text })
-  return Number.isNaN(ms) ? '' : timeFromMs(ms)
-})
+const Switch = oneOf('0', '1').transform((value) => value === '1')
+const Folder = z.string().transform((path) => resolve(path))
+const Postgres = z.string().regex(/^postgres(ql)?:\/\/./, 'must be like postgres://user:password@host:5432/name')
+const Website = z
+  .string()
+  .refine(isWebsite, 'must be the address that people use, such as https://rexian.example.gov.cn')
 
-const Origins = List.transform((parts, context) => {
-  const isOrigin = (part: string): boolean => URL.canParse(part) && new URL(part).origin === part
-  for (const part of parts)
-    if (!isOrigin(part)) context.issues.push({ code: 'custom', message: `${part} is no origin`, input: part })
-  return parts
-})
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+/** Written as ISO time with its zone, or as the product writes times; the latter is Shanghai. */
+const Moment = z
+  .string()
+  .refine(
+    (text) => isTime(text) || (ISO.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+    'must be a moment such as 2026-11-23 08:30:00 (in Shanghai) or 2026-11-23T00:30:00Z',
+  )
+  .transform((text): Time => timeFromMs(isTime(text) ? msFromTime(text) : Date.parse(text)))
+
+const Origins = List.refine(
+  (parts) => parts.every((part) => isWebsite(part) && new URL(part).origin === part),
+  'must be origins with commas, such as https://a.example.gov.cn,https://b.example.gov.cn:8443',
+)
 
 /** How proxies in front are told apart from clients: none, a number of hops, or their addresses. */
-const Proxies = List.transform((parts) => {
+const Proxies = List.refine(
+  (parts) => parts.every(isNetwork) || (parts.length === 1 && /^(\d|false)$/.test(parts[0]!)),
+  'must be the number of proxies in front (0 to 9), or their addresses with commas, such as 10.0.0.1,10.1.0.0/16',
+).transform((parts) => {
   if (parts.length === 0 || parts[0] === '0' || parts[0] === 'false') return false
   return parts.length === 1 && /^\d$/.test(parts[0]!) ? Number(parts[0]) : parts
 })
 
+function isWebsite(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+/** Most bits of a network by the version of its address; 0 is no address. */
+const BITS: Readonly<Record<number, number>> = { 0: -1, 4: 32, 6: 128 }
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= BITS[isIP(address)]!
+}
+
 const Environment = z.object({
-  PORT: Port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: Port(3000).default(3000),
+  HOST: z.string().default('127.0.0.1'),
   /** Metrics are served there and nowhere else; without it they are off. */
-  METRICS_PORT: Port.optional(),
+  METRICS_PORT: Port(9464).optional(),
   DATA_DIR: Folder.default(resolve('.data')),
   DATABASE_URL: Postgres.optional(),
   DATABASE_READ_URL: Postgres.optional(),
   UPLOAD_DIR: Folder.optional(),
   REXIAN_KEY_FILE: Folder.optional(),
-  BASE_URL: z.url().optional(),
+  BASE_URL: Website.optional(),
   ACCESS_ORIGINS: Origins.default([]),
   TRUST_PROXY: Proxies.default(false),
   OUTBOUND_ALLOW: List.default([]),
-  SIGN_SALT: z.string().min(1).default('rexian'),
+  SIGN_SALT: z.string().default('rexian'),
   DEMO: Switch.default(true),
-  DEMO_PASSWORD: z.string().min(8).optional(),
-  DEMO_SCALE: z.enum(['XS', 'S', 'M', 'L']).default('XS'),
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  DEMO_SCALE: oneOf('XS', 'S', 'M', 'L').default('XS'),
   CLOCK: Moment.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LOGIN_LOCK_SECONDS: z.coerce.number().int().min(1).default(900),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  LOGIN_LOCK_SECONDS: whole(1, 86_400, 900).default(900),
 })
 
 /** Everything that is decided outside the program, checked once at the start. */

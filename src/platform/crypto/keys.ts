@@ -31,8 +31,8 @@ export function loadKeys(file: string, mayCreate: boolean): Keys {
       throw new Error(`the key file ${file} is missing, and what is in the database cannot be read without it`)
     createKeyFile(file)
   }
-  const parsed = KeyFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success) throw new Error(`the key file ${file} is damaged: ${z.prettifyError(parsed.error)}`)
+  const parsed = KeyFile.safeParse(readKeyFile(file))
+  if (!parsed.success) throw damaged(file, z.prettifyError(parsed.error))
   const { current, sealing, hashing } = parsed.data
   return {
     current,
@@ -40,6 +40,26 @@ export function loadKeys(file: string, mayCreate: boolean): Keys {
     hashing: createSecretKey(hashing),
   }
 }
+
+function readKeyFile(file: string): unknown {
+  let text = ''
+  try {
+    text = readFileSync(file, 'utf8')
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw damaged(file, text.trim() === '' ? 'it is empty' : 'it is no key file')
+    throw new Error(`the key file ${file} cannot be read: ${(error as Error).message}. Check REXIAN_KEY_FILE`, {
+      cause: error,
+    })
+  }
+}
+
+/** Never with what stands in the file. */
+const damaged = (file: string, reason: string): Error =>
+  new Error(
+    `the key file ${file} is damaged: ${reason}. Put the copy from your backup in its place, or let REXIAN_KEY_FILE ` +
+      'name the right file; without the right keys nobody can read the names and phones in the database',
+  )
 
 /** Written whole and then linked to its name: of two programs that start at once one wins, and both read the same keys. */
 function createKeyFile(file: string): void {

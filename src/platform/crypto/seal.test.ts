@@ -42,7 +42,7 @@ test('after a rotation new texts take the new key, and old ones still open', () 
 test('a text that somebody changed, cut or gave another key is not opened', () => {
   const keys = withNewKey(loadKeys(file, true))
   const sealed = sealText(keys, 'text')
-  const changed = sealed.replace(/.(?=.$)/, (last) => (last === 'A' ? 'B' : 'A'))
+  const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   for (const bad of [changed, sealed.slice(0, 12), sealed.replace('k2.', 'k1.'), 'text', '']) {
     expect(() => openText(keys, bad)).toThrow()
   }
@@ -72,4 +72,19 @@ test('with data already there a missing key file is not replaced by a new one', 
 test('a damaged key file is named', () => {
   writeFileSync(file, '{"current":"k1","sealing":{},"hashing":"AAAA"}')
   expect(() => loadKeys(file, true)).toThrow(/rexian\.key is damaged/)
+})
+
+test.each([
+  ['', 'it is empty'],
+  ['-----BEGIN PRIVATE KEY-----', 'it is no key file'],
+  ['{"current":', 'it is no key file'],
+])('a file that holds %j instead of keys is named, with the way out', (text, reason) => {
+  writeFileSync(file, text)
+  expect(() => loadKeys(file, true)).toThrow(
+    `the key file ${file} is damaged: ${reason}. Put the copy from your backup`,
+  )
+})
+
+test('a folder in the place of the key file is named', () => {
+  expect(() => loadKeys(dir, true)).toThrow(`the key file ${dir} cannot be read`)
 })
