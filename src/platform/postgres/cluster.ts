@@ -24,6 +24,7 @@ export const DATABASE_USER = 'rexian'
 /** Replaying what a crash left can take minutes. */
 const READY_MS = 300_000
 const AFTERMATH_MS = 4000
+const ATTEMPTS = 3
 
 /** What a small machine needs; personal data of statements stays out of the server's log. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -88,7 +89,6 @@ export async function startServer(
   place: { host: string; port: number },
   extra: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
-  await stopOrphan(cluster)
   const isSocket = place.host.startsWith('/')
   const settings = {
     ...SETTINGS,
@@ -98,7 +98,15 @@ export async function startServer(
     ...extra,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return launch(cluster, ['-D', cluster.dataDir, ...args])
+  for (let attempt = 1; ; attempt++) {
+    await stopOrphans(cluster)
+    try {
+      return await launch(cluster, ['-D', cluster.dataDir, ...args])
+    } catch (error) {
+      // One that a killed program had just begun was quicker: it is stopped like the others.
+      if (attempt === ATTEMPTS || serversOf(cluster).length === 0) throw error
+    }
+  }
 }
 
 async function launch(cluster: Cluster, args: readonly string[]): Promise<ChildProcess> {
@@ -150,21 +158,33 @@ export async function stopServer(pid: number, patienceMs: number): Promise<void>
 }
 
 /**
- * A server that outlived a killed program is stopped. Of one that was killed too, the sessions are waited for, and its
- * notes are removed: PostgreSQL would take whoever has its pid by now for a running server.
+ * Servers that outlived a killed program are stopped, also one so young that it has written no note yet. What is left of
+ * those that were killed too is waited for, and their notes are removed: PostgreSQL would take whoever has their pid by
+ * now for a running server.
  */
-async function stopOrphan(cluster: Cluster): Promise<void> {
-  const note = readPostmaster(cluster)
-  if (!note) return
-  if (processExists(note.pid) && commandLine(note.pid).includes(cluster.dataDir)) return stopServer(note.pid, 3000)
-  for (const end = Date.now() + AFTERMATH_MS; processesIn(cluster.dataDir).length > 0; await delay(20)) {
+async function stopOrphans(cluster: Cluster): Promise<void> {
+  const servers = serversOf(cluster)
+  for (const pid of servers) await stopServer(pid, 3000)
+  if (servers.length === 0 && !readPostmaster(cluster)) return
+  for (const end = Date.now() + AFTERMATH_MS; processesOf(cluster).length > 0; await delay(20)) {
     if (Date.now() > end)
-      throw new Error(`processes ${processesIn(cluster.dataDir).join(', ')} still work in ${cluster.dataDir}`)
+      throw new Error(`processes ${processesOf(cluster).join(', ')} still work in ${cluster.dataDir}`)
   }
   for (const file of [join(cluster.dataDir, 'postmaster.pid'), join(cluster.home, 'run', '.s.PGSQL.5432.lock')]) {
     rmSync(file, { force: true })
   }
 }
+
+/** Servers over this cluster: the one of the note, and those that Linux shows to be at work there. */
+function serversOf(cluster: Cluster): number[] {
+  const noted = readPostmaster(cluster)?.pid
+  const pids = new Set([...(noted === undefined ? [] : [noted]), ...processesOf(cluster)])
+  return [...pids].filter((pid) => processExists(pid) && commandLine(pid).includes(`-D ${cluster.dataDir} `))
+}
+
+/** Processes of PostgreSQL in this cluster; a young one has not entered its data yet. */
+const processesOf = ({ home, dataDir }: Cluster): number[] =>
+  [...processesIn(home), ...processesIn(dataDir)].filter((pid) => /^postgres: |\/postgres /.test(commandLine(pid)))
 
 /** PostgreSQL's own note: pid in the first line, state in the eighth. */
 function readPostmaster(cluster: Cluster): { pid: number; ready: boolean } | undefined {

@@ -91,6 +91,26 @@ test('a database that was killed together with its program comes back', async ()
   await next.stop()
 })
 
+test('a database that hangs when its program was killed is ended the hard way, and comes back', async () => {
+  const { child, url } = await startElsewhere()
+  await query(url, 'create table t (n int); insert into t values (1)')
+  process.kill(postmasterPid(), 'SIGSTOP')
+  await end(child, 'SIGKILL')
+  const next = await start()
+  expect(await query(next.url, 'select n from t')).toEqual([{ n: 1 }])
+  await next.stop()
+})
+
+test('a database whose program was killed before it had written its note is taken over', async () => {
+  const { child, url } = await startElsewhere()
+  await query(url, 'create table t (n int); insert into t values (1)')
+  await end(child, 'SIGKILL')
+  rmSync(join(dataDir, 'postgres/data/postmaster.pid'))
+  const next = await start()
+  expect(await query(next.url, 'select n from t')).toEqual([{ n: 1 }])
+  await next.stop()
+})
+
 test('a note that names a process of somebody else is no obstacle, and that process lives on', async () => {
   await (await start()).stop()
   writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), `${process.pid}\n${dataDir}\n`)
