@@ -1,9 +1,10 @@
 // Starts the program as a newcomer would, on an empty folder: it must answer, stop in order, and start again quickly.
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const SECOND_START_MS = 5000
@@ -14,6 +15,35 @@ const isRoot = process.getuid?.() === 0
 await checkAs('the user who runs this', undefined)
 if (isRoot && everybodyMayEnter(root)) await checkAs('an ordinary user', { uid: 65_534, gid: 65_534 })
 else if (isRoot) console.log('The start as an ordinary user is left out: others may not enter this folder.')
+await checkNpm()
+
+/** Whoever ends `npm start` by its process ends the program. */
+async function checkNpm() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-start-'))
+  try {
+    const { child, port } = await start(dataDir, undefined, ['npm', 'start'])
+    const begin = Date.now()
+    child.kill('SIGTERM')
+    while (await answers(port)) {
+      if (Date.now() - begin > STOP_MS) throw new Error('npm was ended, and the program still answers')
+      await delay(50)
+    }
+    while (existsSync(join(dataDir, 'postgres/owner.json'))) {
+      if (Date.now() - begin > STOP_MS) throw new Error('npm was ended, and the database still runs')
+      await delay(50)
+    }
+    console.log(`npm start: ended with npm in ${Date.now() - begin} ms`)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function answers(port) {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  )
+}
 
 async function checkAs(who, account) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rexian-start-'))
@@ -30,19 +60,19 @@ async function checkAs(who, account) {
   }
 }
 
-async function start(dataDir, account) {
+async function start(dataDir, account, [command, ...args] = [process.execPath, join(root, 'scripts/start.mjs')]) {
   const port = await freePort()
   const begin = Date.now()
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = spawn(command, args, {
     ...account,
-    cwd: tmpdir(),
+    cwd: command === 'npm' ? root : tmpdir(),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, HOME: tmpdir(), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
   })
   await untilPrinted(child, `:${port}`)
   const reply = await fetch(`http://127.0.0.1:${port}/readyz`)
   if (!reply.ok) throw new Error(`/readyz answers ${reply.status}`)
-  return { child, ms: Date.now() - begin }
+  return { child, port, ms: Date.now() - begin }
 }
 
 function untilPrinted(child, text) {

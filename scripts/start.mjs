@@ -17,6 +17,7 @@ process.chdir(root)
 installWhenNeeded()
 buildWhenChanged()
 process.setSourceMapsEnabled(true)
+endWithNpm()
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
 
 function buildWhenChanged() {
@@ -38,4 +39,16 @@ function hashSources() {
   }
   for (const path of ['src', 'scripts/build.mjs', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']) visit(path)
   return hash.digest('hex')
+}
+
+/** npm does not pass on the signal that ends it, and the program would go on alone. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const { ppid } = process
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }
