@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTime } from '#kernel/time.ts'
 
 import { asAdministrator, testDatabase, type TestDatabase } from '../testing/database.ts'
-import { createDatabase, createPool } from './database.ts'
-import { isPassing, transaction } from './transaction.ts'
+import { createDatabase, createPool, type Trx } from './database.ts'
+import { isPassing, together, transaction } from './transaction.ts'
 import { createLog } from '../log.ts'
 
 let t: TestDatabase
@@ -130,6 +130,14 @@ test('statements of a transaction that are asked together are answered in their 
     return counted.rows[0]!.n
   })
   expect(count).toBe('2')
+})
+
+test('what the first of them failed with is told, not that the transaction is lost', async () => {
+  await sql`create table told (n int primary key)`.execute(t.db)
+  const add = (trx: Trx, n: number) => sql`insert into told values (${n})`.execute(trx)
+  const later = async (work: Promise<unknown>): Promise<unknown> => work.then((value) => value)
+  const tried = transaction(t.db, (trx) => together([add(trx, 1), later(later(add(trx, 1))), add(trx, 2)]))
+  await expect(tried).rejects.toThrow('duplicate key')
 })
 
 test('when one of them fails, nothing of the transaction stays and its connection goes on', async () => {

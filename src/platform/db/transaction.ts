@@ -53,6 +53,19 @@ async function withoutQueue(trx: Trx): Promise<Trx> {
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor: direct })
 }
 
+/**
+ * Statements of one transaction that were asked together (decision 0091), all ended. Throws what the first of them failed
+ * with: what the database says of those behind it is only that the transaction is lost.
+ */
+export async function together<T extends readonly unknown[]>(
+  statements: readonly [...T],
+): Promise<{ -readonly [I in keyof T]: Awaited<T[I]> }> {
+  const ended = await Promise.allSettled(statements)
+  const failed = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never
+}
+
 /** PostgreSQL's five-character code of an error, or ''. */
 export const sqlState = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code

@@ -3,7 +3,7 @@ import { AppError, ERRORS } from '#kernel/errors.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
 import { writeAudit } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isPassing, transaction } from '#platform/db/transaction.ts'
+import { isPassing, together, transaction } from '#platform/db/transaction.ts'
 import type { Log } from '#platform/log.ts'
 import { sql } from 'kysely'
 
@@ -32,7 +32,7 @@ export async function runWrite(call: WriteCall, act: (trx: Db) => Promise<Envelo
 }
 
 async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
-  const [before] = await Promise.all([
+  const [before] = await together([
     claimCall(trx, call.claim),
     call.claim.key ? sql`savepoint before_action`.execute(trx) : undefined,
   ])

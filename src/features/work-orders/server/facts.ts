@@ -3,6 +3,7 @@ import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
+import { together } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
 import type { Case } from '../domain/apply.ts'
@@ -36,7 +37,7 @@ export async function gatherFacts(
   const looked: readonly Looked[] = LIFECYCLE[action].looks_up
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
-  const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await Promise.all([
+  const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await together([
     listDepts(db, supplier_id, namedDepts(state, command)),
     idsFor(db, command),
     wants('backs') ? listBacks(db, supplier_id, order.id) : [],

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
+import { together } from '#platform/db/transaction.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import { sql } from 'kysely'
@@ -20,7 +21,7 @@ export async function saveTraces(
   before: Case,
   after: Case,
 ): Promise<void> {
-  await Promise.all([
+  await together([
     saveDepts(db, supplier_id, deptsOf(before), deptsOf(after), pastsOf(before, after, step)),
     addDeltas(db, supplier_id, counterChanges(centre_id, before, after)),
   ])
@@ -71,7 +72,7 @@ async function saveDepts(
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', before[0]?.order_id ?? '0')
     .where('dept_id', 'in', gone)
-  await Promise.all([gone.length && leave.execute(), changed.length && upsertDepts(db, changed)])
+  await together([gone.length && leave.execute(), changed.length && upsertDepts(db, changed)])
 }
 
 /** A department whose part has ended before keeps what it knew then, until its part ends again. */

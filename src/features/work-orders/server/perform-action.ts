@@ -1,4 +1,5 @@
 import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
+import { together } from '#platform/db/transaction.ts'
 
 import type { Acted } from '../contract/actions.ts'
 import { ACTION_INPUT } from '../contract/inputs.ts'
@@ -60,7 +61,7 @@ export async function performAction(ctx: ActionContext, call: Call, input: Targe
 async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {
   const { db, actor, supplier_id } = ctx
   // Asked together: what stands behind the lock is read when it is held, whoever held it before.
-  const [order, allocation, assist_order] = await Promise.all([
+  const [order, allocation, assist_order] = await together([
     findOrderForUpdate(db, actor, id),
     listActiveAllocations(db, supplier_id, id),
     listAssists(db, supplier_id, id),
@@ -80,7 +81,7 @@ async function savePerformed(
   await checkAttachments(ctx, before.order.id, decision)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
-  await Promise.all([
+  await together([
     saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order),
     ...(decision.updates ?? []).map((change) => updateRecord(db, keys, supplier_id, change)),
     ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
