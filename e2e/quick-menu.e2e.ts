@@ -194,8 +194,8 @@ describe('the menu search', () => {
 
   test('opens by / where no list takes it, and finds an order by its number', async () => {
     await desk.open('/rexian/all/list')
-    const row = page.locator('tr[data-row]').first()
-    const number = /RX\d{14}/.exec(await row.innerText())![0]
+    const row = page.locator('tr[data-row]', { hasText: /RX\d{14}/ }).first()
+    const number = /RX\d{14}/.exec((await row.textContent())!)![0]
     await page.keyboard.press('/')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
     expect(await field().count()).toBe(0)
