@@ -143,5 +143,9 @@ async function find(page: Page, text: string): Promise<void> {
   await box.fill(text)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('keyword') === text)
+  // The rows of before stay until those that were asked for are there; a click on one of them would be lost.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((list) => !list.checkVisibility()),
+  )
   await rowOf(page, text).first().waitFor()
 }
