@@ -82,7 +82,7 @@ function numberFrom(plain: string, pieces: readonly Piece[], i: number): Found |
     digits += text
     sizes.push(text.length)
     if (digits.length > LONGEST) break
-    const kept = digits.length >= SHORTEST && keptOf(digits, sizes, plain.slice(Math.max(0, from - 5), to))
+    const kept = digits.length >= SHORTEST && keptOf(digits, sizes, plain.slice(from, to), plain.slice(Math.max(0, from - 5), from))
     if (kept) found = { from, to, ...kept }
   }
   return found
@@ -95,10 +95,11 @@ const LANDLINE = /^((?:(?:\+|00)?86)?0(?:10|2\d|\d{2,3})|(?:\+|00)86[1-9]\d{1,2}
 /** How a mobile is grouped; the first of these groups carries the country code, when it is written on. */
 const MOBILE_GROUPS = /^(?:3,[\d,]+|7,4|4,4,3|4,3,4|1(?:,1){10})$/
 /** A date among the groups, or a year in front of them: no phone, but what a number of a file looks like. */
-const DATED = /^(?:19|20)\d\d[-.]|(?:19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}(?!\d)/
+const DATED = /(?:19|20)\d\d[-.]\d{1,2}[-.]\d{1,2}(?!\d)/
+const YEAR_BEFORE = /(?:19|20)\d\d[-.]$/
 
-/** How much of these digits is shown; null when they are no personal number. `written` begins five characters before them. */
-function keptOf(digits: string, sizes: readonly number[], written: string): Kept | null {
+/** How much of these digits is shown; null when they are no personal number. `before` is what stands in front. */
+function keptOf(digits: string, sizes: readonly number[], written: string, before: string): Kept | null {
   if (digits.length === 18 && ID_CARD.test(digits)) return { head: 3, tail: 4 }
   const mobile = MOBILE.exec(digits)
   const landline = mobile ? null : LANDLINE.exec(digits)
@@ -106,7 +107,7 @@ function keptOf(digits: string, sizes: readonly number[], written: string): Kept
   const code = (mobile ?? landline)![1]!.length
   const kept: Kept = mobile ? { head: code + 3, tail: 4 } : { head: code, tail: 2, landline: true }
   if (sizes.length === 1) return kept
-  if (DATED.test(written)) return null
+  if (YEAR_BEFORE.test(before) || DATED.test(before + written)) return null
   if (landline) return sizes[0]! >= 3 ? kept : null
   const groups = [sizes[0]! - code, ...sizes.slice(1)].join()
   const likely = groups === '3,4,4' || (MOBILE_GROUPS.test(groups) && !/[.·]/.test(written))
