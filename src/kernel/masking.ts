@@ -82,7 +82,9 @@ function numberFrom(plain: string, pieces: readonly Piece[], i: number): Found |
     digits += text
     sizes.push(text.length)
     if (digits.length > LONGEST) break
-    const kept = digits.length >= SHORTEST && keptOf(digits, sizes, plain.slice(from, to), plain.slice(Math.max(0, from - 5), from))
+    const kept =
+      digits.length >= SHORTEST &&
+      keptOf(digits, sizes, plain.slice(from, to), plain.slice(Math.max(0, from - 5), from))
     if (kept) found = { from, to, ...kept }
   }
   return found
