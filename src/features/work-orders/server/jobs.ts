@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { hashed, opened } from './sealed.ts'
+import { hashed, opened } from './store/sealed.ts'
 
 /** Every minute, and sooner when many wait, the ledger's changes go into the totals, so that reading a badge stays a handful of rows. */
 export const foldCountersJob = defineJob({

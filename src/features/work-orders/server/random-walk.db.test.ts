@@ -22,11 +22,11 @@ import { databaseOffice } from '../testing/walk/database-office.ts'
 import { databaseWatch } from '../testing/walk/database-watch.ts'
 import type { DatabaseStep } from '../testing/walk/database-office.ts'
 import { dice } from '../testing/walk/dice.ts'
-import { readCounters } from './counters.ts'
+import { readCounters } from './counters/counters.ts'
 import { foldCounters } from './jobs.ts'
-import { listOrders } from './order-list.ts'
+import { listOrders } from './lists/order-list.ts'
 import { ORDER_COLUMNS } from '../domain/blank-order.ts'
-import { listActiveAllocations, listAssists } from './order-store.ts'
+import { listActiveAllocations, listAssists } from './store/order-store.ts'
 
 /** A soak asks for more (`npm run test:soak`). */
 const STEPS = Math.ceil(Number(process.env.WALK_STEPS ?? 20_000) / 40)

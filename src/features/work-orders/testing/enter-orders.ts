@@ -3,7 +3,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import type { Bench } from '#platform/testing/good-calls.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import { createOrders } from '../server/create-orders.ts'
+import { createOrders } from '../server/intake/create-orders.ts'
 import type { Intake } from '../domain/intake.ts'
 import { actorOf } from './actor-of.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keepUpload } from '#features/attachments/server/public.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
-import { orderFiles } from '../server/attachments.ts'
+import { orderFiles } from '../server/actions/attachments.ts'
 import { actorOf } from './actor-of.ts'
 import type { TestDistrict } from './district.ts'
 import { requestOf } from './request-of.ts'

@@ -1,0 +1,192 @@
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { maskPhone, maskText } from '#kernel/masking.ts'
+import { translate } from '#kernel/messages.ts'
+import type { Db } from '#platform/db/database.ts'
+import { named } from '#platform/db/named.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
+import { LEADER_FROM } from '../../domain/send-backs.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { CHOICE_TEXTS } from '../../messages.ts'
+import { opened } from '../store/sealed.ts'
+import { findKnowledge, knownRecord, seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+
+interface OrderHints {
+  id: string
+  category_id: string | null
+  area_id: string | null
+  hint_dept_id: string | null
+  first_dept_id: string | null
+  back_count: number
+  order_no: string
+  title: string
+}
+
+interface Candidate {
+  dept_id: string
+  name: string
+  short_name: string
+  aliases: string[]
+  kind: string
+  duties: string
+  can_assist: 0 | 1
+  load: string
+  backed: 0 | 1
+}
+
+/** CanAllocateList: level-2 departments for the centre, its own units for a department (domain 2.5); best suggestion first. */
+export async function listAllocatable(ctx: RequestContext, order_id: string | undefined) {
+  const { db, actor, supplier_id, language } = ctx
+  const order = order_id ? await findHints(ctx, order_id) : null
+  const scope = seesAll(actor)
+    ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
+    : sql`d.pid = ${actor.dept_id}`
+  const { rows } = await sql<Candidate>`
+    select d.id as dept_id, ${named(language, 'd.name')} as name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
+      (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
+      exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
+        and b.level = 1 and b.dept_id = d.id and b.audit_state <> 'withdrawn') as backed
+    from department d
+    where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and ${scope}
+    order by d.sort, d.id`.execute(db)
+  const scores =
+    order && seesAll(actor)
+      ? await scoresOf(db, supplier_id, order)
+      : new Map<string, { score: number; reason: Reason }>()
+  return rows
+    .map((row) => {
+      const hint = scores.get(row.dept_id)
+      return {
+        ...row,
+        load: Number(row.load),
+        backed: row.backed === 1,
+        score: hint?.score ?? 0,
+        reason: hint ? translate(language, CHOICE_TEXTS[hint.reason]) : '',
+      }
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+type Reason = keyof typeof CHOICE_TEXTS
+/** Who should get it: the dispatch catalogue, the file's own hint, and from the third send-back on the first-taker (domain 2.7). */
+async function scoresOf(
+  db: Db,
+  supplier_id: string,
+  order: OrderHints,
+): Promise<Map<string, { score: number; reason: Reason }>> {
+  const scores = new Map<string, { score: number; reason: Reason }>()
+  const note = (dept_id: string | null, score: number, reason: Reason): void => {
+    if (dept_id && (scores.get(dept_id)?.score ?? 0) < score) scores.set(dept_id, { score, reason })
+  }
+  if (order.category_id) {
+    const { rows } = await sql<{ dept_id: string | null; exact: 0 | 1; by_area: 0 | 1 }>`
+      with recursive up as (
+        select id, parent_id, default_dept_id, lead_by_area from category where supplier_id = ${supplier_id} and id = ${order.category_id}
+        union all select c.id, c.parent_id, c.default_dept_id, c.lead_by_area from category c join up on c.supplier_id = ${supplier_id} and c.id = up.parent_id)
+      select r.dept_id, (r.area_id is not null) as exact, false as by_area from dispatch_rule r join up on up.id = r.category_id
+        where r.supplier_id = ${supplier_id} and r.enabled and r.deleted_at is null and (r.area_id is null or r.area_id = ${order.area_id})
+      union all select default_dept_id, false, false from up where default_dept_id is not null
+      union all select a.dept_id, true, true from up join area a on a.supplier_id = ${supplier_id} and a.id = ${order.area_id} where up.lead_by_area`.execute(
+      db,
+    )
+    for (const row of rows) note(row.dept_id, row.exact ? 90 : 80, row.by_area ? 'area' : 'catalogue')
+  }
+  note(order.hint_dept_id, 85, 'file')
+  if (order.back_count >= LEADER_FROM) note(order.first_dept_id, 100, 'first_taker')
+  return scores
+}
+
+/** Canned texts of a kind, the caller's department's and the shared ones, filled in for the order (domain 4.2). */
+export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: string; id?: string }) {
+  const order = id ? await findHints(ctx, id) : null
+  const rows = await ctx.db
+    .selectFrom('order_template')
+    .select(['id', 'title', 'content'])
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('kind', '=', kind as 'allocate')
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('dept_id', 'is', null), eb('dept_id', '=', ctx.actor.dept_id)]))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const values: Record<string, string> = {
+    dept: ctx.actor.dept_name,
+    ...(order ? { order_no: order.order_no, title: maskText(order.title) } : {}),
+  }
+  return rows.map((row) => ({
+    ...row,
+    content: row.content.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+  }))
+}
+
+/** GetComplaintBackDeptArr: who sent this order back, how often and why. */
+export async function listBackDepts(ctx: RequestContext, order_id: string) {
+  const known = (await findKnowledge(ctx, order_id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const { rows } = await sql<{
+    dept_id: string
+    name: string
+    times: string
+    last_reason: keyof typeof BACK_REASON
+    last_time: string
+    audit_result: keyof typeof BACK_RESULT | null
+  }>`
+    select distinct on (b.dept_id) b.dept_id, ${named(ctx.language, 'd.name')} as name, count(*) over (partition by b.dept_id) as times, b.reason_code as last_reason,
+      b.submitted_at as last_time, b.result as audit_result
+    from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
+    where b.supplier_id = ${ctx.supplier_id} and b.order_id = ${order_id} and b.level = 1 and b.audit_state <> 'withdrawn'
+      and ${knownRecord(known, 'b.id')}
+    order by b.dept_id, b.id desc`.execute(ctx.db)
+  return rows.map((row) => ({
+    ...row,
+    times: Number(row.times),
+    last_reason: translate(ctx.language, BACK_REASON[row.last_reason]),
+    audit_result: row.audit_result && translate(ctx.language, BACK_RESULT[row.audit_result]),
+  }))
+}
+
+/** People of a department that can be told of an order; numbers masked outside one's own branch (security D11). */
+export async function listNotifiable(ctx: RequestContext, dept_id: string) {
+  if (!seesAll(ctx.actor) && !(await isOwnBranch(ctx, dept_id))) fail(ERRORS.NOT_FOUND)
+  const rows = await ctx.db
+    .selectFrom('person')
+    .select(['id', 'name', 'post', 'mobile', 'receive_notice'])
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('dept_id', '=', dept_id)
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, mobile: maskPhone(opened(ctx.keys, row.mobile)) }))
+}
+
+const isOwnBranch = async ({ db, actor, supplier_id }: RequestContext, dept_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('department')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', dept_id)
+    .where('path', 'like', `${actor.dept_path}%`)
+    .executeTakeFirst()) !== undefined
+
+async function findHints({ db, actor }: RequestContext, order_id: string): Promise<OrderHints> {
+  const order = await db
+    .selectFrom('complaint_order as o')
+    .select([
+      'o.id',
+      'o.category_id',
+      'o.area_id',
+      'o.hint_dept_id',
+      'o.first_dept_id',
+      'o.back_count',
+      'o.order_no',
+      'o.title',
+    ])
+    .where('o.id', '=', order_id)
+    .where(visibleOrders(actor))
+    .executeTakeFirst()
+  return order ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+}

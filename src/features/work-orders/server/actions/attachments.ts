@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
+import { fail } from '#kernel/errors.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../../contract/attachments.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Decision } from '../../domain/facts.ts'
+import type { KnownRecords } from '../../domain/knowledge.ts'
+import { knowsLine } from '../../domain/knowledge.ts'
+import type { ActionContext } from '../context.ts'
+import { findKnowledge } from '../knowledge/visible-orders.ts'
+
+/** Files of an order: who may know of it may have them, where his department's part has ended by the line that names them. */
+export const orderFiles: UploadOwner = {
+  owner_type: 'complaint_order',
+  kinds: ATTACHMENT_TYPES,
+  max_bytes: ATTACHMENT_MAX_BYTES,
+  async mayRead(ctx: RequestContext, order_id: string, id: string) {
+    const known = await findKnowledge(ctx, order_id)
+    if (known?.reach === 'whole') return true
+    if (!known) return false
+    const { rows } = await sql<KnownRecords['logs'][number]>`
+    select l.id, l.action, p.dept_id from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+    where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and not l.hidden and jsonb_exists(l.attachments, ${id})`.execute(
+      ctx.db,
+    )
+    return rows.some((line) => knowsLine(line, known))
+  },
+}
+
+/** The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). */
+export async function checkAttachments(ctx: ActionContext, order_id: string, decision: Decision): Promise<void> {
+  const inserted = (decision.inserts ?? []).flatMap(({ row }) => ('attachments' in row ? row.attachments : []))
+  const ids = [...inserted, ...decision.log.flatMap((line) => line.attachments ?? [])]
+  if (!(await takeUploads(ctx, orderFiles, order_id, ids))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
+}

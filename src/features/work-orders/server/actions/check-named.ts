@@ -1,0 +1,47 @@
+import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+
+import type { ActionContext } from '../context.ts'
+
+/** What a form may name besides departments. */
+interface Named {
+  category_id?: string
+  area_id?: string
+  community_id?: string
+  dept_id?: string
+  person_ids?: readonly string[]
+}
+type Tenant = Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>
+
+/** What a form names must exist: a category of the last level, areas, and people of the department (domain 2.5, T10). */
+export async function checkNamed(
+  tenant: Tenant,
+  { category_id, area_id, community_id, dept_id, person_ids = [] }: Named,
+): Promise<void> {
+  if (category_id && !isLastLevel(tenant, category_id)) unknown('category_id')
+  if (area_id && !isArea(tenant, area_id)) unknown('area_id')
+  if (community_id && !isArea(tenant, community_id)) unknown('community_id')
+  if (dept_id && person_ids.length && !(await workThere(tenant, dept_id, person_ids))) unknown('person_ids')
+}
+
+const unknown = (field: string): never =>
+  fail(ERRORS.INVALID, { field, reason: { zh: '不存在或不可选', en: 'does not exist or cannot be chosen' } }, field)
+
+function isLastLevel({ kept }: Tenant, id: string): boolean {
+  const category = kept.get(CATEGORIES).get(id)
+  return category?.level === 3 && !category.deleted
+}
+
+const isArea = ({ kept }: Tenant, id: string): boolean => kept.get(AREAS).get(id)?.deleted === false
+
+async function workThere({ db, supplier_id }: Tenant, dept_id: string, ids: readonly string[]): Promise<boolean> {
+  const people = await db
+    .selectFrom('person')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('dept_id', '=', dept_id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .execute()
+  return people.length === new Set(ids).size
+}

@@ -1,0 +1,133 @@
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
+import { together } from '#platform/db/transaction.ts'
+import { sql } from 'kysely'
+
+import type { Case } from '../../domain/apply.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
+import type { Looked } from '../../domain/rule.ts'
+import { factsOf } from '../../domain/situation.ts'
+import type { ActionContext } from '../context.ts'
+import { LIMIT_RULES } from '../limits/limit-rules.ts'
+import { drawIds } from '../store/order-store.ts'
+import { dueSettings, lifecycleSettings } from '../settings.ts'
+
+type Named = { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; category_id?: string }
+/** The departments and the category that a command names, and those of the allocation inside it. */
+const namedIn = (command: object): readonly Named[] => {
+  const { allocate = {} } = command as { allocate?: object }
+  return [command, allocate]
+}
+
+/** Gathers everything that the rule may look up, and nothing more. `state` has the order, its active chain and its assists. */
+export async function gatherFacts(
+  { db, supplier_id, kept }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>,
+  now: Time,
+  action: ActionName,
+  state: Case,
+  command: object,
+): Promise<Facts> {
+  const { order, records } = state
+  const looked: readonly Looked[] = LIFECYCLE[action].looks_up
+  const wants = (what: Looked): boolean => looked.includes(what)
+  const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
+  const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await together([
+    listDepts(db, supplier_id, namedDepts(state, command)),
+    idsFor(db, command),
+    wants('backs') ? listBacks(db, supplier_id, order.id) : [],
+    wants('reply') && order.reply_id ? listReplies(db, supplier_id, order.reply_id) : [],
+    wants('contacts') ? listContacts(db, supplier_id, order.id) : [],
+    wants('rules') ? countAllocations(db, supplier_id, order.id) : 0,
+  ])
+  const around = {
+    now,
+    nextId,
+    settings: lifecycleSettings(kept),
+    due: dueSettings(kept),
+    depts: new Map(depts.map((d) => [d.id, d])),
+    centre: depts.find((d) => d.kind === 'centre')!,
+    calendar: kept.get(CALENDAR),
+    rules: wants('rules') ? kept.get(LIMIT_RULES) : [],
+    category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
+  }
+  const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
+  return { ...facts, allocation_count }
+}
+
+/** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
+const ROWS_AT_MOST = 2
+/** What the step itself is known by. */
+const STEP = 1
+
+/** Ids in advance, since a rule asks no database: one for every row that the command can lead to. */
+async function idsFor(db: Db, command: object): Promise<() => string> {
+  const assists = namedIn(command).flatMap((named) => named.assist_dept_ids ?? [])
+  const ids = await drawIds(db, STEP + ROWS_AT_MOST + assists.length)
+  return () => {
+    const id = ids.shift()
+    if (id === undefined) throw new Error('a decision adds more rows than ids were drawn for')
+    return id
+  }
+}
+
+function namedDepts({ records }: Case, command: object): string[] {
+  const named = namedIn(command).flatMap((n) => [n.dept_id, n.suggest_dept_id, ...(n.assist_dept_ids ?? [])])
+  const ids = [...named, ...[...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id)]
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+/** Departments by id, and the centre. Locked for share, so that none is closed while it is being given work (security I7). */
+export const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> =>
+  db
+    .selectFrom('department')
+    .modifyFront(PREPARED)
+    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
+    .where('supplier_id', '=', supplier_id)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${[...ids]}::bigint[])`)]))
+    .forShare()
+    .execute()
+
+async function countAllocations(db: Db, supplier_id: string, order_id: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('allocation')
+    .modifyFront(PREPARED)
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+const listBacks = (db: Db, supplier_id: string, order_id: string): Promise<Back[]> =>
+  db
+    .selectFrom('order_back')
+    .modifyFront(PREPARED)
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute() as unknown as Promise<Back[]>
+
+const listReplies = (db: Db, supplier_id: string, id: string): Promise<Reply[]> =>
+  db
+    .selectFrom('order_reply')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .execute() as unknown as Promise<Reply[]>
+
+const listContacts = (db: Db, supplier_id: string, order_id: string): Promise<Contact[]> =>
+  db
+    .selectFrom('contact_record')
+    .modifyFront(PREPARED)
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .execute()

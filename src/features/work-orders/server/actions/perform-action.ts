@@ -1,0 +1,104 @@
+import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
+import { together } from '#platform/db/transaction.ts'
+
+import type { Acted } from '../../contract/actions.ts'
+import { ACTION_INPUT } from '../../contract/inputs.ts'
+import type { Case } from '../../domain/apply.ts'
+import type { Call } from '../../domain/calls.ts'
+import { newCase } from '../../domain/apply.ts'
+import { reaches } from '../../domain/order-dept.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { availableActions, resolveCall } from '../../domain/lifecycle.ts'
+import type { Performed } from '../../domain/perform.ts'
+import { perform } from '../../domain/perform.ts'
+import { situationOf } from '../../domain/situation.ts'
+import { checkAttachments } from './attachments.ts'
+import { checkNamed } from './check-named.ts'
+import type { ActionContext } from '../context.ts'
+import { gatherFacts } from './facts.ts'
+import { saveTraces } from '../counters/ledger.ts'
+import { appendLog } from '../store/order-log.ts'
+import {
+  findOrderForUpdate,
+  insertRecord,
+  listActiveAllocations,
+  listAssists,
+  saveOrder,
+  updateRecord,
+} from '../store/order-store.ts'
+import { tell } from '../tell.ts'
+import { wasAudited, whyNotThere } from './too-late.ts'
+import { lifecycleSettings } from '../settings.ts'
+
+export interface Target {
+  readonly id: string
+  readonly version?: number
+}
+
+/**
+ * Performs one action on one order in the caller's transaction (security 3.1): lock, check, gather facts, decide, save,
+ * history, ledger, event. Throws the refusal when it is not possible.
+ */
+export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Acted> {
+  const now = ctx.clock.now()
+  const before = await lockOrder(ctx, input)
+  const settings = lifecycleSettings(ctx.kept)
+  const action = resolveCall(call, situationOf(before, ctx.actor.dept_id, { now, settings }), ctx.actor)
+  if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
+  const { id: _id, version: _version, ...fields } = input
+  const command = ACTION_INPUT[action].parse(fields)
+  await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) })
+  const facts = await gatherFacts(ctx, now, action, before, command)
+  const done = perform(before, action, ctx.actor, command as never, facts)
+  if (isRefusal(done)) throw new AppError(done)
+  await savePerformed(ctx, before, done, facts)
+  return acted(action, done.after, facts, ctx)
+}
+
+/** Locks the order and loads what every rule needs of it. */
+async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {
+  const { db, actor, supplier_id } = ctx
+  // Asked together: what stands behind the lock is read when it is held, whoever held it before.
+  const [order, allocation, assist_order] = await together([
+    findOrderForUpdate(db, actor, id),
+    listActiveAllocations(db, supplier_id, id),
+    listAssists(db, supplier_id, id),
+  ])
+  if (!order) fail(await whyNotThere(ctx, id))
+  if (version !== undefined && version !== order.version) fail(ORDER_ERRORS.ORDER_STALE)
+  return { order, records: { ...newCase(order).records, allocation, assist_order } }
+}
+
+async function savePerformed(
+  ctx: ActionContext,
+  before: Case,
+  { decision, after, step }: Performed,
+  facts: Facts,
+): Promise<void> {
+  const { db, supplier_id, actor, keys } = ctx
+  await checkAttachments(ctx, before.order.id, decision)
+  const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
+  const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
+  await together([
+    saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order),
+    ...(decision.updates ?? []).map((change) => updateRecord(db, keys, supplier_id, change)),
+    ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
+    appendLog(ctx, before.order, after.order, decision.log, step),
+    saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after),
+    tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts]),
+  ])
+}
+
+function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Acted {
+  const { order } = after
+  return {
+    id: order.id,
+    version: order.version + 1,
+    status: order.status,
+    pending_action: order.pending_action,
+    action,
+    actions: availableActions(situationOf(after, actor.dept_id, facts), actor),
+  }
+}

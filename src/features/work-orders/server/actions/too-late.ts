@@ -1,0 +1,34 @@
+import type { ErrorSpec } from '#kernel/errors.ts'
+import { sql } from 'kysely'
+
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { ActionContext } from '../context.ts'
+
+/**
+ * Why an order is not there for this actor: a department that had it, or was asked to assist, is told that it holds it no more, so that its text
+ * is kept (domain 2.14); for everybody else it does not exist.
+ */
+export async function whyNotThere({ db, actor, supplier_id }: ActionContext, id: string): Promise<ErrorSpec> {
+  const { rows } = await sql`
+    select 1 from allocation where supplier_id = ${supplier_id} and order_id = ${id} and dept_id = ${actor.dept_id}
+    union all select 1 from assist_order where supplier_id = ${supplier_id} and order_id = ${id} and dept_id = ${actor.dept_id}
+    limit 1`.execute(db)
+  return rows.length ? ORDER_ERRORS.NOT_HOLDER : ORDER_ERRORS.ORDER_NOT_FOUND
+}
+
+/** Whether the send-back that is to be audited was decided meanwhile. */
+export async function wasAudited(
+  { db, supplier_id }: ActionContext,
+  input: { id: string; back_id?: string },
+): Promise<boolean> {
+  if (!input.back_id) return false
+  const decided = await db
+    .selectFrom('order_back')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', input.id)
+    .where('id', '=', input.back_id)
+    .where('audit_state', '<>', 'pending')
+    .executeTakeFirst()
+  return decided !== undefined
+}

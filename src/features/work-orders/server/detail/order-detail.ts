@@ -1,0 +1,186 @@
+import { fail, refusalText } from '#kernel/errors.ts'
+import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import type { Language, Params } from '#kernel/messages.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
+import { explanationText } from '../../domain/clocks/explanation.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { knownRecords } from '../../domain/knowledge.ts'
+import { ACTIONS, refusalFor } from '../../domain/lifecycle.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import { logText } from '../../domain/log-texts.ts'
+import type { Order } from '../../domain/order.ts'
+import { asksOf } from '../../domain/send-backs.ts'
+import { isLeader } from '../../domain/who.ts'
+import type { Process, ProcessColumns } from './order-process.ts'
+import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
+import {
+  ROW_ORDER,
+  orderColumns,
+  presentRow,
+  rowColumns,
+  rowJoins,
+  rowOffer,
+  rowReader,
+  type RowReader,
+} from '../lists/order-row.ts'
+import type { RowColumns } from '../lists/order-row.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
+import { opened } from '../store/sealed.ts'
+import { knownOrder } from '../knowledge/visible-orders.ts'
+
+type DetailOfOrder =
+  | 'is_anonymous'
+  | 'is_public'
+  | 'complexity'
+  | 'reply_reject_count'
+  | 'first_allocated_at'
+  | 'due_at'
+  | 'report_due_at'
+  | 'due_explained'
+
+/** Columns of an order that only its detail shows. */
+const DETAIL_ORDER = [
+  'content',
+  'demand',
+  'caller_type',
+  'community_id',
+  'happened_at',
+  'superior_opinion',
+  'superior_dispatched_at',
+  'hint_dept_id',
+  'is_anonymous',
+  'is_public',
+  'complexity',
+  'reply_reject_count',
+  'first_allocated_at',
+  'due_at',
+  'report_due_at',
+  'due_explained',
+] as const
+
+interface DetailColumns extends RowColumns, ProcessColumns, Pick<Order, DetailOfOrder> {
+  content: string
+  demand: string | null
+  caller_type: string
+  community_id: string | null
+  happened_at: string | null
+  superior_opinion: string | null
+  superior_dispatched_at: string | null
+  hint_dept_id: string | null
+}
+
+/** Everything of an order that the caller may see; another department's order is as if it did not exist. */
+export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
+  const { db, actor, language } = ctx
+  const { rows } = await sql<DetailColumns>`
+    ${PREPARED} select ${orderColumns('o', [...ROW_ORDER, ...DETAIL_ORDER])}, ${rowColumns(actor)}, ${PROCESS_COLUMN}
+    from (select o.*, null::bigint as shown_assist_id from (${knownOrder(actor, id)}) o) o ${rowJoins(actor)}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const reader = rowReader(ctx)
+  const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
+  const { reach, step } = row
+  const process = knownRecords(namedProcess(row, reader.names), { reach, step, dept_id: actor.dept_id })
+  return {
+    ...common,
+    ...facts(row),
+    community_name: reader.names.area(row.community_id),
+    content: maskText(row.content),
+    demand: row.demand && maskText(row.demand),
+    order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
+    asks: asksOf(row, isLeader(actor), reader.settings),
+    refused: reach === 'whole' ? whyNot(row, reader) : [],
+    ...presentProcess(process, ctx),
+  }
+}
+
+const facts = (row: DetailColumns) => ({
+  caller_gender: row.caller_gender,
+  caller_type: row.caller_type,
+  is_anonymous: row.is_anonymous,
+  is_public: row.is_public,
+  category_id: row.category_id,
+  complexity: row.complexity,
+  happened_at: row.happened_at,
+  superior_opinion: row.superior_opinion && maskText(row.superior_opinion),
+  superior_dispatched_at: row.superior_dispatched_at,
+  hint_dept_id: row.hint_dept_id,
+  round: row.round,
+  lead_dept_id: row.lead_dept_id,
+  reply_reject_count: row.reply_reject_count,
+  first_allocated_at: row.first_allocated_at,
+  reply_id: row.reply_id,
+  back_id: row.back_id,
+  report_due_at: row.report_due_at,
+  review_opened_at: row.review_opened_at,
+})
+
+const explain = (language: Language, explanation: unknown): string =>
+  explanation ? explanationText(language, explanation as ClockExplanation) : ''
+
+/** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
+function whyNot(row: RowColumns, reader: RowReader) {
+  const { actor, language } = reader
+  const offer = rowOffer(row, reader)
+  return ACTIONS.flatMap((action) => {
+    const refusal = refusalFor(action, offer, actor)
+    const general =
+      !refusal ||
+      refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED ||
+      refusal.error === ORDER_ERRORS.NOT_HOLDER ||
+      refusal.error === ORDER_ERRORS.SIGNED
+    return general ? [] : [{ action, reason: refusalText(language, refusal) }]
+  })
+}
+
+function presentProcess(process: Process, { keys, language }: RequestContext) {
+  const phone = (sealedPhone: string | null) => maskPhone(opened(keys, sealedPhone))
+  return {
+    ...process,
+    logs: process.logs.map(({ payload, dept_id: _, ...log }) => ({
+      ...log,
+      text: textOf(language, log.text, payload),
+    })),
+    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
+      ...maskTexts(a, 'opinion'),
+      due: { due_at, text: explain(language, due_explained) },
+    })),
+    replies: process.replies.map((r) => ({
+      ...maskTexts(
+        r,
+        'content',
+        'edited_content',
+        'unresolved_reason',
+        'category_basis',
+        'public_reply',
+        'review_opinion',
+      ),
+      contact_person: maskName(r.contact_person),
+      contact_phone: phone(r.contact_phone),
+      handler_phone: phone(r.handler_phone),
+    })),
+    contacts: process.contacts.map((c) => ({
+      ...maskTexts(c, 'note'),
+      person: maskName(c.person)!,
+      phone: phone(c.phone),
+    })),
+    backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
+    assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
+    reports: process.reports.map((p) => maskTexts(p, 'content')),
+    supervisions: process.supervisions.map(({ payload, ...v }) =>
+      maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
+    ),
+  }
+}
+
+function textOf(language: Language, stored: string, payload: unknown): string {
+  const { key, params } = payload as { key?: LogKey; params?: Params }
+  return language !== 'zh' && key ? logText(language, key, params) : stored
+}

@@ -1,0 +1,146 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import type { Assist } from '../../domain/order.ts'
+import type { Names } from '../lists/kept-names.ts'
+
+type Row<K extends keyof OrderDetail> = OrderDetail[K] extends readonly (infer R)[] ? R : never
+type File = Row<'logs'>['attachments'][number]
+/** A record as it is stored: without what is looked up for it. */
+type Stored<K extends keyof OrderDetail, Omitted extends string, More = unknown> = Omit<Row<K>, Omitted> & More
+interface WithFiles {
+  attachments: string[]
+}
+interface OfDept {
+  dept_id: string
+}
+
+/** The records of an order as the database gives them, each list by age. */
+interface Records {
+  logs: Stored<'logs', 'attachments', WithFiles & { payload: unknown; dept_id: string | null }>[]
+  allocations: Stored<
+    'allocations',
+    'due' | 'dept_name' | 'from_dept_name',
+    { from_dept_id: string; due_at: string | null; due_explained: unknown }
+  >[]
+  replies: Stored<'replies', 'attachments' | 'dept_name', WithFiles & OfDept>[]
+  contacts: Row<'contacts'>[]
+  backs: Stored<'backs', 'attachments' | 'dept_name' | 'suggest_dept_name', WithFiles & OfDept>[]
+  assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
+  reports: Row<'reports'>[]
+  supervisions: (Row<'supervisions'> & { payload: unknown })[]
+  files: File[]
+}
+export interface ProcessColumns {
+  process: Records
+}
+
+/** How a column of a record reaches JSON as every other reader gets it: ids as text, moments and days as ours, yes and no as 1 and 0. */
+const id = (column: string) => sql`${sql.ref(column)}::text as ${sql.ref(column)}`
+const at = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS') as ${sql.ref(column)}`
+const flag = (column: string) => sql`${sql.ref(column)}::int as ${sql.ref(column)}`
+const plain = (...columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+const FILES = sql`select ${id('id')}, ${plain('file_name', 'size', 'mime')} from attachment
+  where supplier_id = o.supplier_id and owner_type = 'complaint_order' and owner_id = o.id and deleted_at is null`
+
+/** What is read of each kind of record; of an order, in its table's order of ids. */
+const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string; columns: RawBuilder<unknown>[] }> = {
+  allocations: {
+    table: 'allocation',
+    columns: [
+      ...['id', 'dept_id', 'from_dept_id'].map(id),
+      plain('level', 'round', 'state', 'opinion', 'due_explained'),
+      ...['designated', 'is_late'].map(flag),
+      ...['created_at', 'signed_at', 'first_contact_at', 'replied_at'].map(at),
+      ...['sign_due_at', 'contact_due_at', 'back_due_at', 'due_at'].map(at),
+    ],
+  },
+  replies: {
+    table: 'order_reply',
+    columns: [
+      ...['id', 'dept_id'].map(id),
+      plain('kind', 'content', 'edited_content', 'is_true', 'contact_status', 'contact_phone', 'contact_person'),
+      plain('resolve_status', 'unresolved_reason', 'plan_date', 'reply_category', 'category_basis', 'public_reply'),
+      plain('handler_name', 'handler_phone', 'state', 'review_opinion', 'reject_reason', 'attachments'),
+      ...['contact_at', 'submitted_at'].map(at),
+    ],
+  },
+  contacts: {
+    table: 'contact_record',
+    columns: [id('id'), plain('person', 'phone', 'channel', 'result', 'note'), at('at')],
+  },
+  backs: {
+    table: 'order_back',
+    columns: [
+      ...['id', 'dept_id', 'suggest_dept_id'].map(id),
+      plain('reason_code', 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_state', 'result', 'audit_opinion'),
+      plain('attachments'),
+      flag('is_appeal'),
+      ...['submitted_at', 'audit_due_at', 'audit_at'].map(at),
+    ],
+  },
+  assists: {
+    table: 'assist_order',
+    columns: [
+      ...['id', 'dept_id', 'from_dept_id'].map(id),
+      plain('assist_no', 'task', 'state', 'content'),
+      ...['due_at', 'replied_at'].map(at),
+    ],
+  },
+  reports: {
+    table: 'order_report',
+    columns: [id('id'), plain('type', 'category', 'content', 'method', 'receipt_no'), at('sent_at')],
+  },
+  supervisions: {
+    table: 'order_supervise',
+    columns: [id('id'), plain('level', 'content', 'payload', 'state'), ...['feedback_due_at', 'created_at'].map(at)],
+  },
+}
+
+const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status,
+  l.operator_name, l.operator_dept, l.is_note::int as is_note, l.attachments, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+  from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+  where l.supplier_id = o.supplier_id and l.order_id = o.id and not l.hidden order by l.id`
+
+const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`
+
+/** All records of the order `o` in one column, so that a detail is one statement. */
+export const PROCESS_COLUMN = sql`json_build_object('files', ${listOf(FILES)}, 'logs', ${listOf(LOGS)}, ${sql.join(
+  Object.entries(SELECTED).map(
+    ([name, { table, columns }]) =>
+      sql`${sql.lit(name)}, ${listOf(
+        sql`select ${sql.join(columns)} from ${sql.table(table)} t where t.supplier_id = o.supplier_id and t.order_id = o.id order by t.id`,
+      )}`,
+  ),
+)}) as process`
+
+export type Process = ReturnType<typeof namedProcess>
+
+/** The records with the files and the departments that they name. */
+export function namedProcess({ process }: ProcessColumns, names: Names) {
+  const files = new Map(process.files.map((file) => [file.id, file]))
+  const withFiles = <R extends WithFiles>(row: R) => ({
+    ...row,
+    attachments: row.attachments.flatMap((one) => files.get(one) ?? []),
+  })
+  const withDept = <R extends OfDept>(row: R) => ({ ...row, dept_name: names.dept(row.dept_id)! })
+  return {
+    logs: process.logs.map(withFiles),
+    allocations: process.allocations.map(({ from_dept_id, ...row }) => ({
+      ...withDept(row),
+      from_dept_name: names.dept(from_dept_id)!,
+    })),
+    replies: process.replies.map(({ dept_id, ...row }) => ({ ...withFiles(row), dept_name: names.dept(dept_id)! })),
+    contacts: process.contacts,
+    backs: process.backs.map(({ dept_id, ...row }) => ({
+      ...withFiles(row),
+      dept_name: names.dept(dept_id)!,
+      suggest_dept_name: names.dept(row.suggest_dept_id),
+    })),
+    assists: process.assists.map(withDept),
+    reports: process.reports,
+    supervisions: process.supervisions,
+  }
+}

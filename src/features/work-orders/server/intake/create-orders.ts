@@ -1,0 +1,187 @@
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { tsvectorText } from '#kernel/bigrams.ts'
+import { dayOf } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+import { newCase } from '../../domain/apply.ts'
+import type { Facts, LogLine } from '../../domain/facts.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import { newOrder, orderNo, titleOf } from '../../domain/intake.ts'
+import type { Intake } from '../../domain/intake.ts'
+import type { Order } from '../../domain/order.ts'
+import type { ActionContext } from '../context.ts'
+import { listDepts } from '../actions/facts.ts'
+import { addDeltas, counterChanges } from '../counters/ledger.ts'
+import { LIMIT_RULES } from '../limits/limit-rules.ts'
+import { drawIds } from '../store/order-store.ts'
+import { logRow } from '../store/order-log.ts'
+import { monthWord } from '../lists/search-words.ts'
+import { hashed, sealed } from '../store/sealed.ts'
+import { tell } from '../tell.ts'
+import { dueSettings } from '../settings.ts'
+
+export interface Created {
+  readonly id: string
+  readonly order_no: string
+}
+
+/**
+ * Enters orders in the caller's transaction: T01 (from a file), T04 (by hand), T05 (`submitted` by a citizen). In the order
+ * given; all or none. `line` is what their history begins with.
+ */
+export async function createOrders(
+  ctx: ActionContext,
+  intakes: readonly Intake[],
+  line: LogLine<LogKey>,
+  status: 'waiting' | 'submitted' = 'waiting',
+): Promise<Created[]> {
+  if (!intakes.length) return []
+  const now = ctx.clock.now()
+  const facts = await intakeFacts(ctx, now)
+  const categories = ctx.kept.get(CATEGORIES)
+  const ids = await drawIds(ctx.db, intakes.length)
+  const first = await takeNumbers(ctx.db, ctx.supplier_id, dayOf(now), intakes.length)
+  const orders = intakes.map((intake, i) =>
+    newOrder(
+      intake,
+      { ...facts, category_path: categoryPath(categories, intake.category_id ?? '') },
+      { id: ids[i]!, order_no: orderNo(dayOf(now), first + i) },
+      status,
+    ),
+  )
+  await insertOrders(ctx, orders, intakes, now)
+  await ctx.db
+    .insertInto('order_log')
+    .values(firstLines(ctx, orders, intakes, line, now))
+    .execute()
+  await countNew(ctx, orders, facts.centre.id)
+  await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
+  return orders.map(({ id, order_no }) => ({ id, order_no }))
+}
+
+/** How the history of each begins: how it came in, and what the file says besides. */
+const firstLines = (
+  ctx: ActionContext,
+  orders: readonly Order[],
+  intakes: readonly Intake[],
+  line: LogLine<LogKey>,
+  now: string,
+) =>
+  orders.flatMap((order, i) => {
+    const { note } = intakes[i]!
+    const came = logRow(ctx, null, order, line, now)
+    return note
+      ? [came, { ...logRow(ctx, order, order, { key: 'note', params: { note } }, now), is_note: 1 as const }]
+      : [came]
+  })
+
+async function intakeFacts(
+  ctx: ActionContext,
+  now: string,
+): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
+  const [centre] = await listDepts(ctx.db, ctx.supplier_id, [])
+  return {
+    now,
+    centre: centre!,
+    due: dueSettings(ctx.kept),
+    calendar: ctx.kept.get(CALENDAR),
+    rules: ctx.kept.get(LIMIT_RULES),
+  }
+}
+
+async function insertOrders(
+  ctx: ActionContext,
+  orders: readonly Order[],
+  intakes: readonly Intake[],
+  now: string,
+): Promise<void> {
+  const { db, supplier_id, actor } = ctx
+  const rows = orders.map((order, i) =>
+    orderRow(ctx.keys, supplier_id, order, intakes[i]!, { now, operator_id: actor.operator_id }),
+  )
+  await db.insertInto('complaint_order').values(rows).execute()
+  const words = orders.map((order, i) => ({
+    supplier_id,
+    order_id: order.id,
+    words: sql<string>`${searchWords(order, intakes[i]!)}::tsvector`,
+  }))
+  await db.insertInto('order_search').values(words).execute()
+}
+
+/** What a keyword finds: both numbers, the title, the content; and the month of receipt, by which a search is cut up. */
+export const searchWords = (order: Pick<Order, 'order_no' | 'superior_no' | 'received_at'>, intake: Intake): string =>
+  `${tsvectorText([order.order_no, order.superior_no ?? '', titleOf(intake), intake.content].join('\n'))} ${monthWord(order.received_at)}`
+
+/** The row of a new order: the rules' columns, the texts, and the caller sealed. */
+export function orderRow(
+  keys: Keys,
+  supplier_id: string,
+  order: Order,
+  intake: Intake,
+  by: { now: string; operator_id: string | null },
+) {
+  return {
+    ...order,
+    due_explained: JSON.stringify(order.due_explained),
+    supplier_id,
+    title: titleOf(intake),
+    content: intake.content,
+    demand: intake.demand ?? null,
+    ...callerColumns(keys, intake),
+    area_id: intake.area_id ?? null,
+    community_id: intake.community_id ?? null,
+    address: intake.address ?? null,
+    lng: intake.lng ?? null,
+    lat: intake.lat ?? null,
+    happened_at: intake.happened_at ?? null,
+    superior_dispatched_at: intake.superior_dispatched_at ?? null,
+    superior_opinion: intake.superior_opinion ?? null,
+    hint_dept_id: intake.hint_dept_id ?? null,
+    hint_assist_dept_ids: [...(intake.hint_assist_dept_ids ?? [])],
+    import_batch_id: intake.import_batch_id ?? null,
+    created_at: by.now,
+    created_by: by.operator_id,
+    updated_at: by.now,
+    updated_by: by.operator_id,
+  }
+}
+
+const callerColumns = (keys: Keys, intake: Intake) => ({
+  caller_name: sealed(keys, intake.caller_name),
+  caller_name_h: hashed(keys, intake.caller_name),
+  caller_gender: intake.caller_gender ?? 'unknown',
+  caller_type: intake.caller_type ?? 'person',
+  caller_phone: sealed(keys, intake.caller_phone),
+  caller_phone_h: hashed(keys, intake.caller_phone),
+  call_in_phone: sealed(keys, intake.call_in_phone),
+  call_in_phone_h: hashed(keys, intake.call_in_phone),
+  caller_phone2: sealed(keys, intake.caller_phone2),
+  caller_phone2_h: hashed(keys, intake.caller_phone2),
+  phone_masked_source: intake.phone_masked_source ?? 0,
+})
+
+/** The first of `count` numbers of the day; other entries of the same day wait for this transaction. */
+async function takeNumbers(db: Db, supplier_id: string, day: string, count: number): Promise<number> {
+  const { last_no } = await db
+    .insertInto('order_no_counter')
+    .values({ supplier_id, day, last_no: count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['supplier_id', 'day'])
+        .doUpdateSet((eb) => ({ last_no: eb('order_no_counter.last_no', '+', count) })),
+    )
+    .returning('last_no')
+    .executeTakeFirstOrThrow()
+  return last_no - count + 1
+}
+
+async function countNew(ctx: ActionContext, orders: readonly Order[], centre_id: string): Promise<void> {
+  const sums = new Map<string, number>()
+  for (const order of orders)
+    for (const [place, delta] of counterChanges(centre_id, null, newCase(order)))
+      sums.set(place, (sums.get(place) ?? 0) + delta)
+  await addDeltas(ctx.db, ctx.supplier_id, sums)
+}

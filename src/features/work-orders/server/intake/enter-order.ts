@@ -1,0 +1,30 @@
+import { readPhone } from '#kernel/phones.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { complaintSave } from '../../contract/actions.ts'
+import { checkNamed } from '../actions/check-named.ts'
+import { createOrders } from './create-orders.ts'
+
+/** T04: staff type an order in; the clock starts now. */
+export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: RequestContext) {
+  const phone = input.caller_phone ? readPhone(input.caller_phone) : null
+  if (input.caller_phone && !phone)
+    fail(
+      ERRORS.INVALID,
+      { field: 'caller_phone', reason: { zh: '电话号码不正确', en: 'is not a phone number' } },
+      'caller_phone',
+    )
+  const now = ctx.clock.now()
+  if (input.happened_at && input.happened_at > now)
+    fail(
+      ERRORS.INVALID,
+      { field: 'happened_at', reason: { zh: '不能晚于当前时间', en: 'lies in the future' } },
+      'happened_at',
+    )
+  await checkNamed(ctx, input)
+  const [created] = await createOrders(ctx, [{ ...input, caller_phone: phone, received_at: now }], { key: 'create' })
+  ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
+  return created!
+}

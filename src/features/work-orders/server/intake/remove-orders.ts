@@ -1,0 +1,56 @@
+import { newCase } from '../../domain/apply.ts'
+import type { LogLine } from '../../domain/facts.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import type { Order } from '../../domain/order.ts'
+import type { ActionContext } from '../context.ts'
+import { listDepts } from '../actions/facts.ts'
+import { addDeltas, counterChanges } from '../counters/ledger.ts'
+import { logRow } from '../store/order-log.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import { tell } from '../tell.ts'
+
+/**
+ * Takes orders away again that nobody has touched since they came in: still waiting, version 0 (domain 6.5, undo of an
+ * import). Soft: row and history stay. Returns the ids that went; the others are left as they are.
+ */
+export async function removeUntouchedOrders(
+  ctx: ActionContext,
+  ids: readonly string[],
+  line: LogLine<LogKey>,
+): Promise<string[]> {
+  if (!ids.length) return []
+  const { db, supplier_id, actor } = ctx
+  const now = ctx.clock.now()
+  const orders = (await db
+    .selectFrom('complaint_order')
+    .select(ORDER_COLUMNS)
+    .where('supplier_id', '=', supplier_id)
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'waiting')
+    .where('version', '=', 0)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Order[]
+  if (!orders.length) return []
+  const removed = orders.map((order) => order.id)
+  // The number of the city is given back, so that the corrected file can bring the order again.
+  await db
+    .updateTable('complaint_order')
+    .set({ deleted_at: now, superior_no: null, updated_at: now, updated_by: actor.operator_id, version: 1 })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', 'in', removed)
+    .execute()
+  await db
+    .insertInto('order_log')
+    .values(orders.map((order) => logRow(ctx, order, order, line, now)))
+    .execute()
+  const [centre] = await listDepts(db, supplier_id, [])
+  const sums = new Map<string, number>()
+  for (const order of orders)
+    for (const [place, delta] of counterChanges(centre!.id, newCase(order), null))
+      sums.set(place, (sums.get(place) ?? 0) + delta)
+  await addDeltas(db, supplier_id, sums)
+  await tell(db, supplier_id, 'removed', [], [centre!.id])
+  return removed
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Day } from '#kernel/time.ts'
+import { endOfDay, startOfDay } from '#kernel/time.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Cohort } from '../../domain/enums.ts'
+import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+
+/** Rows with a moment, found by a range of an index. */
+export interface CohortRows {
+  readonly from: RawBuilder<unknown>
+  /** The order that a row is about. */
+  readonly order_id: RawBuilder<unknown>
+  readonly at: RawBuilder<unknown>
+  readonly where: RawBuilder<SqlBool>
+}
+
+/**
+ * What the actor counts by a moment. The centre receives orders, a department what is allocated to it; that somebody was
+ * handed something, or answered, is a fact of that day whatever became of the order later (decision 0058). Of completed
+ * orders the row is the order itself, `o`.
+ */
+export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
+  const { supplier_id, dept_id } = actor
+  const centre = seesAll(actor)
+  const handed = (which: RawBuilder<SqlBool>): CohortRows => ({
+    from: sql`allocation x`,
+    order_id: sql`x.order_id`,
+    at: sql`x.created_at`,
+    where: sql`x.supplier_id = ${supplier_id} and ${which}`,
+  })
+  const orders = { from: sql`complaint_order o`, order_id: sql`o.id` }
+  const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${dept_id}/%`}`
+  const rows: Record<Cohort, CohortRows> = {
+    received: centre
+      ? { ...orders, at: sql`o.received_at`, where: sql`${visibleOrders(actor)}` }
+      : handed(sql`x.dept_id = ${dept_id}`),
+    allocated: handed(centre ? sql`x.level = 1` : sql`x.from_dept_id = ${dept_id}`),
+    replied: {
+      from: sql`order_reply x`,
+      order_id: sql`x.order_id`,
+      at: sql`x.submitted_at`,
+      where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`}`,
+    },
+    completed: {
+      ...orders,
+      at: sql`o.completed_at`,
+      where: sql`${visibleOrders(actor)} and o.completed_at is not null and o.status in ('completed_reply', 'completed_back') and ${led}`,
+    },
+  }
+  return rows[cohort]
+}
+
+/** Of a list, `o`, the orders that count in a cohort on some days. */
+export function inCohort(
+  cohort: Cohort,
+  actor: Actor,
+  days: { from?: Day | undefined; to?: Day | undefined },
+): RawBuilder<SqlBool> {
+  const { from, order_id, at, where } = cohortRows(cohort, actor)
+  const begins = days.from ? sql`${at} >= ${startOfDay(days.from)}` : sql`true`
+  const ends = days.to ? sql`${at} <= ${endOfDay(days.to)}` : sql`true`
+  return sql`o.id in (select ${order_id} from ${from} where ${where} and ${begins} and ${ends})`
+}

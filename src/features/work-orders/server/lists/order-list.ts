@@ -1,0 +1,113 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { ListQuery, OrderPage } from '../../contract/list.ts'
+import { isOpen } from '../../domain/enums.ts'
+import { QUEUES, timeOf } from '../../domain/queues.ts'
+import { inCohort } from './cohorts.ts'
+import { readTotal, totalSql } from '../counters/counters.ts'
+import { SORTS, cursorOf } from './list-order.ts'
+import type { Sort } from './list-order.ts'
+import { presentRow, rowReader } from './order-row.ts'
+import { readPage, someOf, sourceOf, upToLimit } from './page-source.ts'
+import type { Found, Source } from './page-source.ts'
+import { findByWords } from './search-words.ts'
+import { queueSql } from '../counters/queue-sql.ts'
+import type { QueueSql } from '../counters/queue-sql.ts'
+import { seesAll } from '../knowledge/visible-orders.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/** One page of a queue for the caller: index-ordered, by key. */
+export async function listOrders(query: ListQuery, ctx: RequestContext): Promise<OrderPage> {
+  const now = ctx.clock.now()
+  const queue = queueSql(query.queue, ctx.actor, now)
+  if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
+  const filters = filterConditions(query, queue, ctx.actor)
+  const sort = sortOf(query, queue)
+  const source = sourceOf(query, queue, filters, sort)
+  const { rows, ...count } = query.keyword
+    ? await findByWords(ctx, query, source, sort)
+    : await readQueue(ctx, query, source, filters.length > 0)
+  const page = rows.slice(0, query.limit)
+  const reader = rowReader(ctx)
+  return {
+    rows: page.map((row) => presentRow(row, reader)),
+    next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
+    ...count,
+  }
+}
+
+/** A list without filters has its badge's number; others are counted up to a limit. */
+async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Found> {
+  const total = filtered ? someOf(source) : totalSql(ctx, query.queue)
+  const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
+  // Behind the last row there is none that could tell how many there are.
+  const n = found.rows.length || !query.cursor ? found.total : await readTotal(ctx, total)
+  return { rows: found.rows, ...(filtered ? upToLimit(n) : { total: n, total_exact: true }) }
+}
+
+/**
+ * Open queues by urgency and deadline, the centre's completed ones by completion, `all` by receipt; a time queue by its
+ * deadline alone. What a keyword finds in closed queues comes by receipt, the order in which it is looked for.
+ */
+function sortOf(query: ListQuery, queue: QueueSql): Sort {
+  if (queue.assist) return SORTS.assist
+  if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
+  if (query.sort === 'received_asc') return SORTS.received_asc
+  if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
+  if (QUEUES[query.queue].sort === 'due') return SORTS.due
+  if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
+  if (QUEUES[query.queue].sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
+  return queue.dept ? SORTS.dept_received : SORTS.received
+}
+
+function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Condition[] {
+  const where: Condition[] = []
+  const shown = (column: string): RawBuilder<unknown> => sql.ref(`${queue.kept ? 'k' : 'o'}.${column}`)
+  const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
+    if (values?.length) where.push(sql`${column} = any(${[...values]}::text[])`)
+  }
+  oneOf(shown('status'), query.status)
+  // Said once more, so that the indexes over open orders can serve.
+  if (query.status?.length && query.status.every(isOpen)) where.push(sql`${shown('completed_at')} is null`)
+  oneOf(shown('appeal_type'), query.appeal_type)
+  oneOf(shown('urgency'), query.urgency)
+  oneOf(shown('source_channel'), query.source_channel)
+  if (query.reply_category) where.push(sql`${shown('reply_category')} = ${query.reply_category}`)
+  if (query.category_id) where.push(below('category', shown('category_id'), query.category_id))
+  if (query.area_id)
+    where.push(sql`(${shown('area_id')} = ${query.area_id} or ${shown('community_id')} = ${query.area_id})`)
+  if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
+  if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
+  if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
+  if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
+  if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
+  if (query.cohort && (query.counted_from || query.counted_to))
+    where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }))
+  if (query.is_on_time?.length)
+    where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
+  if (query.is_repeat !== undefined) where.push(sql`${shown('is_repeat')} = ${query.is_repeat === 1}`)
+  if (query.is_secret !== undefined) where.push(sql`${shown('is_secret')} = ${query.is_secret === 1}`)
+  if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
+  if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
+  // An order that it only assisted in is found by none of the words and numbers that it may not read.
+  if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
+  // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
+  if (query.phone_key)
+    where.push(
+      seesAll(actor)
+        ? sql`(o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key})`
+        : sql`((o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key}) and not o.is_secret)`,
+    )
+  return where
+}
+
+/** A category or one below it. */
+const below = (table: 'category', column: RawBuilder<unknown>, id: string): Condition =>
+  sql`${column} in (with recursive down as (
+    select c.supplier_id, c.id from ${sql.table(table)} c where c.supplier_id = o.supplier_id and c.id = ${id}
+    union all select c.supplier_id, c.id from ${sql.table(table)} c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
+    select id from down)`

@@ -1,0 +1,269 @@
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { Calendar } from '#kernel/calendar.ts'
+import { maskName, maskPhone } from '#kernel/masking.ts'
+import type { Language } from '#kernel/messages.ts'
+import { translate } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+import type { OrderRow } from '../../contract/list.ts'
+import { remainingText, timeState } from '../../domain/clocks/time-state.ts'
+import type { LifecycleSettings } from '../../domain/facts.ts'
+import { availableActions } from '../../domain/lifecycle.ts'
+import type { Order } from '../../domain/order.ts'
+import type { Offer, OfferedLeaf } from '../../domain/situation.ts'
+import type { Reach } from '../../domain/knowledge.ts'
+import { OFFERED_LEAF, OFFERED_ORDER } from '../../domain/situation.ts'
+import { assistIsOpen } from '../counters/queue-sql.ts'
+import { ASSISTED } from '../../messages.ts'
+import { namesFor, type Names } from './kept-names.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
+import { opened } from '../store/sealed.ts'
+import { lifecycleSettings } from '../settings.ts'
+import { reachOfRow, seesAll, stepOfRow } from '../knowledge/visible-orders.ts'
+
+type LeafColumns = { [C in keyof OfferedLeaf as `leaf_${C}`]: OfferedLeaf[C] | null }
+const LEAF_COLUMNS = sql.join(
+  OFFERED_LEAF.map((column) => sql`${sql.ref(`l.${column}`)} as ${sql.ref(`leaf_${column}`)}`),
+)
+
+/** Columns of an order that a row shows as they are. */
+const SHOWN = [
+  'id',
+  'version',
+  'order_no',
+  'superior_no',
+  'appeal_type',
+  'source_channel',
+  'urgency',
+  'status',
+  'pending_action',
+  'received_at',
+  'superior_due_at',
+  'is_repeat',
+  'is_secret',
+  'designated',
+  'paused',
+  'back_count',
+  'assist_open',
+  'reply_category',
+  'reported_at',
+  'completed_at',
+  'is_on_time',
+] as const satisfies readonly (keyof OrderRow & keyof Order)[]
+
+/** What names, clocks and sorts are made of. */
+const DERIVED_FROM = [
+  'category_id',
+  'lead_dept_id',
+  'holder_dept_id',
+  'limit_unit',
+  'urgency_order',
+  'current_due_at',
+  'soon_at',
+  'allocation_id',
+  'reply_id',
+  'back_id',
+] as const satisfies readonly (keyof Order)[]
+
+/** What the order table has besides the columns that the rules know. */
+interface Texts {
+  title: string
+  address: string | null
+  area_id: string | null
+  caller_name: string | null
+  caller_phone: string | null
+  caller_phone2: string | null
+  caller_gender: string
+  merged_count: number
+}
+const TEXTS = [
+  'title',
+  'address',
+  'area_id',
+  'caller_name',
+  'caller_phone',
+  'caller_phone2',
+  'caller_gender',
+  'merged_count',
+] as const satisfies readonly (keyof Texts)[]
+
+/** The columns of the order table of which a row is made; nothing else is read. */
+export const ROW_ORDER = [...new Set([...SHOWN, ...OFFERED_ORDER, ...DERIVED_FROM, ...TEXTS])]
+
+/** What a row of a list is read from: the order, ids of what is named, and what its actions depend on. */
+export interface RowColumns
+  extends
+    Pick<Order, (typeof SHOWN)[number] | (typeof OFFERED_ORDER)[number] | (typeof DERIVED_FROM)[number]>,
+    Texts,
+    LeafColumns {
+  own_due_at: Time | null
+  own_soon_at: Time | null
+  /** Department of the latest reply; null: there is none. */
+  reply_dept_id: string | null
+  reply_submitted_at: Time
+  reply_reply_category: string
+  reply_resolve_status: string
+  back_dept_id: string | null
+  back_reason_code: string
+  back_reason: string
+  back_suggest_dept_id: string | null
+  back_audit_due_at: Time | null
+  assist_dept_id: string | null
+  assist_task: string
+  assist_due_at: Time
+  assist_state: string
+  own_assist_dept_id: string | null
+  reach: Reach
+  /** The step with which the reader's part in it ended. */
+  step: string | null
+}
+
+/** The order table's columns of a row, from `o` or from what is known of it. */
+export const orderColumns = (of: 'o' | 'k', columns: readonly string[] = ROW_ORDER): RawBuilder<unknown> =>
+  sql.join(['supplier_id', ...columns].map((column) => sql.ref(`${of}.${column}`)))
+
+/** Everything of a row, over the order `o`, whose columns are asked for beside it, and `shown_assist_id`. */
+export const rowColumns = (actor: Actor): RawBuilder<unknown> => sql`
+  ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
+  ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
+  o.shown_assist_id, ${reachOfRow(actor)}, ${stepOfRow(actor)}, ${LEAF_COLUMNS},
+  r.dept_id as reply_dept_id, r.submitted_at as reply_submitted_at, r.reply_category as reply_reply_category, r.resolve_status as reply_resolve_status,
+  b.dept_id as back_dept_id, b.reason_code as back_reason_code, b.reason as back_reason, b.suggest_dept_id as back_suggest_dept_id, b.audit_due_at as back_audit_due_at,
+  s.dept_id as assist_dept_id, s.task as assist_task, s.due_at as assist_due_at, s.state as assist_state,
+  (select x.dept_id from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
+    and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} limit 1) as own_assist_dept_id`
+
+/** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
+export const rowJoins = (actor: Actor): RawBuilder<unknown> => sql`
+  left join allocation l on l.supplier_id = o.supplier_id and l.id = o.allocation_id
+  left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
+  left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
+  left join assist_order s on s.supplier_id = o.supplier_id and s.id = o.shown_assist_id
+  ${seesAll(actor) ? sql`` : sql`left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`}`
+
+export interface RowReader {
+  readonly actor: Actor
+  readonly keys: Keys
+  readonly language: Language
+  readonly now: Time
+  readonly calendar: Calendar
+  readonly settings: LifecycleSettings
+  readonly names: Names
+}
+
+/** Who reads, with what the process keeps of the tenant. */
+export const rowReader = (ctx: Pick<RequestContext, 'actor' | 'keys' | 'language' | 'kept' | 'clock'>): RowReader => ({
+  ...ctx,
+  now: ctx.clock.now(),
+  calendar: ctx.kept.get(CALENDAR),
+  settings: lifecycleSettings(ctx.kept),
+  names: namesFor(ctx),
+})
+
+/** A row as its reader may see it: masked, with the actions that this actor can take now. */
+export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
+  const { now, calendar, language, names } = reader
+  const due_at = row.own_due_at
+  const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
+  return {
+    ...shownOf(row, names),
+    ...maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address'),
+    ...latestOf(row, names),
+    ...maskedCaller(row, reader),
+    due_at,
+    time_state: timeState(clock, now),
+    remaining: remainingText(language, {
+      calendar,
+      now,
+      due_at,
+      limit_unit: row.limit_unit ?? 'workday',
+      paused: clock.paused,
+    }),
+    actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
+  }
+}
+
+const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
+  reach === 'own' ? translate(language, ASSISTED) : title
+
+/** What the rules look at to say which actions are possible. */
+export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'now' | 'settings'>): Offer => ({
+  order: row,
+  leaf: row.leaf_dept_id === null ? null : leafOf(row),
+  assist: row.own_assist_dept_id === null ? null : { dept_id: row.own_assist_dept_id },
+  now,
+  settings,
+})
+const leafOf = (row: LeafColumns): OfferedLeaf =>
+  Object.fromEntries(OFFERED_LEAF.map((column) => [column, row[`leaf_${column}`]])) as unknown as OfferedLeaf
+
+/** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
+export function maskedCaller(
+  row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'caller_phone2' | 'is_secret' | 'caller_gender'>,
+  { keys, actor, language }: Pick<RowReader, 'keys' | 'actor' | 'language'>,
+) {
+  if (row.is_secret && !seesAll(actor)) {
+    const woman = row.caller_gender === 'female'
+    const caller_name = language === 'zh' ? (woman ? '某女士' : '某先生') : woman ? 'Ms. —' : 'Mr. —'
+    return { caller_name, caller_phone: null }
+  }
+  return {
+    caller_name: maskName(opened(keys, row.caller_name)),
+    caller_phone: maskedPhones(keys, row.caller_phone, row.caller_phone2),
+  }
+}
+
+const maskedPhones = (keys: Keys, ...phones: (string | null)[]): string | null =>
+  phones.flatMap((phone) => maskPhone(opened(keys, phone)) ?? []).join('、') || null
+
+const shownOf = (row: RowColumns, names: Names) => ({
+  ...(Object.fromEntries(SHOWN.map((column) => [column, row[column]])) as Pick<RowColumns, (typeof SHOWN)[number]>),
+  merged_count: row.merged_count,
+  category_name: names.category(row.category_id),
+  area_name: names.area(row.area_id),
+  lead_dept_name: names.dept(row.lead_dept_id),
+  holder_dept_name: names.dept(row.holder_dept_id),
+})
+
+/** The latest reply and send-back, and the assist order that an assist queue shows. */
+const latestOf = (row: RowColumns, names: Names): Pick<OrderRow, 'reply' | 'back' | 'assist'> => ({
+  reply:
+    row.reply_dept_id === null
+      ? null
+      : {
+          dept_name: names.dept(row.reply_dept_id)!,
+          submitted_at: row.reply_submitted_at,
+          reply_category: row.reply_reply_category,
+          resolve_status: row.reply_resolve_status,
+        },
+  back:
+    row.back_dept_id === null
+      ? null
+      : maskTexts(
+          {
+            dept_name: names.dept(row.back_dept_id)!,
+            reason_code: row.back_reason_code,
+            reason: row.back_reason,
+            suggest_dept_name: names.dept(row.back_suggest_dept_id),
+            audit_due_at: row.back_audit_due_at,
+          },
+          'reason',
+        ),
+  assist:
+    row.assist_dept_id === null
+      ? null
+      : maskTexts(
+          {
+            dept_name: names.dept(row.assist_dept_id)!,
+            task: row.assist_task,
+            due_at: row.assist_due_at,
+            state: row.assist_state,
+          },
+          'task',
+        ),
+})

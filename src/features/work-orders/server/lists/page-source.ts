@@ -1,0 +1,81 @@
+import { PREPARED } from '#platform/db/prepared.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { ListQuery, OrderPage } from '../../contract/list.ts'
+import { afterCursor } from './list-order.ts'
+import type { Sort } from './list-order.ts'
+import { orderColumns, rowColumns, rowJoins } from './order-row.ts'
+import type { RowColumns } from './order-row.ts'
+import type { QueueSql } from '../counters/queue-sql.ts'
+
+/** Rows in their order, and how many the list has in all, counted in the same statement. */
+export interface Page {
+  readonly rows: RowColumns[]
+  readonly total: number
+}
+
+/**
+ * The rows of a page with everything that they show, and `total`, a number in SQL; `usual` when no filter makes the
+ * statement one of its own.
+ */
+export async function readPage(
+  { db, actor }: RequestContext,
+  page: RawBuilder<unknown>,
+  total: RawBuilder<unknown>,
+  usual = false,
+): Promise<Page> {
+  const { rows } = await sql<RowColumns & { total: string | null }>`
+    ${usual ? PREPARED : sql``} with page as materialized (${page})
+    select ${orderColumns('o')}, ${rowColumns(actor)}, (${total}) as total from page o ${rowJoins(actor)} order by o.place`.execute(
+    db,
+  )
+  return { rows, total: Number(rows[0]?.total ?? 0) }
+}
+
+/** The orders of a queue under filters, in their order, `place` by place. */
+export interface Source {
+  page(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+  /** All of them, of which at most `limit` are counted. */
+  some(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+}
+export type Total = Pick<OrderPage, 'total' | 'total_exact'>
+/** A page's rows, one more than are shown where it goes on, and how many the list has. */
+export type Found = Total & { readonly rows: RowColumns[] }
+
+/** Counting a filtered list stops here: nobody reads further. */
+const COUNT_LIMIT = 200
+
+/** How many there are under filters, counted up to one behind the limit. */
+export const someOf = (source: Source, join?: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select count(*) from (${source.some(COUNT_LIMIT + 1, join)}) counted`
+
+/** A number that `someOf` counted, as the list says it. */
+export const upToLimit = (n: number): Total =>
+  n <= COUNT_LIMIT ? { total: n, total_exact: true } : { total: COUNT_LIMIT, total_exact: false }
+
+/** Whether `rows`, which end one behind the limit, are more than it. */
+export async function hasMoreThan({ db }: RequestContext, limit: number, rows: RawBuilder<unknown>): Promise<boolean> {
+  const counted = await sql<{ n: string }>`select count(*) as n from (${rows}) counted`.execute(db)
+  return Number(counted.rows[0]!.n) > limit
+}
+
+export function sourceOf(
+  query: ListQuery,
+  queue: QueueSql,
+  filters: readonly RawBuilder<SqlBool>[],
+  sort: Sort,
+): Source {
+  const all = [...queue.where, ...filters]
+  const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
+  const shown = orderColumns(queue.kept ? 'k' : 'o')
+  const assist = queue.assist ? sql`x.id` : sql`null::bigint`
+  return {
+    page: (limit, join = sql``) => sql`
+      select ${shown}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
+      where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
+    some: (limit, join = sql``) =>
+      sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,
+  }
+}

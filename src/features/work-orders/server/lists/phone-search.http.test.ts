@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+
+import { testKeys } from '#platform/testing/keys.ts'
+
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { complaintList, phoneFilter } from '../../contract/list.ts'
+import { testDistrict } from '../../testing/district.ts'
+import type { TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { hashSecondPhones } from '../jobs.ts'
+
+const FIRST = '13612345678'
+const SECOND = '073188881234'
+
+let d: TestDistrict
+let id: string
+beforeAll(async () => {
+  d = await testDistrict()
+  const entered = await enterOrders(d, [anIntake({ caller_phone: FIRST, caller_phone2: SECOND }), anIntake()])
+  id = entered[0]!
+})
+afterAll(() => d.close())
+
+async function foundBy(phone: string) {
+  const { phone_key } = await d.call('dispatcher', phoneFilter, { phone })
+  return (await d.call('dispatcher', complaintList, { queue: 'all', phone_key })).rows
+}
+
+test.each([FIRST, SECOND, '0731-8888 1234'])('an order is found by %s, each number of its caller', async (phone) => {
+  expect((await foundBy(phone)).map((row) => row.id)).toEqual([id])
+})
+
+test('list and detail show both numbers masked', async () => {
+  const [row] = await foundBy(SECOND)
+  const { caller_phone } = await d.call('dispatcher', getComplaintInfo, { id })
+  expect([row!.caller_phone, caller_phone]).toEqual(['136****5678、0731-****34', '136****5678、0731-****34'])
+})
+
+test('an order of an earlier release is found after its second number is hashed, once and for all', async () => {
+  await sql`update complaint_order set caller_phone2_h = null`.execute(d.db)
+  expect(await foundBy(SECOND)).toEqual([])
+  expect([await hashSecondPhones(d.db, testKeys()), await hashSecondPhones(d.db, testKeys())]).toEqual([1, 0])
+  expect((await foundBy(SECOND)).map((row) => row.id)).toEqual([id])
+})

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Actor } from '#kernel/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import { ListQuery } from '../../contract/list.ts'
+import { QUEUE_NAMES } from '../../domain/queues.ts'
+import { actorOf } from '../../testing/actor-of.ts'
+import { fillOrders } from '../../testing/fill-orders.ts'
+import { queryPlans } from '../../testing/query-plans.ts'
+import { readCounters } from '../counters/counters.ts'
+import { getOrderDetail } from '../detail/order-detail.ts'
+import { listOrders } from './order-list.ts'
+
+const NOW = '2026-11-21 18:00:00'
+const ORDERS = 20_000
+/** Tables that grow with the years; whoever reads one of them whole is too slow at ten million. */
+const GROWING = ['complaint_order', 'order_dept', 'order_search', 'order_log', 'allocation']
+
+let database: TestDatabase
+let kept: KeptValues
+const actors = new Map<string, Actor>()
+beforeAll(async () => {
+  database = await testDatabase()
+  for (const name of ['dispatcher', 'chengguan']) actors.set(name, await actorOf(database.db, name))
+  const { supplier_id } = actors.get('dispatcher')!
+  await fillOrders(database.db, supplier_id, ORDERS, NOW)
+  kept = await keptNow(database.db, supplier_id)
+}, 120_000)
+afterAll(() => database.drop())
+
+const contextOf = (db: Db, name: string): RequestContext => {
+  const actor = actors.get(name)!
+  return {
+    db,
+    actor,
+    supplier_id: actor.supplier_id,
+    clock: { now: () => NOW },
+    keys: testKeys(),
+    language: 'zh',
+    kept,
+  } as RequestContext
+}
+const plansOf = (name: string, work: (ctx: RequestContext) => Promise<unknown>) =>
+  queryPlans(database.pool, (db) => work(contextOf(db, name)))
+
+describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orders behind', (name) => {
+  test.each(QUEUE_NAMES)('a page of %s is read in the order of an index', async (queue) => {
+    const plans = await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue }), ctx))
+    for (const plan of plans) {
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
+      expect(plan.sorted, plan.sql).toBeLessThanOrEqual(100)
+    }
+  })
+
+  test('a page far back costs what the first one costs', async () => {
+    let cursor: string | undefined
+    for (let page = 0; page < 3; page++) {
+      const read = await listOrders(ListQuery.parse({ queue: 'completedreply', cursor }), contextOf(database.db, name))
+      cursor = read.next ?? undefined
+    }
+    const plans = await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue: 'completedreply', cursor }), ctx))
+    for (const plan of plans) expect(plan.sorted, plan.sql).toBeLessThanOrEqual(100)
+  })
+
+  test('badges, a keyword, a number and a detail touch no table whole', async () => {
+    const { rows } = await listOrders(ListQuery.parse({ queue: 'all' }), contextOf(database.db, name))
+    const plans = await plansOf(name, async (ctx) => {
+      await readCounters(ctx)
+      await listOrders(ListQuery.parse({ queue: 'all', keyword: '井盖缺失' }), ctx)
+      await listOrders(ListQuery.parse({ queue: 'all', keyword: rows[0]!.order_no }), ctx)
+      await getOrderDetail(ctx, rows[0]!.id)
+    })
+    for (const plan of plans)
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
+  })
+})
+
+describe('a keyword, with an order from long ago', () => {
+  /** Months, the first span, two looks at how many, four more spans, the rest; calendar. */
+  const STATEMENTS = 10
+  /** Of 20,000 orders; a look at how many there are stops at 5,001. */
+  const LOOKED_AT = 5_001
+  beforeAll(async () => {
+    await sql`with old as (
+        update complaint_order set received_at = '1901-02-03 04:05:06', start_at = '1901-02-03 04:05:06'
+        where id = (select min(id) from complaint_order) returning id),
+      dept as (update order_dept set received_at = '1901-02-03 04:05:06' where order_id in (select id from old))
+      update order_search set words = words || '#1901-02'::tsvector where order_id in (select id from old)`.execute(
+      database.db,
+    )
+  })
+
+  test.each([
+    ['dispatcher', 'all', '，。！？……——'],
+    ['dispatcher', 'all', '，，，。。。停水！！！'],
+    ['dispatcher', 'all', '街'],
+    ['dispatcher', 'novalid', '诉求人反映'],
+    ['dispatcher', 'completedback', '没有这样的词'],
+    ['chengguan', 'completedback', '诉求人反映'],
+    ['chengguan', 'completedreply', '停水，老人做饭困难'],
+  ] as const)('%s finds what there is in %s by %s in a handful of statements', async (name, queue, keyword) => {
+    for (const sort of ['received', 'received_asc'] as const) {
+      const plans = await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue, keyword, sort, limit: 200 }), ctx))
+      expect(plans.length).toBeLessThanOrEqual(STATEMENTS)
+      for (const plan of plans.filter(({ sql: text }) => text.startsWith('select count')))
+        expect(plan.seqRows, plan.sql).toBeLessThanOrEqual(LOOKED_AT)
+    }
+  })
+
+  test('nothing is looked up for what has no word in it', async () => {
+    const plans = await plansOf('dispatcher', (ctx) =>
+      listOrders(ListQuery.parse({ queue: 'all', keyword: '，。！' }), ctx),
+    )
+    expect(plans.filter(({ sql: text }) => text.includes('order_search'))).toEqual([])
+  })
+
+  test.each(['received', 'received_asc'] as const)('all pages together are all that have it, by %s', async (sort) => {
+    const ctx = contextOf(database.db, 'dispatcher')
+    const ids: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await listOrders(
+        ListQuery.parse({ queue: 'completedback', keyword: '街道', sort, limit: 200, cursor }),
+        ctx,
+      )
+      ids.push(...page.rows.map((row) => row.id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    const all = await database.db
+      .selectFrom('complaint_order')
+      .select('id')
+      .where('status', '=', 'completed_back')
+      .orderBy('received_at', sort === 'received' ? 'desc' : 'asc')
+      .orderBy('id', sort === 'received' ? 'desc' : 'asc')
+      .execute()
+    expect(ids).toEqual(all.map((row) => row.id))
+  })
+})
+
+describe('a keyword', () => {
+  const newestWith = async (text: string) =>
+    database.db
+      .selectFrom('complaint_order')
+      .select('id')
+      .where((eb) => eb.or([eb('title', 'like', `%${text}%`), eb('content', 'like', `%${text}%`)]))
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+
+  test.each(['停水', '夜市停水', '东湖街道夜市附近停水', '凌晨仍在打桩', '扰', '摊'])(
+    '%s finds what contains it, the newest first',
+    async (keyword) => {
+      const page = await listOrders(
+        ListQuery.parse({ queue: 'all', keyword, limit: 50 }),
+        contextOf(database.db, 'dispatcher'),
+      )
+      expect(page.rows.map((row) => row.id)).toEqual((await newestWith(keyword)).map((row) => row.id))
+    },
+  )
+
+  test('pages on where the page before ended', async () => {
+    const ctx = contextOf(database.db, 'dispatcher')
+    const whole = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 40 }), ctx)
+    const first = await listOrders(ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20 }), ctx)
+    const second = await listOrders(
+      ListQuery.parse({ queue: 'all', keyword: '停水', limit: 20, cursor: first.next! }),
+      ctx,
+    )
+    expect([...first.rows, ...second.rows].map((row) => row.id)).toEqual(whole.rows.map((row) => row.id))
+  })
+})
+
+test.each(['completedreply', 'completedback'] as const)(
+  'the centre reads %s by completion, the latest first',
+  async (queue) => {
+    const { db } = database
+    await sql`update complaint_order set completed_at = completed_at - make_interval(days => (id % 7)::int) where completed_at is not null`.execute(
+      db,
+    )
+    const page = (cursor?: string) => listOrders(ListQuery.parse({ queue, cursor }), contextOf(db, 'dispatcher'))
+    const first = await page()
+    const read = [...first.rows, ...(await page(first.next!)).rows]
+    const latest = await db
+      .selectFrom('complaint_order')
+      .select(['id', 'completed_at'])
+      .where('status', '=', queue === 'completedreply' ? 'completed_reply' : 'completed_back')
+      .orderBy('completed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(40)
+      .execute()
+    expect(read.map(({ id, completed_at }) => ({ id, completed_at }))).toEqual(latest)
+  },
+)

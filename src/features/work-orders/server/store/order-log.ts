@@ -1,0 +1,58 @@
+import { maskText } from '#kernel/masking.ts'
+import type { Time } from '#kernel/time.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
+
+import type { LogLine } from '../../domain/facts.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import { LOG_TEXTS, logText } from '../../domain/log-texts.ts'
+import type { Step } from '../../domain/knowledge.ts'
+import type { Order } from '../../domain/order.ts'
+import type { ActionContext } from '../context.ts'
+
+/** History of one step: the first line carries the change of status, the others stand beside it (domain 10.5). */
+export async function appendLog(
+  ctx: ActionContext,
+  before: Order | null,
+  after: Order,
+  lines: readonly LogLine<LogKey>[],
+  step: Step,
+): Promise<void> {
+  await ctx.db
+    .insertInto('order_log')
+    .values(
+      lines.map((line, i) => ({
+        ...(i === 0 ? { id: step.id } : {}),
+        ...logRow(ctx, i === 0 ? before : after, after, line, step.at),
+      })),
+    )
+    .modifyEnd(PREPARED)
+    .execute()
+}
+
+/** One line as its table takes it; personal data inside texts is masked before it is kept. */
+export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine<LogKey>, now: Time) {
+  const params = Object.fromEntries(
+    Object.entries(line.params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? maskText(value) : value,
+    ]),
+  )
+  return {
+    supplier_id: ctx.supplier_id,
+    order_id: after.id,
+    round: after.round,
+    action: LOG_TEXTS[line.key].action,
+    from_status: before?.status ?? null,
+    to_status: after.status,
+    from_dept_id: before?.holder_dept_id ?? null,
+    to_dept_id: after.holder_dept_id,
+    operator_id: ctx.actor.operator_id,
+    operator_name: ctx.actor.nick_name,
+    operator_dept: ctx.actor.dept_name,
+    text: logText('zh', line.key, params),
+    payload: JSON.stringify({ key: line.key, params }),
+    attachments: JSON.stringify(line.attachments ?? []),
+    ip: ctx.ip ?? null,
+    created_at: now,
+  }
+}
