@@ -5,9 +5,10 @@ import type { Pool } from 'pg'
 import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
-import { createDatabase } from '#platform/db/database.ts'
+import { CALL_STATEMENT_TIMEOUT_MS, createDatabase } from '#platform/db/database.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createEventHub } from '#platform/events/hub.ts'
+import type { Services } from '#platform/http/answer.ts'
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
@@ -15,12 +16,15 @@ import { createLog, type Log } from '#platform/log.ts'
 
 import { builtIns, endpoints, jobs, routes } from './features.ts'
 import { announce } from './start-up/announce.ts'
-import { isEmpty, loadFirstContent } from './start-up/first-content.ts'
+import { isEmpty, loadFirstContent, type KnownAccount } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
 import { stopOnSignal } from './start-up/stop-on-signal.ts'
 
 /** Two levels up both from src/app and from dist/server. */
 const root = join(import.meta.dirname, '../..')
+
+/** Jobs run four at once; the rest is for what one of them does side by side. */
+const JOB_CONNECTIONS = 8
 
 /** What has begun and must end, the last first. */
 const begun: (() => Promise<unknown>)[] = []
@@ -28,14 +32,12 @@ const begun: (() => Promise<unknown>)[] = []
 async function start(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(config, join(root, 'migrations'), log)
   begun.unshift(database.stop)
-  const { db, pool, close } = createDatabase({ url: database.url, log })
+  const { db, close } = createDatabase({ url: database.url, log, size: JOB_CONNECTIONS })
   begun.unshift(close)
-  const read = config.databaseReadUrl ? createDatabase({ url: config.databaseReadUrl, log }) : undefined
-  if (read) begun.unshift(read.close)
 
   const clock = config.clock ? clockFrom(config.clock) : systemClock
   const keys = loadKeys(config.keyFile, await isEmpty(db))
-  const services = { db, readDb: read?.db ?? db, clock, config, log, keys }
+  const services = { db, readDb: db, clock, config, log, keys }
   const accounts = await loadFirstContent({ ...services, url: database.url })
   await syncBuiltIns(db, builtIns, services)
 
@@ -43,15 +45,25 @@ async function start(config: Config, log: Log): Promise<void> {
     const worker = await startWorker(jobs, database.url, services)
     begun.unshift(worker.stop)
   }
-  if (config.roles.includes('web')) {
-    const events = await createEventHub({ ...services, url: database.url })
-    begun.unshift(events.close)
-    const metrics = await serveMetrics(config, pool)
-    const webRoot = join(root, 'dist/web')
-    const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
-    begun.unshift(() => http.close())
-    announce(await http.listen({ port: config.port, host: config.host }), accounts)
-  }
+  if (config.roles.includes('web')) await startWeb(services, database.url, accounts)
+}
+
+/** Calls have connections of their own: nobody waits for a job, and what takes long may only take so long in a job. */
+async function startWeb(given: Services, url: string, accounts: readonly KnownAccount[]): Promise<void> {
+  const { config, log } = given
+  const limits = { log, statementTimeoutMs: CALL_STATEMENT_TIMEOUT_MS }
+  const { db, pool, close } = createDatabase({ url, ...limits })
+  begun.unshift(close)
+  const read = config.databaseReadUrl ? createDatabase({ url: config.databaseReadUrl, ...limits }) : undefined
+  if (read) begun.unshift(read.close)
+  const services = { ...given, db, readDb: read?.db ?? db }
+  const events = await createEventHub({ ...services, url })
+  begun.unshift(events.close)
+  const metrics = await serveMetrics(config, pool)
+  const webRoot = join(root, 'dist/web')
+  const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
+  begun.unshift(() => http.close())
+  announce(await http.listen({ port: config.port, host: config.host }), accounts)
 }
 
 /** Counts for a monitoring system, on a port of their own where one is set. */

@@ -100,6 +100,21 @@ test('the pool outlives the loss of all its connections', async () => {
   expect(await askUntilAnswered()).toEqual([{ one: 1 }])
 })
 
+test('a database that answers nothing holds nobody: what it was asked fails as passing, and a new connection goes on', async () => {
+  const frozen = createDatabase({ url: t.url, log: createLog('silent'), size: 2, statementTimeoutMs: 100 })
+  const pids = await Promise.all([pidOf(frozen.db), pidOf(frozen.db)])
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  const alone = sql`select 1`.execute(frozen.db).catch((error: unknown) => error)
+  const inside = transaction(frozen.db, (trx) => together([pidOf(trx), pidOf(trx)])).catch((error: unknown) => error)
+  expect([isPassing(await alone), isPassing(await inside)]).toEqual([true, true])
+  expect(pids).not.toContain(await pidOf(frozen.db))
+  for (const pid of pids) process.kill(pid, 'SIGCONT')
+  await frozen.close()
+})
+
+const pidOf = async (db: TestDatabase['db']): Promise<number> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid
+
 /** A connection whose end has not been noticed yet may be given out once more; that too is an error that passes. */
 async function askUntilAnswered(): Promise<unknown> {
   try {

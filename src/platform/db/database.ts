@@ -30,6 +30,10 @@ export interface DatabaseHandle {
 }
 
 const CONNECT_TIMEOUT_MS = 3000
+/** Calls of people: with what the connection waits beyond it, whoever asks is answered within 6 s, whatever the database does. */
+export const CALL_STATEMENT_TIMEOUT_MS = 5000
+/** A database that runs cancels a statement itself; one that answers nothing is given up so much later. */
+const ANSWER_MARGIN_MS = 500
 
 /** Opens a pool whose every connection has limits in time, and which outlives a restart of the server. */
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
@@ -59,7 +63,7 @@ function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: Datab
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
-    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 5000 } : {}),
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + ANSWER_MARGIN_MS } : {}),
     options: sessionOptions({
       TimeZone: 'Asia/Shanghai',
       DateStyle: 'ISO',

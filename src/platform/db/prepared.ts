@@ -29,20 +29,19 @@ export function statementName(text: string): string | undefined {
 
 /** A connection of the pool that keeps marked statements. */
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
-  let outdated = false
+  let unfit = false
   const query = async (text: string, values: readonly unknown[]) => {
     sendTogether(client)
     try {
       return await client.query({ text, values: [...values], name: statementName(text) })
     } catch (error) {
-      outdated ||= isOutdated(error)
+      unfit ||= isUnfit(error)
       throw error
     }
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    // A migration changed what a kept statement answers: this connection would refuse it for ever.
-    release: () => client.release(outdated),
+    release: () => client.release(unfit),
   }
 }
 
@@ -60,5 +59,9 @@ function sendTogether(client: pg.PoolClient): void {
   })
 }
 
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'cached plan must not change result type'
+/**
+ * A migration changed what a kept statement answers, and this connection would refuse it for ever; or it was given up
+ * because it answered nothing.
+ */
+const isUnfit = (error: unknown): boolean =>
+  error instanceof Error && ['cached plan must not change result type', 'Query read timeout'].includes(error.message)

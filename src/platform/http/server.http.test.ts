@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
+import { createDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testServer } from '#platform/testing/http.ts'
@@ -68,6 +71,22 @@ test('every answer forbids what a page does not need', async () => {
 
 test('ready while the database is', async () => {
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('of a database that answers nothing, a call is told to come again', async () => {
+  const frozen = createDatabase({ url: database.url, log: createLog('silent'), size: 1, statementTimeoutMs: 100 })
+  const server = await testServer(frozen.db, { endpoints: [config, read, note], routes })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(frozen.db)
+  const ask = async (url: string): Promise<unknown> => {
+    const answer = await server.inject({ url, headers: { supplieruid: 'any' } })
+    return [answer.statusCode, answer.headers['retry-after']]
+  }
+  process.kill(rows[0]!.pid, 'SIGSTOP')
+  expect(await ask('/api/v1/test/config')).toEqual([503, '2'])
+  process.kill(rows[0]!.pid, 'SIGCONT')
+  expect(await ask('/api/v1/test/config')).toEqual([200, undefined])
+  await server.close()
+  await frozen.close()
 })
 
 test('the interface describes itself', async () => {
