@@ -18,6 +18,8 @@ export default defineConfig({
           exclude: ['**/*.{db,http}.test.ts'],
           isolate: false,
           maxWorkers,
+          // Walks take seconds; beside a build they take more than the five of the default.
+          testTimeout: 30_000,
           env,
         },
       },
