@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 
+import type { Page } from '#kernel/list.ts'
+
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useMobile } from '../parts/use-media.ts'
-import type { Page } from './declaration.ts'
 import styles from './List.module.css'
 import { PAGE_SIZES, type ListUrl } from './list-url.ts'
 

@@ -7,16 +7,6 @@ import type { Text } from '../i18n/text.tsx'
 import type { Tone } from '../parts/Tag.tsx'
 import type { ListState } from './list-url.ts'
 
-/** One page of a keyset-paged list. */
-export interface Page<Row> {
-  readonly rows: readonly Row[]
-  /** Where the next page begins; null on the last one. */
-  readonly next: string | null
-  readonly total: number
-  /** False when counting stopped at `total` and there are more. */
-  readonly total_exact: boolean
-}
-
 export interface Column<Row> {
   readonly key: string
   readonly title: Message

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { Page } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import type { Values } from '../form/drafts.ts'
-import type { Column, Filter, Page } from '../list/declaration.ts'
+import type { Column, Filter } from '../list/declaration.ts'
 import type { ListState } from '../list/list-url.ts'
 
 /** What an address of a record does: shows the list, or one of the forms over it. */

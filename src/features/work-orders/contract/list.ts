@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
+import { pageOf } from '#kernel/list.ts'
 
 import {
   APPEAL_TYPE,
@@ -114,14 +115,7 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-export const OrderPage = z.object({
-  rows: z.array(OrderRow),
-  /** Cursor of the next page; null at the end. */
-  next: z.string().nullable(),
-  total: z.number(),
-  /** False when there are more than `total`, which is then where counting stopped. */
-  total_exact: z.boolean(),
-})
+export const OrderPage = pageOf(OrderRow)
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const complaintList = get('/v1/seller/complaint/ComplaintList', {

@@ -1,3 +1,5 @@
+import type { Sort } from '#platform/db/paginate.ts'
+import { countedUpTo } from '#platform/db/paginate.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -5,7 +7,6 @@ import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../../contract/list.ts'
 import { afterCursor } from './list-order.ts'
-import type { Sort } from './list-order.ts'
 import { orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
@@ -52,8 +53,7 @@ export const someOf = (source: Source, join?: RawBuilder<unknown>): RawBuilder<u
   sql`select count(*) from (${source.some(COUNT_LIMIT + 1, join)}) counted`
 
 /** A number that `someOf` counted, as the list says it. */
-export const upToLimit = (n: number): Total =>
-  n <= COUNT_LIMIT ? { total: n, total_exact: true } : { total: COUNT_LIMIT, total_exact: false }
+export const upToLimit = (n: number): Total => countedUpTo(COUNT_LIMIT, n)
 
 /** Whether `rows`, which end one behind the limit, are more than it. */
 export async function hasMoreThan({ db }: RequestContext, limit: number, rows: RawBuilder<unknown>): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { bigramQuery } from '#kernel/bigrams.ts'
+import type { Sort } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
 import { SORTS, cursorValues } from './list-order.ts'
-import type { Sort } from './list-order.ts'
 import { hasMoreThan, readPage, someOf, upToLimit } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
 import type { RowColumns } from './order-row.ts'

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  /** Cursor of the next page; null at the end. */
+  readonly next: string | null
+  readonly total: number
+  /** False when there are more than `total`, which is then where counting stopped. */
+  readonly total_exact: boolean
+}
+
+/** What a list answers (decision 0102); whatever else it tells is added by `extend`. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int(), total_exact: z.boolean() })
+
+/**
+ * What a list is asked with: its filters, `limit` rows (security F11) behind `cursor`, which is `next` of the page
+ * before, in one of its sorts. The first of them is the list's own order.
+ */
+export const listInput = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) =>
+  z.object({
+    ...filters,
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+    cursor: z.string().max(1000).optional(),
+    sort: z.enum(sorts).default(sorts[0]),
+  })
+
+/** Filters of a list that is also read by number: page `page` of `size` rows. Behind page 100 it goes on by its cursor. */
+export const numbered = {
+  page: z.coerce.number().int().min(1).max(100).optional(),
+  size: z.coerce.number().int().min(1).max(100).optional(),
+}
