@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** One page of a list. */
 export interface Page<Row> {
-  readonly rows: readonly Row[]
+  readonly rows: Row[]
   /** Cursor of the next page; null at the end. */
   readonly next: string | null
   readonly total: number

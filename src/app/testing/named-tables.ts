@@ -10,8 +10,9 @@ export const TABLES: readonly string[] = [
     .matchAll(/^ {2}(\w+):/gm),
 ].map(([, name]) => name!)
 
-const WRITING = /\b(?:into|update|delete from)\s+(\w+)|(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g
-const READING = /\b(?:from|join|using)\s+(\w+)|(?:selectFrom|\w+Join|using)\(\s*'(\w+)/g
+const WRITING =
+  /\b(?:into|update|delete from)\s+(\w+)|(?:(?:insertInto|updateTable|deleteFrom)\(|(?:insert|change|remove)Record\(\s*\w+,)\s*'(\w+)/g
+const READING = /\b(?:from|join|using)\s+(\w+)|(?:(?:selectFrom|\w+Join|using)\(|recordsOf\(\s*[^,]+,)\s*'(\w+)/g
 
 /** The tables that the SQL of a folder's sources reads and writes, written out or built; tests and test kits are none of it. */
 export function namedTables(folder: string): { readonly reads: readonly string[]; readonly writes: readonly string[] } {

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 
 import { Flag, Id, get } from '#kernel/endpoint.ts'
+import { listInput, numbered, pageOf } from '#kernel/list.ts'
 
 export const DeptKind = z.enum(['centre', 'street', 'bureau', 'company', 'subunit', 'community'])
 export const PersonRole = z.enum(['leader', 'liaison', 'operator', 'duty'])
 
-const paging = {
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(20),
-}
 const keyword = z.string().trim().max(50).optional()
 
 /** A department as lists and trees show it. */
@@ -60,8 +57,11 @@ export type PersonRow = z.output<typeof PersonRow>
 export const deptList = get('/v1/seller/complaint/DeptList', {
   access: 'granted',
   title: { zh: '部门列表', en: 'Departments' },
-  input: z.object({ keyword, kind: DeptKind.optional(), pid: Id.optional(), enabled: Flag.optional(), ...paging }),
-  output: z.object({ rows: z.array(DeptRow), total: z.number().int() }),
+  input: listInput(['standing'], {
+    ...{ keyword, kind: DeptKind.optional(), pid: Id.optional(), enabled: Flag.optional() },
+    ...numbered,
+  }),
+  output: pageOf(DeptRow),
 })
 
 /** The departments directly below one; without `pid` the top of what the caller may see. */
@@ -92,8 +92,11 @@ export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
 export const deptUserList = get('/v1/seller/complaint/DeptUserList', {
   access: 'granted',
   title: { zh: '人员列表', en: 'People' },
-  input: z.object({ keyword, dept_id: Id.optional(), person_role: PersonRole.optional(), ...paging }),
-  output: z.object({ rows: z.array(PersonRow), total: z.number().int() }),
+  input: listInput(['standing'], {
+    ...{ keyword, dept_id: Id.optional(), person_role: PersonRole.optional() },
+    ...numbered,
+  }),
+  output: pageOf(PersonRow),
 })
 
 export const deptUserInfo = get('/v1/seller/complaint/DeptUserInfo', {

@@ -1,70 +1,49 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Actor } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import type { Db } from '#platform/db/database.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf } from '#platform/db/records.ts'
 
 import type { deptUserList } from '../contract.ts'
+import type { Reader } from './department-list.ts'
 
-const visible = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('person as p')
+const SORTS = {
+  /** Of each department, in the departments' order. */
+  standing: ascending(
+    ...[key('d.level', 'integer'), key('d.sort', 'integer'), key('d.id', 'bigint')],
+    ...[key('person.sort', 'integer'), key('person.id', 'bigint')],
+  ),
+} satisfies Record<string, Sort>
+
+const visible = (ctx: Reader) =>
+  recordsOf(ctx, 'person')
     .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'p.supplier_id').onRef('d.id', '=', 'p.dept_id'),
+      join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
     )
-    .where('p.supplier_id', '=', actor.supplier_id)
-    .where('p.deleted_at', 'is', null)
-    .where('d.path', 'like', actor.user_level === '1' ? '/%' : `${actor.dept_path}%`)
-
-const visibleRows = (db: Db, actor: Actor) =>
-  visible(db, actor)
     .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'p.supplier_id').onRef('o.id', '=', 'p.operator_id'),
+      join.onRef('o.supplier_id', '=', 'person.supplier_id').onRef('o.id', '=', 'person.operator_id'),
     )
+    .where('d.path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
     .select([
-      ...([
-        'p.id',
-        'p.dept_id',
-        'p.name',
-        'p.gender',
-        'p.post',
-        'p.person_role',
-        'p.mobile',
-        'p.tel',
-        'p.email',
-      ] as const),
-      ...(['p.receive_notice', 'p.enabled', 'p.sort', 'p.remark', 'o.username', 'd.name as dept_name'] as const),
+      ...(['person.id', 'person.dept_id', 'person.name', 'person.gender', 'person.post'] as const),
+      ...(['person.person_role', 'person.mobile', 'person.tel', 'person.email', 'person.receive_notice'] as const),
+      ...(['person.enabled', 'person.sort', 'person.remark', 'o.username', 'd.name as dept_name'] as const),
     ])
-    .orderBy('d.level')
-    .orderBy('d.sort')
-    .orderBy('d.id')
-    .orderBy('p.sort')
-    .orderBy('p.id')
 
 type Filter = Pick<InputOf<typeof deptUserList>, 'keyword' | 'dept_id' | 'person_role'>
 
 const matching = ({ keyword, dept_id, person_role }: Filter): RawBuilder<boolean> => sql`
-  (${keyword}::text is null or position(${keyword} in p.name) > 0)
+  (${keyword}::text is null or position(${keyword} in person.name) > 0)
   and (${dept_id}::bigint is null or d.path like '%/' || ${dept_id} || '/%')
-  and (${person_role}::text is null or p.person_role = ${person_role})`
+  and (${person_role}::text is null or person.person_role = ${person_role})`
 
-/** One page of the people whom the actor may see, and how many fit; mobiles are still sealed. */
-export async function listPeople(db: Db, actor: Actor, { page, size, ...filter }: InputOf<typeof deptUserList>) {
-  const rows = await visibleRows(db, actor)
-    .where(matching(filter))
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const { total } = await visible(db, actor)
-    .where(matching(filter))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+/** One page of the people whom the actor may see; mobiles are still sealed. */
+export const listPeople = (ctx: Reader, input: InputOf<typeof deptUserList>) =>
+  paginate(visible(ctx).where(matching(input)), SORTS, input)
 
 /** One person; undefined when the actor may not see the department. */
-export const findPerson = (db: Db, actor: Actor, id: string) =>
-  visibleRows(db, actor)
-    .select(['p.operator_id', 'p.version', sql<string[]>`p.notice_events`.as('notice_events')])
-    .where('p.id', '=', id)
+export const findPerson = (ctx: Reader, id: string) =>
+  visible(ctx)
+    .select(['person.operator_id', 'person.version', sql<string[]>`person.notice_events`.as('notice_events')])
+    .where('person.id', '=', id)
     .executeTakeFirst()

@@ -18,6 +18,19 @@ describe('departments', () => {
     expect(page.rows[1]).toMatchObject({ name: '环境卫生服务中心', has_children: 1, can_undertake: 1 })
   })
 
+  test('page by cursor leads through the same departments as page by number', async () => {
+    const codes: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { rows, next } = await work.call('viewer', contract.deptList, { limit: 40, cursor })
+      codes.push(...rows.map(({ code }) => code))
+      if (next === null) break
+      cursor = next
+    }
+    const { rows, total, total_exact } = await work.call('viewer', contract.deptList, { size: 40, page: 2 })
+    expect([codes.length, new Set(codes).size, total_exact]).toEqual([total, total, true])
+    expect(codes.slice(40, 80)).toEqual(rows.map(({ code }) => code))
+  })
+
   test('a department sees itself and what is below it', async () => {
     const { rows, total } = await work.call('chengguan', contract.deptList, {})
     expect(total).toBe(8)

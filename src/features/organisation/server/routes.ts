@@ -10,23 +10,21 @@ import { findDepartmentDetail, listDepartments, listSubDepartments } from './dep
 import { findPerson, listPeople } from './person-list.ts'
 
 export const organisationRoutes: readonly Route[] = [
-  serve(deptList, (input, { db, actor }) => listDepartments(db, actor, input)),
-  serve(deptListByPid, ({ pid }, { db, actor }) => listSubDepartments(db, actor, pid)),
-  serve(deptInfo, async ({ id }, { db, actor, keys }) => {
-    const dept = (await findDepartmentDetail(db, actor, id)) ?? fail(ERRORS.NOT_FOUND)
+  serve(deptList, (input, ctx) => listDepartments(ctx, input)),
+  serve(deptListByPid, ({ pid }, ctx) => listSubDepartments(ctx, pid)),
+  serve(deptInfo, async ({ id }, ctx) => {
+    const dept = (await findDepartmentDetail(ctx, id)) ?? fail(ERRORS.NOT_FOUND)
     return {
       ...dept,
-      leader_name: dept.leader_name && maskName(openText(keys, dept.leader_name)),
-      leader_phone: dept.leader_phone && maskPhone(openText(keys, dept.leader_phone)),
+      leader_name: dept.leader_name && maskName(openText(ctx.keys, dept.leader_name)),
+      leader_phone: dept.leader_phone && maskPhone(openText(ctx.keys, dept.leader_phone)),
     }
   }),
-  serve(deptUserList, async (input, { db, actor, keys }) => {
-    const { rows, total } = await listPeople(db, actor, input)
-    return { rows: rows.map((row) => masked(keys, row)), total }
+  serve(deptUserList, async (input, ctx) => {
+    const page = await listPeople(ctx, input)
+    return { ...page, rows: page.rows.map((row) => masked(ctx.keys, row)) }
   }),
-  serve(deptUserInfo, async ({ id }, { db, actor, keys }) =>
-    masked(keys, (await findPerson(db, actor, id)) ?? fail(ERRORS.NOT_FOUND)),
-  ),
+  serve(deptUserInfo, async ({ id }, ctx) => masked(ctx.keys, (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND))),
 ]
 
 const masked = <P extends { mobile: string }>(keys: Keys, person: P): P => ({
