@@ -14,6 +14,7 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { dropFiles, keepUpload, sendFile, takeUploads, type UploadOwner } from './public.ts'
+import { sweepFilesJob } from './sweep.ts'
 
 const LETTER = '7'
 const letters: UploadOwner = {
@@ -106,6 +107,18 @@ describe('an upload', () => {
     clock.move(24 * 3600 + 1)
     expect(await takeUploads(writer, letters, LETTER, [late])).toBe(false)
   })
+})
+
+test('what nothing took is swept away a day later, and what has an owner stays', async () => {
+  const [forgotten, taken] = [await upload(), await upload()]
+  await takeUploads(writer, letters, LETTER, [taken])
+  const sweep = () => sweepFilesJob.run({ ...writer, input: {} })
+  await sweep()
+  expect(await bytesOf(writer, letters, forgotten)).toBe('一段文字')
+  clock.move(25 * 3600 + 1)
+  await sweep()
+  expect(await codeOf(sendFile(writer, letters, { id: forgotten }))).toBe('NOT_FOUND')
+  expect(await bytesOf(reader, letters, taken)).toBe('一段文字')
 })
 
 describe('a file that has an owner', () => {

@@ -12,7 +12,7 @@ import { looksLike, MIME_TYPES } from './file-kinds.ts'
 import type { FileOwner, UploadOwner } from './owner.ts'
 
 /** How long an upload waits for what it was made for (domain 2.3.4). */
-const UPLOAD_HOURS = 24
+export const UPLOAD_HOURS = 24
 const NAME_LENGTH = 200
 
 type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
