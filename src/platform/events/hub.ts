@@ -4,7 +4,8 @@ import pg from 'pg'
 
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { findEndedSessions } from '../sessions/find-ended-sessions.ts'
+import type { Rights } from '../sessions/watched-sessions.ts'
+import { findChangedSessions } from '../sessions/watched-sessions.ts'
 import type { AppEvent } from './publish.ts'
 import { EVENT_CHANNEL } from './publish.ts'
 
@@ -12,8 +13,7 @@ import { EVENT_CHANNEL } from './publish.ts'
 export interface Listener {
   readonly actor: Actor
   readonly session_id: string
-  /** Whether his roles list the path of a call. */
-  may(path: string): boolean
+  readonly rights: Rights
   hear(event: AppEvent): void
   end(): void
 }
@@ -33,7 +33,7 @@ export interface EventHubOptions {
 }
 
 const RECONNECT_MS = 1000
-/** Ended sessions are cut at most this late (security B13). */
+/** Streams whose session has ended, or whose rights have changed, are cut at most this late (security B13). */
 const SESSION_CHECK_MS = 700
 
 /** One LISTEN connection for the whole process, handed on to whoever may hear. */
@@ -59,10 +59,10 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
 }
 
 /** The centre hears everything of its tenant that it may read, a department what names it, one operator what is for them alone. */
-function isAddressed(event: AppEvent, { actor, may }: Listener): boolean {
+function isAddressed(event: AppEvent, { actor, rights }: Listener): boolean {
   if (event.supplier_id !== actor.supplier_id) return false
   if (event.operator_id !== undefined) return event.operator_id === actor.operator_id
-  if (event.reads !== undefined && !may(event.reads)) return false
+  if (event.reads !== undefined && !rights.may(event.reads)) return false
   return event.dept_ids === undefined || actor.user_level === '1' || event.dept_ids.includes(actor.dept_id)
 }
 
@@ -104,19 +104,16 @@ async function keepListening(
   }
 }
 
-/** One question for all open streams of the process: whose session has ended? */
+/** One question for all open streams of the process: who is no longer who opened it? A browser opens it anew by itself. */
 function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySet<Listener>): () => void {
   let running = false
   const check = async (): Promise<void> => {
     if (running || listeners.size === 0) return
     running = true
     try {
-      const ended = await findEndedSessions(
-        db,
-        [...listeners].map((listener) => listener.session_id),
-        clock.now(),
-      )
-      for (const listener of listeners) if (ended.has(listener.session_id)) listener.end()
+      const watched = [...listeners].map(({ session_id, rights }) => ({ session_id, stamp: rights.stamp }))
+      const changed = await findChangedSessions(db, watched, clock.now())
+      for (const listener of listeners) if (changed.has(listener.session_id)) listener.end()
     } catch (error) {
       log.warn({ message: (error as Error).message }, 'open streams could not be checked')
     } finally {

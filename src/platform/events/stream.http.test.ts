@@ -90,6 +90,18 @@ test('a stream ends soon after its session', async () => {
   expect(await next()).toBeNull()
 })
 
+test('a stream ends soon after the rights of its operator changed, and opens anew with those of now', async () => {
+  const { next } = await open()
+  await database.db
+    .updateTable('role')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  expect(await next()).toBeNull()
+  const again = await open()
+  await publish(database.db, event({ ids: ['8'] }))
+  expect(await again.next()).toMatchObject({ ids: ['8'] })
+})
+
 test('a stream needs both halves of a session', async () => {
   const { session } = await open()
   const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie: `Admin-Token=${session.token}` } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { openStream } from '../events/stream.ts'
-import { grantsOf } from '../sessions/find-session.ts'
+import { rightsOf } from '../sessions/watched-sessions.ts'
 import { WIRE_ERRORS } from './errors.ts'
 import { checkSession } from './gate.ts'
 import { invalid } from './invalid.ts'
@@ -76,11 +76,14 @@ async function stream(
   const call = await readCall(options, route, request)
   const found = await admitStream(options, call, cookiesOf(options, request, reply))
   if (!options.events) fail(ERRORS.BUSY)
-  const may = await grantsOf(options.db, found)
+  const rights = await rightsOf(options.db, found)
   request.releaseLoad?.()
   reply.hijack()
   const { actor, session_id } = found
-  openStream(reply.raw, options.events, { actor, session_id, may, headers: reply.getHeaders() as OutgoingHttpHeaders })
+  openStream(reply.raw, options.events, {
+    ...{ actor, session_id, rights },
+    headers: reply.getHeaders() as OutgoingHttpHeaders,
+  })
 }
 
 async function readCall(options: Services, { endpoint }: Route, request: FastifyRequest): Promise<Incoming> {

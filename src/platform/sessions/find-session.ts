@@ -99,20 +99,6 @@ const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: 
     and (o.valid_from is null or o.valid_from <= ${dayOf(now)})
     and (o.valid_to is null or o.valid_to >= ${dayOf(now)})`
 
-/** Whether the roles in which a session acts list a path. Read once: a stream that is open keeps what it began with. */
-export async function grantsOf(db: Db, { session_id, actor }: FoundSession): Promise<(path: string) => boolean> {
-  if (actor.roles.includes('admin')) return () => true
-  const { rows } = await sql<{ path: string }>`
-    select jsonb_array_elements_text(role.api_arr) as path
-    from session s
-    join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
-    join role on role.supplier_id = s.supplier_id and role.deleted_at is null and o.role_ids ? role.id::text
-      and (s.role_id is null or role.id = s.role_id)
-    where s.supplier_id = ${actor.supplier_id} and s.id = ${session_id}`.execute(db)
-  const paths = new Set(rows.map((row) => row.path))
-  return (path) => paths.has(path)
-}
-
 /** Notes that the session was used; at most once a minute, so that reading stays reading. */
 export async function renewSession(db: Db, found: FoundSession, now: Time): Promise<void> {
   if (secondsBetween(found.last_seen_at, now) < RENEW_AFTER_SECONDS) return

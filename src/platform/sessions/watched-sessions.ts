@@ -1,0 +1,59 @@
+import type { Time } from '#kernel/time.ts'
+import { addMinutes } from '#kernel/time.ts'
+import { sql } from 'kysely'
+
+import type { Db } from '../db/database.ts'
+import type { FoundSession } from './find-session.ts'
+import { IDLE_MINUTES } from './find-session.ts'
+
+/** What somebody may do as long as nothing about them changes. */
+export interface Rights {
+  /** Whether a role of theirs lists the path of a call. */
+  may(path: string): boolean
+  /** Another text as soon as their department, their roles or what a role lists is another. */
+  readonly stamp: string
+}
+
+const ACTING = sql`role.supplier_id = s.supplier_id and role.deleted_at is null and o.role_ids ? role.id::text
+  and (s.role_id is null or role.id = s.role_id)`
+
+const STAMP = sql<string>`concat_ws(' ', o.dept_id, o.user_level,
+  (select string_agg(role.id || '.' || role.version, ' ' order by role.id) from role where ${ACTING}))`
+
+/** The rights in which a session acts, for what stays open after its call. */
+export async function rightsOf(db: Db, { session_id, actor }: FoundSession): Promise<Rights> {
+  const { rows } = await sql<{ stamp: string; paths: string[] }>`
+    select ${STAMP} as stamp,
+      array(select jsonb_array_elements_text(role.api_arr) from role where ${ACTING}) as paths
+    from session s
+    join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
+    where s.supplier_id = ${actor.supplier_id} and s.id = ${session_id}`.execute(db)
+  const { stamp, paths } = rows[0] ?? { stamp: '', paths: [] }
+  const listed = new Set(paths)
+  const mayAll = actor.roles.includes('admin')
+  return { stamp, may: (path) => mayAll || listed.has(path) }
+}
+
+/** A session that is watched, and the stamp of the rights it began with. */
+export interface Watched {
+  readonly session_id: string
+  readonly stamp: string
+}
+
+/**
+ * Which of these sessions are no longer what they were, for whatever reason: ended, expired, idle, the account disabled,
+ * or its rights changed.
+ */
+export async function findChangedSessions(db: Db, watched: readonly Watched[], now: Time): Promise<Set<string>> {
+  const ids = watched.map(({ session_id }) => session_id)
+  const stamps = watched.map(({ stamp }) => stamp)
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::bigint[], ${stamps}::text[]) as asked (id, stamp)
+    where not exists (
+      select from session s
+      join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
+      where s.id = asked.id and s.revoked_at is null and s.expires_at > ${now}
+        and s.last_seen_at > ${addMinutes(now, -IDLE_MINUTES)}
+        and o.status = 'enabled' and o.deleted_at is null and ${STAMP} = asked.stamp)`.execute(db)
+  return new Set(rows.map((row) => row.id))
+}
