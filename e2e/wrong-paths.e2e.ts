@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { field, pick, type } from './setup/fill.ts'
+import { DESKTOP, PHONE } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DONE, allocate, arrive, contact, fillReply } from './setup/steps.ts'
@@ -118,4 +119,30 @@ test('a session that ended asks to sign in again, and leads back to the same pag
   await desk.look('session-ended')
   await dialog.getByRole('button', { name: '确认' }).click()
   await desk.page.waitForURL(/\/login\?redirect=\/rexian\/transfer\/inprogress\/list/)
+})
+
+test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $width px', async (size) => {
+  const { page } = dispatcher
+  await page.setViewportSize(size)
+  await dispatcher.open('/rexian/hotline/normal/list')
+  await page.getByRole('button', { name: '新增工单' }).click()
+  const form = page.getByRole('dialog')
+  // From the first field on: the focus may scroll the form.
+  const places = () =>
+    form.locator('label[title], button[class*=primary]').evaluateAll((parts) => {
+      const top = (part: Element) => part.getBoundingClientRect().top
+      return parts.map((part) => [part.textContent, Math.round(top(part) - top(parts[0]!))])
+    })
+  await form.getByText('诉求内容').first().waitFor()
+  await dispatcher.settle()
+  const before = await places()
+  for (const name of ['诉求内容', '诉求类型', '联系电话']) {
+    const input = field(form, name).locator('input, textarea:not([aria-hidden])').first()
+    await input.focus()
+    await input.blur()
+    await field(form, name).getByText(`请填写${name}`).waitFor()
+  }
+  await dispatcher.settle()
+  expect(await places()).toEqual(before)
+  await page.setViewportSize(DESKTOP)
 })

@@ -23,7 +23,7 @@ export function Components({ children }: { children: ReactNode }) {
       locale={language === 'zh' ? zhCN : enUS}
       theme={look}
       button={{ autoInsertSpace: false }}
-      form={{ scrollToFirstError: { block: 'center' } }}
+      form={{ scrollToFirstError: { block: 'center' }, styles: { help: { lineHeight: 1.35 } } }}
     >
       {children}
     </ConfigProvider>
@@ -62,6 +62,8 @@ function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): 
         // Red is light in the dark, so that it can be read; what stands on it is dark.
         dangerColor: dark ? '#2a0d0c' : '#ffffff',
       },
+      // Room for the line that says what is wrong with a field, so that what is below it stays where it is.
+      Form: { itemMarginBottom: SIZES[size].text + 10 },
       Badge: { colorTextLightSolid: dark ? '#2a0d0c' : '#ffffff' },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: accent },
       Pagination: { itemActiveColor: text },
