@@ -1,6 +1,7 @@
 import type { Case } from './apply.ts'
+import { hourMetric } from './clock-hours.ts'
 import { isOpen } from './enums.ts'
-import { filterOf, matches, waitingAssists } from './in-queue.ts'
+import { clockOf, filterOf, matches, waitingAssists } from './in-queue.ts'
 import { reaches } from './order-dept.ts'
 import type { Order } from './order.ts'
 import { isBelow } from './order.ts'
@@ -8,7 +9,7 @@ import type { Metric, Queue, QueueName } from './queues.ts'
 import { ARBITRATION_FROM, LEADER_FROM } from './send-backs.ts'
 import { QUEUES, QUEUE_NAMES, metricsOf, timeOf } from './queues.ts'
 
-/** Queues whose badges are kept in the ledger; those of time are counted when they are asked for. */
+/** Queues whose badges are kept in the ledger as they are; those of time come from the hours of the clocks. */
 const KEPT = QUEUE_NAMES.filter((name) => !timeOf(name))
 
 /**
@@ -23,6 +24,10 @@ export function countedIn(state: Case, centre_id: string): Map<string, number> {
     for (const name of KEPT) count(metricOf(name, order), rowsIn(name, state, dept_id))
     const leads = dept_id === null || (order.lead_path !== null && isBelow(order.lead_path, dept_id))
     for (const metric of leads ? backMetrics(order) : []) count(metric, 1)
+    const clock = clockOf(state, dept_id)
+    if (!clock) continue
+    count(hourMetric('due', clock.due_at), 1)
+    count(hourMetric('soon', clock.soon_at), 1)
   }
   return counts
 }

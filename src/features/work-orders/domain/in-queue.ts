@@ -2,6 +2,7 @@ import type { Time } from '#kernel/time.ts'
 
 import type { Case } from './apply.ts'
 import { activeChain } from './apply.ts'
+import type { RunningClock } from './clock-hours.ts'
 import { isOpen } from './enums.ts'
 import { reachOf } from './knowledge.ts'
 import { hasAnswered, runningClock } from './order-dept.ts'
@@ -50,16 +51,20 @@ function relates(relation: NonNullable<QueueFilter['relation']>, { order, record
 export const waitingAssists = ({ records }: Case, dept_id: string | null): Assist[] =>
   records.assist_order.filter((a) => OPEN_ASSIST.includes(a.state) && (dept_id === null || a.dept_id === dept_id))
 
-/** By the order's clock for the centre, by its own allocation's for a department. */
-function inTimeQueue(queue: TimeQueue, { order, records }: Case, dept_id: string | null, now: Time): boolean {
-  if (!isOpen(order.status) || order.paused) return false
-  const own = dept_id === null ? null : runningClock(order, activeChain(records.allocation), dept_id)
-  const due_at = dept_id === null ? order.current_due_at : (own?.due_at ?? null)
-  const soon_at = dept_id === null ? order.soon_at : (own?.soon_at ?? null)
-  if (!due_at) return false
+/** The clock that runs for a department, its own allocation's, or for the centre, the order's (domain 1.2). */
+export function clockOf({ order, records }: Case, dept_id: string | null): RunningClock | null {
+  if (dept_id !== null) return runningClock(order, activeChain(records.allocation), dept_id)
+  const { status, paused, current_due_at: due_at, soon_at } = order
+  return isOpen(status) && !paused && due_at !== null ? { due_at, soon_at: soon_at! } : null
+}
+
+function inTimeQueue(queue: TimeQueue, state: Case, dept_id: string | null, now: Time): boolean {
+  const clock = clockOf(state, dept_id)
+  if (!clock) return false
+  const { due_at, soon_at } = clock
   const bounds = timeBounds(queue, now)
   if (bounds.before && due_at >= bounds.before) return false
   if (bounds.from && due_at < bounds.from) return false
   if (bounds.to && due_at > bounds.to) return false
-  return !bounds.soon || (soon_at !== null && soon_at <= now)
+  return !bounds.soon || soon_at <= now
 }

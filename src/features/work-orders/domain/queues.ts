@@ -2,6 +2,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 
+import type { HourMetric } from './clock-hours.ts'
 import type { Pending, ReplyCategory, Status } from './enums.ts'
 import { isOpen } from './enums.ts'
 import type { Bit } from './order.ts'
@@ -64,8 +65,8 @@ export const COUNTERS = [
 ] as const
 export type Counter = (typeof COUNTERS)[number]
 
-/** A count in the ledger: a badge of domain 1.3, or `all` for the length of the unfiltered list. */
-export type Metric = Counter | 'all'
+/** A count in the ledger: a badge of domain 1.3, `all` for the length of the unfiltered list, an hour of the clocks. */
+export type Metric = Counter | 'all' | HourMetric
 
 const REPORT_TABS = {
   normal: 'report_reply_nomal',

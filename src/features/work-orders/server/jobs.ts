@@ -18,22 +18,28 @@ export const foldCountersJob = defineJob({
 
 /**
  * Folds what the ledger has gathered into the totals. Readers add both in one snapshot, so nobody sees the fold; the rows
- * it takes are locked, so two folds never take the same.
+ * it takes are locked, so two folds never take the same. A total of nothing goes: each hour that passes leaves some.
  */
 export async function foldCounters(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: string }>`
+  const { rows } = await sql<{ n: string; supplier_ids: string[]; dept_ids: string[]; metrics: string[] | null }>`
     with taken as (
       delete from order_counter_delta where (supplier_id, id) in (
         select supplier_id, id from order_counter_delta order by supplier_id, id limit 20000 for update skip locked)
       returning supplier_id, dept_id, metric, delta),
-    sums as (select supplier_id, dept_id, metric, sum(delta) as delta from taken group by 1, 2, 3),
+    sums as (select supplier_id, dept_id, metric, sum(delta) as delta from taken group by 1, 2, 3 having sum(delta) <> 0),
     folded as (
       insert into order_counter as c (supplier_id, dept_id, metric, value)
       select supplier_id, dept_id, metric, delta from sums order by 1, 2, 3
       on conflict (supplier_id, dept_id, metric) do update set value = c.value + excluded.value
-      returning 1)
-    select (select count(*) from taken) as n, (select count(*) from folded)`.execute(db)
-  return Number(rows[0]!.n)
+      returning supplier_id, dept_id, metric, value)
+    select (select count(*) from taken) as n, array_agg(supplier_id) as supplier_ids, array_agg(dept_id) as dept_ids,
+      array_agg(metric) as metrics from folded where value = 0`.execute(db)
+  const { n, supplier_ids, dept_ids, metrics } = rows[0]!
+  // Asked anew whether it is nothing: another fold may have added to it.
+  if (metrics)
+    await sql`delete from order_counter where value = 0 and (supplier_id, dept_id, metric) in (
+      select * from unnest(${supplier_ids}::bigint[], ${dept_ids}::bigint[], ${metrics}::text[]))`.execute(db)
+  return Number(n)
 }
 
 /** Orders of a release that did not look for the second number are found by it too; where none is left, it does nothing. */

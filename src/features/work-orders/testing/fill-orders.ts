@@ -165,4 +165,10 @@ async function recountLedger(db: Db, supplier_id: string): Promise<void> {
       union all select supplier_id, lead_dept_id, 'all' from complaint_order where supplier_id = ${supplier_id} and lead_dept_id is not null) m group by 1, 2, 3`.execute(
     db,
   )
+  await sql`insert into order_counter (supplier_id, dept_id, metric, value)
+    select supplier_id, dept_id, h.kind || to_char(h.at, '":"YYYY-MM-DD"T"HH24'), count(*) from (
+      select supplier_id, (select id from department where supplier_id = ${supplier_id} and level = 1) as dept_id, current_due_at as due_at, soon_at
+      from complaint_order where supplier_id = ${supplier_id} and completed_at is null
+      union all select supplier_id, dept_id, due_at, soon_at from order_dept where supplier_id = ${supplier_id} and due_at is not null) clocks,
+      lateral (values ('due', due_at), ('soon', soon_at)) as h (kind, at) group by 1, 2, 3`.execute(db)
 }

@@ -38,7 +38,12 @@ export async function counterDrift(db: Db): Promise<string[]> {
         union select supplier_id, dept_id, id from answered
         union select supplier_id, dept_id, order_id from assist_order where state not in ('cancelled', 'refused')) involved
       union all select a.supplier_id, d.id, 'help' from assist_order a join centre c using (supplier_id), unnest(array[a.dept_id, c.id]) as d(id)
-        where a.state in ('pending', 'handling', 'rework')),
+        where a.state in ('pending', 'handling', 'rework')
+      union all select supplier_id, dept_id, h.kind || to_char(h.at, '":"YYYY-MM-DD"T"HH24') from (
+        select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at from complaint_order o join centre c using (supplier_id)
+          where o.deleted_at is null and completed_at is null and not paused and current_due_at is not null
+        union all select supplier_id, dept_id, due_at, soon_at from order_dept where due_at is not null) clocks,
+        lateral (values ('due', due_at), ('soon', soon_at)) as h (kind, at)),
     recount as (select supplier_id, dept_id, metric, count(*) as value from counted group by 1, 2, 3),
     ledger as (
       select supplier_id, dept_id, metric, sum(value) as value from (

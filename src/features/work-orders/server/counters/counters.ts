@@ -3,35 +3,54 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
+import type { ClockSum } from '../../domain/clock-hours.ts'
+import { hoursFrom, startOfHour, timeCounters } from '../../domain/clock-hours.ts'
 import type { Counter, QueueName } from '../../domain/queues.ts'
-import { COUNTERS, QUEUES, QUEUE_NAMES, metricsOf, timeOf } from '../../domain/queues.ts'
+import { COUNTERS, metricsOf, timeOf } from '../../domain/queues.ts'
 import { timeCondition } from './queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
+type Scope = Pick<RequestContext, 'actor' | 'clock' | 'supplier_id'>
+
 /**
- * The badges of domain 1.3 for the caller's scope: the ledger's totals and its unfolded changes in one snapshot, and range
- * counts over the running clocks.
+ * The badges of domain 1.3 for the caller's scope: the ledger's totals and its unfolded changes in one snapshot, with what
+ * the clocks of the running hour have come to (decision 0104).
  */
-export async function readCounters(
-  ctx: Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id'>,
-): Promise<Record<Counter, number>> {
+export async function readCounters(ctx: Scope & Pick<RequestContext, 'db'>): Promise<Record<Counter, number>> {
   const { db, actor, supplier_id } = ctx
-  const now = ctx.clock.now()
-  const time = QUEUE_NAMES.flatMap((name) => {
-    const queue = timeOf(name)
-    if (!queue) return []
-    const [counter] = QUEUES[name].counters
-    return sql`select ${counter} as metric, count(*) as value ${clocksOf(ctx)} and ${timeCondition(queue, seesAll(actor), now)}`
-  })
-  const { rows } = await sql<{ metric: string; value: string }>`
-    ${PREPARED} select metric, sum(value) as value from (
+  const { rows } = await sql<{ metric: Counter | ClockSum; value: string }>`
+    ${PREPARED} select ${sumOfMetric(ctx)} as metric, sum(value) as value from (
       select metric, value from order_counter where supplier_id = ${supplier_id} and dept_id = ${actor.dept_id}
       union all
       select metric, delta from order_counter_delta where supplier_id = ${supplier_id} and dept_id = ${actor.dept_id}) ledger
-    group by metric
-    union all ${sql.join(time, sql` union all `)}`.execute(db)
-  const values = new Map(rows.map(({ metric, value }) => [metric, Number(value)]))
-  return Object.fromEntries(COUNTERS.map((counter) => [counter, values.get(counter) ?? 0])) as Record<Counter, number>
+    group by 1
+    union all ${clocksByNow(ctx)}`.execute(db)
+  const sums = new Map(rows.map(({ metric, value }) => [metric, Number(value)]))
+  const sum = (of: Counter | ClockSum): number => sums.get(of) ?? 0
+  return {
+    ...(Object.fromEntries(COUNTERS.map((of) => [of, sum(of)])) as Record<Counter, number>),
+    ...timeCounters(sum),
+  }
+}
+
+/** Hours by the span in which they lie, everything else by itself. */
+function sumOfMetric({ clock }: Scope): RawBuilder<unknown> {
+  const { due, soon, tomorrow, later } = hoursFrom(clock.now())
+  return sql`case
+    when metric like 'due:%' then case when metric < ${due} then 'due_before' when metric < ${tomorrow} then 'due_today'
+      when metric < ${later} then 'due_tomorrow' end
+    when metric like 'soon:%' then case when metric < ${soon} then 'soon_before' end
+    else metric end`
+}
+
+/** Of the running hour, the clocks that are due by now, and those that are soon. */
+function clocksByNow(ctx: Scope): RawBuilder<unknown> {
+  const now = ctx.clock.now()
+  const [due_at, soon_at] = seesAll(ctx.actor) ? ['o.current_due_at', 'o.soon_at'] : ['d.due_at', 'd.soon_at']
+  const from = startOfHour(now)
+  return sql`
+    select 'due_by_now', count(*) ${clocksOf(ctx)} and ${sql.ref(due_at)} >= ${from} and ${sql.ref(due_at)} < ${now}
+    union all select 'soon_by_now', count(*) ${clocksOf(ctx)} and ${sql.ref(soon_at)} >= ${from} and ${sql.ref(soon_at)} <= ${now}`
 }
 
 /** The running clocks of the caller's side. */
@@ -41,10 +60,7 @@ const clocksOf = ({ actor, supplier_id }: Pick<RequestContext, 'actor' | 'suppli
     : sql`from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${actor.dept_id} and d.due_at is not null`
 
 /** How many orders a queue without filters holds, as a number in SQL: its badge, exact at this moment. */
-export function totalSql(
-  ctx: Pick<RequestContext, 'actor' | 'clock' | 'supplier_id'>,
-  queue: QueueName,
-): RawBuilder<unknown> {
+export function totalSql(ctx: Scope, queue: QueueName): RawBuilder<unknown> {
   const time = timeOf(queue)
   if (time) return sql`select count(*) ${clocksOf(ctx)} and ${timeCondition(time, seesAll(ctx.actor), ctx.clock.now())}`
   const metrics = metricsOf(queue)

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testDatabase } from '#platform/testing/database.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import { ListQuery } from '../../contract/list.ts'
+import { QUEUES, QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
+import type { Counter } from '../../domain/queues.ts'
+import { counterDrift } from '../../testing/recount.ts'
+import { requestOf } from '../../testing/request-of.ts'
+import { databaseOffice } from '../../testing/walk/database-office.ts'
+import { dice } from '../../testing/walk/dice.ts'
+import { readCounters } from './counters.ts'
+import { foldCounters } from '../jobs.ts'
+import { addDeltas } from './ledger.ts'
+import { listOrders } from '../lists/order-list.ts'
+
+const STEPS = 120
+const TIME_QUEUES = QUEUE_NAMES.filter(timeOf)
+
+let t: TestDatabase
+let office: Awaited<ReturnType<typeof databaseOffice>>
+const clock = testClock('2026-03-02 08:30:00')
+beforeAll(async () => {
+  t = await testDatabase()
+  office = await databaseOffice(t.db, clock, dice(104))
+  for (let i = 0; i < STEPS; i++) await office.step()
+}, 120_000)
+afterAll(() => t.drop())
+
+test('badges of the time queues go on with the clock while nobody does anything', async () => {
+  const seen = new Set<string>()
+  for (let i = 0; i < 100; i++) {
+    clock.move(97 * 60)
+    for (const username of ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian', 'street01']) {
+      const ctx = requestOf(t.db, clock, office.people.get(username)!, office.kept)
+      const badges = await readCounters(ctx)
+      for (const queue of TIME_QUEUES) {
+        const { total } = await listOrders(ListQuery.parse({ queue, limit: 1 }), ctx)
+        const [counter] = QUEUES[queue].counters as unknown as [Counter]
+        expect(badges[counter], `${username} ${queue} ${clock.now()}`).toBe(total)
+        if (total) seen.add(`${username === 'dispatcher'} ${queue}`)
+      }
+    }
+  }
+  expect(seen.size).toBe(2 * TIME_QUEUES.length)
+}, 120_000)
+
+test('folding at once, while an hour comes and goes, loses nothing', async () => {
+  const { supplier_id, dept_id } = office.people.get('dispatcher')!
+  for (let i = 0; i < 60; i++) {
+    const place = `${dept_id} due:2027-01-01T0${i % 3}`
+    await Promise.all([
+      addDeltas(t.db, supplier_id, new Map([[place, i % 2 ? -1 : 1]])),
+      foldCounters(t.db),
+      foldCounters(t.db),
+    ])
+  }
+  const { rows } = await sql<{ metric: string; n: number }>`
+    select metric, sum(value)::int as n from (select metric, value from order_counter union all select metric, delta from order_counter_delta) ledger
+    where metric like 'due:2027-01-01%' group by metric having sum(value) <> 0`.execute(t.db)
+  expect(rows).toEqual([])
+})
+
+test('an hour that holds nothing any more leaves the ledger', async () => {
+  while ((await foldCounters(t.db)) > 0);
+  const { rows } = await sql`select * from order_counter where value = 0`.execute(t.db)
+  expect(rows).toEqual([])
+  expect(await counterDrift(t.db)).toEqual([])
+})
+
+test('a district that had no hours is given those of its running clocks', async () => {
+  await sql`delete from order_counter where metric like 'due:%' or metric like 'soon:%'`.execute(t.db)
+  expect(await counterDrift(t.db)).not.toEqual([])
+  const migration = readFileSync(join(import.meta.dirname, '../../../../../migrations/0023_clock_hours.sql'), 'utf8')
+  await sql.raw(migration.slice(migration.indexOf('insert into order_counter'))).execute(t.db)
+  expect(await counterDrift(t.db)).toEqual([])
+})
