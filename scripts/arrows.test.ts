@@ -25,31 +25,58 @@ const REFUSED: readonly (readonly [file: string, specifier: string])[] = [
   ['src/features/grid/domain/a.ts', '../contract.ts'],
   ['src/features/grid/domain/a.ts', '../../notices/domain/a.ts'],
   ['src/features/grid/domain/room/a.ts', '../../../notices/domain/a.ts'],
+  ['src/features/grid/domain/a.ts', '#features/notices/domain/a.ts'],
+  ['src/features/grid/domain/a.ts', '../testing/a.ts'],
+  ['src/features/grid/contract.ts', '#features/notices/domain/a.ts'],
+  ['src/features/grid/contract.ts', '#features/notices/testing/a.ts'],
   ['src/features/grid/server/a.ts', '#app/features.ts'],
   ['src/features/grid/server/a.ts', '#features/notices/server/store.ts'],
   ['src/features/grid/server/a.ts', '../../notices/server/store.ts'],
   ['src/features/grid/server/room/a.ts', '../../../notices/server/store.ts'],
+  ['src/features/grid/server/a.ts', '#features/notices/domain/a.ts'],
+  ['src/features/grid/server/a.ts', '#features/work-orders/server/simulation.ts'],
+  ['src/features/grid/server/a.ts', '#features/notices/testing/a.ts'],
+  ['src/features/grid/server/a.ts', '#platform/testing/keys.ts'],
+  ['src/features/grid/server/a.ts', '../testing/a.ts'],
+  ['src/features/grid/server/room/a.ts', '../../testing/a.ts'],
   ['src/features/grid/server/a.ts', '../web/a.tsx'],
+  ['src/features/demo/server/a.ts', '#features/notices/server/store.ts'],
   ['src/features/grid/web/a.ts', '#features/notices/web/NoticeBoard.tsx'],
   ['src/features/grid/web/a.ts', '../../notices/web/NoticeBoard.tsx'],
   ['src/features/grid/web/room/a.ts', '../../../notices/web/NoticeBoard.tsx'],
   ['src/features/grid/web/a.ts', '../server/a.ts'],
+  ['src/features/grid/web/a.ts', '#features/notices/domain/a.ts'],
+  ['src/features/grid/web/a.ts', '#features/notices/testing/a.ts'],
+  ['src/features/grid/web/a.ts', '../testing/a.ts'],
   ['src/features/grid/web/a.ts', 'antd'],
   ['src/features/grid/web/a.ts', '@ant-design/icons'],
+  ['src/features/grid/server/a.test.ts', '#features/notices/server/store.ts'],
+  ['src/features/grid/web/a.test.ts', '#app/features.ts'],
   ['src/app/web/a.ts', 'antd'],
+  ['src/app/a.ts', '#features/notices/testing/a.ts'],
+  ['src/app/a.ts', '#features/work-orders/server/simulation.ts'],
 ]
 
 /** The same files may import these, or the rules above would say too much. */
 const ALLOWED: typeof REFUSED = [
   ['src/platform/http/a.ts', '../clock.ts'],
   ['src/features/grid/contract/a.ts', '../domain/a.ts'],
+  ['src/features/grid/contract.ts', '#features/notices/domain/public.ts'],
   ['src/features/grid/domain/room/a.ts', '../a.ts'],
+  ['src/features/grid/domain/a.ts', '#features/notices/domain/public.ts'],
+  ['src/features/grid/domain/a.test.ts', '#features/notices/testing/a.ts'],
+  ['src/features/grid/server/a.ts', '#features/notices/domain/public.ts'],
+  ['src/features/grid/server/a.test.ts', '#features/notices/testing/a.ts'],
+  ['src/features/grid/server/room/a.test.ts', '../../testing/a.ts'],
+  ['src/features/demo/server/a.ts', '#features/work-orders/server/simulation.ts'],
   ['src/features/grid/server/a.ts', '#features/notices/server/public.ts'],
   ['src/features/grid/server/room/a.ts', '../../contract.ts'],
   ['src/features/grid/server/room/a.ts', '../../domain/a.ts'],
   ['src/features/grid/server/room/a.ts', '../other/a.ts'],
   ['src/features/grid/web/room/a.ts', '../../contract/a.ts'],
+  ['src/features/grid/web/a.ts', '#features/notices/domain/public.ts'],
   ['src/features/grid/web/a.ts', '#ui/kit.ts'],
+  ['src/app/testing/a.ts', '#features/notices/testing/a.ts'],
   ['src/ui/list/a.ts', 'antd'],
 ]
 
@@ -57,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rexian-arrows-'))
 let faults: ReadonlyMap<string, string>
 
 /** A place of its own for each fixture, in a feature, layer and depth as its file says. */
-const fixtureOf = (file: string, n: number): string => file.replace(/\/(a|contract)\.ts$/, `/$1${n}.ts`)
+const fixtureOf = (file: string, n: number): string => file.replace(/\/(a|contract)(\.test)?\.ts$/, `/$1${n}$2.ts`)
 
 beforeAll(() => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))

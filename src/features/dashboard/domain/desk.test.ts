@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { QUEUES } from '#features/work-orders/domain/queues.ts'
-import type { Queue } from '#features/work-orders/domain/queues.ts'
+import { QUEUES, type Queue } from '#features/work-orders/domain/public.ts'
 
 import { DESKS, deskOf } from './desk.ts'
 import type { Desk } from './desk.ts'

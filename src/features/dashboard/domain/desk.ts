@@ -1,3 +1,5 @@
+import type { QueueName } from '#features/work-orders/domain/public.ts'
+
 /** What the first page shows besides notices and quick menus, which are everybody's. */
 export type Block = 'numbers' | 'trend' | 'departments' | 'accounts'
 
@@ -6,30 +8,13 @@ export interface Desk {
   /** What the list of orders is: work of one's own, orders to look after, or what was done. */
   readonly list: 'mine' | 'late' | 'finished' | 'none'
   /** Queues whose orders are listed. */
-  readonly todo: readonly DeskQueue[]
+  readonly todo: readonly QueueName[]
   /** Queues of which only the number matters. */
-  readonly watch: readonly DeskQueue[]
+  readonly watch: readonly QueueName[]
   /** Tells how many orders were sent back three and five times. */
   readonly backs?: true
   readonly blocks: readonly Block[]
 }
-
-/** Names of queues of work orders (domain 1.2) that stand on some desk. */
-export type DeskQueue =
-  | 'report'
-  | 'normal'
-  | 'redo'
-  | 'deptback'
-  | 'deptreply'
-  | 'needreport_back'
-  | 'needreport_reply'
-  | 'xieban'
-  | 'inprogress'
-  | 'overdue'
-  | 'soonoverdue'
-  | 'todayoverdue'
-  | 'tomorrowoverdue'
-  | 'completedreply'
 
 const LATE = ['overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const
 const COMING = ['soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const

@@ -1,16 +1,17 @@
+import { URGENCY_ORDER, type Urgency } from '#features/work-orders/domain/public.ts'
+
 /** What decides which order comes first: how urgent it is, then its deadline. */
 export interface Waiting {
-  readonly urgency: 'urgent_2h' | 'urgent_24h' | 'normal'
+  readonly urgency: Urgency
   readonly due_at: string | null
 }
 
-const RANK: Readonly<Record<Waiting['urgency'], number>> = { urgent_2h: 0, urgent_24h: 1, normal: 2 }
 /** Behind every real moment. */
 const NEVER = '9999'
 
 const sooner = (a: Waiting, b: Waiting): number => {
   const [first, second] = [a.due_at ?? NEVER, b.due_at ?? NEVER]
-  return RANK[a.urgency] - RANK[b.urgency] || (first < second ? -1 : first > second ? 1 : 0)
+  return URGENCY_ORDER[a.urgency] - URGENCY_ORDER[b.urgency] || (first < second ? -1 : first > second ? 1 : 0)
 }
 
 /** The first `limit` of several lists, each already in its order; one alone stays as it is. */

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { OPEN_STATUSES, QUEUES, listPath, ordersAddress, type Queue } from '#features/work-orders/web/public.ts'
+import { OPEN_STATUSES, QUEUES, listPath, type Queue, type QueueName } from '#features/work-orders/domain/public.ts'
+import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
 
-import type { Desk, DeskQueue } from '../domain/desk.ts'
+import type { Desk } from '../domain/desk.ts'
 import styles from './Dashboard.module.css'
 import { HOME, LIST_TITLE } from './messages.ts'
 
@@ -19,7 +20,7 @@ interface Tile {
 }
 
 /** Where a number above nothing calls for somebody. */
-const TONES: Partial<Record<DeskQueue | 'backs', string>> = {
+const TONES: Partial<Record<QueueName | 'backs', string>> = {
   overdue: 'red',
   todayoverdue: 'orange',
   soonoverdue: 'yellow',
@@ -30,7 +31,7 @@ const TONES: Partial<Record<DeskQueue | 'backs', string>> = {
 export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
   const t = useText()
   const session = useSession()
-  const tilesOf = (queues: readonly DeskQueue[]): Tile[] =>
+  const tilesOf = (queues: readonly QueueName[]): Tile[] =>
     queues
       .filter((queue) => mayOpen(session, listPath(queue)))
       .map((queue) => ({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
-import { QUEUES, Remaining, UrgencyTag, detailPath, nextStep } from '#features/work-orders/web/public.ts'
+import { QUEUES, detailPath, nextStep } from '#features/work-orders/domain/public.ts'
+import { Remaining, UrgencyTag } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { CheckCircleOutlined } from '#ui/icons.ts'

@@ -7,7 +7,7 @@ import type { Db, Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
-import { counterChanges } from '#features/work-orders/server/public.ts'
+import { counterChanges } from '#features/work-orders/server/simulation.ts'
 
 import type { Extent } from '../domain/orders/scale.ts'
 import { periodOf } from '../domain/orders/scale.ts'

@@ -1,8 +1,8 @@
 import type { Time } from '#kernel/time.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 
-import type { Records } from '#features/work-orders/server/public.ts'
-import { deptsOf, orderRow, pastColumn, recordColumns, searchWords } from '#features/work-orders/server/public.ts'
+import type { Records } from '#features/work-orders/server/simulation.ts'
+import { deptsOf, orderRow, pastColumn, recordColumns, searchWords } from '#features/work-orders/server/simulation.ts'
 
 import type { Lived } from './simulation/begin.ts'
 import type { Upload } from './simulation/life.ts'

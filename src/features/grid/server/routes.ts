@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { LED_STATUSES } from '#features/work-orders/domain/public.ts'
 import { seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -9,6 +10,9 @@ import { serve } from '#platform/http/serve.ts'
 import { mapSummary } from '../contract.ts'
 
 type Street = OutputOf<typeof mapSummary>['streets'][number]
+
+/** Written out, as the partial index names them. */
+const LED = sql.join(LED_STATUSES.map((status) => sql.lit(status)))
 
 /**
  * Open orders by street: for the centre from the index over open orders by place, for a department from what it leads.
@@ -20,7 +24,7 @@ async function readStreets({ db, actor, clock, supplier_id }: RequestContext): P
     ? sql`complaint_order o`
     : sql`(select o.* from order_dept m join complaint_order o on o.supplier_id = m.supplier_id and o.id = m.order_id
         where m.supplier_id = ${supplier_id} and m.dept_id = ${actor.dept_id} and m.leads
-          and m.status in ('in_progress', 'merged', 'dept_back', 'dept_reply', 'need_report_back', 'need_report_reply')) o`
+          and m.status in (${LED})) o`
   const { rows } = await sql<Street>`
     with counted as materialized (
       select o.area_id, count(*) as open, count(*) filter (where not o.paused and o.current_due_at < ${now}) as overdue

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
-import { OPEN_STATUSES, ordersAddress } from '#features/work-orders/web/public.ts'
+import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
+import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'

@@ -1,7 +1,11 @@
-/** A column that holds one of some words: code → the words, the first being the one that the template offers. */
-export type Choices = Readonly<Record<string, readonly string[]>>
+import type { AppealType, SourceChannel, Urgency } from '#features/work-orders/domain/public.ts'
 
-// domain 1: codes of the enumerations; domain 6.2: what the city's platform writes for them.
+/** Words for one code, the first being the one that the template offers. */
+type Words = readonly string[]
+/** A column that holds one of some words: code → the words. */
+export type Choices = Readonly<Record<string, Words>>
+
+// domain 6.2: what the city's platform writes for the codes.
 export const APPEAL_TYPES = {
   consult: ['咨询', '咨询类'],
   help: ['求助', '求助类'],
@@ -10,7 +14,7 @@ export const APPEAL_TYPES = {
   suggestion: ['建议', '意见建议', '建议类', '意见'],
   praise: ['表扬', '感谢', '表扬感谢', '感谢表扬'],
   other: ['其他', '其它'],
-} as const satisfies Choices
+} as const satisfies Readonly<Record<AppealType, Words>>
 
 export const SOURCE_CHANNELS = {
   phone: ['电话', '热线电话', '12345热线', '来电', '语音', '12345'],
@@ -24,13 +28,13 @@ export const SOURCE_CHANNELS = {
   walk_in: ['来访', '走访', '现场'],
   media: ['媒体', '新闻媒体'],
   other: ['其他', '其它'],
-} as const satisfies Choices
+} as const satisfies Readonly<Record<SourceChannel, Words>>
 
 export const URGENCIES = {
   normal: ['普通', '一般', '正常', '平件'],
   urgent_24h: ['紧急', '急', '急件'],
   urgent_2h: ['特急', '加急', '特急件', '特别紧急'],
-} as const satisfies Choices
+} as const satisfies Readonly<Record<Urgency, Words>>
 
 export const GENDERS = {
   male: ['男', '先生', '男性'],

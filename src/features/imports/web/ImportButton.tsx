@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import type { QueueName } from '#features/work-orders/web/public.ts'
+import type { QueueName } from '#features/work-orders/domain/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UploadOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'

@@ -1,10 +1,8 @@
+import type { Cohort } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 
 /** Whose figures they are: a department receives what the centre allocates to it (decision 0058). */
 export type Side = 'centre' | 'unit'
-
-/** By which of its moments a row counts (domain 5.1). */
-export type Cohort = 'received' | 'allocated' | 'replied' | 'completed'
 
 /** Rows counted; over a longer time, or for several departments, the counts add up. */
 export interface CountMeasure {

@@ -1,5 +1,5 @@
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { listPath } from '#features/work-orders/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'

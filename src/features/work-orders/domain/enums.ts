@@ -18,6 +18,8 @@ export type Status = keyof typeof STATUS
 export const STATUSES = Object.keys(STATUS) as Status[]
 export const CLOSED: readonly Status[] = ['completed_back', 'completed_reply', 'invalid']
 export const OPEN_STATUSES: readonly Status[] = STATUSES.filter((status) => !CLOSED.includes(status))
+/** The open statuses in which a department can be in the chain, as a partial index names them. */
+export const LED_STATUSES: readonly Status[] = OPEN_STATUSES.filter((s) => s !== 'submitted' && s !== 'waiting')
 export const isOpen = (status: Status): boolean => !CLOSED.includes(status)
 
 /** By which of its moments an order counts in a figure; a department receives what is allocated to it (domain 5.1). */

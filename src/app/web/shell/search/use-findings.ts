@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react'
 
 import { useMenuEntries } from '#features/quick-menu/web/public.ts'
-import { listPath } from '#features/work-orders/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
 import { isIdCard, isPhone } from '#kernel/identity.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useRemembered } from '#ui/remembered.ts'

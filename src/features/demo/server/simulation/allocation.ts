@@ -1,6 +1,6 @@
-import type { CommandOf } from '#features/work-orders/server/public.ts'
+import type { CommandOf } from '#features/work-orders/server/simulation.ts'
 
-import { ARBITRATION_FROM } from '#features/work-orders/server/public.ts'
+import { ARBITRATION_FROM } from '#features/work-orders/server/simulation.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 

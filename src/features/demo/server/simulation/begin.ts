@@ -2,8 +2,8 @@ import { addWorkdays } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 
-import type { Intake } from '#features/work-orders/server/public.ts'
-import { DEFAULT_DUE_SETTINGS, newCase, newOrder, orderNo } from '#features/work-orders/server/public.ts'
+import type { Intake } from '#features/work-orders/server/simulation.ts'
+import { DEFAULT_DUE_SETTINGS, newCase, newOrder, orderNo } from '#features/work-orders/server/simulation.ts'
 
 import { drawFate } from '../../domain/orders/fate.ts'
 import type { FateFacts } from '../../domain/orders/fate.ts'

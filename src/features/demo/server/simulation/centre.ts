@@ -1,7 +1,7 @@
 import { addWorkMinutes } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 
-import { LEADER_FROM } from '#features/work-orders/server/public.ts'
+import { LEADER_FROM } from '#features/work-orders/server/simulation.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import { BASES } from '../../domain/texts/phrases.ts'

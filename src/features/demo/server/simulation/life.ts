@@ -13,7 +13,7 @@ import type {
   LogLine,
   Past,
   Surroundings,
-} from '#features/work-orders/server/public.ts'
+} from '#features/work-orders/server/simulation.ts'
 import {
   activeChain,
   DEFAULT_DUE_SETTINGS,
@@ -22,7 +22,7 @@ import {
   logRow,
   pastsOf,
   perform as performRule,
-} from '#features/work-orders/server/public.ts'
+} from '#features/work-orders/server/simulation.ts'
 
 import type { Fate, FateFacts } from '../../domain/orders/fate.ts'
 import type { Story } from '../../domain/orders/story.ts'

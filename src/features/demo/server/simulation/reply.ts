@@ -1,7 +1,7 @@
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
-import type { CommandOf } from '#features/work-orders/server/public.ts'
+import type { CommandOf } from '#features/work-orders/server/simulation.ts'
 
 import type { Handling } from '../../domain/orders/fate.ts'
 import { BASES, UNRESOLVED_REASONS } from '../../domain/texts/phrases.ts'

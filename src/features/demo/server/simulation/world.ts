@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/database.ts'
 
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
-import type { Dept, LimitRule } from '#features/work-orders/server/public.ts'
-import { LIMIT_RULES } from '#features/work-orders/server/public.ts'
+import type { Dept, LimitRule } from '#features/work-orders/server/simulation.ts'
+import { LIMIT_RULES } from '#features/work-orders/server/simulation.ts'
 
 import { ALL_ACCOUNTS } from '../../domain/district/accounts.ts'
 import { DEPARTMENTS } from '../../domain/district/district.ts'

@@ -3,7 +3,7 @@ import type { Time } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { STATUSES, isOpen } from '../../domain/enums.ts'
+import { LED_STATUSES, isOpen } from '../../domain/enums.ts'
 import { OPEN_ASSIST } from '../../domain/order.ts'
 import type { QueueFilter, QueueName, TimeQueue } from '../../domain/queues.ts'
 import { QUEUES, timeBounds } from '../../domain/queues.ts'
@@ -61,7 +61,7 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
     }
   const where: Condition[] = [own, sql`d.supplier_id = ${actor.supplier_id} and d.dept_id = ${actor.dept_id}`]
   if (filter.holder === 'other')
-    where.push(sql`d.leads and d.status in (${sql.raw(LED)}) and o.holder_dept_id <> ${actor.dept_id}`)
+    where.push(sql`d.leads and d.status in (${words(LED_STATUSES)}) and o.holder_dept_id <> ${actor.dept_id}`)
   else if (filter.relation === 'returned') where.push(sql`d.returned`)
   else if (filter.relation === 'answered') where.push(sql`d.answered`)
   if (filter.time) where.push(sql`d.due_at is not null`, timeCondition(filter.time, false, now))
@@ -73,22 +73,16 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
   }
 }
 
-/** An assist order, `x`, that still waits for its department; written out as the partial index names it. */
-export const assistIsOpen: Condition = sql`x.state in (${sql.join(OPEN_ASSIST.map((state) => sql.lit(state)))})`
+/** Constants written out, as a partial index names them. */
+const words = (of: readonly string[]): RawBuilder<unknown> => sql.join(of.map((word) => sql.lit(word)))
 
-/** The open statuses in which a department can be in the chain, as the partial index names them. */
-const LED = STATUSES.filter((s) => isOpen(s) && s !== 'submitted' && s !== 'waiting')
-  .map((s) => `'${s}'`)
-  .join(', ')
+/** An assist order, `x`, that still waits for its department. */
+export const assistIsOpen: Condition = sql`x.state in (${words(OPEN_ASSIST)})`
 
 function orderConditions({ status, is_repeat, pending }: QueueFilter): Condition[] {
   const where: Condition[] = []
   if (status) {
-    where.push(
-      status.length === 1
-        ? sql`o.status = ${sql.lit(status[0]!)}`
-        : sql`o.status in (${sql.join(status.map((s) => sql.lit(s)))})`,
-    )
+    where.push(status.length === 1 ? sql`o.status = ${sql.lit(status[0]!)}` : sql`o.status in (${words(status)})`)
     where.push(status.every(isOpen) ? sql`o.completed_at is null` : sql`o.completed_at is not null`)
   }
   if (is_repeat !== undefined) where.push(is_repeat ? sql`o.is_repeat = true` : sql`o.is_repeat = false`)
