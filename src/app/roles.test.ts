@@ -36,6 +36,9 @@ test('nobody may be two of the three administrators, and none of them reads orde
     expect([...mutually_exclusive, code].sort()).toEqual(['audit_admin', 'sec_admin', 'sys_admin'])
     expect(apis.filter((path) => path.includes('Complaint'))).toEqual([])
   }
+  const forAll = endpoints.filter(({ access, path }) => access === 'signed_in' && path.includes('/complaint/'))
+  // Texts of the dictionaries: what every form chooses from.
+  expect(forAll.map(({ path }) => path)).toEqual(['/v1/seller/complaint/GetCommonData'])
 })
 
 test('a sub-unit cannot hand down, a viewer cannot act', () => {

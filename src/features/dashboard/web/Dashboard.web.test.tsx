@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
 import { COUNT_KEYS } from '#features/reports/contract.ts'
@@ -12,7 +12,7 @@ import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testi
 import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-const ORDERS = [dashboardTodo, dashboardSummary, dashboardTrend]
+const ORDERS = [appComplaintStatistics, dashboardTodo, dashboardSummary, dashboardTrend]
 const count = (today: number, yesterday: number) => ({ today, yesterday })
 const SUMMARY = {
   at: '2026-10-19 15:40:00',
@@ -35,23 +35,12 @@ const ROW = {
 const trend = { days: [{ day: '2026-10-19', received: 112, completed: 9 }] }
 
 function open(role: string, answers: Record<string, Answer> = {}): readonly Sent[] {
-  const info = {
-    uid: '1',
-    nick_name: '李明',
-    username: 'liming',
-    phone: '',
-    logo: '',
-    dept_name: '热线中心',
-    roles: [role],
-  }
-  const apis = role.endsWith('_admin') ? [dashboardAccounts] : ORDERS
+  const endpoints = role.endsWith('_admin') ? [dashboardAccounts] : ORDERS
   const paths = ['hotline/normal', 'hotline/redo', 'hotline/report', 'transfer/overdue'].map(
     (path) => `/rexian/${path}/list`,
   )
   const sent = fakeServer({
-    [userInfo.path]: () => ok({ ...info, is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
-    [userLevel.path]: () => ok({ user_level: '1' }),
-    [operatorRoutes.path]: () => ok({ path_arr: paths, api_arr: apis.map(({ path }) => path) }),
+    ...sessionAnswers({ role, paths, endpoints }),
     [appComplaintStatistics.path]: () => ok({ wait_deal: 180, repeat: 0, wx_app_order: 18, expire: 12 }),
     [noticeList.path]: () => ok({ rows: [], unread: 0 }),
     [quickMenuList.path]: () => ok([]),

@@ -144,7 +144,7 @@ export const phoneFilter = post('/v1/seller/complaint/PhoneFilter', {
 
 export const appComplaintStatistics = get('/v1/seller/complaint/AppComplaintStatistics', {
   title: { zh: '工单计数', en: 'Counters' },
-  access: 'signed_in',
+  access: 'granted',
   passive: true,
   input: z.object({}),
   output: z.object(

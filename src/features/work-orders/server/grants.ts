@@ -3,7 +3,7 @@ import type { Grants } from '#platform/feature.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -24,7 +24,7 @@ const actionsOf = (grant: ActionGrant) => callsGranted(grant).map((call) => acti
 export const orderGrants = {
   read: {
     title: { zh: '查看工单', en: 'Read orders' },
-    endpoints: [complaintList, phoneFilter, detail.getComplaintInfo, downloadFile],
+    endpoints: [complaintList, appComplaintStatistics, phoneFilter, detail.getComplaintInfo, downloadFile],
     screens: queues(
       ...(['all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const),
       ...(['completedback', 'completedreply'] as const),

@@ -1,4 +1,5 @@
 import { eventStream } from '#features/identity/contract/session.ts'
+import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLiveUpdates } from '#ui/api/live.ts'
 
@@ -17,7 +18,9 @@ export function useLiveCounters(): Readonly<Record<string, number>> {
   return useCounters()
 }
 
+/** None for who may not read orders. */
 export function useCounters(): Readonly<Record<string, number>> {
-  const { data } = useEndpoint(appComplaintStatistics, {}, { refetchInterval: POLL_MS, staleTime: 5_000 })
+  const enabled = mayCall(useSession(), appComplaintStatistics)
+  const { data } = useEndpoint(appComplaintStatistics, {}, { refetchInterval: POLL_MS, staleTime: 5_000, enabled })
   return data ?? {}
 }

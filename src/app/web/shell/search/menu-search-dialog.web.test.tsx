@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { AppstoreOutlined } from '#ui/icons.ts'
@@ -35,20 +37,28 @@ const SECTIONS = [
 
 beforeEach(() => {
   localStorage.clear()
-  fakeServer({ [appComplaintStatistics.path]: () => ok({ expiring: 50 }) })
+  fakeServer({
+    ...sessionAnswers({ endpoints: [appComplaintStatistics] }),
+    [appComplaintStatistics.path]: () => ok({ expiring: 50 }),
+  })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const place = (sections = SECTIONS) =>
-  show(
-    <QuickMenuProvider sections={sections}>
-      <MenuSearchButton />
-      <input aria-label="备注" />
-    </QuickMenuProvider>,
-  ).router
+async function place(sections = SECTIONS) {
+  const { router } = show(
+    <SessionGate>
+      <QuickMenuProvider sections={sections}>
+        <MenuSearchButton />
+        <input aria-label="备注" />
+      </QuickMenuProvider>
+    </SessionGate>,
+  )
+  await page.findByRole('button', { name: '搜索菜单' })
+  return router
+}
 const field = () => page.findByRole('combobox')
 const options = () => page.queryAllByRole('option').map((option) => option.textContent)
 const chosen = () => page.getByRole('option', { selected: true }).textContent
@@ -60,7 +70,7 @@ async function type(text: string) {
 
 describe('it is opened', () => {
   test('by its button', async () => {
-    place()
+    await place()
     fireEvent.click(page.getByRole('button', { name: '搜索菜单' }))
     expect(await field()).toBeTruthy()
   })
@@ -70,13 +80,13 @@ describe('it is opened', () => {
     ['Command+K', { key: 'k', metaKey: true }],
     ['/', { key: '/' }],
   ])('by %s', async (_name, key) => {
-    place()
+    await place()
     fireEvent.keyDown(document.body, key)
     expect(await field()).toBeTruthy()
   })
 
   test('by Ctrl+K while somebody types, but not by /', async () => {
-    place()
+    await place()
     const notes = page.getByLabelText('备注')
     fireEvent.keyDown(notes, { key: '/' })
     expect(page.queryByRole('combobox')).toBeNull()
@@ -84,8 +94,8 @@ describe('it is opened', () => {
     expect(await field()).toBeTruthy()
   })
 
-  test('not by a / that a list has taken', () => {
-    place()
+  test('not by a / that a list has taken', async () => {
+    await place()
     const take = (event: Event): void => event.preventDefault()
     document.addEventListener('keydown', take)
     fireEvent.keyDown(document.body, { key: '/' })
@@ -96,7 +106,7 @@ describe('it is opened', () => {
 
 describe('it finds', () => {
   const opened = async (sections = SECTIONS) => {
-    const router = place(sections)
+    const router = await place(sections)
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     await field()
     return router

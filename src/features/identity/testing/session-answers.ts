@@ -1,0 +1,24 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { ok, type Answer } from '#ui/testing/harness.tsx'
+
+import { operatorRoutes, userInfo, userLevel } from '../contract/session.ts'
+
+const LI_MING = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
+
+interface GivenSession {
+  readonly role?: string
+  readonly paths?: readonly string[]
+  readonly endpoints?: readonly Endpoint[]
+}
+
+/** What a faked server answers of the session, for what stands below `SessionGate`. */
+export const sessionAnswers = ({
+  role = 'center_dispatcher',
+  paths = [],
+  endpoints = [],
+}: GivenSession): Record<string, Answer> => ({
+  [userInfo.path]: () =>
+    ok({ ...LI_MING, roles: [role], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
+  [userLevel.path]: () => ok({ user_level: '1' }),
+  [operatorRoutes.path]: () => ok({ path_arr: paths, api_arr: endpoints.map(({ path }) => path) }),
+})
