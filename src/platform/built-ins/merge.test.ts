@@ -35,6 +35,14 @@ describe('a tenant that the program knows', () => {
     expect(changed.length === 0 ? inDatabase(its) : changed[0]).toMatchObject(result)
   })
 
+  test('is given the value of a column that the program did not bring before', () => {
+    const wanted = [role({ idle_minutes: 15 })]
+    const present = [inDatabase({ idle_minutes: 30, name: '老王' })]
+    expect(merge(ROLES, { wanted, brought: brought(role()), present }).changed).toMatchObject([
+      { idle_minutes: 15, name: '老王' },
+    ])
+  })
+
   test('is given what is new, and not again what it removed', () => {
     const wanted = [role(), role({ code: 'visitor' })]
     for (const present of [[], [inDatabase({ deleted_at: '2026-11-01' })]])

@@ -31,7 +31,7 @@ interface Rows {
 
 /**
  * What has to be done so that a tenant has today's rows and keeps what it changed: a column that is still as the program
- * brought it follows the program, any other stays; of a list the program's changes are made on the tenant's list. What
+ * brought it, or was never brought, follows the program, any other stays; of a list the program's changes are made on the tenant's list. What
  * the tenant removed stays removed.
  */
 export function merge(builtIn: BuiltIn, { wanted, brought, present }: Rows): Merge {
@@ -51,7 +51,9 @@ export function merge(builtIn: BuiltIn, { wanted, brought, present }: Rows): Mer
     const isNew = brought ? !base : !groups.has(keyOf(row, together))
     if (!mine && isNew && !taken.has(at)) added.push(row)
     if (!mine || !base || isRemoved(mine)) continue
-    const merged = Object.fromEntries(Object.keys(row).map((c) => [c, mergeValue(base[c], row[c], mine[c])]))
+    const merged = Object.fromEntries(
+      Object.keys(row).map((c) => [c, mergeValue(c in base ? base[c] : mine[c], row[c], mine[c])]),
+    )
     if (Object.keys(merged).some((c) => !same(merged[c], mine[c]))) changed.push({ ...mine, ...merged })
   }
   return { added, changed, brought: { ...brought, ...Object.fromEntries(byKey(wanted, key)) } }
