@@ -62,6 +62,13 @@ test('a tenant of release 0.1 has today’s rights, addons, dictionaries and hol
   expect(dictionaries.map(({ type }) => type).sort()).toEqual(DICTIONARIES.map(({ type }) => type).sort())
 })
 
+test('who administers is out after a quarter of an hour, also in a role that the tenant changed', async () => {
+  await sql`update role set version = 1, name = '管理' where code = 'sec_admin'`.execute(t.db)
+  await openWithToday()
+  const roles = await t.db.selectFrom('role').select('code').where('idle_minutes', '=', 15).orderBy('id').execute()
+  expect(roles.map(({ code }) => code)).toEqual(['sys_admin', 'sec_admin', 'audit_admin'])
+})
+
 test('what the tenant changed stays, and only that', async () => {
   const apis = ['/v1/seller/complaint/ComplaintList', '/v1/made/here']
   const edit = { api_arr: JSON.stringify(apis), name: '分派员', version: 1 }

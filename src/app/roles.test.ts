@@ -30,10 +30,11 @@ test('every grant is held by some role, and names endpoints of the program', () 
   }
 })
 
-test('nobody may be two of the three administrators, and none of them reads orders', () => {
+test('nobody may be two of the three administrators, none of them reads orders, and each is signed out sooner', () => {
   const administrators = ROLES.filter(({ code }) => ['sys_admin', 'sec_admin', 'audit_admin'].includes(code))
-  for (const { code, mutually_exclusive, apis } of administrators) {
+  for (const { code, mutually_exclusive, idle_minutes, apis } of administrators) {
     expect([...mutually_exclusive, code].sort()).toEqual(['audit_admin', 'sec_admin', 'sys_admin'])
+    expect(idle_minutes).toBe(15)
     expect(apis.filter((path) => path.includes('Complaint'))).toEqual([])
   }
   const forAll = endpoints.filter(({ access, path }) => access === 'signed_in' && path.includes('/complaint/'))

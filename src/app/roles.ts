@@ -56,6 +56,7 @@ export const ROLES: readonly BuiltInRole[] = [
 
 function role(code: string, name: string, description: string, grants: readonly Grant[]): BuiltInRole {
   const administrators = ['sys_admin', 'sec_admin', 'audit_admin']
-  const mutually_exclusive = administrators.includes(code) ? administrators.filter((other) => other !== code) : []
-  return roleOf({ code, name, description, mutually_exclusive }, grants)
+  const others = administrators.filter((other) => other !== code)
+  const strict = administrators.includes(code) ? { mutually_exclusive: others, idle_minutes: 15 } : {}
+  return roleOf({ code, name, description, ...strict }, grants)
 }

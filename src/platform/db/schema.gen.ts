@@ -1721,6 +1721,8 @@ export interface RoleTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 空闲分钟 minutes without a call after which a session that acts in this role ends */
+  idle_minutes: Generated<number>
 }
 
 /** 已用随机数 nonces that were used, so that a replayed call is refused */

@@ -102,6 +102,13 @@ test('a stream ends soon after the rights of its operator changed, and opens ane
   expect(await again.next()).toMatchObject({ ids: ['8'] })
 })
 
+test('a stream ends soon after the time that its role may be idle', async () => {
+  await database.db.updateTable('role').set({ idle_minutes: 15 }).execute()
+  const { next } = await open()
+  clock.move(15 * 60)
+  expect(await next()).toBeNull()
+})
+
 test('a stream needs both halves of a session', async () => {
   const { session } = await open()
   const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie: `Admin-Token=${session.token}` } })

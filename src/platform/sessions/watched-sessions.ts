@@ -1,10 +1,9 @@
 import type { Time } from '#kernel/time.ts'
-import { addMinutes } from '#kernel/time.ts'
 import { sql } from 'kysely'
 
 import type { Db } from '../db/database.ts'
 import type { FoundSession } from './find-session.ts'
-import { IDLE_MINUTES } from './find-session.ts'
+import { idleMinutes } from './find-session.ts'
 
 /** What somebody may do as long as nothing about them changes. */
 export interface Rights {
@@ -53,7 +52,7 @@ export async function findChangedSessions(db: Db, watched: readonly Watched[], n
       select from session s
       join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
       where s.id = asked.id and s.revoked_at is null and s.expires_at > ${now}
-        and s.last_seen_at > ${addMinutes(now, -IDLE_MINUTES)}
+        and s.last_seen_at > ${now}::timestamptz - make_interval(mins => (select ${idleMinutes} from role where ${ACTING}))
         and o.status = 'enabled' and o.deleted_at is null and ${STAMP} = asked.stamp)`.execute(db)
   return new Set(rows.map((row) => row.id))
 }

@@ -16,6 +16,7 @@ export interface AccountWish {
   readonly role?: string
   readonly api_arr?: readonly string[]
   readonly path_arr?: readonly string[]
+  readonly idle_minutes?: number
   readonly password_hash?: string
   readonly supplier_uid?: string
 }
@@ -30,7 +31,14 @@ export async function insertAccount(db: Db, wish: AccountWish): Promise<TestAcco
   const base = { supplier_id, created_at: AT }
   const { id: role_id } = await db
     .insertInto('role')
-    .values({ ...base, code: role, name: role, api_arr: JSON.stringify(api_arr), path_arr: JSON.stringify(path_arr) })
+    .values({
+      ...base,
+      code: role,
+      name: role,
+      api_arr: JSON.stringify(api_arr),
+      path_arr: JSON.stringify(path_arr),
+      idle_minutes: wish.idle_minutes,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: operator_id } = await db

@@ -9,6 +9,8 @@ export interface BuiltInRole {
   readonly apis: readonly string[]
   /** Codes of roles that nobody may hold beside it. */
   readonly mutually_exclusive: readonly string[]
+  /** Minutes without a call after which a session in it ends (security B4). */
+  readonly idle_minutes: number
 }
 
 type About = Pick<BuiltInRole, 'code' | 'name' | 'description'> & Partial<BuiltInRole>
@@ -16,6 +18,7 @@ type About = Pick<BuiltInRole, 'code' | 'name' | 'description'> & Partial<BuiltI
 /** A role that holds these grants; everybody who is signed in has the first page. */
 export const roleOf = (about: About, grants: readonly Grant[]): BuiltInRole => ({
   mutually_exclusive: [],
+  idle_minutes: 30,
   paths: unique(['/dashboard', ...grants.flatMap(({ screens = [], later = [] }) => [...screens, ...later])]),
   apis: unique(grants.flatMap(({ endpoints = [] }) => endpoints.map(({ path }) => path))),
   ...about,

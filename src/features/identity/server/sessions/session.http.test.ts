@@ -76,6 +76,15 @@ test('a session ends after half an hour without a call', async () => {
   expect(await isIn(client)).toBe(false)
 })
 
+test('who acts in a role of shorter patience is out sooner', async () => {
+  someone = await insertAccount(p.db, { username: `strict${count}`, password_hash: hash, idle_minutes: 15 })
+  client = await signedIn()
+  p.clock.move(14 * 60)
+  expect(await isIn(client)).toBe(true)
+  p.clock.move(15 * 60)
+  expect(await isIn(client)).toBe(false)
+})
+
 test('a session ends after twelve hours, however busy', async () => {
   for (let quarter = 0; quarter < 47; quarter++) {
     p.clock.move(15 * 60)
