@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
 
 export const SCOPES = ['all', 'dept', 'role'] as const
 const ById = z.object({ id: Id })
@@ -32,8 +34,9 @@ export const noticeList = get('/v1/seller/notice/NoticeList', {
   title: { zh: '公告列表', en: 'Notices' },
   access: 'signed_in',
   passive: true,
-  input: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
-  output: z.object({ rows: z.array(NoticeRow), unread: z.number().int() }),
+  input: listInput(['standing'], {}),
+  /** How many of the rows are unread. */
+  output: pageOf(NoticeRow).extend({ unread: z.int() }),
 })
 
 export const noticeInfo = get('/v1/seller/notice/NoticeInfo', {
@@ -60,32 +63,28 @@ export const noticeAck = post('/v1/seller/notice/NoticeAck', {
   output: ById,
 })
 
+/** A notice as those who publish see it. */
+const ManagedNotice = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  scope: z.enum(SCOPES),
+  targets: z.array(z.string()),
+  top: Flag,
+  need_ack: Flag,
+  publish_at: z.string(),
+  version: z.number().int(),
+  author_name: z.string(),
+  read_count: z.number().int(),
+  ack_count: z.number().int(),
+})
+
 /** All notices with their readers, and to whom one can be addressed; for those who publish. */
 export const noticeManage = get('/v1/seller/notice/NoticeManage', {
   title: { zh: '公告管理', en: 'Manage notices' },
   access: 'granted',
-  input: z.object({}),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: Id,
-        title: z.string(),
-        content: z.string(),
-        scope: z.enum(SCOPES),
-        targets: z.array(z.string()),
-        top: Flag,
-        need_ack: Flag,
-        publish_at: z.string(),
-        version: z.number().int(),
-        author_name: z.string(),
-        read_count: z.number().int(),
-        ack_count: z.number().int(),
-      }),
-    ),
-    /** The last ones are all on one page. */
-    next: z.null(),
-    total: z.number().int(),
-    total_exact: z.boolean(),
+  input: listInput(['standing'], { keyword: z.string().trim().max(50).optional(), scope: z.enum(SCOPES).optional() }),
+  output: pageOf(ManagedNotice).extend({
     departments: z.array(z.object({ id: Id, name: z.string() })),
     roles: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
@@ -96,9 +95,7 @@ export const noticeSave = post('/v1/seller/notice/NoticeSave', {
   title: { zh: '发布公告', en: 'Publish a notice' },
   access: 'granted',
   audit: 'notice.save',
-  input: z.object({
-    id: Id.optional(),
-    version: z.coerce.number().int().min(0).optional(),
+  input: Seen.partial().extend({
     title: text(2, 100),
     content: text(2, 5000),
     scope: z.enum(SCOPES).default('all'),
@@ -115,6 +112,6 @@ export const noticeDel = post('/v1/seller/notice/NoticeDel', {
   title: { zh: '删除公告', en: 'Delete a notice' },
   access: 'granted',
   audit: 'notice.delete',
-  input: ById,
+  input: Seen,
   output: ById,
 })

@@ -1,63 +1,85 @@
-import type { Actor } from '#kernel/actor.ts'
-import type { Language } from '#kernel/messages.ts'
-import type { Time } from '#kernel/time.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { named } from '#platform/db/named.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { NoticeRow } from '../contract.ts'
+import type { noticeList, noticeManage } from '../contract.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id' | 'language'>
+/** The pinned ones first, then the newest. */
+const SORTS = {
+  standing: descending(
+    ...[key('notice.top', 'boolean'), key('notice.publish_at', 'timestamptz'), key('notice.id', 'bigint')],
+  ),
+} satisfies Record<string, Sort>
 
-/** Which notices an actor may see: published, and addressed to everybody, to a department of its line, or to a role of its own. */
-export const visibleNotices = (actor: Actor, now: Time): RawBuilder<SqlBool> => sql`
-  n.supplier_id = ${actor.supplier_id} and n.deleted_at is null and n.publish_at <= ${now}
-  and (n.scope = 'all'
-    or (n.scope = 'dept' and n.targets ?| ${actor.dept_path.split('/').filter(Boolean)}::text[])
-    or (n.scope = 'role' and n.targets ?| ${[...actor.roles]}::text[]))`
-
-const columns = (language: Language) => sql`n.id, n.title, n.top, n.need_ack, n.publish_at,
-  coalesce(${named(language, 'd.short_name')}, '') as author_name,
-  (r.read_at is not null)::int as read, (r.ack_at is not null)::int as acknowledged`
-
-const source = (actor: Actor): RawBuilder<unknown> => sql`notice n
-  left join operator o on o.supplier_id = n.supplier_id and o.id = n.created_by
-  left join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
-  left join notice_reader r on r.supplier_id = n.supplier_id and r.notice_id = n.id and r.operator_id = ${actor.operator_id}`
-
-export async function listNotices({ db, actor, clock, language }: Reader, limit: number) {
-  const { rows } = await sql<NoticeRow>`
-    select ${columns(language)} from ${source(actor)} where ${visibleNotices(actor, clock.now())}
-    order by n.top desc, n.publish_at desc, n.id desc limit ${limit}`.execute(db)
-  return { rows, unread: rows.filter(({ read }) => !read).length }
-}
-
-/** A notice with its text; undefined when it is not addressed to the actor. */
-export async function findNotice({ db, actor, clock, language }: Reader, id: string) {
-  const { rows } = await sql<NoticeRow & { content: string; ack_count: number }>`
-    select ${columns(language)}, n.content, (select count(*)::int from notice_reader a
-      where a.supplier_id = n.supplier_id and a.notice_id = n.id and a.ack_at is not null) as ack_count
-    from ${source(actor)} where ${visibleNotices(actor, clock.now())} and n.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** Notes that the actor has read a notice, and confirmed it; the first time counts. */
-export async function noteReading({ db, actor, clock }: Reader, id: string, acknowledged: boolean): Promise<void> {
-  const now = clock.now()
-  await db
-    .insertInto('notice_reader')
-    .values({
-      supplier_id: actor.supplier_id,
-      notice_id: id,
-      operator_id: actor.operator_id,
-      read_at: now,
-      ack_at: acknowledged ? now : null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['supplier_id', 'notice_id', 'operator_id']).doUpdateSet((eb) => ({
-        ack_at: eb.fn.coalesce('notice_reader.ack_at', eb.ref('excluded.ack_at')),
-      })),
+const notices = (ctx: RequestContext) =>
+  recordsOf(ctx, 'notice')
+    .leftJoin('operator as o', (join) =>
+      join.onRef('o.supplier_id', '=', 'notice.supplier_id').onRef('o.id', '=', 'notice.created_by'),
     )
-    .execute()
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
+    )
+    .select(['notice.id', 'notice.title', 'notice.top', 'notice.need_ack', 'notice.publish_at'])
+    .select(sql<string>`coalesce(${named(ctx.language, 'd.short_name')}, '')`.as('author_name'))
+
+/** Which notices the caller may see: published, and addressed to everybody, to a department of its line, or to a role of its own. */
+const visible = ({ actor, clock }: RequestContext): RawBuilder<SqlBool> => sql`
+  notice.publish_at <= ${clock.now()} and (notice.scope = 'all'
+    or (notice.scope = 'dept' and notice.targets ?| ${actor.dept_path.split('/').filter(Boolean)}::text[])
+    or (notice.scope = 'role' and notice.targets ?| ${[...actor.roles]}::text[]))`
+
+const ownNotices = (ctx: RequestContext) =>
+  notices(ctx)
+    .leftJoin('notice_reader as r', (join) =>
+      join
+        .onRef('r.supplier_id', '=', 'notice.supplier_id')
+        .onRef('r.notice_id', '=', 'notice.id')
+        .on('r.operator_id', '=', ctx.actor.operator_id),
+    )
+    .where(visible(ctx))
+    .select([
+      sql<0 | 1>`(r.read_at is not null)::int`.as('read'),
+      sql<0 | 1>`(r.ack_at is not null)::int`.as('acknowledged'),
+    ])
+
+export async function listNotices(input: InputOf<typeof noticeList>, ctx: RequestContext) {
+  const page = await paginate(ownNotices(ctx), SORTS, input)
+  return { ...page, unread: page.rows.filter(({ read }) => !read).length }
 }
+
+const readers = (column: string) =>
+  sql<number>`(select count(r.${sql.ref(column)})::int from notice_reader r
+    where r.supplier_id = notice.supplier_id and r.notice_id = notice.id)`
+
+/** A notice with its text; undefined when it is not addressed to the caller. */
+export const findNotice = (ctx: RequestContext, id: string) =>
+  ownNotices(ctx)
+    .select(['notice.content', readers('ack_at').as('ack_count')])
+    .where('notice.id', '=', id)
+    .executeTakeFirst()
+
+/** A page of all notices, and to whom one can be addressed. */
+export async function manageNotices(
+  { keyword, scope, ...input }: InputOf<typeof noticeManage>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof noticeManage>> {
+  const found = notices(ctx)
+    .select(['notice.content', 'notice.scope', sql<string[]>`notice.targets`.as('targets'), 'notice.version'])
+    .select([readers('read_at').as('read_count'), readers('ack_at').as('ack_count')])
+    .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in notice.title) > 0`))
+    .$if(scope !== undefined, (all) => all.where('notice.scope', '=', scope!))
+  const departments = await departmentsOf(ctx)
+    .select(['department.id', named(ctx.language, 'department.short_name').as('name')])
+    .execute()
+  const roles = await rolesOf(ctx).select(['role.code', 'role.name']).execute()
+  return { ...(await paginate(found, SORTS, input)), departments, roles }
+}
+
+export const departmentsOf = (ctx: RequestContext) =>
+  recordsOf(ctx, 'department').where('department.level', '<=', 2).orderBy('department.level').orderBy('department.sort')
+
+export const rolesOf = (ctx: RequestContext) => recordsOf(ctx, 'role').orderBy('role.id')

@@ -1,103 +1,59 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { named } from '#platform/db/named.ts'
+import { changeRecord, insertRecord, removeRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
 
-import type { OutputOf } from '#kernel/endpoint.ts'
+import type { noticeAck, noticeDel, noticeSave } from '../contract.ts'
+import { departmentsOf, findNotice, rolesOf } from './notice-list.ts'
 
-import type { noticeManage, noticeSave } from '../contract.ts'
+/** The notice, when it is addressed to the caller; another one is as if it did not exist. */
+export const getNotice = async (ctx: RequestContext, id: string) =>
+  (await findNotice(ctx, id)) ?? fail(ERRORS.NOT_FOUND)
 
-type Publisher = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'supplier_id' | 'language'>
-type Managed = OutputOf<typeof noticeManage>
-
-/** Notices of the last years are enough to manage. */
-const MANAGED = 100
-
-export async function manageNotices({ db, supplier_id, language }: Publisher): Promise<Managed> {
-  const { rows } = await sql<Managed['rows'][number]>`
-    select n.id, n.title, n.content, n.scope, n.targets, n.top, n.need_ack, n.publish_at, n.version,
-      coalesce(${named(language, 'd.short_name')}, '') as author_name, r.read_count, r.ack_count
-    from notice n
-      left join operator o on o.supplier_id = n.supplier_id and o.id = n.created_by
-      left join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
-      cross join lateral (select count(*)::int as read_count, count(r.ack_at)::int as ack_count from notice_reader r
-        where r.supplier_id = n.supplier_id and r.notice_id = n.id) r
-    where n.supplier_id = ${supplier_id} and n.deleted_at is null
-    order by n.top desc, n.publish_at desc, n.id desc limit ${MANAGED}`.execute(db)
-  const departments = await departmentsOf(db, supplier_id)
-    .select(['id', named(language, 'department.short_name').as('name')])
+/** Notes that the caller has read a notice, and confirmed it; the first time counts. */
+export async function noteReading({ id }: InputOf<typeof noticeAck>, ctx: RequestContext, acknowledged: boolean) {
+  await getNotice(ctx, id)
+  const { db, supplier_id, actor, clock } = ctx
+  const now = clock.now()
+  await db
+    .insertInto('notice_reader')
+    .values({
+      ...{ supplier_id, notice_id: id, operator_id: actor.operator_id },
+      ...{ read_at: now, ack_at: acknowledged ? now : null },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'notice_id', 'operator_id']).doUpdateSet((eb) => ({
+        ack_at: eb.fn.coalesce('notice_reader.ack_at', eb.ref('excluded.ack_at')),
+      })),
+    )
     .execute()
-  const roles = await rolesOf(db, supplier_id).select(['code', 'name']).execute()
-  return { rows, next: null, total: rows.length, total_exact: rows.length < MANAGED, departments, roles }
+  ctx.audit({ object_type: 'notice', object_id: id })
+  return { id }
 }
 
-const departmentsOf = (db: Publisher['db'], supplier_id: string) =>
-  db
-    .selectFrom('department')
-    .where('supplier_id', '=', supplier_id)
-    .where('deleted_at', 'is', null)
-    .where('level', '<=', 2)
-    .orderBy('level')
-    .orderBy('sort')
-
-const rolesOf = (db: Publisher['db'], supplier_id: string) =>
-  db.selectFrom('role').where('supplier_id', '=', supplier_id).where('deleted_at', 'is', null).orderBy('id')
-
-/** Writes a notice, new or changed; returns its id. */
-export async function saveNotice(ctx: Publisher, input: InputOf<typeof noticeSave>): Promise<string> {
-  const { id, version, ...given } = input
+/** Writes a notice, new or changed. */
+export async function saveNotice({ id, version, ...given }: InputOf<typeof noticeSave>, ctx: RequestContext) {
   await checkTargets(ctx, given)
-  const now = ctx.clock.now()
-  const fields = {
+  const values = {
     ...given,
     targets: JSON.stringify(given.scope === 'all' ? [] : [...new Set(given.targets)]),
-    publish_at: given.publish_at ?? now,
+    publish_at: given.publish_at ?? ctx.clock.now(),
   }
-  if (!id) return insertNotice(ctx, fields)
-  const before = await ctx.db
-    .selectFrom('notice')
-    .select('version')
-    .where('supplier_id', '=', ctx.supplier_id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!before) fail(ERRORS.NOT_FOUND)
-  if (version !== undefined && version !== before.version) fail(ERRORS.STALE)
-  await ctx.db
-    .updateTable('notice')
-    .set({ ...fields, version: before.version + 1, updated_at: now, updated_by: ctx.actor.operator_id })
-    .where('supplier_id', '=', ctx.supplier_id)
-    .where('id', '=', id)
-    .execute()
-  return id
-}
-
-type Fields = Omit<InputOf<typeof noticeSave>, 'id' | 'version' | 'targets' | 'publish_at'> & {
-  targets: string
-  publish_at: string
-}
-
-async function insertNotice({ db, actor, clock, supplier_id }: Publisher, fields: Fields): Promise<string> {
-  const { id } = await db
-    .insertInto('notice')
-    .values({ ...fields, supplier_id, created_at: clock.now(), created_by: actor.operator_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  if (!id) return { id: await insertRecord(ctx, 'notice', values) }
+  await changeRecord(ctx, 'notice', { id, version }, values)
+  return { id }
 }
 
 /** Whoever is addressed must exist. */
 async function checkTargets(
-  { db, supplier_id }: Publisher,
+  ctx: RequestContext,
   { scope, targets }: Pick<InputOf<typeof noticeSave>, 'scope' | 'targets'>,
 ): Promise<void> {
   if (scope === 'all') return
   const known =
     scope === 'dept'
-      ? (await departmentsOf(db, supplier_id).select('id').execute()).map(({ id }) => id)
-      : (await rolesOf(db, supplier_id).select('code').execute()).map(({ code }) => code)
+      ? (await departmentsOf(ctx).select('department.id').execute()).map(({ id }) => id)
+      : (await rolesOf(ctx).select('role.code').execute()).map(({ code }) => code)
   if (!targets.length || targets.some((target) => !known.includes(target)))
     fail(
       ERRORS.INVALID,
@@ -110,13 +66,7 @@ async function checkTargets(
 }
 
 /** Takes a notice back; whoever has read it stays on record. */
-export async function removeNotice({ db, actor, clock, supplier_id }: Publisher, id: string): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('notice')
-    .set({ deleted_at: clock.now(), updated_by: actor.operator_id })
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!numUpdatedRows) fail(ERRORS.NOT_FOUND)
+export async function removeNotice(seen: InputOf<typeof noticeDel>, ctx: RequestContext) {
+  await removeRecord(ctx, 'notice', seen)
+  return { id: seen.id }
 }

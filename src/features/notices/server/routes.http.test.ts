@@ -109,6 +109,37 @@ describe('publishing', () => {
     ])
   })
 
+  test('over what another has saved is refused: who it was, when, and where they differ', async () => {
+    const made = await work.call('leader', noticeSave, given)
+    await work.call('sysadmin', noticeSave, { ...given, ...made, version: 0, content: '值班表已更正。' })
+    const mine = { ...given, ...made, version: 0, title: '值班安排（二）' }
+    const { status, body } = await work.ask('leader', noticeSave, mine)
+    const told = { version: 1, changed_at: work.clock.now(), fields: ['title', 'content'] }
+    expect([status, body.code, body.data]).toEqual([409, 'STALE', { ...told, changed_by: expect.any(String) }])
+    expect((await work.ask('leader', noticeDel, { ...made, version: 0 })).body.code).toBe('STALE')
+    const audited = await work.db
+      .selectFrom('audit_log')
+      .select(['action', 'result', 'before', 'after'])
+      .where('object_id', '=', made.id)
+      .orderBy('id')
+      .execute()
+    expect(audited).toMatchObject([
+      { action: 'notice.save', result: 'ok', before: null, after: { title: '值班安排' } },
+      { result: 'ok', before: { content: '值班表已发布。' }, after: { content: '值班表已更正。' } },
+    ])
+    await work.call('leader', noticeDel, { ...made, version: 1 })
+  })
+
+  test('all of them are managed page by page, and found by their title', async () => {
+    const all = await work.call('leader', noticeManage, { limit: 200 })
+    const paged = await work.call('leader', noticeManage, { limit: 2 })
+    const rest = await work.call('leader', noticeManage, { limit: 200, cursor: paged.next! })
+    expect([...paged.rows, ...rest.rows]).toEqual(all.rows)
+    expect(paged).toMatchObject({ total: all.rows.length, total_exact: true, departments: all.departments })
+    const found = await work.call('leader', noticeManage, { keyword: '明天', scope: 'all' })
+    expect(found.rows.map(({ title }) => title)).toEqual(['明天的'])
+  })
+
   test.each([
     ['nobody', { scope: 'role', targets: [] }],
     ['a role that does not exist', { scope: 'role', targets: ['center_poet'] }],

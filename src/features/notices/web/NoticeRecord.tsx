@@ -49,7 +49,7 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
   },
   remove: {
     endpoint: noticeDel,
-    input: ({ id }) => ({ id }),
+    input: ({ id, version }) => ({ id, version }),
     consequence: NOTICE.removeText,
     done: NOTICE.removed,
   },
