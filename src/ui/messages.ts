@@ -55,6 +55,10 @@ export const UI = defineMessages({
     zh: '您的账号没有查看此内容的权限，如有需要请联系管理员。',
     en: 'Your account may not see this. Ask an administrator if you need it.',
   },
+  changedBy: { zh: '{who}已于 {at} 修改此记录', en: '{who} changed this record at {at}' },
+  loadTheirs: { zh: '改用对方的内容', en: 'Take theirs' },
+  keepMine: { zh: '保留我的内容', en: 'Keep mine' },
+  goOn: { zh: '仍要继续', en: 'Go on' },
   recordGone: {
     zh: '该记录不在此列表中，可能已被删除',
     en: 'This record is not in the list; it may have been deleted',

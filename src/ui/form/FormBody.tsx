@@ -37,7 +37,6 @@ export function FormBody({ state, consequence, children }: Given) {
           }
         />
       )}
-      {state.refusal}
       <SchemaContext value={state.fields}>
         <Form
           form={state.form}
@@ -47,6 +46,7 @@ export function FormBody({ state, consequence, children }: Given) {
           onFinish={state.submit}
           disabled={state.busy}
         >
+          {state.refusal}
           {children}
         </Form>
       </SchemaContext>

@@ -1,9 +1,11 @@
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 
-import { useText } from '../i18n/text.tsx'
+import type { Message } from '#kernel/messages.ts'
+
+import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import type { Filter } from './declaration.ts'
+import type { Filter, Option } from './declaration.ts'
 import styles from './List.module.css'
 
 type Values = Readonly<Record<string, string>>
@@ -44,7 +46,7 @@ export function FilterInput({
     className: styles['choice']!,
     'aria-label': title,
     placeholder: title,
-    options: filter.options as { value: string; label: string }[],
+    options: optionsOf(filter.options, t),
     allowClear: true,
     showSearch: { optionFilterProp: 'label' },
     popupMatchSelectWidth: false,
@@ -65,3 +67,8 @@ export function FilterInput({
     />
   )
 }
+
+const optionsOf = (options: readonly Option[] | Readonly<Record<string, Message>>, t: Text): Option[] =>
+  isList(options) ? [...options] : Object.entries(options).map(([value, label]) => ({ value, label: t(label) }))
+
+const isList = (options: readonly Option[] | object): options is readonly Option[] => Array.isArray(options)

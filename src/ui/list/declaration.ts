@@ -23,6 +23,9 @@ export interface Column<Row> {
   readonly pinned?: boolean
 }
 
+/** What a filter chooses from: the labels of an enum, or rows of the database. */
+type Options = readonly Option[] | Readonly<Record<string, Message>>
+
 export interface Option {
   readonly value: string
   readonly label: string
@@ -39,7 +42,7 @@ interface FilterOf<Kind extends string> {
 /** What narrows a list: free text, one or several choices, or a range of days (`key_from`, `key_to`). */
 export type Filter =
   | FilterOf<'search'>
-  | (FilterOf<'choice'> & { readonly options: readonly Option[]; readonly multiple?: boolean })
+  | (FilterOf<'choice'> & { readonly options: Options; readonly multiple?: boolean })
   | FilterOf<'days'>
 
 export interface ListAction {

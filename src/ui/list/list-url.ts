@@ -28,6 +28,14 @@ export function readListState(params: URLSearchParams): ListState {
   }
 }
 
+/** What an address says as a call of a list. */
+export const listCall = ({ filters, size, cursor, sort }: ListState) => ({
+  ...filters,
+  limit: size,
+  ...(cursor && { cursor }),
+  ...(sort && { sort }),
+})
+
 export function writeListState(state: ListState): string {
   const params = new URLSearchParams(state.filters)
   if (state.sort) params.set('sort', state.sort)

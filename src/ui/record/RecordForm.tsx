@@ -2,17 +2,20 @@ import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 
-import type { Endpoint } from '#kernel/endpoint.ts'
+import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
+import { StaleRecord } from '#kernel/record.ts'
 
+import type { CallFailure } from '../api/failure.ts'
 import { useEndpoint } from '../api/hooks.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useText } from '../i18n/text.tsx'
-import { useListUrl } from '../list/list-url.ts'
+import { listCall, useListUrl } from '../list/list-url.ts'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { EmptyState } from '../parts/States.tsx'
 import type { Opens, RecordDeclaration, RecordPage, RowOf } from './declaration.ts'
+import { StaleNotice } from './StaleNotice.tsx'
 
 interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
   readonly record: RecordDeclaration<L, A, E, R>
@@ -28,9 +31,9 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
 }: Given<L, A, E, R>) {
   const t = useText()
   const { toast } = useFeedback()
-  const { page, row } = useRowAsOpened(record)
+  const { page, row, refused } = useRowAsOpened(record)
   useReturnOfFocus()
-  const { add, edit, remove, Fields } = record
+  const { add, edit, remove, Fields = NoFields } = record
   const title = t(record.at[opens]?.title ?? record.at.list.title)
   const lookOf = ({ done, consequence }: { done: Message; consequence?: Message }) => ({
     title,
@@ -55,35 +58,64 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   if (opens === 'edit')
     return (
       edit && (
-        <FormDialog {...lookOf(edit)} endpoint={edit.endpoint} initial={row} fixed={edit.fixed(row)}>
+        <FormDialog
+          {...lookOf(edit)}
+          endpoint={edit.endpoint}
+          initial={row}
+          fixed={edit.fixed(row)}
+          onRefused={(failure) => refused(failure, false)}
+        >
           <Fields row={row} page={page} />
         </FormDialog>
       )
     )
   return (
     remove && (
-      <FormDialog {...lookOf(remove)} danger submitText={title} endpoint={remove.endpoint} fixed={remove.input(row)}>
+      <FormDialog
+        {...lookOf(remove)}
+        danger
+        submitText={title}
+        endpoint={remove.endpoint}
+        fixed={remove.input(row)}
+        onRefused={(failure) => refused(failure, true)}
+      >
         {null}
       </FormDialog>
     )
   )
 }
 
+const NoFields = () => null
+
 /**
  * The record as it was when its form was opened: what others do meanwhile must not slip under it. It is one of the page
- * that the address says, which the list reads, too.
+ * that the address says, which the list reads, too. When it is refused because of them, `refused` tells what they did,
+ * and whatever is chosen then is sent for the version that they made.
  */
 function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
   list,
 }: RecordDeclaration<L, A, E, R>) {
   const { id } = useParams()
   const { state } = useListUrl()
-  const { data } = useEndpoint(list.endpoint, list.input(state))
+  const { data } = useEndpoint(list.endpoint, listCall(state) as CallOf<L>)
   const page = data as RecordPage<L> | undefined
   const [row, setRow] = useState<RowOf<L> | undefined>()
+  const [settled, setSettled] = useState<CallFailure>()
   const found = page?.rows.find((one) => list.rowId(one) === id)
   if (row === undefined && found !== undefined) setRow(found)
-  return { page, row: row ?? found }
+  const refused = (failure: CallFailure, removing: boolean) => {
+    const stale = failure.code === 'STALE' ? StaleRecord.safeParse(failure.data).data : undefined
+    if (!stale || failure === settled) return null
+    const { version } = stale
+    const present = (found as { version?: number } | undefined)?.version === version ? found : undefined
+    const onSettled = (): void => {
+      setRow({ ...(row as object), version } as RowOf<L>)
+      setSettled(failure)
+    }
+    const { columns, endpoint } = list
+    return <StaleNotice {...{ stale, present, columns, list: endpoint, removing, onSettled }} />
+  }
+  return { page, row: row ?? found, refused }
 }
 
 /** The focus goes back to what opened the form. */

@@ -3,10 +3,11 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { Endpoint } from '#kernel/endpoint.ts'
+import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import type { ListDeclaration } from '../list/declaration.ts'
+import { listCall } from '../list/list-url.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { useMayOpen } from '../may-open.ts'
 import { UI } from '../messages.ts'
@@ -70,6 +71,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       ...list,
       id,
       title: t(at.list.title),
+      input: (state) => listCall(state) as CallOf<L>,
       filters: list.filters ?? [],
       emptyText: t(list.empty),
       Card: cardOf(list),

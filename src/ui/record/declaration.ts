@@ -6,7 +6,6 @@ import type { Message } from '#kernel/messages.ts'
 
 import type { Values } from '../form/drafts.ts'
 import type { Column, Filter } from '../list/declaration.ts'
-import type { ListState } from '../list/list-url.ts'
 
 /** What an address of a record does: shows the list, or one of the forms over it. */
 export type Opens = 'list' | 'add' | 'edit' | 'remove'
@@ -39,13 +38,18 @@ interface FormOf<E extends Endpoint> {
 }
 
 /** A plain record: a list of it, and forms that add, change and remove one (decision 0079). */
-export interface RecordDeclaration<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
+export interface RecordDeclaration<
+  L extends Endpoint,
+  A extends Endpoint = Endpoint,
+  E extends Endpoint = Endpoint,
+  R extends Endpoint = Endpoint,
+> {
   /** Columns and drafts are remembered under this name. */
   readonly id: string
   readonly at: RecordAddresses
   readonly list: {
+    /** Takes what `listInput` says; its filters have the names of the declared ones. */
     readonly endpoint: L
-    readonly input: (state: ListState) => CallOf<L>
     readonly rowId: (row: RowOf<L>) => string
     /** How a record is called among its kind. */
     readonly rowName: (row: RowOf<L>) => string
@@ -54,7 +58,7 @@ export interface RecordDeclaration<L extends Endpoint, A extends Endpoint, E ext
     readonly empty: Message
   }
   /** The fields of both forms, under the rules of the contract. */
-  readonly Fields: ComponentType<FieldsGiven<L>>
+  readonly Fields?: ComponentType<FieldsGiven<L>>
   readonly add?: FormOf<A> & { readonly initial: Values }
   readonly edit?: FormOf<E> & { readonly fixed: (row: RowOf<L>) => Partial<CallOf<E>> }
   /** Its `consequence` says what becomes of `{name}` and of whatever hangs on it. */

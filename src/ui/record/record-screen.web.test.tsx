@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { TextField } from '../form/fields.tsx'
 import { MayOpen } from '../may-open.ts'
+import { GUARD_MS } from '../parts/use-guard.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import type { RecordDeclaration } from './declaration.ts'
 import { recordScreens } from './record-screens.ts'
@@ -15,9 +17,12 @@ import { RecordScreen } from './RecordScreen.tsx'
 
 const same = (zh: string): Message => ({ zh, en: zh })
 const Row = z.object({ id: z.string(), name: z.string(), version: z.int() })
-const page = z.object({ rows: z.array(Row), next: z.null(), total: z.int(), total_exact: z.boolean() })
 const wire = { access: 'granted', title: same('角色') } as const
-const roleList = get('/roles', { ...wire, input: z.object({ q: z.string().optional() }), output: page })
+const roleList = get('/roles', {
+  ...wire,
+  input: listInput(['newest'], { q: z.string().optional() }),
+  output: pageOf(Row),
+})
 const roleAdd = post('/roles/add', {
   ...wire,
   audit: 'x',
@@ -43,7 +48,6 @@ const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, 
   at,
   list: {
     endpoint: roleList,
-    input: ({ filters }) => ({ q: filters['q'] }),
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [{ key: 'name', title: same('名称'), width: 200, render: ({ name }) => name }],
@@ -153,6 +157,57 @@ describe('a record', () => {
     submit(dialog)
     expect((await screen.findByRole('alert')).textContent).toBe('内容已被他人修改')
     expect([where(), dialog.getByLabelText<HTMLInputElement>('名称').value]).toEqual(['/role/edit/1', '派单员'])
+  })
+
+  describe('that somebody else changed meanwhile', () => {
+    const STALE = { version: 5, changed_at: '2026-11-23 09:30:12', changed_by: '王主任', fields: ['name'] }
+    async function overtaken(address: string, call: string, submitText?: RegExp) {
+      const before = rows
+      let first = true
+      const work = open(address, {
+        [call]: () => {
+          if (!first) return ok(null)
+          first = false
+          return refused('STALE', '内容已被他人修改', STALE, 409)
+        },
+      })
+      const dialog = within(await screen.findByRole('dialog'))
+      const name = () => dialog.getByLabelText<HTMLInputElement>('名称')
+      if (!submitText) fireEvent.change(name(), { target: { value: '派单岗' } })
+      rows = [{ id: '1', name: '别人的', version: 5 }, ...before.slice(1)]
+      submit(dialog, submitText)
+      await dialog.findByText('王主任已于 2026-11-23 09:30 修改此记录')
+      return { ...work, dialog, name }
+    }
+
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+    afterEach(() => void vi.useRealTimers())
+
+    it('shows what they wrote beside what was typed, which is kept and saved over it', async () => {
+      const { dialog, name, where, bodies } = await overtaken('/role/edit/1', '/roles/edit')
+      expect(await dialog.findByText('别人的')).toBeTruthy()
+      expect(name().value).toBe('派单岗')
+      fireEvent.click(dialog.getByRole('button', { name: '保留我的内容' }))
+      await waitFor(() => expect(dialog.queryByText('别人的')).toBeNull())
+      await act(() => vi.advanceTimersByTimeAsync(GUARD_MS))
+      submit(dialog)
+      await waitFor(() => expect(where()).toBe('/role'))
+      expect(bodies('/roles/edit')[1]).toEqual({ id: '1', version: 5, name: '派单岗' })
+    })
+
+    it('is loaded into the form where that is chosen', async () => {
+      const { dialog, name } = await overtaken('/role/edit/1', '/roles/edit')
+      await dialog.findByText('别人的')
+      fireEvent.click(dialog.getByRole('button', { name: '改用对方的内容' }))
+      await waitFor(() => expect(name().value).toBe('别人的'))
+      expect(dialog.queryByText('王主任已于 2026-11-23 09:30 修改此记录')).toBeNull()
+    })
+
+    it('is not removed unawares', async () => {
+      const { dialog, where, bodies } = await overtaken('/role/del/1', '/roles/del', /删除角色/)
+      fireEvent.click(dialog.getByRole('button', { name: '仍要继续' }))
+      expect([where(), bodies('/roles/del').length]).toEqual(['/role/del/1', 1])
+    })
   })
 
   it('is removed after it was said what becomes of it', async () => {

@@ -8,7 +8,7 @@ import type { Opens, RecordAddresses } from './declaration.ts'
 interface Given extends Pick<Screen, 'group' | 'level' | 'pluginKey'> {
   readonly name: string
   readonly at: RecordAddresses
-  readonly endpoints: Readonly<Record<Opens, readonly Endpoint[]>>
+  readonly endpoints: { readonly list: readonly Endpoint[] } & { readonly [opens in Opens]?: readonly Endpoint[] }
   /** Renders a `RecordScreen`, loaded when it is opened first. */
   readonly screen: (opens: Opens) => ReactNode
 }
@@ -28,6 +28,6 @@ export const recordScreens = ({ name, at, endpoints, screen, group, ...rest }: G
           hidden: true,
           parent: at.list.path,
           overParent: true,
-          endpoints: [...endpoints.list, ...endpoints[opens]],
+          endpoints: [...endpoints.list, ...(endpoints[opens] ?? [])],
         }
   })

@@ -16,7 +16,6 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
   at: NOTICE_AT,
   list: {
     endpoint: noticeManage,
-    input: () => ({}),
     rowId: ({ id }) => id,
     rowName: ({ title }) => title,
     columns: [
@@ -31,6 +30,10 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
         render: ({ top }, t) => top === 1 && <Tag tone="red">{t(NOTICE.pinned)}</Tag>,
       },
       { key: 'readers', title: NOTICE.readersTitle, width: 190, render: (row, t) => t(NOTICE.readers, readersOf(row)) },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: NOTICE.fieldTitle },
+      { kind: 'choice', key: 'scope', title: NOTICE.scope, options: SCOPE },
     ],
     empty: NOTICE.none,
   },

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -26,9 +26,10 @@ test('a notice goes to everybody unless told otherwise', async () => {
     </Routes>,
     '/sys/notice/add',
   )
-  fireEvent.change(await screen.findByLabelText('标题'), { target: { value: '停电通知' } })
-  fireEvent.change(screen.getByLabelText('正文'), { target: { value: '明晚停电。' } })
-  fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('标题'), { target: { value: '停电通知' } })
+  fireEvent.change(dialog.getByLabelText('正文'), { target: { value: '明晚停电。' } })
+  fireEvent.click(dialog.getByRole('button', { name: /提\s?交/ }))
   await waitFor(() => expect(sent.some(({ path }) => path === noticeSave.path)).toBe(true))
   const { body } = sent.find(({ path }) => path === noticeSave.path)!
   expect(body).toMatchObject({ title: '停电通知', content: '明晚停电。', scope: 'all', top: 0, need_ack: 0 })
