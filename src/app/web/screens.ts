@@ -3,6 +3,7 @@ import { dashboard } from '#features/dashboard/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
+import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
@@ -10,7 +11,7 @@ import type { Screen } from '#ui/screens.ts'
 import type { Filling } from '#ui/slots.tsx'
 
 /** Every feature that has screens; the order of the menu is the order here. */
-const FEATURES: readonly WebFeature[] = [dashboard, workOrders, imports, grid, reports, notices, account]
+const FEATURES: readonly WebFeature[] = [dashboard, workOrders, imports, grid, reports, organisation, notices, account]
 
 export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens)
 export const FILLINGS: readonly Filling[] = FEATURES.flatMap(({ slots = [] }) => slots)

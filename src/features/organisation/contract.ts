@@ -6,6 +6,10 @@ import { listInput, numbered, pageOf } from '#kernel/list.ts'
 export const DeptKind = z.enum(['centre', 'street', 'bureau', 'company', 'subunit', 'community'])
 export const PersonRole = z.enum(['leader', 'liaison', 'operator', 'duty'])
 
+/** Addresses of the lists (spec §2); the forms over them are to come. */
+export const DEPARTMENT_PATH = '/rexian/department/manage'
+export const PERSON_PATH = '/rexian/person/manage'
+
 const keyword = z.string().trim().max(50).optional()
 
 /** A department as lists and trees show it. */

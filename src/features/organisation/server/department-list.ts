@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { InputOf } from '#kernel/endpoint.ts'
+import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { deptList } from '../contract.ts'
 
-export type Reader = Pick<RequestContext, 'db' | 'supplier_id' | 'actor'>
+export type Reader = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'language'>
 
 const SORTS = {
   standing: ascending(
@@ -33,9 +34,9 @@ const visibleRows = (ctx: Reader) =>
       ...(['department.name', 'department.short_name', 'department.name_en', 'department.kind'] as const),
       ...(['department.area_id', 'department.duty_phone', 'department.can_undertake'] as const),
       ...(['department.can_assist', 'department.is_fallback', 'department.enabled', 'department.sort'] as const),
-      'a.name as area_name',
     ])
     .select([
+      named(ctx.language, 'a.name').$castTo<string | null>().as('area_name'),
       sql<0 | 1>`exists (select from department c
         where c.supplier_id = department.supplier_id and c.pid = department.id and c.deleted_at is null)`.as(
         'has_children',

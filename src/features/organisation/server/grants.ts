@@ -1,6 +1,14 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { deptInfo, deptList, deptListByPid, deptUserInfo, deptUserList } from '../contract.ts'
+import {
+  DEPARTMENT_PATH,
+  PERSON_PATH,
+  deptInfo,
+  deptList,
+  deptListByPid,
+  deptUserInfo,
+  deptUserList,
+} from '../contract.ts'
 
 const addresses = (of: string, ...names: readonly string[]): string[] => names.map((name) => `/rexian/${of}/${name}`)
 
@@ -8,7 +16,7 @@ export const organisationGrants = {
   read: {
     title: { zh: '查看部门与人员', en: 'Read departments and people' },
     endpoints: [deptList, deptListByPid, deptInfo, deptUserList, deptUserInfo],
-    later: [...addresses('department', 'manage'), ...addresses('person', 'manage')],
+    screens: [DEPARTMENT_PATH, PERSON_PATH],
   },
   edit_departments: {
     title: { zh: '维护部门', en: 'Edit departments' },

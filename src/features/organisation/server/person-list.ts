@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { InputOf } from '#kernel/endpoint.ts'
+import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
 
@@ -27,7 +28,8 @@ const visible = (ctx: Reader) =>
     .select([
       ...(['person.id', 'person.dept_id', 'person.name', 'person.gender', 'person.post'] as const),
       ...(['person.person_role', 'person.mobile', 'person.tel', 'person.email', 'person.receive_notice'] as const),
-      ...(['person.enabled', 'person.sort', 'person.remark', 'o.username', 'd.name as dept_name'] as const),
+      ...(['person.enabled', 'person.sort', 'person.remark', 'o.username'] as const),
+      named(ctx.language, 'd.name').as('dept_name'),
     ])
 
 type Filter = Pick<InputOf<typeof deptUserList>, 'keyword' | 'dept_id' | 'person_role'>

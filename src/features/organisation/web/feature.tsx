@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+import { ORGANISATION } from '#ui/menu-groups.ts'
+import { recordScreens } from '#ui/record/record-screens.ts'
+
+import { deptList, deptUserList } from '../contract.ts'
+import { DEPARTMENT_AT, PERSON_AT } from './addresses.ts'
+
+const DepartmentRecord = lazy(() =>
+  import('./DepartmentRecord.tsx').then((module) => ({ default: module.DepartmentRecord })),
+)
+const PersonRecord = lazy(() => import('./PersonRecord.tsx').then((module) => ({ default: module.PersonRecord })))
+
+export const organisation: WebFeature = {
+  screens: [
+    ...recordScreens({
+      name: 'rexian.department',
+      group: ORGANISATION,
+      at: DEPARTMENT_AT,
+      endpoints: { list: [deptList] },
+      screen: (opens) => <DepartmentRecord opens={opens} />,
+    }),
+    ...recordScreens({
+      name: 'rexian.person',
+      group: ORGANISATION,
+      at: PERSON_AT,
+      endpoints: { list: [deptUserList] },
+      screen: (opens) => <PersonRecord opens={opens} />,
+    }),
+  ],
+}
