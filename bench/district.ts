@@ -5,11 +5,10 @@ import type { Pool } from 'pg'
 
 import { builtIns } from '#app/features.ts'
 import { seedDistrict } from '#features/demo/server/public.ts'
-import { DEFAULT_FILL_NOW, fillOrders } from '#features/work-orders/testing/fill-orders.ts'
+import { DEFAULT_FILL_NOW, SAMPLE_TEXTS, fillOrders } from '#features/work-orders/testing/fill-orders.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { foldCounters } from '#features/work-orders/server/jobs.ts'
 import { createOrders } from '#features/work-orders/server/public.ts'
-import type { Actor } from '#kernel/actor.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -75,7 +74,7 @@ export async function prepareDistrict({
       log,
       audit: () => undefined,
     }) as unknown as RequestContext
-  const waiting = await enterWaiting(db, contextOf, actor, now)
+  const waiting = await enterWaiting(db, contextOf, now)
   while ((await foldCounters(db)) > 0);
   await pool.query('vacuum (analyze) complaint_order, order_dept, order_counter, order_counter_delta')
   const details = await db
@@ -116,20 +115,16 @@ async function postmasterOf(pool: Pool): Promise<number> {
   return Number(readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
 
-async function enterWaiting(
-  db: Db,
-  contextOf: (on: Db) => RequestContext,
-  actor: Actor,
-  now: string,
-): Promise<string[]> {
+async function enterWaiting(db: Db, contextOf: (on: Db) => RequestContext, now: string): Promise<string[]> {
   const category = await db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow()
   const ids: string[] = []
   while (ids.length < WAITING) {
     const intakes = Array.from(
       { length: 200 },
-      () =>
+      (_, i) =>
         ({
-          content: `诉求人反映${actor.dept_name}窗口办事排队时间长，希望改进。`,
+          // Words are as frequent among the newest orders as anywhere.
+          ...SAMPLE_TEXTS[((ids.length + i) * 31) % SAMPLE_TEXTS.length]!,
           appeal_type: 'help',
           category_id: category.id,
           source_channel: 'phone',

@@ -29,7 +29,7 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
   const { rows, ...count } = query.keyword
-    ? await findByWords(ctx, query, source, sort)
+    ? await findByWords(ctx, { query, source, sort, usual: isUsual(query, queue, ctx.actor) })
     : await readQueue(ctx, query, source, filters.length > 0)
   const page = rows.slice(0, query.limit)
   const reader = rowReader(ctx)
@@ -39,6 +39,10 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
     ...count,
   }
 }
+
+/** Whether nothing but a keyword narrows the list. */
+const isUsual = (query: ListQuery, queue: QueueSql, actor: Actor): boolean =>
+  filterConditions({ ...query, keyword: undefined }, queue, actor).length === 0
 
 /** A list without filters has its badge's number; others are counted up to a limit. */
 async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Found> {

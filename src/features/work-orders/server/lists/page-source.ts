@@ -38,6 +38,8 @@ export async function readPage(
 /** The orders of a queue under filters, in their order, `place` by place. */
 export interface Source {
   page(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The first `limit` of a page, `id` and `received_at` of each; a number that is always the same. */
+  first(limit: number): RawBuilder<unknown>
   /** All of them, of which at most `limit` are counted. */
   some(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
 }
@@ -75,6 +77,8 @@ export function sourceOf(
     page: (limit, join = sql``) => sql`
       select ${shown}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
       where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
+    first: (limit) => sql`
+      select o.id, o.received_at from ${queue.from} where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(limit)}`,
     some: (limit, join = sql``) =>
       sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,
   }

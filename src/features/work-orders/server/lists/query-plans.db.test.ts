@@ -89,7 +89,7 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
 })
 
 describe('a keyword, with an order from long ago', () => {
-  /** Months, the first span, two looks at how many, four more spans, the rest; calendar. */
+  /** The first orders, months, the first span, two looks at how many, four more spans, the rest. */
   const STATEMENTS = 10
   /** Of 20,000 orders; a look at how many there are stops at 5,001. */
   const LOOKED_AT = 5_001
@@ -118,6 +118,15 @@ describe('a keyword, with an order from long ago', () => {
       for (const plan of plans.filter(({ sql: text }) => text.startsWith('select count')))
         expect(plan.seqRows, plan.sql).toBeLessThanOrEqual(LOOKED_AT)
     }
+  })
+
+  test.each(['诉求人', '街道', '停水'])('%s, which many have, is found among the first orders', async (keyword) => {
+    const plans = await plansOf('dispatcher', (ctx) =>
+      listOrders(ListQuery.parse({ queue: 'completedreply', keyword }), ctx),
+    )
+    expect(plans.length).toBe(1)
+    expect(plans[0]!.sorted, plans[0]!.sql).toBeLessThanOrEqual(500)
+    expect(plans[0]!.seqScans.filter((table) => GROWING.includes(table))).toEqual([])
   })
 
   test('nothing is looked up for what has no word in it', async () => {
@@ -171,6 +180,33 @@ describe('a keyword', () => {
       expect(page.rows.map((row) => row.id)).toEqual((await newestWith(keyword)).map((row) => row.id))
     },
   )
+
+  test('of a department finds what contains it, on every page', async () => {
+    const ctx = contextOf(database.db, 'chengguan')
+    for (const sort of ['received', 'received_asc'] as const) {
+      const ids: string[] = []
+      for (let cursor: string | undefined, more = true; more;) {
+        const query = ListQuery.parse({ queue: 'completedreply', keyword: '停水', sort, limit: 7, cursor })
+        const page = await listOrders(query, ctx)
+        ids.push(...page.rows.map((row) => row.id))
+        cursor = page.next ?? undefined
+        more = page.next !== null
+      }
+      const all = await database.db
+        .selectFrom('complaint_order as o')
+        .innerJoin('order_dept as d', (join) =>
+          join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.order_id', '=', 'o.id'),
+        )
+        .select('o.id')
+        .where('d.dept_id', '=', ctx.actor.dept_id)
+        .where('d.answered', '=', 1 as never)
+        .where('o.content', 'like', '%停水%')
+        .orderBy('o.received_at', sort === 'received' ? 'desc' : 'asc')
+        .orderBy('o.id', sort === 'received' ? 'desc' : 'asc')
+        .execute()
+      expect(ids).toEqual(all.map((row) => row.id))
+    }
+  })
 
   test('pages on where the page before ended', async () => {
     const ctx = contextOf(database.db, 'dispatcher')

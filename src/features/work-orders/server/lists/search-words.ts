@@ -1,5 +1,6 @@
 import { bigramQuery } from '#kernel/bigrams.ts'
 import type { Sort } from '#platform/db/paginate.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -13,6 +14,8 @@ import type { RowColumns } from './order-row.ts'
 /** A word that nobody can type: the month in which an order was received. */
 export const monthWord = (received_at: string): string => `'#${received_at.slice(0, 7)}'`
 
+/** So many orders are checked one by one where the page begins: a frequent word fills it with them (decision 0105). */
+const HEAD = 500
 /** Up to so many hits are sorted at once; more are looked through from one end. */
 const FEW = 1000
 /** A queue of up to so many orders is checked order by order. */
@@ -34,28 +37,39 @@ const within = (words: string, months: readonly string[] | undefined): string =>
 
 /**
  * One page of a queue by keyword, in a number of statements that neither the keyword nor the age of an order changes
- * (decision 0072). The open queues are short: their orders are checked one by one. In the long ones the newest month is
- * looked through first, which fills the page for a frequent word; a rare word's hits are sorted at once, and what is
- * between is found in spans that double.
+ * (decision 0072). The open queues are short: their orders are checked one by one. In the long ones the first orders are
+ * checked, then the newest month is looked through, which fills the page for a frequent word; a rare word's hits are
+ * sorted at once, and what is between is found in spans that double.
  */
-export async function findByWords(ctx: RequestContext, query: ListQuery, source: Source, sort: Sort): Promise<Found> {
+export async function findByWords(
+  ctx: RequestContext,
+  { query, source, sort, usual }: { query: ListQuery; source: Source; sort: Sort; usual: boolean },
+): Promise<Found> {
   const words = bigramQuery(query.keyword!)
   if (!words) return { rows: [], total: 0, total_exact: true }
   const limit = query.limit + 1
   const found = async (join: RawBuilder<unknown>): Promise<Found> => {
-    const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, join))
+    const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, join), usual)
     return { rows, ...upToLimit(total) }
   }
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
   if (!byReceipt) return found(checked(words))
-  const rows: RowColumns[] = []
-  for (const [i, part] of (await partsOf(ctx, sort, query.cursor)).entries()) {
-    if (i === 1 && !(await hasMoreThan(ctx, FEW, hits(words, ctx.supplier_id))))
-      return found(hitsOf(words, ctx.supplier_id))
-    if (i === 1 && !(await hasMoreThan(ctx, SHORT, source.some(SHORT + 1)))) return found(checked(words))
-    const page = source.page(limit - rows.length, hitsOf(words, ctx.supplier_id, part))
-    rows.push(...(await readPage(ctx, page, sql`null`)).rows)
-    if (rows.length >= limit) return { rows, total: query.limit, total_exact: false }
+  let rows: RowColumns[] = []
+  const read = async (join: RawBuilder<unknown>): Promise<boolean> => {
+    rows.push(...(await readPage(ctx, source.page(limit - rows.length, join), sql`null`, usual)).rows)
+    return rows.length >= limit
+  }
+  const begin = beginOf(sort, query.cursor)
+  const filled = (): Found => ({ rows, total: query.limit, total_exact: false })
+  if (usual && (await read(headOf(ctx, source, words, { begin, limit })))) return filled()
+  rows = []
+  for (const [i, part] of (await partsOf(ctx, begin)).entries()) {
+    if (i === 1) {
+      const ids = await idsOf(ctx, words)
+      if (ids.length <= FEW) return found(among(ids))
+      if (!(await hasMoreThan(ctx, SHORT, source.some(SHORT + 1)))) return found(checked(words))
+    }
+    if (await read(hitsOf(words, ctx.supplier_id, part))) return filled()
   }
   return { rows, total: rows.length, total_exact: !query.cursor }
 }
@@ -63,48 +77,73 @@ export async function findByWords(ctx: RequestContext, query: ListQuery, source:
 const checked = (words: string): RawBuilder<unknown> => sql`
   join lateral (select 1 from order_search s where s.supplier_id = o.supplier_id and s.order_id = o.id and s.words @@ ${words}::tsquery offset 0) hit on true`
 
-const hits = (words: string, supplier_id: string): RawBuilder<unknown> =>
-  sql`select 1 from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${words}::tsquery limit ${FEW + 1}`
+const among = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`join unnest(${ids}::bigint[]) as hit (order_id) on hit.order_id = o.id`
+
+/** The first orders where the page begins, those of the nearest month, that have the words. */
+const headOf = (
+  ctx: RequestContext,
+  source: Source,
+  words: string,
+  { begin, limit }: { begin: Begin; limit: number },
+): RawBuilder<unknown> => sql`
+  join (select n.id as order_id from (${source.first(HEAD)}) n,
+    lateral (select 1 from order_search s where s.supplier_id = ${ctx.supplier_id} and s.order_id = n.id and s.words @@ ${words}::tsquery offset 0) hit
+    where ${inMonth(sql`n.received_at`, nearestMonth(ctx, begin), begin)}
+    order by ${begin.oldestFirst ? sql`n.received_at, n.id` : sql`n.received_at desc, n.id desc`} limit ${limit}) hit on hit.order_id = o.id`
+
+/** Orders that have the words, one more than are sorted at once. */
+async function idsOf({ db, supplier_id }: RequestContext, words: string): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    ${PREPARED} select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${words}::tsquery
+    limit ${sql.lit(FEW + 1)}`.execute(db)
+  return rows.map((row) => row.order_id)
+}
+
+/** Where a page by receipt begins, and which way it goes. */
+interface Begin {
+  readonly oldestFirst: boolean
+  readonly at: string
+}
+function beginOf(sort: Sort, cursor: string | undefined): Begin {
+  const oldestFirst = sort === SORTS.received_asc
+  return { oldestFirst, at: cursor ? cursorValues(sort, cursor)[0]! : oldestFirst ? '-infinity' : 'infinity' }
+}
 
 /** The spans from where the page begins, and everything beyond them as the last part. */
-async function partsOf(ctx: RequestContext, sort: Sort, cursor: string | undefined): Promise<Part[]> {
-  const oldestFirst = sort === SORTS.received_asc
-  const months = await monthsFrom(ctx, oldestFirst, cursor ? cursorValues(sort, cursor)[0]! : null)
+async function partsOf(ctx: RequestContext, begin: Begin): Promise<Part[]> {
+  const months = await monthsFrom(ctx, begin)
   const parts: Part[] = []
   for (let at = 0; at < months.length;) {
     const span = months.slice(at, at + SPANS[parts.length]!)
     parts.push({ months: span })
     at += span.length
   }
-  const last = `${months.at(-1)}-01 00:00:00`
-  if (months.length === MONTHS)
-    parts.push({
-      beyond: oldestFirst
-        ? sql`o.received_at >= ${last}::timestamptz + interval '1 month'`
-        : sql`o.received_at < ${last}::timestamptz`,
-    })
+  const last = sql`${`${months.at(-1)}-01 00:00:00`}::timestamptz`
+  if (months.length === MONTHS) parts.push({ beyond: beyond(sql`o.received_at`, last, begin) })
   return parts
 }
 
-/** The nearest months that have orders, newest first or oldest first: one look into the index for each. */
-async function monthsFrom(
-  { db, supplier_id }: RequestContext,
-  oldestFirst: boolean,
-  start: string | null,
-): Promise<string[]> {
-  const nearest = (beyond: RawBuilder<SqlBool>) => sql`(select date_trunc('month', o.received_at) from complaint_order o
-    where o.supplier_id = ${supplier_id} and o.deleted_at is null and ${beyond}
-    order by ${oldestFirst ? sql`o.received_at, o.id` : sql`o.received_at desc, o.id desc`} limit 1)`
-  const next = oldestFirst
-    ? sql<SqlBool>`o.received_at >= m.at + interval '1 month'`
-    : sql<SqlBool>`o.received_at < m.at`
-  const first = oldestFirst
-    ? sql<SqlBool>`o.received_at >= ${start ?? '-infinity'}::timestamptz`
-    : sql<SqlBool>`o.received_at <= ${start ?? 'infinity'}::timestamptz`
+/** Received in a month or nearer to where the page begins; or behind all of it. */
+const inMonth = (received_at: RawBuilder<unknown>, month: RawBuilder<unknown>, { oldestFirst }: Begin) =>
+  oldestFirst ? sql<SqlBool>`${received_at} < ${month} + interval '1 month'` : sql<SqlBool>`${received_at} >= ${month}`
+const beyond = (received_at: RawBuilder<unknown>, month: RawBuilder<unknown>, { oldestFirst }: Begin) =>
+  oldestFirst ? sql<SqlBool>`${received_at} >= ${month} + interval '1 month'` : sql<SqlBool>`${received_at} < ${month}`
+
+/** The month of the nearest order that `behind` lets through, as a value in SQL: one look into the index. */
+const nearest = ({ supplier_id }: RequestContext, { oldestFirst }: Begin, behind: RawBuilder<SqlBool>) => sql`(
+  select date_trunc('month', o.received_at) from complaint_order o
+  where o.supplier_id = ${supplier_id} and o.deleted_at is null and ${behind}
+  order by ${oldestFirst ? sql`o.received_at, o.id` : sql`o.received_at desc, o.id desc`} limit 1)`
+const nearestMonth = (ctx: RequestContext, begin: Begin) =>
+  nearest(ctx, begin, sql`o.received_at ${begin.oldestFirst ? sql`>=` : sql`<=`} ${begin.at}::timestamptz`)
+
+/** The nearest months that have orders, newest first or oldest first. */
+async function monthsFrom(ctx: RequestContext, begin: Begin): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
-    with recursive m as (
-      select ${nearest(first)} as at
-      union all select ${nearest(next)} from m where m.at is not null)
-    select to_char(at, 'YYYY-MM') as month from m where at is not null limit ${MONTHS}`.execute(db)
+    ${PREPARED} with recursive m as (
+      select ${nearestMonth(ctx, begin)} as at
+      union all select ${nearest(ctx, begin, beyond(sql`o.received_at`, sql`m.at`, begin))} from m where m.at is not null)
+    select to_char(at, 'YYYY-MM') as month from m where at is not null limit ${sql.lit(MONTHS)}`.execute(ctx.db)
   return rows.map((row) => row.month)
 }
