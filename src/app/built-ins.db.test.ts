@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { DICTIONARIES } from '#features/reference/server/public.ts'
 import { isWorkday } from '#kernel/calendar.ts'
 import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -14,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
-import { builtIns } from './features.ts'
+import { builtIns, dictionaries } from './features.ts'
 import { ROLES } from './roles.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
@@ -58,8 +57,8 @@ test('a tenant of release 0.1 has today’s rights, addons, dictionaries and hol
   expect(await rightsOf()).toEqual(TODAY)
   const known = await t.db.selectFrom('addon').select('key').execute()
   expect(known.map(({ key }) => key)).toContain('map')
-  const dictionaries = await t.db.selectFrom('dict').select('type').execute()
-  expect(dictionaries.map(({ type }) => type).sort()).toEqual(DICTIONARIES.map(({ type }) => type).sort())
+  const kept = await t.db.selectFrom('dict').select('type').execute()
+  expect(kept.map(({ type }) => type).sort()).toEqual(dictionaries.map(({ type }) => type).sort())
 })
 
 test('who administers is out after a quarter of an hour, also in a role that the tenant changed', async () => {

@@ -1,30 +1,20 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { DICTIONARIES, dictionaryItems } from '#features/reference/server/public.ts'
-import * as enums from '#features/work-orders/domain/enums.ts'
-import type { Message } from '#kernel/messages.ts'
+import { dictionaries } from './features.ts'
 
-const SAME: Readonly<Record<string, Record<string, Message>>> = {
-  status: enums.STATUS,
-  pending_action: enums.PENDING,
-  appeal_type: enums.APPEAL_TYPE,
-  urgency: enums.URGENCY,
-  complexity: enums.COMPLEXITY,
-  source_channel: enums.SOURCE_CHANNEL,
-  repeat_kind: enums.REPEAT_KIND,
-  reply_category: enums.REPLY_CATEGORY,
-  back_reason: enums.BACK_REASON,
-  back_result: enums.BACK_RESULT,
-  back_fault: enums.BACK_FAULT,
-  is_true: enums.IS_TRUE,
-  contact_status: enums.CONTACT_STATUS,
-  contact_channel: enums.CONTACT_CHANNEL,
-  contact_result: enums.CONTACT_RESULT,
-  resolve_status: enums.RESOLVE_STATUS,
-  reply_reject_reason: enums.REJECT_REASON,
-}
-
-test.each(Object.entries(SAME))('the dictionary %s says what the rules say', (type, values) => {
-  const items = dictionaryItems(DICTIONARIES.find((dictionary) => dictionary.type === type)!)
-  expect(Object.fromEntries(items.map(({ code, zh, en }) => [code, { zh, en }]))).toEqual(values)
+test('no two features call a dictionary the same', () => {
+  expect(dictionaries.filter(({ type }, i) => dictionaries.findIndex((other) => other.type === type) !== i)).toEqual([])
 })
+
+describe.each(dictionaries.map((dictionary) => [dictionary.type, dictionary] as const))(
+  'the dictionary %s',
+  (_type, { title, items }) => {
+    test('says every word in both languages, under a code of its own', () => {
+      expect(new Set(items.map(([code]) => code)).size).toBe(items.length)
+      for (const { zh, en } of [title, ...items.map(([, word]) => word)]) {
+        expect(zh.trim()).not.toBe('')
+        expect(en.trim()).not.toBe('')
+      }
+    })
+  },
+)

@@ -16,12 +16,14 @@ import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
+import type { Dictionary } from '#kernel/dictionary.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { endpointsOf, type Feature, type Grant } from '#platform/feature.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
+import { dictionaryRows } from '#features/reference/server/public.ts'
 import { roleRows } from '#features/roles/server/public.ts'
 import { laterGrants } from './grants-to-come.ts'
 import { sealAuditLogJob } from './start-up/housekeeping.ts'
@@ -57,5 +59,11 @@ export const grants: readonly Grant[] = [...FEATURES.map((feature) => feature.gr
   (of) => Object.values<Grant>(of),
 )
 
+export const dictionaries: readonly Dictionary[] = FEATURES.flatMap((feature) => feature.dictionaries ?? [])
+
 /** What every tenant starts with and is kept up to date. */
-export const builtIns: readonly BuiltIn[] = [roleRows(ROLES), ...FEATURES.flatMap((feature) => feature.builtIns ?? [])]
+export const builtIns: readonly BuiltIn[] = [
+  roleRows(ROLES),
+  ...dictionaryRows(dictionaries),
+  ...FEATURES.flatMap((feature) => feature.builtIns ?? []),
+]

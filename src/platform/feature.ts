@@ -1,3 +1,4 @@
+import type { Dictionary } from '#kernel/dictionary.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { z } from 'zod'
@@ -31,6 +32,8 @@ export interface Feature extends TableUse {
   readonly routes?: readonly Route[]
   readonly jobs?: readonly Job[]
   readonly grants?: Grants
+  /** Words that every tenant has as rows of its dictionaries. */
+  readonly dictionaries?: readonly Dictionary[]
   /** Rows that every tenant has; a table stands after those it refers to. */
   readonly builtIns?: readonly BuiltIn[]
   readonly settings?: Settings

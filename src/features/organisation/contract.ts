@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get } from '#kernel/endpoint.ts'
 import { listInput, numbered, pageOf } from '#kernel/list.ts'
 
-export const DeptKind = z.enum(['centre', 'street', 'bureau', 'company', 'subunit', 'community'])
-export const PersonRole = z.enum(['leader', 'liaison', 'operator', 'duty'])
+import { DEPT_KIND, PERSON_ROLE } from './domain/dictionaries.ts'
+
+export const DeptKind = z.enum(keysOf(DEPT_KIND))
+export const PersonRole = z.enum(keysOf(PERSON_ROLE))
 
 /** Addresses of the lists (spec §2); the forms over them are to come. */
 export const DEPARTMENT_PATH = '/rexian/department/manage'

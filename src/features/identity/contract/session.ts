@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
+
+import { USER_LEVEL } from '../domain/user-level.ts'
 
 /** What a browser must know before anybody is signed in. */
 export const getConfig = get('/v1/public/config/getConfig', {
@@ -65,7 +68,7 @@ export const logoutByGet = get('/v1/buyer/user/logout', {
   output: z.null(),
 })
 
-const UserLevel = z.enum(['1', '2', '3', '4'])
+const UserLevel = z.enum(keysOf(USER_LEVEL))
 
 export const userInfo = get('/v1/buyer/user/info', {
   access: 'signed_in',

@@ -4,6 +4,7 @@ import * as account from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as secondFactor from '../contract/second-factor.ts'
 import * as session from '../contract/session.ts'
+import { USER_LEVELS } from '../domain/user-level.ts'
 import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import { IDENTITY_SETTINGS } from './settings.ts'
@@ -16,6 +17,7 @@ export const identity = defineFeature({
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
   settings: IDENTITY_SETTINGS,
+  dictionaries: [USER_LEVELS],
   tables: ['operator', 'login_log', 'login_guard', 'hand_over_code', 'sso_partner', 'access_ip', 'access_user'],
   reads: ['audit_log', 'department', 'role', 'session', 'setting', 'supplier'],
   writes: ['idempotency', 'seen_nonce', 'session', 'setting'],

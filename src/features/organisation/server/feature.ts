@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { ORGANISATION_DICTIONARIES } from '../domain/dictionaries.ts'
 import { organisationGrants } from './grants.ts'
 import { organisationRoutes } from './routes.ts'
 
@@ -11,6 +12,7 @@ export const organisation = defineFeature({
   contracts: [contract],
   routes: organisationRoutes,
   grants: organisationGrants,
+  dictionaries: ORGANISATION_DICTIONARIES,
   tables: ['department', 'person'],
   reads: ['area', 'operator'],
 })

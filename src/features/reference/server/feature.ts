@@ -1,7 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
-import { dictionaryRows } from './built-ins.ts'
 import { referenceRoutes } from './routes.ts'
 
 /** Categories, areas, dictionaries, templates, dispatch catalogue. */
@@ -10,7 +9,6 @@ export const reference = defineFeature({
   title: { zh: '基础数据', en: 'Reference data' },
   contracts: [contract],
   routes: referenceRoutes,
-  builtIns: dictionaryRows,
   tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_rule', 'order_template'],
   reads: ['department', 'limit_rule'],
 })

@@ -1,5 +1,4 @@
 export { AREAS, CATEGORIES, categoryPath, type KeptArea, type KeptCategory } from './kept.ts'
 export { seedReference } from './seed-reference.ts'
 export { CATEGORY_TREE } from '../domain/category-tree.ts'
-export { DICTIONARIES } from '../domain/dictionaries.ts'
-export { dictionaryItems } from '../domain/dictionary.ts'
+export { dictionaryRows } from './built-ins.ts'

@@ -5,7 +5,8 @@ import { Flag, Id, TimeText, jsonText, post, text } from '#kernel/endpoint.ts'
 
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
-import { APPEAL_TYPE, PENDING, SOURCE_CHANNEL, STATUS, URGENCY, keysOf } from '../domain/enums.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+import { APPEAL_TYPE, GENDER, PENDING, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import { ACTION_INPUT, AuditFields } from './inputs.ts'
 import { Action } from './list.ts'
 
@@ -95,7 +96,7 @@ export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
       urgency: z.enum(keysOf(URGENCY)).default('normal'),
       category_id: Id.optional(),
       caller_name: text(0, 50).optional(),
-      caller_gender: z.enum(['male', 'female', 'unknown']).default('unknown'),
+      caller_gender: z.enum(keysOf(GENDER)).default('unknown'),
       caller_phone: text(0, 20).optional(),
       is_anonymous: yes,
       is_secret: yes,

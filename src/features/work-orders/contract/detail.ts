@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { Id, get } from '#kernel/endpoint.ts'
 
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, keysOf } from '../domain/enums.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT } from '../domain/enums.ts'
 import { Action, OrderRow } from './list.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])

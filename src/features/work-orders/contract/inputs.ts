@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { DayText, Flag, Id, TimeText, jsonText, text } from '#kernel/endpoint.ts'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import {
   APPEAL_TYPE,
   BACK_FAULT,
@@ -13,9 +14,9 @@ import {
   IS_TRUE,
   REJECT_REASON,
   REPLY_CATEGORY,
+  REPORT_METHOD,
   RESOLVE_STATUS,
   URGENCY,
-  keysOf,
 } from '../domain/enums.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
@@ -100,7 +101,7 @@ const Reason = z.object({ reason: text(0, 200).optional() })
 const Report = z.object({
   content: text(10, 2000).optional(),
   attachments: Attachments,
-  method: z.enum(['manual', 'api', 'excel']).default('manual'),
+  method: z.enum(keysOf(REPORT_METHOD)).default('manual'),
   superior_receipt_no: text(1, 40).optional(),
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import {
   APPEAL_TYPE,
   COHORT,
@@ -12,7 +13,6 @@ import {
   SOURCE_CHANNEL,
   STATUS,
   URGENCY,
-  keysOf,
 } from '../domain/enums.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'

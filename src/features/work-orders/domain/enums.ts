@@ -197,6 +197,51 @@ export const ACTIVE_ALLOCATION: readonly AllocationState[] = [
   'back_requested',
 ]
 
+export const ASSIST_KIND = {
+  assist: { zh: '协办', en: 'Assist' },
+  whistle: { zh: '吹哨', en: 'Whistle' },
+  consult: { zh: '会商', en: 'Consultation' },
+} as const satisfies Record<string, Message>
+export type AssistKind = keyof typeof ASSIST_KIND
+
+export const ASSIST_STATE = {
+  pending: { zh: '待签收', en: 'To sign' },
+  handling: { zh: '办理中', en: 'Handling' },
+  replied: { zh: '已回复', en: 'Replied' },
+  closed: { zh: '已采纳', en: 'Accepted' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+  rework: { zh: '退回重办', en: 'To redo' },
+  cancelled: { zh: '已撤销', en: 'Cancelled' },
+} as const satisfies Record<string, Message>
+export type AssistState = keyof typeof ASSIST_STATE
+
+export const SUPERVISE_LEVEL = {
+  normal: { zh: '一般督办', en: 'General' },
+  leader: { zh: '领导批示', en: 'Leader’s instruction' },
+  listed: { zh: '挂牌督办', en: 'Listed' },
+} as const satisfies Record<string, Message>
+export type SuperviseLevel = keyof typeof SUPERVISE_LEVEL
+
+export const REPORT_METHOD = {
+  manual: { zh: '人工上报', en: 'By hand' },
+  api: { zh: '接口上报', en: 'Interface' },
+  excel: { zh: '表格上报', en: 'Spreadsheet' },
+} as const satisfies Record<string, Message>
+
+export const GENDER = {
+  male: { zh: '男', en: 'Male' },
+  female: { zh: '女', en: 'Female' },
+  unknown: { zh: '未知', en: 'Unknown' },
+} as const satisfies Record<string, Message>
+export type Gender = keyof typeof GENDER
+
+export const CALLER_TYPE = {
+  person: { zh: '个人', en: 'Person' },
+  company: { zh: '企业', en: 'Company' },
+  org: { zh: '组织', en: 'Organisation' },
+} as const satisfies Record<string, Message>
+export type CallerType = keyof typeof CALLER_TYPE
+
 export const SATISFACTION = {
   5: { zh: '非常满意', en: 'Very satisfied' },
   4: { zh: '满意', en: 'Satisfied' },
@@ -204,7 +249,3 @@ export const SATISFACTION = {
   2: { zh: '不满意', en: 'Dissatisfied' },
   1: { zh: '非常不满意', en: 'Very dissatisfied' },
 } as const satisfies Record<string, Message>
-
-/** Keys of an enum as the tuple that a schema wants. */
-export const keysOf = <T extends Record<string, Message>>(values: T): [keyof T & string, ...(keyof T & string)[]] =>
-  Object.keys(values) as [keyof T & string, ...(keyof T & string)[]]

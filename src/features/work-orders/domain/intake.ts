@@ -2,7 +2,7 @@ import type { Day, Time } from '#kernel/time.ts'
 import { dayOf } from '#kernel/time.ts'
 
 import { acceptDue, clockStart } from './clocks/order-clocks.ts'
-import type { AppealType, SourceChannel, Urgency } from './enums.ts'
+import type { AppealType, CallerType, Gender, SourceChannel, Urgency } from './enums.ts'
 import { URGENCY_ORDER } from './enums.ts'
 import type { Facts } from './facts.ts'
 import type { Bit, Order } from './order.ts'
@@ -20,8 +20,8 @@ export interface Intake {
   source_channel: SourceChannel
   urgency?: Urgency
   caller_name?: string | null
-  caller_gender?: 'male' | 'female' | 'unknown'
-  caller_type?: 'person' | 'company' | 'org'
+  caller_gender?: Gender
+  caller_type?: CallerType
   caller_phone?: string | null
   call_in_phone?: string | null
   caller_phone2?: string | null

@@ -5,6 +5,8 @@ import type { Day, Time } from '#kernel/time.ts'
 import type {
   AllocationState,
   AppealType,
+  AssistKind,
+  AssistState,
   BackReason,
   BackResult,
   Complexity,
@@ -12,6 +14,7 @@ import type {
   ReplyCategory,
   SourceChannel,
   Status,
+  SuperviseLevel,
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
@@ -221,11 +224,11 @@ export interface Assist {
   assist_no: string
   order_id: string
   origin: 'internal' | 'superior'
-  kind: 'assist' | 'whistle' | 'consult'
+  kind: AssistKind
   from_dept_id: string
   dept_id: string
   task: string
-  state: 'pending' | 'handling' | 'replied' | 'closed' | 'refused' | 'rework' | 'cancelled'
+  state: AssistState
   due_at: Time
   content: string | null
   replied_at: Time | null
@@ -233,13 +236,13 @@ export interface Assist {
   created_at: Time
 }
 /** States in which an assist order still waits for its department (domain 1.2). */
-export const OPEN_ASSIST: readonly Assist['state'][] = ['pending', 'handling', 'rework']
+export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']
 
 export interface Supervision {
   id: string
   order_id: string
   supervise_no: string
-  level: 'normal' | 'leader' | 'listed'
+  level: SuperviseLevel
   origin: 'manual' | 'auto_reject' | 'auto_back'
   content: string
   /** What the content is written from; a person's has nothing. */

@@ -4,6 +4,7 @@ import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
+import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
@@ -19,6 +20,7 @@ export const workOrders = defineFeature({
   routes: workOrderRoutes,
   jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob],
   grants: orderGrants,
+  dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows],
   settings: ORDER_SETTINGS,
   tables: [

@@ -1,7 +1,8 @@
 import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
-import { CONTACT_RESULT, keysOf } from '../enums.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+import { CONTACT_RESULT } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { insert, update } from '../facts.ts'
 import type { Contact } from '../order.ts'

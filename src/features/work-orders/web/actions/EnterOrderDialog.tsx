@@ -10,7 +10,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 
 import { complaintSave } from '../../contract/actions.ts'
-import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
 import { FORM, HINT } from './messages.ts'
@@ -40,8 +40,6 @@ export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const GENDERS = { male: HINT.male, female: HINT.female, unknown: HINT.unknown }
-
 function Fields() {
   const areas = useAreaOptions()
   const categories = useLeafCategoryOptions()
@@ -58,7 +56,7 @@ function Fields() {
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
         <TextField name="caller_name" label={FORM.caller_name} />
         <TextField name="caller_phone" label={FORM.caller_phone} required={!anonymous} />
-        <RadioField name="caller_gender" label={FORM.caller_gender} choices={GENDERS} />
+        <RadioField name="caller_gender" label={FORM.caller_gender} choices={GENDER} />
         <FlagField name="is_anonymous" label={FORM.is_anonymous} />
         <PickField name="area_id" label={FORM.area_id} options={areas} />
         <TextField name="address" label={FORM.address} required={!placed} />

@@ -5,8 +5,8 @@ import formStyles from '#ui/form/Form.module.css'
 import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { APPEAL_TYPE, CONTACT_CHANNEL, CONTACT_RESULT, URGENCY } from '../../domain/enums.ts'
-import { FORM, HINT } from './messages.ts'
+import { APPEAL_TYPE, CONTACT_CHANNEL, CONTACT_RESULT, REPORT_METHOD, URGENCY } from '../../domain/enums.ts'
+import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
@@ -38,14 +38,12 @@ export function ContactFields() {
   )
 }
 
-const METHODS = { manual: HINT.methodManual, api: HINT.methodApi, excel: HINT.methodExcel }
-
 /** T18 */
 export function ReportFields() {
   return (
     <>
       <AreaField name="content" label={FORM.report_content} rows={6} />
-      <RadioField name="method" label={FORM.method} choices={METHODS} />
+      <RadioField name="method" label={FORM.method} choices={REPORT_METHOD} />
       <TextField name="superior_receipt_no" label={FORM.superior_receipt_no} />
       <OrderFiles />
     </>

@@ -4,10 +4,10 @@ import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { FIELD } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
-import { GENDER, ORDER } from './messages.ts'
+import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'
 

@@ -75,19 +75,3 @@ export const REPLY_STATE = defineMessages({
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   superseded: { zh: '已失效', en: 'Superseded' },
 })
-
-export const ASSIST_STATE = defineMessages({
-  pending: { zh: '待签收', en: 'To sign' },
-  handling: { zh: '办理中', en: 'Handling' },
-  replied: { zh: '已回复', en: 'Replied' },
-  closed: { zh: '已采纳', en: 'Closed' },
-  refused: { zh: '已拒绝', en: 'Refused' },
-  rework: { zh: '退回重办', en: 'Again' },
-  cancelled: { zh: '已撤销', en: 'Cancelled' },
-})
-
-export const GENDER = defineMessages({
-  male: { zh: '男', en: 'Male' },
-  female: { zh: '女', en: 'Female' },
-  unknown: { zh: '未知', en: 'Unknown' },
-})

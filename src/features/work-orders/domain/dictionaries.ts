@@ -1,0 +1,84 @@
+import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
+
+import * as enums from './enums.ts'
+
+const INVALID_REASON = {
+  no_content: { zh: '无实质内容', en: 'No content' },
+  harassment: { zh: '恶意骚扰', en: 'Harassment' },
+  out_of_scope: { zh: '不属受理范围', en: 'Out of scope' },
+  legal_channel: { zh: '应走法定途径', en: 'For the courts' },
+  silent: { zh: '静默或错拨', en: 'Silent or misdialled' },
+  test: { zh: '测试', en: 'Test' },
+  duplicate_import: { zh: '重复导入', en: 'Imported twice' },
+  withdrawn: { zh: '诉求人撤诉', en: 'Withdrawn by the caller' },
+  superior_cancelled: { zh: '上级撤销', en: 'Cancelled by the city' },
+}
+const DELAY_REASON = {
+  complex: { zh: '情况复杂', en: 'Complex' },
+  cross_dept: { zh: '涉及多部门', en: 'Several departments' },
+  engineering: { zh: '工程周期', en: 'Works take longer' },
+  testing: { zh: '检测鉴定', en: 'Testing' },
+  season: { zh: '季节原因', en: 'Season' },
+  other: { zh: '其他', en: 'Other' },
+}
+const PAUSE_REASON = {
+  await_citizen: { zh: '待诉求人补充', en: 'Waiting for the caller' },
+  legal_procedure: { zh: '法定程序', en: 'Legal procedure' },
+  force_majeure: { zh: '不可抗力', en: 'Force majeure' },
+  season: { zh: '季节性', en: 'Season' },
+  superior_coord: { zh: '上级协调中', en: 'The city coordinates' },
+}
+const VISIT_RESULT = {
+  connected: { zh: '已接通', en: 'Connected' },
+  no_answer: { zh: '无人接听', en: 'No answer' },
+  refused: { zh: '拒绝', en: 'Refused' },
+  wrong_number: { zh: '号码错误', en: 'Wrong number' },
+  off: { zh: '关机停机', en: 'Switched off' },
+}
+const DISSATISFIED_REASON = {
+  attitude: { zh: '态度', en: 'Attitude' },
+  slow: { zh: '办理慢', en: 'Slow' },
+  not_solved: { zh: '未解决', en: 'Not solved' },
+  unlawful: { zh: '不合规', en: 'Unlawful' },
+  other: { zh: '其他', en: 'Other' },
+}
+
+/** The best mark first, and what stands where nobody gave one. */
+const satisfaction = dictionary('satisfaction', { zh: '满意度', en: 'Satisfaction' }, enums.SATISFACTION)
+const SATISFACTION: Dictionary = {
+  ...satisfaction,
+  items: [...satisfaction.items.toReversed(), ['0', { zh: '未评价', en: 'Not rated' }]],
+}
+
+/** What an order is, where it stands, and what is chosen while it is handled (domain 1.4, 2.6); rules and forms read the same tables. */
+export const ORDER_DICTIONARIES: readonly Dictionary[] = [
+  dictionary('status', { zh: '工单状态', en: 'Status' }, enums.STATUS),
+  dictionary('pending_action', { zh: '待办动作', en: 'Next step' }, enums.PENDING),
+  dictionary('appeal_type', { zh: '诉求类型', en: 'Type' }, enums.APPEAL_TYPE),
+  dictionary('urgency', { zh: '紧急程度', en: 'Urgency' }, enums.URGENCY),
+  dictionary('complexity', { zh: '复杂程度', en: 'Complexity' }, enums.COMPLEXITY),
+  dictionary('source_channel', { zh: '诉求来源', en: 'Channel' }, enums.SOURCE_CHANNEL),
+  dictionary('repeat_kind', { zh: '重复类型', en: 'Kind of repeat' }, enums.REPEAT_KIND),
+  dictionary('reply_category', { zh: '回复类别', en: 'Reply category' }, enums.REPLY_CATEGORY),
+  dictionary('gender', { zh: '性别', en: 'Gender' }, enums.GENDER),
+  dictionary('caller_type', { zh: '诉求主体', en: 'Caller' }, enums.CALLER_TYPE),
+  dictionary('back_reason', { zh: '退单原因', en: 'Reason of the send-back' }, enums.BACK_REASON),
+  dictionary('back_result', { zh: '退单审核结果', en: 'Decision on the send-back' }, enums.BACK_RESULT),
+  dictionary('back_fault', { zh: '退单责任', en: 'Fault' }, enums.BACK_FAULT),
+  dictionary('invalid_reason', { zh: '无效原因', en: 'Reason of invalidity' }, INVALID_REASON),
+  dictionary('is_true', { zh: '诉求属实', en: 'Is it true' }, enums.IS_TRUE),
+  dictionary('contact_status', { zh: '联系情况', en: 'Contact with the caller' }, enums.CONTACT_STATUS),
+  dictionary('contact_channel', { zh: '联系方式', en: 'Means of contact' }, enums.CONTACT_CHANNEL),
+  dictionary('contact_result', { zh: '联系结果', en: 'Result of the contact' }, enums.CONTACT_RESULT),
+  dictionary('resolve_status', { zh: '解决情况', en: 'Result' }, enums.RESOLVE_STATUS),
+  SATISFACTION,
+  dictionary('reply_reject_reason', { zh: '驳回原因', en: 'Reason of the rejection' }, enums.REJECT_REASON),
+  dictionary('delay_reason', { zh: '延期原因', en: 'Reason of the extension' }, DELAY_REASON),
+  dictionary('pause_reason', { zh: '挂起原因', en: 'Reason of the pause' }, PAUSE_REASON),
+  dictionary('assist_kind', { zh: '协办类型', en: 'Kind of assistance' }, enums.ASSIST_KIND),
+  dictionary('assist_state', { zh: '协办状态', en: 'State of the assist order' }, enums.ASSIST_STATE),
+  dictionary('supervise_level', { zh: '督办级别', en: 'Level of supervision' }, enums.SUPERVISE_LEVEL),
+  dictionary('report_method', { zh: '上报方式', en: 'Way of reporting' }, enums.REPORT_METHOD),
+  dictionary('visit_result', { zh: '回访接通情况', en: 'Result of the call' }, VISIT_RESULT),
+  dictionary('dissatisfied_reason', { zh: '不满意原因', en: 'Reason of dissatisfaction' }, DISSATISFIED_REASON),
+]
