@@ -164,11 +164,20 @@ export const OrderDetail = OrderRow.omit({ reply: true, back: true, assist: true
       created_at: z.string(),
     }),
   ),
-  /** What an allocation by this actor asks for besides the department (domain 2.5, 2.7). */
+  /** What forms ask of this actor besides what they always ask: an allocation, a send-back and a reply (domain 2.5–2.7). */
   asks: z.object({
     designated: z.enum(['no', 'may', 'must']),
     meeting_note: z.boolean(),
     arbitration: z.boolean(),
+    back: z.object({
+      /** Reasons for which the grounds, or the department whose it is instead, are named. */
+      basis: z.array(z.enum(keysOf(BACK_REASON))).readonly(),
+      suggest: z.array(z.enum(keysOf(BACK_REASON))).readonly(),
+      late_reason: z.boolean(),
+      attachments: z.boolean(),
+    }),
+    /** Files with a reply that says it is true. */
+    evidence: z.boolean(),
   }),
   /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
   refused: z.array(z.object({ action: Action, reason: z.string() })),

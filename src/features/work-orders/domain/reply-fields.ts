@@ -8,7 +8,7 @@ import type { ReplyCategory } from './enums.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, LifecycleSettings } from './facts.ts'
 import type { Contact, Order, Reply } from './order.ts'
 import type { Dice, FormContext } from './sample.ts'
 
@@ -58,11 +58,14 @@ function checkOutcome(order: Order, command: ReplyCommand, facts: Facts): Refusa
       return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
     if (!command.attachments.length) return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'attachments')
   }
-  const proven = command.is_true === 'yes' && (order.appeal_type === 'complaint' || order.appeal_type === 'tipoff')
-  return proven && facts.settings.evidence_required && !command.attachments.length
+  return command.is_true === 'yes' && asksEvidence(order, facts.settings) && !command.attachments.length
     ? refuse(ORDER_ERRORS.EVIDENCE_REQUIRED, {}, 'attachments')
     : null
 }
+
+/** Whether a complaint or tip-off that turns out true is answered with proof of what was done. */
+export const asksEvidence = ({ appeal_type }: Pick<Order, 'appeal_type'>, settings: LifecycleSettings): boolean =>
+  settings.evidence_required && (appeal_type === 'complaint' || appeal_type === 'tipoff')
 
 /** A public answer is required for a public order, and names nobody (domain 2.3.7). */
 function checkPublicReply(order: Order, command: ReplyCommand): Refusal | null {

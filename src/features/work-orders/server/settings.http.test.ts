@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { doAllocate } from '../contract/actions.ts'
+import { getComplaintInfo } from '../contract/detail.ts'
 import { testDistrict, type TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
 import { anIntake } from '../testing/samples.ts'
@@ -41,4 +42,13 @@ test('how long before the limit of the superior a department has to answer is a 
   const before = await allocated()
   await set('due.reserve.workdays', 3)
   expect((await allocated()).due_at < before.due_at).toBe(true)
+})
+
+test('whether a reply to a complaint needs proof is a setting, and its form is told', async () => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'complaint' })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+  const evidence = async () => (await d.call('chengguan', getComplaintInfo, { id: id! })).asks.evidence
+  expect(await evidence()).toBe(true)
+  await set('reply.evidenceRequired', 0)
+  expect(await evidence()).toBe(false)
 })

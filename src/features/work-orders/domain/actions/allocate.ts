@@ -10,7 +10,7 @@ import type { Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import { dueByRule, limitOf } from '../limits.ts'
 import type { OrderAction } from '../rule.ts'
-import { asksOf } from '../send-backs.ts'
+import { allocationAsks } from '../send-backs.ts'
 import { lateness, leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
@@ -63,7 +63,7 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
 export function checkLeaderMatters(order: Order, command: AllocateCommand, leader: boolean, facts: Facts) {
   if ((command.designated || command.override_back_dept) && !leader)
     return refuse(ORDER_ERRORS.LEADER_ONLY, {}, 'designated')
-  const asks = asksOf(order, leader, facts.settings)
+  const asks = allocationAsks(order, leader, facts.settings)
   if (asks.designated === 'must' && !command.designated)
     return refuse(ORDER_ERRORS.NEED_DESIGNATED, { n: order.back_count }, 'designated')
   if (asks.meeting_note && !command.meeting_note) return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')

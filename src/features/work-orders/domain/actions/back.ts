@@ -14,7 +14,7 @@ import type { Allocation, Back, Bit, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
-import { ARBITRATION_FROM } from '../send-backs.ts'
+import { ARBITRATION_FROM, NEEDS_BASIS, backAsks } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
@@ -130,21 +130,24 @@ function mayNotSendBack({ order, leaf, now, settings }: Offer, actor: Actor): Re
   return late && !allowedLate ? timeout : null
 }
 
+/** Grounds in a few words. */
+const lacksBasis = ({ reason_code, basis = '' }: BackCommand): Refusal | null =>
+  NEEDS_BASIS.includes(reason_code) && [...basis].length < 5 ? refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis') : null
+
 function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): Refusal | null {
-  const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
-  if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
-  const needsUnit = leaf!.level === 1 && (command.reason_code === 'not_duty' || command.reason_code === 'wrong_area')
+  const groundless = lacksBasis(command)
+  if (groundless) return groundless
+  const asks = backAsks(leaf, facts.now)
   const suggested = command.suggest_dept_id ? facts.depts.get(command.suggest_dept_id) : undefined
-  if (needsUnit && (!suggested || suggested.id === leaf!.dept_id))
+  if (asks.suggest.includes(command.reason_code) && (!suggested || suggested.id === leaf!.dept_id))
     return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
-  if (leaf!.level === 1 && leaf!.designated && (!command.basis || !command.attachments.length))
+  if (asks.attachments && (!command.basis || !command.attachments.length))
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')
   const said = facts.backs.some(
     (b) => b.dept_id === leaf!.dept_id && b.audit_state === 'rejected' && b.reason === command.reason,
   )
   if (said) return refuse(ORDER_ERRORS.BACK_NEW_REASON, {}, 'reason')
-  const late = leaf!.back_due_at !== null && facts.now > leaf!.back_due_at
-  return late && !command.late_reason ? refuse(ORDER_ERRORS.BACK_LATE_REASON, {}, 'late_reason') : null
+  return asks.late_reason && !command.late_reason ? refuse(ORDER_ERRORS.BACK_LATE_REASON, {}, 'late_reason') : null
 }
 
 /** T21: the centre sends the order back to the city without having allocated it; no department's count changes. */
@@ -168,8 +171,8 @@ export const centerBack: OrderAction<BackCommand, 'center_back'> = {
   },
   sample: sampleBack,
   decide({ order }, command, facts, actor) {
-    const needsBasis = command.reason_code === 'not_duty' || command.reason_code === 'legal_channel'
-    if (needsBasis && [...(command.basis ?? '')].length < 5) return refuse(ORDER_ERRORS.BACK_BASIS, {}, 'basis')
+    const groundless = lacksBasis(command)
+    if (groundless) return groundless
     const row = backRow(order, command, facts, {
       allocation_id: null,
       level: 0,

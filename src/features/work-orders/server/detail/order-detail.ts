@@ -14,7 +14,8 @@ import { ACTIONS, refusalFor } from '../../domain/lifecycle.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import { logText } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
-import { asksOf } from '../../domain/send-backs.ts'
+import { asksEvidence } from '../../domain/reply-fields.ts'
+import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
 import { isLeader } from '../../domain/who.ts'
 import type { Process, ProcessColumns } from './order-process.ts'
 import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
@@ -95,7 +96,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     content: maskText(row.content),
     demand: row.demand && maskText(row.demand),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
-    asks: asksOf(row, isLeader(actor), reader.settings),
+    asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
     ...presentProcess(process, ctx),
   }
@@ -124,6 +125,12 @@ const facts = (row: DetailColumns) => ({
 
 const explain = (language: Language, explanation: unknown): string =>
   explanation ? explanationText(language, explanation as ClockExplanation) : ''
+
+const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
+  ...allocationAsks(row, isLeader(reader.actor), reader.settings),
+  back: backAsks(rowOffer(row, reader).leaf, reader.now),
+  evidence: asksEvidence(row, reader.settings),
+})
 
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
 function whyNot(row: RowColumns, reader: RowReader) {

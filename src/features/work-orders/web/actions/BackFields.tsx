@@ -1,5 +1,4 @@
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
-import { serverTime } from '#ui/api/connection.ts'
 import { AreaField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { Form } from '#ui/kit.ts'
@@ -13,41 +12,44 @@ import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 import { BackUnderReview } from './UnderReview.tsx'
 
-const NEEDS_BASIS = ['not_duty', 'legal_channel']
-const NEEDS_UNIT = ['not_duty', 'wrong_area']
+const useReason = () => Form.useWatch('reason_code') as string | undefined
 
 /** T20: why it is not ours, on what grounds, and whose it is instead. */
 export function BackFields({ order }: { order: OrderDetail }) {
-  const reason = (Form.useWatch('reason_code') as string | undefined) ?? ''
+  const { basis, suggest, late_reason, attachments } = order.asks.back
+  const reason = useReason()
   const departments = useDepartmentOptions()
   const own = order.allocations.filter(({ state }) => state === 'assigned' || state === 'handling').at(-1)
-  const late = Boolean(own?.back_due_at && own.back_due_at < serverTime())
-  const appeal = own?.designated === 1
   return (
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
       <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
-      <AreaField name="basis" label={FORM.basis} rows={2} required={appeal || NEEDS_BASIS.includes(reason)} />
+      <AreaField name="basis" label={FORM.basis} rows={2} required={basis.some((code) => code === reason)} />
       <PickField
         name="suggest_dept_id"
         label={FORM.suggest_dept_id}
         options={departments.filter(({ value }) => value !== own?.dept_id)}
-        required={own?.level === 1 && NEEDS_UNIT.includes(reason)}
+        required={suggest.some((code) => code === reason)}
       />
-      {late && <AreaField name="late_reason" label={FORM.late_reason} rows={2} required />}
-      <OrderFiles required={appeal} />
+      {late_reason && <AreaField name="late_reason" label={FORM.late_reason} rows={2} required />}
+      <OrderFiles required={attachments} />
     </>
   )
 }
 
 /** T21: from the centre to the city. */
 export function CenterBackFields({ order }: { order: OrderDetail }) {
-  const reason = (Form.useWatch('reason_code') as string | undefined) ?? ''
+  const reason = useReason()
   return (
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
       <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
-      <AreaField name="basis" label={FORM.basis} rows={2} required={NEEDS_BASIS.includes(reason)} />
+      <AreaField
+        name="basis"
+        label={FORM.basis}
+        rows={2}
+        required={order.asks.back.basis.some((code) => code === reason)}
+      />
       <TextField name="suggest_unit" label={FORM.suggest_unit} />
       <OrderFiles />
     </>

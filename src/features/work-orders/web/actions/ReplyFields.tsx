@@ -23,7 +23,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
   const t = useText()
   const category = Form.useWatch('reply_category') as string | undefined
   const isTrue = Form.useWatch('is_true') as string | undefined
-  const proven = isTrue === 'yes' && (order.appeal_type === 'complaint' || order.appeal_type === 'tipoff')
+  const proven = isTrue === 'yes' && order.asks.evidence
   const special = category !== undefined && category !== 'normal'
   return (
     <>
