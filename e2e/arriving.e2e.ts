@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { here } from './setup/district.ts'
 import { entrance } from './setup/entrance.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
@@ -83,7 +84,7 @@ describe('coming in from elsewhere (spec §7, §9; security A13, B6)', () => {
     await open('/login')
     const { data } = (await (await suppliers).json()) as { data: { list: { uid: string }[] } }
     tenant = data.list[0]!.uid
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: inject('dataDir') }
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: here().dataDir }
     const root = join(import.meta.dirname, '..')
     const made = spawnSync('npm', ['run', '-s', 'sso:partner', '--', 'add', 'oa'], { cwd: root, env, encoding: 'utf8' })
     if (made.status !== 0) throw new Error(made.stderr)
@@ -147,7 +148,7 @@ describe('coming in from elsewhere (spec §7, §9; security A13, B6)', () => {
 })
 
 describe('Ctrl+Alt+S (spec §2, §9)', () => {
-  const other = inject('otherAddress')
+  const other = here().otherAddress
 
   test('a listed origin is called from then on, in this window: calls, files and live updates', async () => {
     const desk = await window()

@@ -24,15 +24,14 @@ await sideBySide(
 if (process.argv.includes('--quick')) await sideBySide([tests('unit'), tests('web')])
 else
   await sideBySide(
-    [tests('unit'), tests('web'), tests('db')],
-    // What waits for a browser, a start or a shutdown leaves the processors to the others.
+    [command('build', 'node', 'scripts/build.mjs'), browser, tests('e2e')],
+    // What waits for a start or a shutdown comes when the others are under way.
     [
-      command('build', 'node', 'scripts/build.mjs'),
-      browser,
-      tests('e2e', '--shard=1/2'),
+      tests('unit'),
+      tests('web'),
+      tests('db'),
       command('start', 'node', 'scripts/check-start.mjs'),
       command('kills', 'tsx', 'e2e/soak/kill.ts', '4'),
-      tests('e2e', '--shard=2/2'),
     ],
   )
 

@@ -3,7 +3,7 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
-import { DESKTOP, PHONE, inaccessible, picture, settled } from './look.ts'
+import { DESKTOP, LAYOUT_RULES, PHONE, inaccessible, picture, settled } from './look.ts'
 import { PASSWORD } from './running-program.ts'
 import { watch } from './watch.ts'
 
@@ -33,27 +33,26 @@ export async function openDesk(browser: Browser, address: string) {
     allow,
     open,
     look,
-    /** The same on a phone. */
+    /** The same on a phone, after it was looked at on a desk. */
     async lookOnPhone(name: string): Promise<void> {
       await page.setViewportSize(PHONE)
-      await look(name)
+      faults.push(...(await inaccessible(page, LAYOUT_RULES)))
+      await picture(page, name)
       await page.setViewportSize(DESKTOP)
     },
     /** Signed in and on the first page, with its numbers there. */
     async signIn(username: string): Promise<void> {
       await enter(context, address, username)
-      const counted = page.waitForResponse(/AppComplaintStatistics/)
+      const numbers = counted(page)
       await open('/dashboard')
-      await page.getByRole('navigation', { name: '主菜单' }).waitFor()
-      await counted
+      await numbers
     },
     /** The same as a person does it. */
     async signInByForm(username: string): Promise<void> {
       await open('/login')
-      const counted = page.waitForResponse(/AppComplaintStatistics/)
+      const numbers = counted(page)
       await typeCredentials(page, username, PASSWORD)
-      await page.getByRole('navigation', { name: '主菜单' }).waitFor()
-      await counted
+      await numbers
     },
     /** Calls as the person at this desk. */
     async client(): Promise<SignedClient> {
@@ -65,8 +64,8 @@ export async function openDesk(browser: Browser, address: string) {
     typeCredentials: (username: string, password: string) => typeCredentials(page, username, password),
     /** The number on the badge of a menu entry; 0 where there is none. */
     async badge(title: string): Promise<number> {
-      const badge = page.getByRole('navigation', { name: '主菜单' }).locator(`[title^="${title} "]`)
-      const text = await badge.getAttribute('title', { timeout: 200 }).catch(() => null)
+      const badges = page.getByRole('navigation', { name: '主菜单' }).locator(`[title^="${title} "]`)
+      const [text] = await badges.evaluateAll((found) => found.map((badge) => badge.getAttribute('title')!))
       return text ? Number(text.split(' ').at(-1)) : 0
     },
     /** Goes to a menu entry. */
@@ -105,6 +104,15 @@ export async function openDesk(browser: Browser, address: string) {
     /** Status and holder, as the head of the order says it. */
     standing: async () => (await page.locator('main header:visible').first().innerText()).replaceAll(/\s+/g, ' '),
   }
+}
+
+/** The menu is there, with its numbers where the person has any. */
+async function counted(page: Page): Promise<void> {
+  const reply = await page.waitForResponse(/AppComplaintStatistics/)
+  const { data } = (await reply.json()) as { data: Record<string, number> | null }
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.waitFor()
+  if (Object.values(data ?? {}).some(Boolean)) await menu.locator('[title]').first().waitFor({ state: 'attached' })
 }
 
 const lines = (page: Page): Locator =>

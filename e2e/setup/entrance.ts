@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { inject } from 'vitest'
 
 import type { Desk } from './desk.ts'
+import { here } from './district.ts'
 import type { Office } from './office.ts'
 
 /** Windows that are closed after each test: an account has three sessions at most, and the oldest would end. */
 export function entrance(office: () => Office) {
-  const address = inject('address')
+  const address = here().address
   const opened: Desk[] = []
   const window = async (): Promise<Desk> => {
     const desk = await office().window()

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { existsSync } from 'node:fs'
-import { inject } from 'vitest'
 
 import { openDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
+import { here } from './district.ts'
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /**
@@ -51,7 +51,7 @@ export interface Office {
   close(): Promise<void>
 }
 
-export async function openOffice(address: string = inject('address')): Promise<Office> {
+export async function openOffice(address: string = here().address): Promise<Office> {
   const browser = await theBrowser()
   const desks = new Map<string, Desk>()
   const opened: Desk[] = []
@@ -77,7 +77,7 @@ export async function openOffice(address: string = inject('address')): Promise<O
   }
 }
 
-/** One for all files: each person has a window with cookies of its own. It ends with the process that started it. */
+/** One for all files of this process: each person has a window with cookies of its own. It ends with the process that started it. */
 let launched: Promise<Browser> | undefined
 const theBrowser = (): Promise<Browser> => (launched ??= launch())
 

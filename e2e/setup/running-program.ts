@@ -5,24 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
+import type { District } from './district.ts'
 import { freePort, program } from '../soak/program.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    address: string
-    /** Another origin of the same platform. */
-    otherAddress: string
-    dataDir: string
-  }
-}
 
 export const PASSWORD = 'Qiaotou#58-Denghuo'
 
 /** A working-day morning, when the city's file is there. */
 const MORNING = '2026-10-19T09:30:00+08:00'
 
-/** The built program over a small demo district, once for all journeys of a run; several runs do not see each other. */
+/** The built program over a small demo district, once for each process that runs journeys; they do not see each other. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = await Promise.all(Array.from({ length: project.config.maxWorkers }, startDistrict))
+  project.provide(
+    'districts',
+    running.map(({ district }) => district),
+  )
+  return async () => {
+    await Promise.all(running.map(({ stop }) => stop()))
+  }
+}
+
+async function startDistrict() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
   const port = await freePort()
   const other = await secondDoor(port)
@@ -36,14 +39,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const running = program(dataDir, port, environment)
   await running.start()
-  project.provide('address', running.address)
-  project.provide('otherAddress', otherAddress)
-  project.provide('dataDir', dataDir)
-  return async () => {
+  const district: District = { address: running.address, otherAddress, dataDir }
+  const stop = async (): Promise<void> => {
     other.close()
     await running.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { district, stop }
 }
 
 /** Leads to what listens at the port. */
