@@ -82,12 +82,12 @@ const throughApi = (address: string, client: SignedClient, file: string): Promis
 
 async function rowsOf(client: SignedClient, id: string): Promise<ImportRow[]> {
   const rows: ImportRow[] = []
-  for (let after: number | null = 0; after !== null;) {
-    const page: { rows: ImportRow[]; next: number | null } = await client.call(importResult, { id, limit: 200, after })
+  for (let cursor: string | undefined; ;) {
+    const page = await client.call(importResult, { id, limit: 200, cursor })
     rows.push(...page.rows)
-    after = page.next
+    if (page.next === null) return rows
+    cursor = page.next
   }
-  return rows
 }
 
 const judgedOf = ({ row, result, issues }: ImportRow): Judged => ({

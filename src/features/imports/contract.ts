@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { get, Id, post } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
 
 /** Kinds of import (domain 6.2). */
 export const IMPORT_KINDS = ['normal'] as const
@@ -88,25 +89,15 @@ export const importParse = post('/v1/seller/complaint/ImportParse', {
 export const importResult = get('/v1/seller/complaint/ImportResult', {
   title: { zh: '导入：结果', en: 'Import: result' },
   access: 'granted',
-  input: z.object({
-    id: Id,
-    result: z.enum(ROW_RESULTS).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-    /** Rows below this row of the sheet: `next` of the page before. */
-    after: z.coerce.number().int().min(0).default(0),
-  }),
-  output: z.object({ batch: ImportBatch, rows: z.array(ImportRow), next: z.number().int().nullable() }),
+  input: listInput(['row'], { id: Id, result: z.enum(ROW_RESULTS).optional() }),
+  output: pageOf(ImportRow).extend({ batch: ImportBatch }),
 })
 
 export const importList = get('/v1/seller/complaint/ImportList', {
   title: { zh: '导入：批次列表', en: 'Import: batches' },
   access: 'granted',
-  input: z.object({
-    kind: z.enum(IMPORT_KINDS).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-    cursor: Id.optional(),
-  }),
-  output: z.object({ list: z.array(ImportBatch), next: Id.nullable() }),
+  input: listInput(['newest'], { kind: z.enum(IMPORT_KINDS).optional() }),
+  output: pageOf(ImportBatch),
 })
 
 export const importConfirm = post('/v1/seller/complaint/ImportConfirm', {

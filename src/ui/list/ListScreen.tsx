@@ -1,29 +1,25 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 
-import { callEndpoint } from '../api/call.ts'
-import { queryKeyOf } from '../api/hooks.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
-import { EmptyState, FailureState } from '../parts/States.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import { useCalmRows } from './calm-rows.ts'
 import { BatchBar } from './BatchBar.tsx'
-import { Cards } from './Cards.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { FilterBar } from './FilterBar.tsx'
+import { ListBody, useActiveRow, usePage } from './ListBody.tsx'
 import { useListKeys } from './list-keys.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './List.module.css'
 import { Pager } from './Pager.tsx'
 import { useSelection } from './selection.ts'
-import { Table } from './Table.tsx'
 
 /**
  * A list screen is a declaration of columns, filters and row actions. The address is its state; loading,
@@ -51,7 +47,6 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
     help: useKeysHelp(),
   })
 
-  const filtered = Object.keys(url.state.filters).length > 0
   return (
     <div className={styles['screen']} data-mobile={mobile}>
       {list.head}
@@ -67,7 +62,12 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         declared={list.columns}
       />
       <div {...holding} className={styles['frame']} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
-        {body()}
+        <ListBody
+          {...{ list, url, query, choice, rows, gone, active }}
+          selection={list.batchActions ? selection : null}
+          onActive={setActive}
+          onOpen={openRow}
+        />
       </div>
       <footer className={styles['foot']}>
         {selection.chosen.length > 0 && list.batchActions && (
@@ -82,43 +82,6 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       </footer>
     </div>
   )
-
-  function body() {
-    if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
-    if (query.data && rows.length === 0) {
-      return (
-        <EmptyState
-          filtered={filtered}
-          onClear={url.clearFilters}
-          {...(list.emptyText && !filtered ? { text: list.emptyText } : {})}
-        />
-      )
-    }
-    if (mobile) return <Cards list={list} rows={rows} loading={query.isPending} />
-    return (
-      <Table
-        list={list}
-        choice={choice}
-        rows={rows}
-        gone={gone}
-        loading={query.isPending ? url.state.size : 0}
-        sort={url.state.sort}
-        onSort={url.setSort}
-        selection={list.batchActions ? selection : null}
-        active={active}
-        onActive={setActive}
-        onOpen={openRow}
-      />
-    )
-  }
-}
-
-function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: Parameters<typeof queryKeyOf<E>>[1]) {
-  return useQuery({
-    queryKey: queryKeyOf(list.endpoint, input),
-    queryFn: ({ signal }) => callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
-    placeholderData: keepPreviousData,
-  })
 }
 
 function useKeysHelp(): () => void {
@@ -149,13 +112,4 @@ function useHeld() {
     onBlur: () => setFocused(false),
   }
   return { held: pointed || focused, holding }
-}
-
-/** The row that the keyboard is on. */
-function useActiveRow(count: number) {
-  const [active, setActive] = useState(-1)
-  useEffect(() => {
-    if (active >= count) setActive(count - 1)
-  }, [active, count])
-  return [active, setActive] as const
 }

@@ -59,6 +59,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
     <div className={styles['scroll']} ref={frame}>
       <table
         className={styles['table']}
+        data-tall={columns.some(({ wrap }) => wrap) || undefined}
         style={tracksOf(columns, selectable ? SELECT_WIDTH : 0, list.rowActions ? actionsWidth : 0)}
         aria-label={list.title}
         {...listenersOf(given)}

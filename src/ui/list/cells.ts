@@ -18,8 +18,10 @@ export function pinnedOffsets<Row>(columns: readonly Column<Row>[], start: numbe
 }
 
 /** Look and place of a column's cells. */
-export function cellOf({ key, align, long }: Column<never>, offsets: Offsets) {
+export function cellOf({ key, align, long, wrap }: Column<never>, offsets: Offsets) {
   const pinned = offsets[key]
-  const classes = [pinned && styles['pinned'], align && styles[align], long && styles['long']].filter(Boolean).join(' ')
+  const classes = [pinned && styles['pinned'], align && styles[align], long && styles['long'], wrap && styles['wrap']]
+    .filter(Boolean)
+    .join(' ')
   return { ...(classes ? { className: classes } : {}), ...(pinned ? { style: pinned } : {}) }
 }

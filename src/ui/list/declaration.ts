@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly align?: 'right' | 'center'
   /** May be longer than its column, and fades out then. */
   readonly long?: boolean
+  /** Takes as many lines as it needs. */
+  readonly wrap?: boolean
   /** Not shown until somebody chooses it. */
   readonly off?: boolean
   /** Stays in sight while the others scroll, and cannot be left out. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
@@ -70,6 +70,22 @@ export function useListUrl(): ListUrl {
       void navigate({ search: writeListState(next) }, { state: { cursors }, replace }),
     [navigate],
   )
+  return movesOf(state, passed, go)
+}
+
+/** The same for a list inside a screen whose address is about something else: it begins anew whenever it is shown. */
+export function useListState(filters: Readonly<Record<string, string>> = {}): ListUrl {
+  const [{ state, passed }, setState] = useState<{ state: ListState; passed: readonly string[] }>(() => ({
+    state: { ...readListState(new URLSearchParams()), filters },
+    passed: [],
+  }))
+  return movesOf(state, passed, (next, cursors = []) => setState({ state: next, passed: cursors }))
+}
+
+type Go = (next: ListState, cursors?: readonly string[], replace?: boolean) => void
+
+/** Where one gets from a page; `passed` is where the pages before it begin. */
+function movesOf(state: ListState, passed: readonly string[], go: Go): ListUrl {
   const first = { ...state, cursor: '', page: 1 }
   return {
     state,

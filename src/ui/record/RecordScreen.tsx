@@ -7,12 +7,12 @@ import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import type { ListDeclaration } from '../list/declaration.ts'
+import { cardOf } from '../list/FactsCard.tsx'
 import { listCall } from '../list/list-url.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { useMayOpen } from '../may-open.ts'
 import { UI } from '../messages.ts'
 import type { Opens, RecordAddresses, RecordDeclaration, RowOf } from './declaration.ts'
-import { cardOf } from './RecordCard.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
 interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {

@@ -9,6 +9,7 @@ import { invalidate } from '../api/hooks.ts'
 import { SchemaContext } from '../form/Field.tsx'
 import { useText } from '../i18n/text.tsx'
 import type { Column } from '../list/declaration.ts'
+import facts from '../list/FactsCard.module.css'
 import { UI } from '../messages.ts'
 import { minutes } from '../parts/moment.ts'
 import styles from './Record.module.css'
@@ -44,7 +45,7 @@ export function StaleNotice<Row>({ stale, present, columns, list, removing, onSe
       description={
         <>
           {theirs.length > 0 && (
-            <dl className={styles['facts']}>
+            <dl className={facts['facts']}>
               {theirs.map(({ field, label, value }) => (
                 <div key={field}>
                   <dt>{label}</dt>

@@ -1,11 +1,14 @@
 import { hasRole, type Actor } from '#kernel/actor.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { Page } from '#kernel/list.ts'
 import { addHours, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import { publish } from '#platform/events/publish.ts'
 import { sql, type Selectable } from 'kysely'
 
-import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch } from '../contract.ts'
+import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch, type importList } from '../contract.ts'
 import { NORMAL_COLUMNS } from '../domain/columns.ts'
 import { findHeader, isFileIssue, type Header, type SheetRow } from '../domain/headers.ts'
 
@@ -28,18 +31,18 @@ export const findBatch = (db: Db, { supplier_id, id }: BatchId): Promise<Batch |
 export const findBatchForUpdate = (db: Db, { supplier_id, id }: BatchId): Promise<Batch | undefined> =>
   batches(db, supplier_id).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The newest first; one more than asked for tells that there is a next page. */
+const SORTS = { newest: descending(key('import_batch.id', 'bigint')) } satisfies Record<string, Sort>
+
 export const listBatches = (
   db: Db,
   supplier_id: string,
-  page: { kind?: Batch['kind']; cursor?: string; limit: number },
-): Promise<Batch[]> =>
-  batches(db, supplier_id)
-    .$if(page.kind !== undefined, (query) => query.where('kind', '=', page.kind!))
-    .$if(page.cursor !== undefined, (query) => query.where('id', '<', page.cursor!))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
+  { kind, ...input }: InputOf<typeof importList>,
+): Promise<Page<Batch>> =>
+  paginate(
+    batches(db, supplier_id).$if(kind !== undefined, (query) => query.where('kind', '=', kind!)),
+    SORTS,
+    input,
+  )
 
 /** The last batch of the same content since `since`. */
 export const findSameFile = (db: Db, supplier_id: string, sha256: string, since: Time): Promise<Batch | undefined> =>

@@ -32,9 +32,9 @@ async function sheetOf(
   const headers = (batch.header as SheetRow).cells.map(textOf)
   const rows: string[][] = []
   const marked: [number, number][] = []
-  for (let after = 0, page: StoredRow[]; ; after = page.at(-1)!.row_no) {
-    page = await listRows(db, batch, { after, limit: ROWS_AT_ONCE })
-    for (const row of page) {
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await listRows(db, batch, { sort: 'row', limit: ROWS_AT_ONCE, ...(cursor && { cursor }) })
+    for (const row of page.rows) {
       if (which === 'failed' && row.order_id !== null) continue
       if (which === 'failed' && (row.result === 'ok' || row.result === 'ok_warn')) continue
       const { cells } = openRow(keys, row) ?? fail(ERRORS.IMPORT_PURGED)
@@ -46,7 +46,7 @@ async function sheetOf(
         reasonsOf(language, row),
       ])
     }
-    if (page.length < ROWS_AT_ONCE) break
+    cursor = page.next
   }
   const widths = [...headers.map(() => WIDTH), WIDTH / 2, WIDTH * 3]
   return { name: '导入结果', header: [...headers, '结果', '错误原因'], rows, marked, widths, text_rows: rows.length }

@@ -40,20 +40,15 @@ import { undoImport } from './undo.ts'
 
 export const importRoutes: readonly Route[] = [
   serveUpload(importParse, ({ kind }, ctx, files) => receiveFile(ctx, kind, files)),
-  serve(importResult, async ({ id, limit, ...page }, { db, supplier_id, actor, clock, keys, language }) => {
-    const batch = (await findBatch(db, { supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
-    const found = await listRows(db, batch, { ...page, limit: limit + 1 })
-    const rows = found.slice(0, limit).map((row) => toImportRow(row, batch, keys, language))
-    return {
-      batch: toImportBatch(batch, actor, clock.now()),
-      rows,
-      next: found.length > limit ? rows.at(-1)!.row : null,
-    }
+  serve(importResult, async (input, { db, supplier_id, actor, clock, keys, language }) => {
+    const batch = (await findBatch(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
+    const page = await listRows(db, batch, input)
+    const rows = page.rows.map((row) => toImportRow(row, batch, keys, language))
+    return { ...page, rows, batch: toImportBatch(batch, actor, clock.now()) }
   }),
-  serve(importList, async ({ limit, ...page }, { db, supplier_id, actor, clock }) => {
-    const found = await listBatches(db, supplier_id, { ...page, limit })
-    const list = found.slice(0, limit).map((batch) => toImportBatch(batch, actor, clock.now()))
-    return { list, next: found.length > limit ? list.at(-1)!.id : null }
+  serve(importList, async (input, { db, supplier_id, actor, clock }) => {
+    const page = await listBatches(db, supplier_id, input)
+    return { ...page, rows: page.rows.map((batch) => toImportBatch(batch, actor, clock.now())) }
   }),
   serve(importConfirm, async ({ id }, ctx) => {
     const batch = await lockOwn(ctx, id)

@@ -1,8 +1,12 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { Page } from '#kernel/list.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { sql } from 'kysely'
 
+import type { importResult } from '../contract.ts'
 import type { Cell } from '../domain/cell.ts'
 import type { SheetRow } from '../domain/headers.ts'
 import type { Issue } from '../domain/issues.ts'
@@ -23,7 +27,7 @@ const rowsOf = (db: Db, batch: BatchId) =>
   db.selectFrom('import_row').where('supplier_id', '=', batch.supplier_id).where('batch_id', '=', batch.id)
 
 const storedRows = (db: Db, batch: BatchId) =>
-  rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id']).orderBy('row_no')
+  rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id'])
 
 /** Stores what was read and how it was judged; the cells are sealed. */
 export async function insertRows(
@@ -47,23 +51,26 @@ export async function insertRows(
 export const deleteRows = (db: Db, batch: BatchId): Promise<unknown> =>
   db.deleteFrom('import_row').where('supplier_id', '=', batch.supplier_id).where('batch_id', '=', batch.id).execute()
 
-/** A page of rows in file order. */
+/** Rows stand in the order of the file. */
+const SORTS = { row: ascending(key('import_row.row_no', 'integer')) } satisfies Record<string, Sort>
+
 export const listRows = (
   db: Db,
   batch: BatchId,
-  page: { result?: RowResult; after: number; limit: number },
-): Promise<StoredRow[]> =>
-  storedRows(db, batch)
-    .where('row_no', '>', page.after)
-    .$if(page.result !== undefined, (query) => query.where('result', '=', page.result!))
-    .limit(page.limit)
-    .execute() as Promise<StoredRow[]>
+  { result, ...input }: Omit<InputOf<typeof importResult>, 'id'>,
+): Promise<Page<StoredRow>> =>
+  paginate(
+    storedRows(db, batch).$if(result !== undefined, (query) => query.where('result', '=', result!)),
+    SORTS,
+    input,
+  ) as Promise<Page<StoredRow>>
 
 /** Good rows that are no orders yet, the first ones. */
 export const listRowsToWrite = (db: Db, batch: BatchId, limit: number): Promise<StoredRow[]> =>
   storedRows(db, batch)
     .where('result', 'in', ['ok', 'ok_warn'])
     .where('order_id', 'is', null)
+    .orderBy('row_no')
     .limit(limit)
     .execute() as Promise<StoredRow[]>
 

@@ -1,35 +1,60 @@
-import { Link } from 'react-router'
+import { useMemo } from 'react'
 
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import type { Column } from '#ui/list/declaration.ts'
+import { useListState } from '#ui/list/list-url.ts'
+import { ListPart } from '#ui/list/ListPart.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
-import { importList } from '../contract.ts'
+import { importList, type ImportBatch } from '../contract.ts'
 import styles from './Import.module.css'
 import { BATCH_STATE, IMPORT } from './messages.ts'
 
-/** The last imports: to go on with one, to fetch its error file, or to undo it. */
+const COLUMNS: readonly Column<ImportBatch>[] = [
+  { key: 'batch_no', title: IMPORT.batchNo, width: 180, pinned: true, render: ({ batch_no }) => batch_no },
+  { key: 'file_name', title: IMPORT.fileName, width: 260, long: true, render: ({ file_name }) => file_name },
+  {
+    key: 'state',
+    title: IMPORT.state,
+    width: 110,
+    render: ({ state }, t) => (
+      <Tag tone={state === 'done' ? 'green' : state === 'failed' ? 'red' : 'blue'}>{t(BATCH_STATE[state])}</Tag>
+    ),
+  },
+  {
+    key: 'imported',
+    title: IMPORT.imported,
+    width: 110,
+    align: 'right',
+    render: ({ imported, total }) => `${imported} / ${total}`,
+  },
+  { key: 'created_by_name', title: IMPORT.uploadedBy, width: 120, render: ({ created_by_name }) => created_by_name },
+  { key: 'created_at', title: IMPORT.uploadedAt, width: 150, render: ({ created_at }) => minutes(created_at) },
+]
+
+/** The imports of before: to go on with one, to fetch its error file, or to undo it. */
 export function RecentBatches() {
   const t = useText()
-  const { data } = useEndpoint(importList, { kind: 'normal', limit: 10 })
-  if (!data?.list.length) return null
+  const url = useListState()
+  const list = useMemo(
+    () => ({
+      id: 'import-batches',
+      title: t(IMPORT.recent),
+      endpoint: importList,
+      of: { kind: 'normal' as const },
+      rowId: ({ id }: ImportBatch) => id,
+      rowName: ({ batch_no }: ImportBatch) => batch_no,
+      columns: COLUMNS,
+      open: ({ id }: ImportBatch) => `?batch=${id}`,
+      emptyText: t(IMPORT.noBatches),
+    }),
+    [t],
+  )
   return (
     <section className={styles['card']}>
       <h2 className={styles['heading']}>{t(IMPORT.recent)}</h2>
-      <ul className={styles['batches']}>
-        {data.list.map((batch) => (
-          <li key={batch.id}>
-            <Link to={`?batch=${batch.id}`}>{batch.batch_no}</Link>
-            <span className={styles['name']}>{batch.file_name}</span>
-            <Tag tone={batch.state === 'done' ? 'green' : batch.state === 'failed' ? 'red' : 'blue'}>
-              {t(BATCH_STATE[batch.state])}
-            </Tag>
-            <span>{`${t(IMPORT.imported)} ${batch.imported} / ${batch.total}`}</span>
-            <span className={styles['faint']}>{`${batch.created_by_name} ${minutes(batch.created_at)}`}</span>
-          </li>
-        ))}
-      </ul>
+      <ListPart list={list} url={url} />
     </section>
   )
 }

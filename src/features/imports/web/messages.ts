@@ -19,6 +19,12 @@ export const IMPORT = defineMessages({
   tooLarge: { zh: '文件超过 {size} MB', en: 'The file is larger than {size} MB' },
   refused: { zh: '文件未被接受', en: 'The file was not accepted' },
   recent: { zh: '最近导入', en: 'Recent imports' },
+  noBatches: { zh: '还没有导入记录', en: 'No imports yet' },
+  batchNo: { zh: '批次号', en: 'Batch' },
+  fileName: { zh: '文件', en: 'File' },
+  state: { zh: '状态', en: 'State' },
+  uploadedBy: { zh: '上传人', en: 'Uploaded by' },
+  uploadedAt: { zh: '上传时间', en: 'Uploaded at' },
   checking: { zh: '正在校验 {name}', en: 'Checking {name}' },
   writing: {
     zh: '正在写入，请勿重复操作；离开本页不影响导入。',

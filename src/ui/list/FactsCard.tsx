@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 
 import { useText } from '../i18n/text.tsx'
-import type { Column } from '../list/declaration.ts'
-import styles from './Record.module.css'
+import type { Column } from './declaration.ts'
+import styles from './FactsCard.module.css'
 
 interface Given<Row> {
   readonly rowName: (row: Row) => string
   readonly columns: readonly Column<Row>[]
 }
 
-/** A record on a phone: its name, and below it what the columns say. */
+/** A row on a phone: its name, and below it what the columns say. */
 export function cardOf<Row>({ rowName, columns }: Given<Row>): ComponentType<{ row: Row }> {
-  return function RecordCard({ row }) {
+  return function FactsCard({ row }) {
     const t = useText()
     return (
       <>

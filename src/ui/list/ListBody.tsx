@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
+import type { Page } from '#kernel/list.ts'
+
+import { callEndpoint } from '../api/call.ts'
+import { queryKeyOf } from '../api/hooks.ts'
+import { EmptyState, FailureState } from '../parts/States.tsx'
+import { useMobile } from '../parts/use-media.ts'
+import { Cards } from './Cards.tsx'
+import type { ColumnChoice } from './column-choice.ts'
+import type { ListDeclaration } from './declaration.ts'
+import type { ListUrl } from './list-url.ts'
+import type { Selection } from './selection.ts'
+import { Table } from './Table.tsx'
+
+interface Given<Row, E extends Endpoint> {
+  readonly list: ListDeclaration<Row, E>
+  readonly url: ListUrl
+  readonly query: UseQueryResult<Page<Row>>
+  readonly choice: ColumnChoice<Row>
+  readonly rows: readonly Row[]
+  /** Rows that are no longer in the list. */
+  readonly gone: ReadonlySet<string>
+  readonly selection: Selection | null
+  readonly active: number
+  readonly onActive: (index: number) => void
+  readonly onOpen: (row: Row) => void
+}
+
+/** The rows of a page as a table, or as cards on a phone; in their place why there are none. */
+export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Given<Row, E>) {
+  const mobile = useMobile()
+  const { list, rows } = given
+  const filtered = Object.keys(url.state.filters).length > 0
+  if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
+  if (query.data && rows.length === 0) {
+    return (
+      <EmptyState
+        filtered={filtered}
+        onClear={url.clearFilters}
+        {...(list.emptyText && !filtered ? { text: list.emptyText } : {})}
+      />
+    )
+  }
+  if (mobile) return <Cards list={list} rows={rows} loading={query.isPending} />
+  return <Table {...given} loading={query.isPending ? url.state.size : 0} sort={url.state.sort} onSort={url.setSort} />
+}
+
+/** A page of the list; the one before stays until it is there. */
+export function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) {
+  return useQuery({
+    queryKey: queryKeyOf(list.endpoint, input),
+    queryFn: ({ signal }) => callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The row that the keyboard is on. */
+export function useActiveRow(count: number) {
+  const [active, setActive] = useState(-1)
+  useEffect(() => {
+    if (active >= count) setActive(count - 1)
+  }, [active, count])
+  return [active, setActive] as const
+}
