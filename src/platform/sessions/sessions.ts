@@ -104,8 +104,8 @@ async function openSessionIds(db: Db, supplierId: string, operatorId: string): P
   return rows.map((row) => row.id)
 }
 
-/** Sessions of an account that are still open, newest first; never a token. */
-export function listSessions(db: Db, supplierId: string, operatorId: string, now: Time) {
+/** The sessions of an account that are still open, for a list of them; never a token. */
+export function openSessionsOf(db: Db, supplierId: string, operatorId: string, now: Time) {
   return db
     .selectFrom('session')
     .select(['id', 'ip', 'ua', 'created_at', 'last_seen_at', 'expires_at'])
@@ -113,6 +113,4 @@ export function listSessions(db: Db, supplierId: string, operatorId: string, now
     .where('operator_id', '=', operatorId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .execute()
 }

@@ -15,7 +15,7 @@ import styles from './Account.module.css'
 import { SESSIONS } from './messages.ts'
 import own from './Sessions.module.css'
 
-type Session = OutputOf<typeof sessionList>['list'][number]
+type Session = OutputOf<typeof sessionList>['rows'][number]
 
 const nameOf = (t: Text, { ua }: Session): string => {
   const { browser, system } = readAgent(ua)
@@ -30,7 +30,7 @@ export function SessionsSection() {
     <>
       <p className={styles['intro']}>{t(SESSIONS.intro)}</p>
       <Reading query={sessions}>
-        {({ list }) => <Sessions list={list.toSorted((a, b) => b.current - a.current)} />}
+        {({ rows }) => <Sessions list={rows.toSorted((a, b) => b.current - a.current)} />}
       </Reading>
     </>
   )

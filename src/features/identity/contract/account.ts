@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
 
 import { EncryptedPassword } from './session.ts'
 
@@ -17,20 +18,18 @@ export const passwordEdit = post('/v1/seller/supplier/PasswordEdit', {
 export const sessionList = get('/v1/buyer/user/SessionList', {
   access: 'signed_in',
   title: { zh: '我的登录会话', en: 'My sessions' },
-  input: z.object({}),
-  output: z.object({
-    list: z.array(
-      z.object({
-        id: Id,
-        ip: z.string(),
-        ua: z.string(),
-        created_at: TimeText,
-        last_seen_at: TimeText,
-        expires_at: TimeText,
-        current: Flag,
-      }),
-    ),
-  }),
+  input: listInput(['newest'], {}),
+  output: pageOf(
+    z.object({
+      id: Id,
+      ip: z.string(),
+      ua: z.string(),
+      created_at: TimeText,
+      last_seen_at: TimeText,
+      expires_at: TimeText,
+      current: Flag,
+    }),
+  ),
 })
 
 export const sessionRevoke = post('/v1/buyer/user/SessionRevoke', {

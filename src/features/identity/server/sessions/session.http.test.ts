@@ -135,7 +135,7 @@ test('halves of two sessions do not make one', async () => {
 
 test('sessions can be seen and ended, one’s own only', async () => {
   const other = await signedIn()
-  const { list } = await client.call(account.sessionList, {})
+  const { rows: list } = await client.call(account.sessionList, {})
   expect(list.map(({ current }) => current)).toEqual([0, 1])
   await client.call(account.sessionRevoke, { id: list[0]!.id })
   expect(await Promise.all([client, other].map(isIn))).toEqual([true, false])
