@@ -68,8 +68,8 @@ export const ERRORS = defineErrors({
   NOT_FOUND: { status: 404, zh: '内容不存在或已删除', en: 'It does not exist or was deleted' },
   STALE: {
     status: 409,
-    zh: '内容已被他人修改，请刷新后重试',
-    en: 'Somebody changed it meanwhile, refresh and try again',
+    zh: '内容已被他人修改，请核对后重试',
+    en: 'Somebody changed it meanwhile, check it and try again',
   },
   KEY_REUSED: { status: 422, zh: '同一幂等键不能用于不同内容', en: 'This idempotency key belongs to another request' },
   IN_PROGRESS: {

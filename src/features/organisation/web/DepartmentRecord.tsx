@@ -18,7 +18,14 @@ const RECORD: RecordDeclaration<typeof deptList> = {
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: DEPARTMENT.name, width: 240, pinned: true, render: (row) => <Name row={row} /> },
+      {
+        key: 'name',
+        title: DEPARTMENT.name,
+        width: 260,
+        pinned: true,
+        long: true,
+        render: (row) => <Name row={row} />,
+      },
       { key: 'code', title: DEPARTMENT.code, width: 100, render: ({ code }) => code },
       { key: 'kind', title: DEPARTMENT.kind, width: 140, render: ({ kind }, t) => t(DEPT_KIND[kind]) },
       { key: 'area_name', title: DEPARTMENT.area, width: 140, render: ({ area_name }) => area_name },

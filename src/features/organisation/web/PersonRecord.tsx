@@ -19,7 +19,7 @@ const recordOf = (departments: readonly Option[]): RecordDeclaration<typeof dept
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: PERSON.name, width: 120, pinned: true, render: ({ name }) => name },
-      { key: 'dept_name', title: PERSON.department, width: 200, render: ({ dept_name }) => dept_name },
+      { key: 'dept_name', title: PERSON.department, width: 200, long: true, render: ({ dept_name }) => dept_name },
       { key: 'post', title: PERSON.post, width: 140, render: ({ post }) => post },
       { key: 'person_role', title: PERSON.role, width: 120, render: (row, t) => t(PERSON_ROLE[row.person_role]) },
       { key: 'mobile', title: PERSON.mobile, width: 130, render: ({ mobile }) => mobile },
