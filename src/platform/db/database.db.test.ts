@@ -49,6 +49,17 @@ test('every session has limits in time', async () => {
   ])
 })
 
+test('every table and column says what it is in Chinese and in English', async () => {
+  const { rows } = await sql<{ name: string; label: string | null }>`
+    select concat_ws('.', c.relname, a.attname) as name, col_description(c.oid, coalesce(a.attnum, 0)) as label
+    from pg_class c cross join lateral (
+      select attname, attnum from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
+      union all select null, null) a
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(t.db)
+  const unclear = rows.filter(({ label }) => !/\p{Script=Han}.* .*[a-z]{2}/u.test(label ?? ''))
+  expect(unclear).toEqual([])
+})
+
 test('two transactions that deadlock both succeed, one of them on its second try', async () => {
   await sql`create table pair (id int primary key, n int not null)`.execute(t.db)
   await sql`insert into pair values (1, 0), (2, 0)`.execute(t.db)

@@ -109,71 +109,71 @@ export interface AllocationTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 轮次 */
+  /** 轮次 round */
   round: number
-  /** 序号 */
+  /** 序号 number in its order */
   seq: number
-  /** 上级派单 */
+  /** 上级派单 allocation above */
   parent_id: string | null
   /** 层级 1 centre to department, 2 to sub-unit, 3 */
   level: number
-  /** 派出单位 */
+  /** 派出单位 department that allocates */
   from_dept_id: string
-  /** 承办单位 */
+  /** 承办单位 department that handles */
   dept_id: string
-  /** 派单人 */
+  /** 派单人 who allocated */
   operator_id: string | null
-  /** 派单意见 */
+  /** 派单意见 instruction */
   opinion: string
-  /** 通知人员 */
+  /** 通知人员 people to be told */
   person_ids: GeneratedJson
-  /** 指定承办 */
+  /** 指定承办 designated by the leader */
   designated: GeneratedBit
   /** 已申诉 the one appeal against designation was used */
   appealed: GeneratedBit
   /** 本单位退单次数 send-backs of this order by this department so far */
   back_times: Generated<number>
-  /** 状态 */
+  /** 状态 state */
   state: string
-  /** 起算日 */
+  /** 起算日 day on which the limit starts */
   start_date: Day
-  /** 时限值 */
+  /** 时限值 length of the limit */
   limit_n: number | null
-  /** 时限单位 */
+  /** 时限单位 unit of the limit */
   limit_unit: string | null
-  /** 签收时限 */
+  /** 签收时限 until when it is signed for */
   sign_due_at: Time | null
-  /** 首次联系时限 */
+  /** 首次联系时限 until when the caller is contacted */
   contact_due_at: Time | null
-  /** 退单时限 */
+  /** 退单时限 until when it may be sent back */
   back_due_at: Time | null
-  /** 办理时限 */
+  /** 办理时限 until when it is handled */
   due_at: Time
-  /** 考核时限 */
+  /** 考核时限 limit that the appraisal counts by */
   kpi_due_at: Time
-  /** 预警时刻 */
+  /** 预警时刻 from when it is due soon */
   soon_at: Time
-  /** 时限说明 */
+  /** 时限说明 how the limit was reckoned */
   due_explained: Json | null
-  /** 签收时间 */
+  /** 签收时间 when it was signed for */
   signed_at: Time | null
-  /** 签收人 */
+  /** 签收人 who signed */
   signed_by: string | null
-  /** 首次联系 */
+  /** 首次联系 first contact with the caller */
   first_contact_at: Time | null
-  /** 回复时间 */
+  /** 回复时间 when it was answered */
   replied_at: Time | null
-  /** 退回时间 */
+  /** 退回时间 when it was sent back */
   returned_at: Time | null
-  /** 收回时间 */
+  /** 收回时间 when it was recalled */
   recalled_at: Time | null
-  /** 是否超期 */
+  /** 是否超期 whether it was late */
   is_late: Bit | null
-  /** 驳回次数 */
+  /** 驳回次数 rejections */
   reply_reject_count: Generated<number>
-  /** 派单时间 */
+  /** 派单时间 when it was allocated */
   created_at: Time
 }
 
@@ -227,31 +227,31 @@ export interface AssistOrderTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 协办单号 */
+  /** 协办单号 number of the assist order */
   assist_no: string
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 来源 */
+  /** 来源 origin */
   origin: Generated<string>
-  /** 类型 */
+  /** 类型 kind */
   kind: Generated<string>
-  /** 发起单位 */
+  /** 发起单位 department that asks */
   from_dept_id: string
-  /** 协办单位 */
+  /** 协办单位 department that assists */
   dept_id: string
-  /** 协办任务 */
+  /** 协办任务 what is asked */
   task: string
-  /** 状态 */
+  /** 状态 state */
   state: string
-  /** 时限 */
+  /** 时限 until when */
   due_at: Time
-  /** 协办回复 */
+  /** 协办回复 answer */
   content: string | null
-  /** 回复时间 */
+  /** 回复时间 when it was answered */
   replied_at: Time | null
-  /** 结束时间 */
+  /** 结束时间 when it ended */
   closed_at: Time | null
-  /** 发起时间 */
+  /** 发起时间 when it was asked */
   created_at: Time
 }
 
@@ -513,9 +513,9 @@ export interface ComplaintOrderTable {
   community_id: string | null
   /** 事发地址 where it happened */
   address: string | null
-  /** 经度 GCJ-02 */
+  /** 经度 GCJ-02 longitude */
   lng: number | null
-  /** 纬度 GCJ-02 */
+  /** 纬度 GCJ-02 latitude */
   lat: number | null
   /** 事发时间 when it happened */
   happened_at: Time | null
@@ -551,23 +551,23 @@ export interface ComplaintOrderTable {
   soon_at: Time | null
   /** 时限说明 the clock that led to due_at, so that it can be explained */
   due_explained: Json | null
-  /** 首次派单 */
+  /** 首次派单 first allocated */
   first_allocated_at: Time | null
-  /** 最近派单 */
+  /** 最近派单 last allocated */
   allocated_at: Time | null
-  /** 首次联系 */
+  /** 首次联系 first contact with the caller */
   first_contact_at: Time | null
-  /** 最近回复 */
+  /** 最近回复 last reply */
   replied_at: Time | null
-  /** 审核通过 */
+  /** 审核通过 reply approved */
   reply_approved_at: Time | null
-  /** 退单审核时限 */
+  /** 退单审核时限 until when the send-back is audited */
   audit_due_at: Time | null
-  /** 回复审核时限 */
+  /** 回复审核时限 until when the reply is reviewed */
   review_due_at: Time | null
   /** 审核打开时间 from then on the department cannot withdraw */
   review_opened_at: Time | null
-  /** 上报时间 */
+  /** 上报时间 when it was reported */
   reported_at: Time | null
   /** 办结时间 set for every closed order, null while open */
   completed_at: Time | null
@@ -577,49 +577,49 @@ export interface ComplaintOrderTable {
   back_id: string | null
   /** 回复类别 normal, compliance, notscope */
   reply_category: 'normal' | 'compliance' | 'notscope' | null
-  /** 解决情况 */
+  /** 解决情况 result for the caller */
   resolve_status: string | null
   /** 直办 answered by the centre itself */
   is_direct: GeneratedBit
-  /** 重复/重办标志 */
+  /** 重复/重办标志 repeated or to be done again */
   is_repeat: GeneratedBit
-  /** 重复类型 */
+  /** 重复类型 kind of repeat */
   repeat_kind: string | null
-  /** 主单/原单 */
+  /** 主单/原单 main or earlier order */
   main_id: string | null
-  /** 并入件数 */
+  /** 并入件数 orders merged into it */
   merged_count: Generated<number>
   /** 退回次数 send-backs by lead departments, not withdrawn */
   back_count: Generated<number>
-  /** 同意退回次数 */
+  /** 同意退回次数 send-backs that were granted */
   back_approved_count: Generated<number>
-  /** 回复被驳回次数 */
+  /** 回复被驳回次数 replies that were rejected */
   reply_reject_count: Generated<number>
-  /** 重办次数 */
+  /** 重办次数 times it was done again */
   redo_count: Generated<number>
-  /** 指定承办 */
+  /** 指定承办 designated by the leader */
   designated: GeneratedBit
-  /** 挂起 */
+  /** 挂起 paused */
   paused: GeneratedBit
   /** 曾超期 stays once set */
   was_overdue: GeneratedBit
   /** 是否按期 set at completion */
   is_on_time: Bit | null
-  /** 未结协办数 */
+  /** 未结协办数 assist orders without an answer */
   assist_open: Generated<number>
-  /** 上报状态 */
+  /** 上报状态 state of the report */
   report_state: Generated<string>
-  /** 上报失败原因 */
+  /** 上报失败原因 why the report failed */
   report_error: string | null
-  /** 导入批次 */
+  /** 导入批次 import that brought it */
   import_batch_id: string | null
-  /** 创建时间 */
+  /** 创建时间 when it was made */
   created_at: Time
-  /** 创建人 */
+  /** 创建人 who made it */
   created_by: string | null
-  /** 更新时间 */
+  /** 更新时间 when it was changed */
   updated_at: Time
-  /** 更新人 */
+  /** 更新人 who changed it */
   updated_by: string | null
   /** 删除时间 soft delete */
   deleted_at: Time | null
@@ -635,25 +635,25 @@ export interface ContactRecordTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 派单 */
+  /** 派单 allocation */
   allocation_id: string | null
-  /** 联系人 */
+  /** 联系人 who was spoken to */
   person: string
   /** 号码 sealed */
   phone: string | null
-  /** 方式 */
+  /** 方式 means */
   channel: string
-  /** 结果 */
+  /** 结果 result */
   result: string
-  /** 时间 */
+  /** 时间 when */
   at: Time
-  /** 备注 */
+  /** 备注 note */
   note: string | null
-  /** 登记人 */
+  /** 登记人 who recorded it */
   created_by: string | null
-  /** 登记时间 */
+  /** 登记时间 when it was recorded */
   created_at: Time
 }
 
@@ -1283,53 +1283,53 @@ export interface OrderBackTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 轮次 */
+  /** 轮次 round */
   round: number
-  /** 派单 */
+  /** 派单 allocation */
   allocation_id: string | null
   /** 层级 0 centre to superior, 1 department, 2 sub-unit */
   level: number
-  /** 序号 */
+  /** 序号 number in its order */
   seq: number
-  /** 退单单位 */
+  /** 退单单位 department that sends back */
   dept_id: string
-  /** 退单原因 */
+  /** 退单原因 reason */
   reason_code: string
-  /** 说明 */
+  /** 说明 reason in words */
   reason: string
-  /** 依据 */
+  /** 依据 grounds */
   basis: string | null
-  /** 建议单位 */
+  /** 建议单位 department suggested instead */
   suggest_dept_id: string | null
-  /** 建议单位(上级) */
+  /** 建议单位(上级) unit of the city suggested instead */
   suggest_unit: string | null
-  /** 逾期说明 */
+  /** 逾期说明 why it comes late */
   late_reason: string | null
   /** 申诉 appeal against a designated allocation */
   is_appeal: GeneratedBit
-  /** 附件 */
+  /** 附件 files */
   attachments: GeneratedJson
-  /** 提交人 */
+  /** 提交人 who submitted */
   submitted_by: string | null
-  /** 提交时间 */
+  /** 提交时间 when it was submitted */
   submitted_at: Time
-  /** 审核时限 */
+  /** 审核时限 until when it is audited */
   audit_due_at: Time | null
   /** 审核状态 pending, approved, rejected, withdrawn */
   audit_state: string
-  /** 审核结果 */
+  /** 审核结果 decision */
   result: string | null
-  /** 审核人 */
+  /** 审核人 who audited */
   audit_by: string | null
-  /** 审核时间 */
+  /** 审核时间 when it was audited */
   audit_at: Time | null
-  /** 审核意见 */
+  /** 审核意见 opinion of the audit */
   audit_opinion: string | null
-  /** 改派单位 */
+  /** 改派单位 department that gets it instead */
   new_dept_id: string | null
-  /** 责任 */
+  /** 责任 whose fault it was */
   fault: string | null
   /** 会商记录 participants and conclusion, needed from the third send-back on */
   meeting_note: string | null
@@ -1343,7 +1343,7 @@ export interface OrderCounterTable {
   dept_id: string
   /** 计数项 (domain 1.3) */
   metric: string
-  /** 合计 */
+  /** 合计 total */
   value: Generated<string>
 }
 
@@ -1355,9 +1355,9 @@ export interface OrderCounterDeltaTable {
   id: GeneratedAlways<string>
   /** 单位 scope */
   dept_id: string
-  /** 计数项 */
+  /** 计数项 what is counted */
   metric: string
-  /** 增减 */
+  /** 增减 difference */
   delta: number
 }
 
@@ -1365,23 +1365,23 @@ export interface OrderCounterDeltaTable {
 export interface OrderDeptTable {
   /** 租户 tenant */
   supplier_id: string
-  /** 单位 */
+  /** 单位 department */
   dept_id: string
-  /** 工单 */
+  /** 工单 order */
   order_id: string
   /** 受理时间 copy, sort key */
   received_at: Time
   /** 工单状态 copy */
   status: string
-  /** 在主办链路中 */
+  /** 在主办链路中 in the chain that handles it */
   leads: GeneratedBit
-  /** 曾获准退回 */
+  /** 曾获准退回 was allowed to send it back */
   returned: GeneratedBit
   /** 紧急排序 copy */
   urgency_order: Generated<number>
   /** 本单位时限 of its own allocation while it or one below holds the order */
   due_at: Time | null
-  /** 本单位预警时刻 */
+  /** 本单位预警时刻 from when it is due soon for the department */
   soon_at: Time | null
   /** 已办结-回复 its answer was taken: it led the order to the end, or the department above adopted what it wrote */
   answered: GeneratedBit
@@ -1397,45 +1397,45 @@ export interface OrderLogTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 办理轮次 */
+  /** 办理轮次 round of handling */
   round: number
   /** 动作 (domain 2.16) */
   action: string
-  /** 原状态 */
+  /** 原状态 status before */
   from_status: string | null
-  /** 新状态 */
+  /** 新状态 status after */
   to_status: string
-  /** 原持有单位 */
+  /** 原持有单位 holder before */
   from_dept_id: string | null
-  /** 新持有单位 */
+  /** 新持有单位 holder after */
   to_dept_id: string | null
-  /** 操作人 */
+  /** 操作人 who did it */
   operator_id: string | null
   /** 操作人姓名 snapshot */
   operator_name: string
   /** 操作人单位 snapshot */
   operator_dept: string
-  /** 日志文本 */
+  /** 日志文本 text in Chinese */
   text: string
   /** 字段值 personal data masked */
   payload: GeneratedJson
-  /** 附件 */
+  /** 附件 files */
   attachments: GeneratedJson
-  /** IP */
+  /** 来源地址 address of the caller */
   ip: string | null
-  /** 可见范围 */
+  /** 可见范围 who may see it */
   visible_to: Generated<string>
-  /** 备注 */
+  /** 备注 note */
   is_note: GeneratedBit
   /** 已隐藏 struck out, content stays */
   hidden: GeneratedBit
-  /** 时间 */
+  /** 时间 when */
   created_at: Time
 }
 
-/** daily sequence of order numbers, domain 1.1 */
+/** 工单编号序列 daily sequence of order numbers (domain 1.1) */
 export interface OrderNoCounterTable {
   /** 租户 tenant */
   supplier_id: string
@@ -1451,61 +1451,61 @@ export interface OrderReplyTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 派单 */
+  /** 派单 allocation */
   allocation_id: string | null
   /** 类型 dept, centre, direct */
   kind: string
-  /** 回复单位 */
+  /** 回复单位 department that replies */
   dept_id: string
-  /** 办理情况 */
+  /** 办理情况 what was done */
   content: string
   /** 审核后文本 the reviewer's edit; the original stays */
   edited_content: string | null
-  /** 诉求属实 */
+  /** 诉求属实 whether the complaint is true */
   is_true: string
-  /** 联系情况 */
+  /** 联系情况 contact with the caller */
   contact_status: string
   /** 联系电话 sealed */
   contact_phone: string | null
-  /** 联系时间 */
+  /** 联系时间 when the caller was contacted */
   contact_at: Time | null
-  /** 联系人 */
+  /** 联系人 who was spoken to */
   contact_person: string | null
-  /** 解决情况 */
+  /** 解决情况 result for the caller */
   resolve_status: string
-  /** 未解决原因 */
+  /** 未解决原因 why it is not resolved */
   unresolved_reason: string | null
-  /** 计划日期 */
+  /** 计划日期 day by which it is planned */
   plan_date: Day | null
-  /** 群众反馈 */
+  /** 群众反馈 how content the caller is */
   citizen_feedback: number | null
-  /** 回复类别 */
+  /** 回复类别 category of the reply */
   reply_category: string
-  /** 类别依据 */
+  /** 类别依据 grounds of the category */
   category_basis: string | null
-  /** 公开答复 */
+  /** 公开答复 public answer */
   public_reply: string | null
-  /** 办理人 */
+  /** 办理人 who handled it */
   handler_name: string
   /** 办理人电话 sealed */
   handler_phone: string
-  /** 附件 */
+  /** 附件 files */
   attachments: GeneratedJson
   /** 状态 submitted, approved, rejected, superseded, withdrawn */
   state: string
-  /** 提交人 */
+  /** 提交人 who submitted */
   submitted_by: string | null
-  /** 提交时间 */
+  /** 提交时间 when it was submitted */
   submitted_at: Time
-  /** 审核人 */
+  /** 审核人 who reviewed */
   review_by: string | null
-  /** 审核时间 */
+  /** 审核时间 when it was reviewed */
   review_at: Time | null
-  /** 审核意见 */
+  /** 审核意见 opinion of the review */
   review_opinion: string | null
-  /** 驳回原因 */
+  /** 驳回原因 why it was rejected */
   reject_reason: string | null
 }
 
@@ -1515,27 +1515,27 @@ export interface OrderReportTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 轮次 */
+  /** 轮次 round */
   round: number
   /** 类型 reply or back */
   type: string
-  /** 类别 */
+  /** 类别 category */
   category: string | null
-  /** 内容 */
+  /** 内容 content */
   content: string
-  /** 附件 */
+  /** 附件 files */
   attachments: GeneratedJson
-  /** 方式 */
+  /** 方式 means */
   method: string
-  /** 上级回执号 */
+  /** 上级回执号 receipt of the city */
   receipt_no: string | null
-  /** 上报时间 */
+  /** 上报时间 when it was reported */
   sent_at: Time
-  /** 上级确认 */
+  /** 上级确认 whether the city accepted it */
   ack_state: Generated<string>
-  /** 上报人 */
+  /** 上报人 who reported */
   created_by: string | null
 }
 
@@ -1543,7 +1543,7 @@ export interface OrderReportTable {
 export interface OrderSearchTable {
   /** 租户 tenant */
   supplier_id: string
-  /** 工单 */
+  /** 工单 order */
   order_id: string
   /** 检索词 pairs of characters of number, title, content */
   words: string
@@ -1555,23 +1555,23 @@ export interface OrderSuperviseTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 工单 */
+  /** 工单 order */
   order_id: string
-  /** 督办编号 */
+  /** 督办编号 number of the supervision */
   supervise_no: string
   /** 级别 normal, leader, listed */
   level: string
   /** 来源 manual, auto_reject, auto_back … */
   origin: string
-  /** 内容 */
+  /** 内容 content */
   content: string
-  /** 被督办单位 */
+  /** 被督办单位 department under supervision */
   dept_id: string
-  /** 反馈时限 */
+  /** 反馈时限 until when it answers */
   feedback_due_at: Time
-  /** 状态 */
+  /** 状态 state */
   state: Generated<string>
-  /** 时间 */
+  /** 时间 when */
   created_at: Time
   /** 字段值 what the content is written from; empty when somebody typed it */
   payload: GeneratedJson
