@@ -10,7 +10,8 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-import type { OrderRow } from '../../contract/list.ts'
+import { OrderRow } from '../../contract/list.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { remainingText, timeState } from '../../domain/clocks/time-state.ts'
 import type { LifecycleSettings } from '../../domain/facts.ts'
 import { availableActions } from '../../domain/lifecycle.ts'
@@ -31,30 +32,9 @@ const LEAF_COLUMNS = sql.join(
   OFFERED_LEAF.map((column) => sql`${sql.ref(`l.${column}`)} as ${sql.ref(`leaf_${column}`)}`),
 )
 
-/** Columns of an order that a row shows as they are. */
-const SHOWN = [
-  'id',
-  'version',
-  'order_no',
-  'superior_no',
-  'appeal_type',
-  'source_channel',
-  'urgency',
-  'status',
-  'pending_action',
-  'received_at',
-  'superior_due_at',
-  'is_repeat',
-  'is_secret',
-  'designated',
-  'paused',
-  'back_count',
-  'assist_open',
-  'reply_category',
-  'reported_at',
-  'completed_at',
-  'is_on_time',
-] as const satisfies readonly (keyof OrderRow & keyof Order)[]
+/** Columns of an order that a row shows as they are; its deadline is that of the side that asks. */
+type Shown = Exclude<keyof OrderRow & keyof Order, 'due_at'>
+const SHOWN = ORDER_COLUMNS.filter((column): column is Shown => column in OrderRow.shape && column !== 'due_at')
 
 /** What names, clocks and sorts are made of. */
 const DERIVED_FROM = [
@@ -97,10 +77,7 @@ export const ROW_ORDER = [...new Set([...SHOWN, ...OFFERED_ORDER, ...DERIVED_FRO
 
 /** What a row of a list is read from: the order, ids of what is named, and what its actions depend on. */
 export interface RowColumns
-  extends
-    Pick<Order, (typeof SHOWN)[number] | (typeof OFFERED_ORDER)[number] | (typeof DERIVED_FROM)[number]>,
-    Texts,
-    LeafColumns {
+  extends Pick<Order, Shown | (typeof OFFERED_ORDER)[number] | (typeof DERIVED_FROM)[number]>, Texts, LeafColumns {
   own_due_at: Time | null
   own_soon_at: Time | null
   /** Department of the latest reply; null: there is none. */
@@ -222,7 +199,7 @@ const maskedPhones = (keys: Keys, ...phones: (string | null)[]): string | null =
   phones.flatMap((phone) => maskPhone(opened(keys, phone)) ?? []).join('、') || null
 
 const shownOf = (row: RowColumns, names: Names) => ({
-  ...(Object.fromEntries(SHOWN.map((column) => [column, row[column]])) as Pick<RowColumns, (typeof SHOWN)[number]>),
+  ...(Object.fromEntries(SHOWN.map((column) => [column, row[column]])) as Pick<RowColumns, Shown>),
   merged_count: row.merged_count,
   category_name: names.category(row.category_id),
   area_name: names.area(row.area_id),
