@@ -148,7 +148,10 @@ describe('sent back three times', () => {
       else {
         expect(await d.refusal('reviewer', actions.doBackAudit, audit)).toBe('NEED_LEADER')
         const asked = async (username: string) => (await d.call(username, getComplaintInfo, order)).asks
-        expect(await asked('leader')).toEqual({ designated: 'must', meeting_note: true, arbitration: false })
+        expect(await asked('leader')).toEqual({
+          ...{ designated: 'must', meeting_note: true, arbitration: false },
+          ...{ evidence: false, back: expect.any(Object) },
+        })
         expect(await asked('reviewer')).toMatchObject({ designated: 'no' })
         const reassign = {
           ...audit,
