@@ -7,12 +7,12 @@ import { Seen } from '#kernel/record.ts'
 export const SCOPES = ['all', 'dept', 'role'] as const
 const ById = z.object({ id: Id })
 
-/** Addresses of those who publish: the list, and the forms over it. */
-export const NOTICE_PATHS = {
-  list: '/sys/notice/manage',
-  add: '/sys/notice/add',
-  edit: '/sys/notice/edit/:id',
-  remove: '/sys/notice/del/:id',
+/** Where notices are managed, and what each of these screens is called. */
+export const NOTICE_AT = {
+  list: { path: '/sys/notice/manage', title: { zh: '管理公告', en: 'Manage notices' } },
+  add: { path: '/sys/notice/add', title: { zh: '发布公告', en: 'Publish a notice' } },
+  edit: { path: '/sys/notice/edit/:id', title: { zh: '编辑公告', en: 'Edit the notice' } },
+  remove: { path: '/sys/notice/del/:id', title: { zh: '删除公告', en: 'Delete the notice' } },
 } as const
 
 /** A notice as its readers see it in the list. */

@@ -9,9 +9,11 @@ import { DEPT_KIND, PERSON_ROLE } from './domain/dictionaries.ts'
 export const DeptKind = z.enum(keysOf(DEPT_KIND))
 export const PersonRole = z.enum(keysOf(PERSON_ROLE))
 
-/** Addresses of the lists (spec §2); the forms over them are to come. */
-export const DEPARTMENT_PATH = '/rexian/department/manage'
-export const PERSON_PATH = '/rexian/person/manage'
+/** Where the lists are (spec §2), and what they are called; the forms over them are to come. */
+export const DEPARTMENT_AT = {
+  list: { path: '/rexian/department/manage', title: { zh: '部门', en: 'Departments' } },
+} as const
+export const PERSON_AT = { list: { path: '/rexian/person/manage', title: { zh: '人员', en: 'People' } } } as const
 
 const keyword = z.string().trim().max(50).optional()
 

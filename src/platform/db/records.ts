@@ -87,12 +87,25 @@ export async function changeRecord<T extends RecordTable>(
   ctx.audit({ object_type: table, object_id: seen.id, before: only(present), after: only(values) })
 }
 
+/** What a form of a record sends: a new one without an id, a change of the one that it names. */
+export async function saveRecord<T extends RecordTable>(
+  ctx: Writer,
+  table: T,
+  { id, version }: Partial<Seen>,
+  values: NewRecord<T> & RecordChange<T>,
+): Promise<{ id: string }> {
+  if (!id) return { id: await insertRecord(ctx, table, values) }
+  await changeRecord(ctx, table, { id, version }, values)
+  return { id }
+}
+
 /** Marks a record as removed, with its audit; refuses as `changeRecord` does. */
-export async function removeRecord(ctx: Writer, table: RecordTable, seen: Seen): Promise<void> {
+export async function removeRecord(ctx: Writer, table: RecordTable, seen: Seen): Promise<{ id: string }> {
   const present = await lockRecord(ctx, table, seen.id)
   if (isStale(present, seen)) await refuseStale(ctx, present, [])
   await writeRecord(ctx, table, present, { deleted_at: ctx.clock.now() })
   ctx.audit({ object_type: table, object_id: seen.id })
+  return { id: seen.id }
 }
 
 type Row = Readonly<Record<string, unknown>>

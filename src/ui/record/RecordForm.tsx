@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
-import { StaleRecord } from '#kernel/record.ts'
+import { StaleRecord, type Seen } from '#kernel/record.ts'
 
 import type { CallFailure } from '../api/failure.ts'
 import { useEndpoint } from '../api/hooks.ts'
@@ -55,6 +55,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
       )
     )
   if (!row) return <Gone title={title} onClose={onClose} />
+  const seen = seenOf(row, record.list.rowId)
   if (opens === 'edit')
     return (
       edit && (
@@ -62,7 +63,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
           {...lookOf(edit)}
           endpoint={edit.endpoint}
           initial={row}
-          fixed={edit.fixed(row)}
+          fixed={seen as object}
           onRefused={(failure) => refused(failure, false)}
         >
           <Fields row={row} page={page} />
@@ -76,7 +77,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
         danger
         submitText={title}
         endpoint={remove.endpoint}
-        fixed={remove.input(row)}
+        fixed={seen as object}
         onRefused={(failure) => refused(failure, true)}
       >
         {null}
@@ -86,6 +87,12 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
 }
 
 const NoFields = () => null
+
+/** What is sent of the record itself; its version where its rows have one. */
+function seenOf<Row>(row: Row, rowId: (row: Row) => string): Seen {
+  const { version } = row as Partial<Seen>
+  return { id: rowId(row), ...(version !== undefined && { version }) }
+}
 
 /**
  * The record as it was when its form was opened: what others do meanwhile must not slip under it. It is one of the page

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
 
@@ -60,9 +60,10 @@ export interface RecordDeclaration<
   /** The fields of both forms, under the rules of the contract. */
   readonly Fields?: ComponentType<FieldsGiven<L>>
   readonly add?: FormOf<A> & { readonly initial: Values }
-  readonly edit?: FormOf<E> & { readonly fixed: (row: RowOf<L>) => Partial<CallOf<E>> }
-  /** Its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
-  readonly remove?: FormOf<R> & { readonly consequence: Message; readonly input: (row: RowOf<L>) => CallOf<R> }
+  /** Sent with the id and the version of the row. */
+  readonly edit?: FormOf<E>
+  /** The same; its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
+  readonly remove?: FormOf<R> & { readonly consequence: Message }
   /** Readings besides the list that the forms change. */
   readonly changes?: readonly Endpoint[]
 }

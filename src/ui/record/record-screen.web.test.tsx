@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { TextField } from '../form/fields.tsx'
@@ -35,7 +36,7 @@ const roleEdit = post('/roles/edit', {
   input: z.object({ id: z.string(), version: z.int(), name: z.string().min(2) }),
   output: z.null(),
 })
-const roleDel = post('/roles/del', { ...wire, audit: 'x', input: z.object({ id: z.string() }), output: z.null() })
+const roleDel = post('/roles/del', { ...wire, audit: 'x', input: Seen, output: z.null() })
 
 const at = {
   list: { path: '/role', title: same('角色管理') },
@@ -56,10 +57,9 @@ const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, 
   },
   Fields: () => <TextField name="name" label={same('名称')} />,
   add: { endpoint: roleAdd, initial: {}, done: same('已新增') },
-  edit: { endpoint: roleEdit, fixed: ({ id, version }) => ({ id, version }), done: same('已保存') },
+  edit: { endpoint: roleEdit, done: same('已保存') },
   remove: {
     endpoint: roleDel,
-    input: ({ id }) => ({ id }),
     consequence: same('“{name}”的权限随即失效。'),
     done: same('已删除'),
   },
@@ -218,7 +218,7 @@ describe('a record', () => {
     expect(where()).toBe('/role/del/2')
     submit(dialog, /删除角色/)
     expect(await screen.findByText('已删除')).toBeTruthy()
-    expect([where(), bodies('/roles/del')]).toEqual(['/role', [{ id: '2' }]])
+    expect([where(), bodies('/roles/del')]).toEqual(['/role', [{ id: '2', version: 0 }]])
   })
 
   it('that is gone is told of', async () => {

@@ -1,9 +1,9 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { changeRecord, insertRecord, removeRecord } from '#platform/db/records.ts'
+import { saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import type { noticeAck, noticeDel, noticeSave } from '../contract.ts'
+import type { noticeAck, noticeSave } from '../contract.ts'
 import { departmentsOf, findNotice, rolesOf } from './notice-list.ts'
 
 /** The notice, when it is addressed to the caller; another one is as if it did not exist. */
@@ -39,9 +39,7 @@ export async function saveNotice({ id, version, ...given }: InputOf<typeof notic
     targets: JSON.stringify(given.scope === 'all' ? [] : [...new Set(given.targets)]),
     publish_at: given.publish_at ?? ctx.clock.now(),
   }
-  if (!id) return { id: await insertRecord(ctx, 'notice', values) }
-  await changeRecord(ctx, 'notice', { id, version }, values)
-  return { id }
+  return saveRecord(ctx, 'notice', { id, version }, values)
 }
 
 /** Whoever is addressed must exist. */
@@ -63,10 +61,4 @@ async function checkTargets(
       },
       'targets',
     )
-}
-
-/** Takes a notice back; whoever has read it stays on record. */
-export async function removeNotice(seen: InputOf<typeof noticeDel>, ctx: RequestContext) {
-  await removeRecord(ctx, 'notice', seen)
-  return { id: seen.id }
 }

@@ -9,7 +9,7 @@ import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { NOTICE_PATHS, noticeList, type NoticeRow } from '../contract.ts'
+import { NOTICE_AT, noticeList, type NoticeRow } from '../contract.ts'
 import { NOTICE } from './messages.ts'
 import styles from './Notices.module.css'
 
@@ -30,12 +30,12 @@ export function NoticeBoard() {
       <header className={styles['head']}>
         <h2>{t(NOTICE.title)}</h2>
         {unread > 0 && <span className={styles['unread']}>{t(NOTICE.unread, { n: unread })}</span>}
-        {mayOpen(NOTICE_PATHS.list) && (
+        {mayOpen(NOTICE_AT.list.path) && (
           <Link
-            to={NOTICE_PATHS.list}
+            to={NOTICE_AT.list.path}
             className={styles['manage']}
-            aria-label={t(NOTICE.manage)}
-            title={t(NOTICE.manage)}
+            aria-label={t(NOTICE_AT.list.title)}
+            title={t(NOTICE_AT.list.title)}
           >
             <SettingOutlined />
           </Link>

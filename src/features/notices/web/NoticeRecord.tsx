@@ -3,8 +3,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
-import { noticeDel, noticeInfo, noticeList, noticeManage, noticeSave } from '../contract.ts'
-import { NOTICE_AT } from './addresses.ts'
+import { NOTICE_AT, noticeDel, noticeInfo, noticeList, noticeManage, noticeSave } from '../contract.ts'
 import { NOTICE, SCOPE } from './messages.ts'
 import { NoticeFields } from './NoticeFields.tsx'
 
@@ -46,13 +45,11 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
   },
   edit: {
     endpoint: noticeSave,
-    fixed: ({ id, version }) => ({ id, version }),
     consequence: NOTICE.consequence,
     done: NOTICE.saved,
   },
   remove: {
     endpoint: noticeDel,
-    input: ({ id, version }) => ({ id, version }),
     consequence: NOTICE.removeText,
     done: NOTICE.removed,
   },

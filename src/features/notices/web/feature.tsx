@@ -4,8 +4,7 @@ import type { WebFeature } from '#ui/feature.ts'
 import { SYSTEM } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
-import { noticeDel, noticeManage, noticeSave } from '../contract.ts'
-import { NOTICE_AT } from './addresses.ts'
+import { NOTICE_AT, noticeDel, noticeManage, noticeSave } from '../contract.ts'
 
 const NoticeRecord = lazy(() => import('./NoticeRecord.tsx').then((module) => ({ default: module.NoticeRecord })))
 

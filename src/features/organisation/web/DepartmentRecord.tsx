@@ -6,8 +6,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { PERSON_PATH, deptList, type DeptRow } from '../contract.ts'
-import { DEPARTMENT_AT } from './addresses.ts'
+import { DEPARTMENT_AT, PERSON_AT, deptList, type DeptRow } from '../contract.ts'
 import { DEPARTMENT, DEPT_KIND, ENABLED } from './messages.ts'
 
 const RECORD: RecordDeclaration<typeof deptList> = {
@@ -44,7 +43,7 @@ const RECORD: RecordDeclaration<typeof deptList> = {
         title: DEPARTMENT.people,
         width: 90,
         align: 'right',
-        render: ({ id, person_count }) => <Link to={`${PERSON_PATH}?dept_id=${id}`}>{person_count}</Link>,
+        render: ({ id, person_count }) => <Link to={`${PERSON_AT.list.path}?dept_id=${id}`}>{person_count}</Link>,
       },
       {
         key: 'enabled',

@@ -5,8 +5,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { deptUserList } from '../contract.ts'
-import { PERSON_AT } from './addresses.ts'
+import { PERSON_AT, deptUserList } from '../contract.ts'
 import { useDepartmentOptions } from './choices.ts'
 import { ENABLED, PERSON, PERSON_ROLE } from './messages.ts'
 

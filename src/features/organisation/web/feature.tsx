@@ -4,8 +4,7 @@ import type { WebFeature } from '#ui/feature.ts'
 import { ORGANISATION } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
-import { deptList, deptUserList } from '../contract.ts'
-import { DEPARTMENT_AT, PERSON_AT } from './addresses.ts'
+import { DEPARTMENT_AT, PERSON_AT, deptList, deptUserList } from '../contract.ts'
 
 const DepartmentRecord = lazy(() =>
   import('./DepartmentRecord.tsx').then((module) => ({ default: module.DepartmentRecord })),

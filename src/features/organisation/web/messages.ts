@@ -1,7 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const DEPARTMENT = defineMessages({
-  list: { zh: '部门', en: 'Departments' },
   none: { zh: '还没有部门', en: 'No departments yet' },
   keyword: { zh: '名称或编码', en: 'Name or code' },
   name: { zh: '部门名称', en: 'Department' },
@@ -32,7 +31,6 @@ export const ENABLED = defineMessages({
 })
 
 export const PERSON = defineMessages({
-  list: { zh: '人员', en: 'People' },
   none: { zh: '还没有人员', en: 'No people yet' },
   name: { zh: '姓名', en: 'Name' },
   department: { zh: '部门', en: 'Department' },
