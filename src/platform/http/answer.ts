@@ -133,7 +133,7 @@ function writeCallOf(
       endpoint,
       key: keyOf(call),
       nonce,
-      body_hash: hashOfCall(endpoint, parameters, call.files),
+      body_hash: isWriting(endpoint) ? hashOfCall(endpoint, parameters, call.files) : '',
     },
     entry: (result, code) => ({
       ...shared,

@@ -9,7 +9,6 @@ import { WIRE_ERRORS } from './errors.ts'
 import { checkSession } from './gate.ts'
 import { invalid } from './invalid.ts'
 import { failureOf } from './failures.ts'
-import { PERMISSIONS_POLICY } from './headers.ts'
 import type { Services } from './answer.ts'
 import { admitStream, answerCall } from './answer.ts'
 import { isSecure } from '#platform/sessions/cookies.ts'
@@ -26,9 +25,6 @@ const PREFIX = '/api'
 /** Serves every route under `/api`, and answers everything else there with the envelope too. */
 export function serveApi(app: FastifyInstance, options: HttpServerOptions): void {
   readBodiesAsText(app)
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY)
-  })
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, request, reply))
   for (const route of options.routes) {
     const { method, path } = route.endpoint

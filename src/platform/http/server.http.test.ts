@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -57,6 +58,30 @@ test.each([
   '/api/v1/test/read;x=1',
   '/api/v1/test/read%00',
 ])('another spelling %s is another address', async (url) => expect((await app.inject({ url })).statusCode).toBe(404))
+
+test('a long text is packed as its caller understands, a short one goes as it is', async () => {
+  const plain = await app.inject({ url: '/api/openapi.json' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const packed = async (accepted: string) => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(headers['vary']).toContain('accept-encoding')
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+    const encoding = headers['content-encoding']
+    const text = encoding === 'br' ? brotliDecompressSync(rawPayload) : gunzipOr(rawPayload, encoding)
+    expect(text.toString()).toBe(plain.payload)
+    return encoding
+  }
+  expect(await packed('gzip, deflate, br, zstd')).toBe('br')
+  expect(await packed('GZIP, br;q=0')).toBe('gzip')
+  expect(await packed('br; q=0.0, gzip;q=0, identity')).toBeUndefined()
+  const short = await app.inject({ url: '/api/v1/test/nothing', headers: { 'accept-encoding': 'br' } })
+  expect(short.headers['content-encoding']).toBeUndefined()
+})
+
+const gunzipOr = (bytes: Buffer, encoding: unknown): Buffer => (encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 
 test('every answer forbids what a page does not need', async () => {
   for (const url of ['/api/v1/test/read', '/healthz', '/api/docs', '/nothing.js']) {

@@ -1,6 +1,4 @@
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +9,7 @@ import { serveApi } from './api.ts'
 import { PATIENCE, limitArrival } from './arrival.ts'
 import { trustedProxies } from './proxies.ts'
 import { checkRoutes } from './check-routes.ts'
+import { compressTexts } from './compression.ts'
 import { admitOrigins } from './cors.ts'
 import { serveHealth } from './health.ts'
 import { securityHeaders } from './headers.ts'
@@ -44,9 +43,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       maxHeaderSize: 16_384,
     },
   })
-  await app.register(helmet, securityHeaders(isSecure(options.config), options.config.accessOrigins))
+  const headers = securityHeaders(isSecure(options.config), options.config.accessOrigins)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(cookie)
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  compressTexts(app)
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
   logRequests(app, options.log)
   options.metrics?.watch(app)

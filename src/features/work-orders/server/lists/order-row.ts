@@ -6,6 +6,7 @@ import type { Language } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -28,9 +29,8 @@ import { lifecycleSettings } from '../settings.ts'
 import { reachOfRow, seesAll, stepOfRow } from '../knowledge/visible-orders.ts'
 
 type LeafColumns = { [C in keyof OfferedLeaf as `leaf_${C}`]: OfferedLeaf[C] | null }
-const LEAF_COLUMNS = sql.join(
-  OFFERED_LEAF.map((column) => sql`${sql.ref(`l.${column}`)} as ${sql.ref(`leaf_${column}`)}`),
-)
+/** Written out once: the columns of a row are half the text of every list. */
+const LEAF_COLUMNS = sql.raw(OFFERED_LEAF.map((column) => `l.${column} as leaf_${column}`).join(', '))
 
 /** Columns of an order that a row shows as they are; its deadline is that of the side that asks. */
 type Shown = Exclude<keyof OrderRow & keyof Order, 'due_at'>
@@ -101,8 +101,10 @@ export interface RowColumns
 }
 
 /** The order table's columns of a row, from `o` or from what is known of it. */
-export const orderColumns = (of: 'o' | 'k', columns: readonly string[] = ROW_ORDER): RawBuilder<unknown> =>
-  sql.join(['supplier_id', ...columns].map((column) => sql.ref(`${of}.${column}`)))
+export const orderColumns = (
+  of: 'o' | 'k',
+  columns: readonly (keyof Database['complaint_order'])[] = ROW_ORDER,
+): RawBuilder<unknown> => sql.raw(['supplier_id', ...columns].map((column) => `${of}.${column}`).join(', '))
 
 /** Everything of a row, over the order `o`, whose columns are asked for beside it, and `shown_assist_id`. */
 export const rowColumns = (actor: Actor): RawBuilder<unknown> => sql`
@@ -176,8 +178,11 @@ export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'no
   now,
   settings,
 })
-const leafOf = (row: LeafColumns): OfferedLeaf =>
-  Object.fromEntries(OFFERED_LEAF.map((column) => [column, row[`leaf_${column}`]])) as unknown as OfferedLeaf
+function leafOf(row: LeafColumns): OfferedLeaf {
+  const leaf: Record<string, unknown> = {}
+  for (const column of OFFERED_LEAF) leaf[column] = row[`leaf_${column}`]
+  return leaf as unknown as OfferedLeaf
+}
 
 /** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
 export function maskedCaller(
@@ -198,8 +203,14 @@ export function maskedCaller(
 const maskedPhones = (keys: Keys, ...phones: (string | null)[]): string | null =>
   phones.flatMap((phone) => maskPhone(opened(keys, phone)) ?? []).join('、') || null
 
+function shownColumns(row: RowColumns) {
+  const shown: Record<string, unknown> = {}
+  for (const column of SHOWN) shown[column] = row[column]
+  return shown as unknown as Pick<RowColumns, Shown>
+}
+
 const shownOf = (row: RowColumns, names: Names) => ({
-  ...(Object.fromEntries(SHOWN.map((column) => [column, row[column]])) as Pick<RowColumns, Shown>),
+  ...shownColumns(row),
   merged_count: row.merged_count,
   category_name: names.category(row.category_id),
   area_name: names.area(row.area_id),
