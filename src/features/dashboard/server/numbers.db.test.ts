@@ -39,7 +39,7 @@ describe('after people worked at random for some days', () => {
     const completed = led.filter(({ status }) => status.startsWith('completed'))
     return {
       received: centre
-        ? orders.map(({ received_at }) => received_at)
+        ? orders.filter(({ status }) => status !== 'invalid').map(({ received_at }) => received_at)
         : allocations.filter(({ dept_id }) => dept_id === actor.dept_id).map(({ created_at }) => created_at),
       allocated: allocations
         .filter((one) => (centre ? one.level === 1 : one.from_dept_id === actor.dept_id))

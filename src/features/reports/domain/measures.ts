@@ -36,8 +36,8 @@ const COUNTS = {
     sums: 'add',
     title: { centre: { zh: '受理', en: 'Received' }, unit: { zh: '派入', en: 'Allocated to us' } },
     formula: {
-      zh: '中心：受理时间在期内的工单；单位：期内派给本单位的次数',
-      en: 'Centre: orders received in the period; department: allocations to it in the period',
+      zh: '中心：受理时间在期内的工单，无效件除外；单位：期内派给本单位的次数',
+      en: 'Centre: orders received in the period, invalid ones apart; department: allocations to it in the period',
     },
     unit: 'orders',
     cohort: 'received',

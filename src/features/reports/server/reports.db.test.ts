@@ -57,10 +57,11 @@ describe('after people worked at random for some days', () => {
     const month = await readReport(ctx, ALL, ReportQuery.parse({ period: 'month', compare: 'previous' }))
     const orders = await t.db
       .selectFrom('complaint_order')
-      .select('received_at')
+      .select(['received_at', 'status'])
       .where('deleted_at', 'is', null)
       .execute()
-    const received = orders.map(({ received_at }) => received_at)
+    expect(orders.some(({ status }) => status === 'invalid')).toBe(true)
+    const received = orders.filter(({ status }) => status !== 'invalid').map(({ received_at }) => received_at)
     const begin = `${now.slice(0, 7)}-01`
     const before = `${addDays(begin, -1).slice(0, 7)}-01`
     expect(addUp(month.rows.map(({ counts }) => counts)).received ?? 0).toBe(

@@ -17,9 +17,9 @@ export interface CohortRows {
 }
 
 /**
- * What the actor counts by a moment. The centre receives orders, a department what is allocated to it; that somebody was
- * handed something, or answered, is a fact of that day whatever became of the order later (decision 0058). Of completed
- * orders the row is the order itself, `o`.
+ * What the actor counts by a moment. The centre receives orders, invalid ones apart (domain 5.2), a department what is
+ * allocated to it; that somebody was handed something, or answered, is a fact of that day whatever became of the order
+ * later (decision 0058). Of completed orders the row is the order itself, `o`.
  */
 export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
   const { supplier_id, dept_id } = actor
@@ -34,7 +34,7 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
   const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${dept_id}/%`}`
   const rows: Record<Cohort, CohortRows> = {
     received: centre
-      ? { ...orders, at: sql`o.received_at`, where: sql`${visibleOrders(actor)}` }
+      ? { ...orders, at: sql`o.received_at`, where: sql`${visibleOrders(actor)} and o.status <> 'invalid'` }
       : handed(sql`x.dept_id = ${dept_id}`),
     allocated: handed(centre ? sql`x.level = 1` : sql`x.from_dept_id = ${dept_id}`),
     replied: {
