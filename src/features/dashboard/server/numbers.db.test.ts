@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
-import { fillOrders } from '#features/work-orders/testing/fill-orders.ts'
+import { fillOrders, fillReplies } from '#features/work-orders/testing/fill-orders.ts'
 import { queryPlans } from '#features/work-orders/testing/query-plans.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
@@ -116,11 +116,7 @@ describe('with years of orders behind', () => {
     t = await testDatabase()
     const { supplier_id } = await actorOf(t.db, 'dispatcher')
     await fillOrders(t.db, supplier_id, 4_000, NOW)
-    await t.pool.query(`insert into order_reply (supplier_id, order_id, kind, dept_id, content, is_true, contact_status,
-        resolve_status, reply_category, handler_name, handler_phone, state, submitted_at)
-      select supplier_id, order_id, 'dept', dept_id, '已办理', 'yes', 'contacted', 'resolved', 'normal', '李四', '1', 'approved',
-        created_at + interval '3 days' from allocation`)
-    await t.pool.query('vacuum analyze')
+    await fillReplies(t.db)
   }, 120_000)
   afterAll(() => t.drop())
 

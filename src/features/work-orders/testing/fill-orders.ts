@@ -1,5 +1,7 @@
 import { tsvectorText } from '#kernel/bigrams.ts'
+import { sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { testKeys } from '#platform/testing/keys.ts'
 import { sql } from 'kysely'
 
 /** The moment at which a filled district stands. */
@@ -171,4 +173,13 @@ async function recountLedger(db: Db, supplier_id: string): Promise<void> {
       from complaint_order where supplier_id = ${supplier_id} and completed_at is null
       union all select supplier_id, dept_id, due_at, soon_at from order_dept where supplier_id = ${supplier_id} and due_at is not null) clocks,
       lateral (values ('due', due_at), ('soon', soon_at)) as h (kind, at) group by 1, 2, 3`.execute(db)
+}
+
+/** A reply to each allocation of a filled district. */
+export async function fillReplies(db: Db): Promise<void> {
+  await sql`insert into order_reply (supplier_id, order_id, kind, dept_id, content, is_true, contact_status,
+      resolve_status, reply_category, handler_name, handler_phone, state, submitted_at)
+    select supplier_id, order_id, 'dept', dept_id, '已办理', 'yes', 'contacted', 'resolved', 'normal', '李四', ${sealText(testKeys(), '12300000001')}, 'approved',
+      created_at + interval '3 days' from allocation`.execute(db)
+  await sql`vacuum analyze`.execute(db)
 }

@@ -11,12 +11,13 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What a query does at volume: time in the database, relations read without an index and rows read so, and the most rows that were sorted. */
+/** What a query does at volume: time in the database, relations read without an index and rows read so, the most rows that one scan read, and the most that were sorted. */
 export interface QueryPlan {
   readonly sql: string
   readonly ms: number
   readonly seqScans: readonly string[]
   readonly seqRows: number
+  readonly read: number
   readonly sorted: number
 }
 
@@ -42,14 +43,13 @@ export async function queryPlans(
     const [explained] = rows[0]['QUERY PLAN'] as { Plan: PlanNode; 'Execution Time': number }[]
     const nodes = flatten(explained!.Plan)
     const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+    const indexed = nodes.filter((node) => node['Node Type'].includes('Scan') && node['Relation Name'])
     plans.push({
       sql,
       ms: explained!['Execution Time'],
       seqScans: scans.map((node) => node['Relation Name']!),
-      seqRows: Math.max(
-        0,
-        ...scans.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']),
-      ),
+      seqRows: Math.max(0, ...scans.map(rowsRead)),
+      read: Math.max(0, ...indexed.map(rowsRead)),
       sorted: Math.max(
         0,
         ...nodes
@@ -60,5 +60,8 @@ export async function queryPlans(
   }
   return plans
 }
+
+const rowsRead = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]

@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
+import { lengthOf } from '#kernel/period.ts'
 import type { Day } from '#kernel/time.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -52,14 +53,24 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
   return rows[cohort]
 }
 
-/** Of a list, `o`, the orders that count in a cohort on some days. */
+/** The orders of so many days are looked up one by one; those of more days are many enough to be met on the way. */
+const LOOKED_UP_DAYS = 31
+
+/**
+ * Of a list, `o`, the orders that count in a cohort on some days. A list is read by receipt, and few days of long ago lie
+ * behind everything that was received since: their orders are gathered first. Of more days the list begins where they end;
+ * nothing happens to an order more than a day before it says that it was received (domain 6.3).
+ */
 export function inCohort(
   cohort: Cohort,
   actor: Actor,
-  days: { from?: Day | undefined; to?: Day | undefined },
+  { from: first, to: last }: { from?: Day | undefined; to?: Day | undefined },
 ): RawBuilder<SqlBool> {
   const { from, order_id, at, where } = cohortRows(cohort, actor)
-  const begins = days.from ? sql`${at} >= ${startOfDay(days.from)}` : sql`true`
-  const ends = days.to ? sql`${at} <= ${endOfDay(days.to)}` : sql`true`
-  return sql`o.id in (select ${order_id} from ${from} where ${where} and ${begins} and ${ends})`
+  const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
+  const ends = last ? sql`${at} <= ${endOfDay(last)}` : sql`true`
+  const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends}`
+  if (first && last && lengthOf({ from: first, to: last }) <= LOOKED_UP_DAYS) return sql`o.id = any(array(${counted}))`
+  const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
+  return sql`${received} and o.id in (${counted})`
 }
