@@ -2,13 +2,18 @@ import { z } from 'zod'
 
 import { Id, get, post } from '#kernel/endpoint.ts'
 
-const Export = z.object({
+/** The address of one's own exports. */
+export const EXPORTS_PATH = '/profile/exports'
+
+const ExportRow = z.object({
   id: Id,
   source: z.string(),
   format: z.enum(['xlsx', 'csv']),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'expired']),
   /** Written so far. */
   rows: z.number().int(),
+  /** How many there will be, where the list can tell. */
+  total: z.number().int().nullable(),
   file_name: z.string(),
   size: z.number().int().nullable(),
   sha256: z.string().nullable(),
@@ -18,17 +23,26 @@ const Export = z.object({
   expires_at: z.string().nullable(),
 })
 
-/** One's own exports, the latest first. */
+export type ExportRow = z.infer<typeof ExportRow>
+
+/** One's own exports, the latest first. Whoever may no longer export has none: the right is asked for with each call. */
 export const exportList = get('/v1/seller/exports/List', {
   title: { zh: '我的导出', en: 'My exports' },
-  access: 'signed_in',
+  access: 'granted',
+  passive: true,
   input: z.object({}),
-  output: z.object({ rows: z.array(Export) }),
+  output: z.object({
+    rows: z.array(ExportRow),
+    /** The last ones are all on one page. */
+    next: z.null(),
+    total: z.number().int(),
+    total_exact: z.boolean(),
+  }),
 })
 
 export const exportCancel = post('/v1/seller/exports/Cancel', {
   title: { zh: '取消导出', en: 'Cancel an export' },
-  access: 'signed_in',
+  access: 'granted',
   audit: 'export.cancel',
   input: z.object({ id: Id }),
   output: z.object({ id: Id }),
@@ -37,7 +51,7 @@ export const exportCancel = post('/v1/seller/exports/Cancel', {
 /** A POST, because taking a file away is recorded. */
 export const exportDownload = post('/v1/seller/exports/Download', {
   title: { zh: '下载导出文件', en: 'Fetch an exported file' },
-  access: 'signed_in',
+  access: 'granted',
   audit: 'export.download',
   kind: 'file',
   input: z.object({ id: Id }),

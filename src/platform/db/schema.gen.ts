@@ -857,6 +857,8 @@ export interface ExportJobTable {
   finished_at: Time | null
   /** 到期时间 when the file goes */
   expires_at: Time | null
+  /** 总行数 rows that there will be, where its list can tell */
+  total: number | null
 }
 
 /** 登录交接码 one-time codes that carry a sign-in to another window (security B6) */

@@ -56,7 +56,7 @@ export async function runExport<I extends z.ZodType>(
 
 async function begin({ db }: JobContext, { supplier_id, id }: ExportId): Promise<Begun | undefined> {
   const { rows } = await sql<Begun>`
-    update export_job e set state = 'running', attempt = attempt + 1, rows = 0, heartbeat_at = now()
+    update export_job e set state = 'running', attempt = attempt + 1, rows = 0, total = null, heartbeat_at = now()
     from operator p
     where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state in ('queued', 'running')
       and p.supplier_id = e.supplier_id and p.id = e.created_by
@@ -84,7 +84,7 @@ async function write<I extends z.ZodType>(
       yield* page.rows
       count += page.rows.length
       cursor = page.next
-      await progress(ctx, id, begun, count)
+      await progress(ctx, id, begun, { count, total: page.total })
     } while (cursor)
     const { nick_name: name } = begun.asked_as
     const said = {
@@ -103,12 +103,13 @@ async function progress(
   { db }: JobContext,
   { supplier_id, id }: ExportId,
   { attempt, asked_as }: Begun,
-  count: number,
+  { count, total }: { readonly count: number; readonly total: number | null },
 ) {
-  const { rows } = await sql`update export_job set rows = ${count}, heartbeat_at = now()
+  const { rows } =
+    await sql`update export_job set rows = ${count}, total = coalesce(total, ${total}), heartbeat_at = now()
     where supplier_id = ${supplier_id} and id = ${id} and state = 'running' and attempt = ${attempt} returning 1`.execute(
-    db,
-  )
+      db,
+    )
   if (rows.length === 0) throw new Overtaken()
   await publish(db, { supplier_id, type: 'export.progressed', ids: [id], operator_id: asked_as.operator_id })
 }

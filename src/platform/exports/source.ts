@@ -12,6 +12,8 @@ import type { Job } from '../jobs/job.ts'
 export interface ExportPage {
   readonly rows: readonly (readonly string[])[]
   readonly next: string | null
+  /** How many there are in all; null where the list cannot tell. The first page's counts. */
+  readonly total: number | null
 }
 
 /** A list that can be written to a file. */

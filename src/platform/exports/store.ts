@@ -6,6 +6,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
 
 import type { Db } from '../db/database.ts'
+import { publish } from '../events/publish.ts'
 import { openFile } from '../files/store.ts'
 import type { FileReply, RequestContext } from '../http/request-context.ts'
 import { addJob } from '../jobs/job.ts'
@@ -61,15 +62,16 @@ const own = (db: Db, { supplier_id, operator_id, dept_id }: Actor) =>
     .where('created_by', '=', operator_id)
     .where(sql<boolean>`asked_as->>'dept_id' = ${dept_id}`)
 
-/** The caller's own exports, the latest first. */
-export const listExports = ({ db, actor }: Pick<RequestContext, 'db' | 'actor'>) =>
+/** The caller's own exports, the latest first; a file that is not sent any more has expired, whether it was swept yet or not. */
+export const listExports = ({ db, actor, clock }: Pick<RequestContext, 'db' | 'actor' | 'clock'>) =>
   own(db, actor)
     .select([
       'id',
       'source',
       'format',
-      'state',
+      sql<string>`case when expires_at <= ${clock.now()} then 'expired' else state end`.as('state'),
       'rows',
+      'total',
       'file_name',
       'size',
       'sha256',
@@ -93,6 +95,8 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
     .where('supplier_id', '=', actor.supplier_id)
     .where('id', '=', id)
     .execute()
+  const { supplier_id, operator_id } = actor
+  await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_id })
 }
 
 /** The file of a finished export, until it expires. */

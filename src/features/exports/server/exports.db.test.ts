@@ -1,17 +1,19 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
 
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { readConfig } from '#platform/config.ts'
-import { defineExport } from '#platform/exports/define-export.ts'
 import { exportJobs } from '#platform/exports/jobs.ts'
+import { OfExport } from '#platform/exports/source.ts'
 import { cancelExport, listExports, sendExport, startExport } from '#platform/exports/store.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
@@ -22,26 +24,12 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-const PAGES = 5
-const ROWS = 4
+import { PAGES, ROWS, trialExport } from '../testing/trial-export.ts'
+
+const WORKER = join(import.meta.dirname, '../testing/worker-process.ts')
 /** What happens while a page is read; nothing, unless a test says so. */
 let meanwhile: (page: number) => Promise<unknown>
-
-const trial = defineExport({
-  key: 'trial',
-  title: { zh: '试行', en: 'Trial' },
-  input: z.object({ from: z.number() }),
-  heads: [
-    { zh: '编号', en: 'Number' },
-    { zh: '谁', en: 'Who' },
-  ],
-  async read({ actor }, { from }, cursor) {
-    const page = Number(cursor ?? 0)
-    await meanwhile(page)
-    const rows = Array.from({ length: ROWS }, (_, i) => [`=${from + page * ROWS + i}`, actor.username])
-    return { rows, next: page + 1 < PAGES ? String(page + 1) : null }
-  },
-})
+const trial = trialExport((page) => meanwhile(page))
 
 let t: TestDatabase
 let job: JobContext
@@ -86,8 +74,13 @@ async function fetched(id: string): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 const runByName = (name: string) => exportJobs.find((one) => one.name === name)!.run({ ...job, input: {} })
-const waiting = async (id: string) =>
-  (await sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`export:${id}`}`.execute(t.db)).rows
+/** Runs the exports that wait, as the worker would. */
+const runWaiting = () =>
+  runOnce({
+    connectionString: t.url,
+    logger: new Logger(() => () => undefined),
+    taskList: { [trial.job.name]: (payload) => run(OfExport.parse(payload)) },
+  })
 
 test('a list is written whole, with its heads, no formula and the trace of who asked; the row knows how much it is', async () => {
   const id = await start()
@@ -138,23 +131,35 @@ test('cancelled while it is written it stops with the next rows and leaves no fi
   await expect(sendExport(chengguan, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
 })
 
-test('when its process dies it is begun anew, and the file has every row once', async () => {
+test('when its worker is killed another begins it anew, and the file has every row once', async () => {
   const id = await start()
-  meanwhile = async (page) => {
-    if (page === 3) throw new Error('killed')
-  }
-  await expect(run(id)).rejects.toThrow('killed')
-  expect((await only()).state).toBe('running')
-  await sql`select graphile_worker.remove_job(${`export:${id.id}`})`.execute(t.db)
+  const before = files()
+  const worker = fork(WORKER, [t.url, uploadDir, '3'], { execArgv: ['--import', 'tsx'], stdio: 'ignore' })
+  await once(worker, 'message')
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+  expect(await only()).toMatchObject({ state: 'running', rows: 3 * ROWS, total: PAGES * ROWS })
+  const left = files().filter((name) => !before.includes(name))
+  expect(left).toHaveLength(1)
+
+  // It could be one that is only slow.
   await runByName('resume-exports')
-  expect(await waiting(id.id)).toEqual([])
+  await runWaiting()
+  expect((await only()).state).toBe('running')
   await sql`update export_job set heartbeat_at = now() - interval '1 minute'`.execute(t.db)
   await runByName('resume-exports')
-  expect(await waiting(id.id)).toEqual([{ key: `export:${id.id}` }])
-  meanwhile = async () => undefined
-  await run(id)
-  expect((await only()).rows).toBe(20)
-  expect((await fetched(id.id)).toString().match(/chengguan/g)).toHaveLength(20)
+  const told: number[] = []
+  meanwhile = async () => told.push((await only()).rows)
+  await runWaiting()
+  expect(told).toEqual([0, 1, 2, 3, 4].map((page) => page * ROWS))
+  expect(await only()).toMatchObject({ state: 'done', rows: PAGES * ROWS })
+  const numbers = (await fetched(id.id)).toString().match(/'=\d+(?=,chengguan)/g)
+  expect(numbers).toEqual(Array.from({ length: PAGES * ROWS }, (_, i) => `'=${100 + i}`))
+
+  const long_ago = new Date(Date.now() - 25 * 3_600_000)
+  utimesSync(join(uploadDir, 'exports', left[0]!.slice(0, 2), left[0]!), long_ago, long_ago)
+  await runByName('expire-exports')
+  expect(files().filter((name) => left.includes(name))).toEqual([])
 })
 
 test('a process that was only slow writes nothing once another has begun anew', async () => {
@@ -176,9 +181,9 @@ test('after a day the file is gone and is not sent before it is', async () => {
   await run(id)
   const { path } = await t.db.selectFrom('export_job').select('path').executeTakeFirstOrThrow()
   clock.move(24 * 3600)
+  expect((await only()).state).toBe('expired')
   await expect(sendExport(chengguan, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
   await runByName('expire-exports')
-  expect((await only()).state).toBe('expired')
   expect(existsSync(join(uploadDir, 'exports', path!))).toBe(false)
 })
 

@@ -10,12 +10,11 @@ import * as contract from '../contract.ts'
 type Rows = OutputOf<typeof contract.exportList>['rows']
 
 export const exportRoutes: readonly Route[] = [
-  serve(contract.exportList, async (_input, ctx) => ({
-    rows: (await listExports(ctx)).map((row) => ({
-      ...row,
-      size: row.size === null ? null : Number(row.size),
-    })) as Rows,
-  })),
+  serve(contract.exportList, async (_input, ctx) => {
+    const found = await listExports(ctx)
+    const rows = found.map((row) => ({ ...row, size: row.size === null ? null : Number(row.size) })) as Rows
+    return { rows, next: null, total: rows.length, total_exact: true }
+  }),
   serve(contract.exportCancel, async ({ id }, ctx) => {
     await cancelExport(ctx, id)
     ctx.audit({ object_type: 'export_job', object_id: id })

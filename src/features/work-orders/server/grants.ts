@@ -1,3 +1,4 @@
+import { EXPORTING } from '#features/exports/server/public.ts'
 import type { Grants } from '#platform/feature.ts'
 
 import * as actions from '../contract/actions.ts'
@@ -67,7 +68,8 @@ export const orderGrants = {
   export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
   export_progress: {
     title: { zh: '导出办理中工单', en: 'Export orders in progress' },
-    endpoints: [exportOrders],
+    endpoints: [exportOrders, ...EXPORTING.endpoints],
+    screens: EXPORTING.screens,
     later: ['/rexian/transfer/inprogress/export'],
   },
 } satisfies Grants

@@ -64,6 +64,10 @@ export const ordersExport = defineExport({
       const name = NAMES[column]?.[String(value)]
       return name ? translate(ctx.language, name) : String(value)
     }
-    return { rows: page.rows.map((row) => COLUMNS.map((column) => textOf(row, column))), next: page.next }
+    return {
+      rows: page.rows.map((row) => COLUMNS.map((column) => textOf(row, column))),
+      next: page.next,
+      total: page.total_exact ? page.total : null,
+    }
   },
 })

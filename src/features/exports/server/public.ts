@@ -1,0 +1,7 @@
+import { EXPORTS_PATH, exportCancel, exportDownload, exportList } from '../contract.ts'
+
+/** What every grant that lets somebody export holds besides its own call: whoever loses it follows, stops and fetches nothing more. */
+export const EXPORTING = {
+  endpoints: [exportList, exportCancel, exportDownload],
+  screens: [EXPORTS_PATH],
+}

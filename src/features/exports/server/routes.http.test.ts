@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { exportCancel, exportDownload, exportList } from '../contract.ts'
+import { ordersToExport } from '../testing/orders-to-export.ts'
+
+let p: Awaited<ReturnType<typeof ordersToExport>>
+beforeAll(async () => (p = await ordersToExport()))
+afterAll(() => p.close())
+
+const audited = (id: string) =>
+  p.db
+    .selectFrom('audit_log')
+    .select(['action', 'risk', 'result'])
+    .where('object_type', '=', 'export_job')
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('a finished file comes with its Chinese name and its checksum, and taking it away is recorded', async () => {
+  const id = await p.written()
+  const { rows } = await p.call('dispatcher', exportList, {})
+  expect(rows[0]).toMatchObject({ id, state: 'done', rows: 2, total: 2, file_name: '工单_20261123100000.csv' })
+  const file = await p.ask('dispatcher', exportDownload, { id })
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('工单_20261123100000.csv')}`,
+  )
+  expect([file.bytes.length, createHash('sha256').update(file.bytes).digest('hex')]).toEqual([
+    rows[0]!.size,
+    rows[0]!.sha256,
+  ])
+  expect(file.bytes.toString()).toContain("'=井盖缺失")
+  expect(await audited(id)).toEqual([
+    { action: 'order.export', risk: 'high', result: 'ok' },
+    { action: 'export.download', risk: 'high', result: 'ok' },
+  ])
+})
+
+test('for everybody else it does not exist', async () => {
+  const id = await p.written()
+  for (const other of ['leader', 'chengguan']) {
+    expect((await p.call(other, exportList, {})).rows).toEqual([])
+    expect(await p.refusal(other, exportDownload, { id })).toBe('NOT_FOUND')
+    expect(await p.refusal(other, exportCancel, { id })).toBe('NOT_FOUND')
+  }
+})
+
+test('whoever lost the right to export fetches nothing more, of what was written before neither', async () => {
+  const id = await p.written()
+  await sql`update role set api_arr = api_arr - ${exportDownload.path} where code = 'center_dispatcher'`.execute(p.db)
+  expect(await p.refusal('dispatcher', exportDownload, { id })).toBe('NO_PERMISSION')
+})

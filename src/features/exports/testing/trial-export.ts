@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { defineExport } from '#platform/exports/define-export.ts'
+
+export const PAGES = 5
+export const ROWS = 4
+
+/** A list of a few pages to be exported; `meanwhile` happens while a page is read. */
+export const trialExport = (meanwhile: (page: number) => Promise<unknown>) =>
+  defineExport({
+    key: 'trial',
+    title: { zh: '试行', en: 'Trial' },
+    input: z.object({ from: z.number() }),
+    heads: [
+      { zh: '编号', en: 'Number' },
+      { zh: '谁', en: 'Who' },
+    ],
+    async read({ actor }, { from }, cursor) {
+      const page = Number(cursor ?? 0)
+      await meanwhile(page)
+      const rows = Array.from({ length: ROWS }, (_, i) => [`=${from + page * ROWS + i}`, actor.username])
+      return { rows, next: page + 1 < PAGES ? String(page + 1) : null, total: PAGES * ROWS }
+    },
+  })
