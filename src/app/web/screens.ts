@@ -1,5 +1,6 @@
 import { account } from '#features/account/web/feature.tsx'
 import { dashboard } from '#features/dashboard/web/feature.tsx'
+import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
@@ -11,7 +12,17 @@ import type { Screen } from '#ui/screens.ts'
 import type { Filling } from '#ui/slots.tsx'
 
 /** Every feature that has screens; the order of the menu is the order here. */
-const FEATURES: readonly WebFeature[] = [dashboard, workOrders, imports, grid, reports, organisation, notices, account]
+const FEATURES: readonly WebFeature[] = [
+  dashboard,
+  workOrders,
+  imports,
+  grid,
+  reports,
+  organisation,
+  notices,
+  account,
+  exports,
+]
 
 export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens)
 export const FILLINGS: readonly Filling[] = FEATURES.flatMap(({ slots = [] }) => slots)

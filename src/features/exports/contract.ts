@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Id, get, post } from '#kernel/endpoint.ts'
+import { pageOf } from '#kernel/list.ts'
 
 /** The address of one's own exports. */
 export const EXPORTS_PATH = '/profile/exports'
@@ -31,13 +32,7 @@ export const exportList = get('/v1/seller/exports/List', {
   access: 'granted',
   passive: true,
   input: z.object({}),
-  output: z.object({
-    rows: z.array(ExportRow),
-    /** The last ones are all on one page. */
-    next: z.null(),
-    total: z.number().int(),
-    total_exact: z.boolean(),
-  }),
+  output: pageOf(ExportRow),
 })
 
 export const exportCancel = post('/v1/seller/exports/Cancel', {

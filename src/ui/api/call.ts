@@ -34,6 +34,16 @@ export async function callEndpoint<E extends Endpoint>(
   return output
 }
 
+/** Calls an endpoint that answers a file; throws `CallFailure` as every other call. */
+export const fetchFile = <E extends Endpoint>(endpoint: E, input: CallOf<E>): Promise<Blob> =>
+  steppingUp(async () => {
+    const response = await request(endpoint, input, { idempotencyKey: randomId() })
+    if (!response.ok) throw refusedBy(await readEnvelope(response), response.status)
+    return response.blob().catch(() => {
+      throw new CallFailure({ kind: 'network', text: { message: UI.networkFailed } })
+    })
+  })
+
 async function answerOf<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions): Promise<OutputOf<E>> {
   const response = await request(endpoint, input, options)
   const envelope = await readEnvelope(response)

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
-import { callEndpoint } from './call.ts'
+import { saveFile } from '../parts/save-file.ts'
+import { callEndpoint, fetchFile } from './call.ts'
 import { isUndecided } from './failure.ts'
 import { randomId } from './identifiers.ts'
 
@@ -62,6 +63,15 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E
       void invalidate(client, options.invalidates ?? [])
       options.onSuccess?.(output, input)
     },
+  })
+}
+
+/** Fetches a file and hands it to the browser under a name. What it tells of itself is read again, should it be gone. */
+export function useDownload<E extends Endpoint>(endpoint: E, readings: readonly Endpoint[] = []) {
+  const client = useQueryClient()
+  return useMutation<void, unknown, { readonly input: CallOf<E>; readonly name: string }>({
+    mutationFn: async ({ input, name }) => saveFile(await fetchFile(endpoint, input), name),
+    onSettled: () => void invalidate(client, readings),
   })
 }
 

@@ -10,6 +10,38 @@ import { invalidate } from './hooks.ts'
 /** Many changes at once, such as an import, are read once. */
 const GATHER_MS = 800
 
+/** Hears the type of each change; none when the stream was cut meanwhile and anything may have changed. */
+type Hear = (type?: string) => void
+
+/** A browser keeps only six connections to a server: a window has one stream, for all who listen. */
+const streams = new Map<string, { readonly source: EventSource; readonly hearing: Set<Hear> }>()
+
+function listen(address: string, hear: Hear): () => void {
+  const { source, hearing } = streams.get(address) ?? openStream(address)
+  hearing.add(hear)
+  return () => {
+    hearing.delete(hear)
+    if (hearing.size > 0) return
+    source.close()
+    streams.delete(address)
+  }
+}
+
+function openStream(address: string) {
+  const stream = { source: new EventSource(address, { withCredentials: isElsewhere() }), hearing: new Set<Hear>() }
+  let opened = false
+  stream.source.onopen = () => {
+    if (opened) for (const hear of stream.hearing) hear()
+    opened = true
+  }
+  stream.source.onmessage = ({ data }: MessageEvent<string>) => {
+    const { type } = JSON.parse(data) as { type: string }
+    for (const hear of stream.hearing) hear(type)
+  }
+  streams.set(address, stream)
+  return stream
+}
+
 /**
  * Reads `endpoints` again whenever the server's event stream names a change whose type begins with `kind`. The browser
  * reconnects by itself; what changed meanwhile is read on reconnection, and polling by the readers is the fallback.
@@ -18,25 +50,17 @@ export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readon
   const client = useQueryClient()
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
-    const source = new EventSource(addressOf(stream), { withCredentials: isElsewhere() })
     let timer: ReturnType<typeof setTimeout> | undefined
-    let opened = false
     const changed = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined
         void invalidate(client, endpoints)
       }, GATHER_MS)
     }
-    source.onopen = () => {
-      if (opened) changed()
-      opened = true
-    }
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      if ((JSON.parse(data) as { type: string }).type.startsWith(kind)) changed()
-    }
+    const stop = listen(addressOf(stream), (type) => (type === undefined || type.startsWith(kind)) && changed())
     return () => {
       clearTimeout(timer)
-      source.close()
+      stop()
     }
   }, [client, endpoints, kind, stream])
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { saveFile } from '../parts/save-file.ts'
 import styles from './Chart.module.css'
 import type { Drawing } from './engine.ts'
 import { colourOf } from './look.ts'
@@ -85,10 +86,5 @@ function Legend({ data: { series } }: { data: ChartData }) {
 async function save(drawing: Drawing | null, title: string): Promise<void> {
   if (!drawing) return
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
-  const address = URL.createObjectURL(await drawing.picture(ground))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${title}.png`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await drawing.picture(ground), `${title}.png`)
 }

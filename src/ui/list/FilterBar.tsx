@@ -43,13 +43,14 @@ export function FilterBar<Row>({
   const t = useText()
   const mobile = useMobile()
   const set = url.state.filters
-  const hidden = filters.filter((filter) => filter.kind !== 'search' && (mobile || filter.more))
+  const asked = filters.filter(({ kind }) => kind !== 'search' && kind !== 'linked')
+  const hidden = asked.filter((filter) => mobile || filter.more)
   const inUse = hidden.filter(({ key }) =>
     Object.keys(set).some((name) => name === key || name === `${key}_from` || name === `${key}_to`),
   )
   const [expanded, setExpanded] = useState(!mobile && inUse.length > 0)
   const search = filters.find((filter) => filter.kind === 'search')
-  const shown = filters.filter((filter) => filter.kind !== 'search' && (expanded || !hidden.includes(filter)))
+  const shown = asked.filter((filter) => expanded || !hidden.includes(filter))
   const searchFor = async (key: string, text: string): Promise<void> =>
     url.setFilters(meaningOf ? await meaningOf(text) : { [key]: text })
   const moreLabel = mobile ? UI.filters : expanded ? UI.fewerFilters : UI.moreFilters

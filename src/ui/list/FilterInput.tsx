@@ -1,11 +1,10 @@
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 
-import type { Message } from '#kernel/messages.ts'
-
-import { useText, type Text } from '../i18n/text.tsx'
+import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import type { Filter, Option } from './declaration.ts'
+import type { Filter } from './declaration.ts'
+import { optionsOf } from './options.ts'
 import styles from './List.module.css'
 
 type Values = Readonly<Record<string, string>>
@@ -67,8 +66,3 @@ export function FilterInput({
     />
   )
 }
-
-const optionsOf = (options: readonly Option[] | Readonly<Record<string, Message>>, t: Text): Option[] =>
-  isList(options) ? [...options] : Object.entries(options).map(([value, label]) => ({ value, label: t(label) }))
-
-const isList = (options: readonly Option[] | object): options is readonly Option[] => Array.isArray(options)

@@ -18,6 +18,7 @@ import { ListBody, useActiveRow, usePage } from './ListBody.tsx'
 import { useListKeys } from './list-keys.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './List.module.css'
+import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
 import { useSelection } from './selection.ts'
 
@@ -57,7 +58,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         searchBox={searchBox}
         refreshing={query.isFetching}
         onRefresh={refresh}
-        tools={list.tools}
+        tools={<ListTools list={list} state={url.state} page={query.data} />}
         choice={mobile ? null : choice}
         declared={list.columns}
       />

@@ -44,6 +44,8 @@ interface FilterOf<Kind extends string> {
 /** What narrows a list: free text, one or several choices, or a range of days (`key_from`, `key_to`). */
 export type Filter =
   | FilterOf<'search'>
+  /** Set by links alone; `said` words its value. */
+  | (FilterOf<'linked'> & { readonly said?: (value: string) => string })
   | (FilterOf<'choice'> & { readonly options: Options; readonly multiple?: boolean })
   | FilterOf<'days'>
 
@@ -78,6 +80,8 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly head?: ReactNode
   /** Beside the filters, such as “import”. */
   readonly tools?: ReactNode
+  /** The call that writes the list to a file: it takes what the list takes, the page apart, and a `format`. */
+  readonly exported?: Endpoint
   /** A row on a phone. */
   readonly Card: ComponentType<{ row: Row }>
   readonly emptyText?: string

@@ -29,7 +29,7 @@ export interface Sent {
   readonly headers: Headers
 }
 
-type Reply = Partial<Envelope> & { http?: number }
+type Reply = Partial<Envelope> & { http?: number; file?: string }
 export type Answer = (sent: Sent) => Reply | 'unreachable'
 
 export const ok = (data: unknown): Reply => ({ status: true, msg: '', data })
@@ -40,6 +40,8 @@ export const refused = (code: string, msg: string, data: unknown = null, http = 
   code,
   http,
 })
+
+export const fileReply = (file: string): Reply => ({ file })
 
 /** A server in place of the network: answers by path, and remembers what was sent. */
 export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly Sent[] {
@@ -66,8 +68,8 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly 
   return sent
 }
 
-const answer = ({ http, ...envelope }: Reply): Response =>
-  new Response(JSON.stringify({ request_id: 'r1', ...envelope }), {
+const answer = ({ http, file, ...envelope }: Reply): Response =>
+  new Response(file ?? JSON.stringify({ request_id: 'r1', ...envelope }), {
     status: http ?? 200,
     headers: { 'content-type': 'application/json' },
   })

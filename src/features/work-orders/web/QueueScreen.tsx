@@ -9,7 +9,7 @@ import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
-import { complaintList, type OrderRow } from '../contract/list.ts'
+import { complaintList, exportOrders, type OrderRow } from '../contract/list.ts'
 import { QUEUES, type QueueName } from '../domain/queues.ts'
 import { REPLY_CATEGORY } from '../domain/enums.ts'
 import { useCounters } from './counters.ts'
@@ -42,6 +42,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       open: (row) => detailPath(queue, row.id),
       rowActions,
       ...(batchActions ? { batchActions } : {}),
+      exported: exportOrders,
       tools: <QueueTools queue={queue} />,
       head: queue === 'needreport_reply' ? <CategoryTabs /> : null,
       Card: OrderCard,

@@ -29,6 +29,9 @@ export const LIST = defineMessages({
   batchReport: { zh: '批量上报', en: 'Report selected' },
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
   open: { zh: '查看', en: 'Open' },
+  onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
+  batch: { zh: '导入批次', en: 'Import' },
+  oneBatch: { zh: '仅一个批次', en: 'one of them' },
 })
 
 /** Badges that need a name of their own (domain 1.3). */

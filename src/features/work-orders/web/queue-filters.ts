@@ -8,9 +8,9 @@ import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
 import { phoneFilter, type complaintList } from '../contract/list.ts'
-import { APPEAL_TYPE, COHORT, IN_TIME, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import { APPEAL_TYPE, COHORT, IN_TIME, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
-import { FIELD } from './messages.ts'
+import { FIELD, LIST } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
 const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status', 'is_on_time']
@@ -49,6 +49,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     ...(queue === 'all' ? ofAll() : []),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
+    ...linked(t),
   ]
 
   function ofAll(): Filter[] {
@@ -65,6 +66,17 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     const options = Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
     return { kind: 'choice' as const, key, title, options, multiple: true }
   }
+}
+
+/** What tabs, badges, a typed phone and an import narrow the list by. */
+function linked(t: Text): Filter[] {
+  const category = (value: string) => t(REPLY_CATEGORY[value as keyof typeof REPLY_CATEGORY] ?? UI.none)
+  return [
+    { kind: 'linked', key: 'reply_category', title: FIELD.reply_category, said: category },
+    { kind: 'linked', key: 'back_min', title: FIELD.back_count, said: (least) => `≥ ${least}` },
+    { kind: 'linked', key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
+    { kind: 'linked', key: 'import_batch_id', title: LIST.batch, said: () => t(LIST.oneBatch) },
+  ]
 }
 
 /** The call for what the address of the list says. */

@@ -1,3 +1,4 @@
+import { ExportIndicator } from '#features/exports/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
@@ -33,6 +34,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <MenuSearchButton />
         <MapLink />
         <ErrorLog />
+        <ExportIndicator />
         {!mobile && <LanguageButton />}
         {!mobile && <ModeButton />}
         {!mobile && <FullScreenButton />}

@@ -1,5 +1,6 @@
 import { addressOf } from '#ui/api/call.ts'
 import { PaperClipOutlined } from '#ui/icons.ts'
+import { fileSize } from '#ui/parts/file-size.ts'
 
 import { downloadFile } from '../../contract/attachments.ts'
 import styles from './Order.module.css'
@@ -20,12 +21,9 @@ export function Files({ order_id, files }: { order_id: string; files: readonly F
           <a href={`${addressOf(downloadFile)}?id=${id}&order_id=${order_id}`} download={file_name}>
             <PaperClipOutlined aria-hidden /> {file_name}
           </a>{' '}
-          <span>{sizeText(size)}</span>
+          <span>{fileSize(size)}</span>
         </li>
       ))}
     </ul>
   )
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -1,0 +1,36 @@
+import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { DownloadOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
+import type { ListToExport } from '#ui/list/slots.ts'
+import { useLoadedDialog } from '#ui/parts/use-loaded-dialog.ts'
+import { useMobile } from '#ui/parts/use-media.ts'
+
+import { EXPORT } from './messages.ts'
+
+/** “Export” over a list, for those who may. */
+export function ExportButton(list: ListToExport) {
+  const t = useText()
+  const session = useSession()
+  const mobile = useMobile()
+  const { Dialog, isOpen, open, close } = useLoadedDialog(() =>
+    import('./ExportDialog.tsx').then((module) => module.ExportDialog),
+  )
+  if (!mayCall(session, list.endpoint)) return null
+  const label = t(EXPORT.export)
+  return (
+    <>
+      <Button
+        icon={<DownloadOutlined />}
+        aria-label={label}
+        title={label}
+        disabled={list.total?.n === 0}
+        loading={isOpen && !Dialog}
+        onClick={open}
+      >
+        {!mobile && label}
+      </Button>
+      {Dialog && <Dialog list={list} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+
+import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Column, ListAction, ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { UI } from '#ui/messages.ts'
+import { fileSize } from '#ui/parts/file-size.ts'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+
+import { exportList, type ExportRow } from '../contract.ts'
+import { isUnderWay } from './awaited.ts'
+import styles from './Exports.module.css'
+import { EXPORT, EXPORT_STATE } from './messages.ts'
+import { progressText } from './progress-text.ts'
+import { useExportActions } from './use-exports.ts'
+
+const TONE: Partial<Record<ExportRow['state'], Tone>> = {
+  queued: 'blue',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+}
+
+const stateOf = ({ state }: ExportRow, t: Text) => <Tag tone={TONE[state] ?? 'grey'}>{t(EXPORT_STATE[state])}</Tag>
+const sizeOf = ({ size }: ExportRow): string => (size === null ? '' : fileSize(size))
+const keptUntil = ({ state, expires_at }: ExportRow): string => (state === 'done' ? minutes(expires_at) : '')
+
+const COLUMNS: readonly Column<ExportRow>[] = [
+  { key: 'file_name', title: EXPORT.file, width: 260, pinned: true, long: true, render: ({ file_name }) => file_name },
+  { key: 'state', title: EXPORT.state, width: 110, render: stateOf },
+  { key: 'rows', title: EXPORT.rows, width: 150, align: 'right', render: progressText },
+  { key: 'size', title: EXPORT.size, width: 100, align: 'right', render: sizeOf },
+  { key: 'created_at', title: EXPORT.created, width: 150, render: ({ created_at }) => minutes(created_at) },
+  { key: 'expires_at', title: EXPORT.expires, width: 150, render: keptUntil },
+  {
+    key: 'sha256',
+    title: EXPORT.checksum,
+    width: 460,
+    off: true,
+    render: ({ sha256 }) => <span className={styles['checksum']}>{sha256}</span>,
+  },
+]
+
+/** One's own exports: how far they are, until when their files are kept, and what can be done with each. */
+export function MyExports() {
+  const t = useText()
+  const { cancel, download } = useExportActions()
+  const list = useMemo((): ListDeclaration<ExportRow, typeof exportList> => {
+    const rowActions = (row: ExportRow): ListAction[] => [
+      ...(row.state === 'done' ? [{ key: 'download', label: t(UI.download), run: () => download(row) }] : []),
+      ...(isUnderWay(row) ? [{ key: 'cancel', label: t(EXPORT.cancel), run: () => cancel(row) }] : []),
+    ]
+    return {
+      id: 'exports',
+      title: t(EXPORT.mine),
+      endpoint: exportList,
+      input: () => ({}),
+      rowId: ({ id }) => id,
+      rowName: ({ file_name }) => file_name,
+      columns: COLUMNS,
+      filters: [],
+      rowActions,
+      head: <p className={styles['head']}>{t(EXPORT.onlyMe)}</p>,
+      Card: ExportCard,
+      emptyText: t(EXPORT.none),
+    }
+  }, [cancel, download, t])
+  return <ListScreen list={list} />
+}
+
+/** An export on a phone. */
+function ExportCard({ row }: { row: ExportRow }) {
+  const t = useText()
+  const until = keptUntil(row)
+  const facts = [progressText(row, t), sizeOf(row), until && `${t(EXPORT.expires)} ${until}`]
+  return (
+    <div className={styles['card']}>
+      <div>
+        {row.file_name} {stateOf(row, t)}
+      </div>
+      <div className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+import type { ExportRow } from '../contract.ts'
+
+export const EXPORT = defineMessages({
+  mine: { zh: '我的导出', en: 'My exports' },
+  export: { zh: '导出', en: 'Export' },
+  exportOf: { zh: '导出“{title}”', en: 'Export “{title}”' },
+  start: { zh: '开始导出', en: 'Export' },
+  started: { zh: '已开始导出，完成后会提示您', en: 'The export has begun; you are told when it is ready' },
+  ready: { zh: '导出完成：{name}，共 {n} 行', en: 'The export is ready: {name}, {n} rows' },
+  broken: { zh: '导出未能完成：{name}，请重新导出', en: 'The export failed: {name}; please export again' },
+
+  rows: { zh: '行数', en: 'Rows' },
+  exactly: { zh: '{n} 行', en: '{n} rows' },
+  moreThan: { zh: '超过 {n} 行', en: 'More than {n} rows' },
+  unknown: { zh: '正在读取', en: 'Still being read' },
+  filters: { zh: '筛选条件', en: 'Filters' },
+  noFilters: { zh: '无，全部写出', en: 'None, all rows' },
+  filter: { zh: '{title}：{value}', en: '{title}: {value}' },
+  personal: { zh: '个人信息', en: 'Personal data' },
+  asShown: {
+    zh: '与列表所见一致：列表中脱敏的姓名和电话，文件中同样脱敏',
+    en: 'As in the list: names and phones that are masked there are masked in the file',
+  },
+  format: { zh: '文件格式', en: 'Format' },
+  note: {
+    zh: '文件在后台生成，您可以继续工作。仅您本人可以下载，保留 24 小时；导出和下载均有记录。',
+    en: 'The file is written in the background while you go on working. Only you can fetch it, for 24 hours; exporting and fetching are recorded.',
+  },
+
+  file: { zh: '文件', en: 'File' },
+  state: { zh: '状态', en: 'State' },
+  size: { zh: '大小', en: 'Size' },
+  created: { zh: '导出时间', en: 'Asked for' },
+  expires: { zh: '保留至', en: 'Kept until' },
+  checksum: { zh: '校验值（SHA-256）', en: 'Checksum (SHA-256)' },
+  cancel: { zh: '取消导出', en: 'Cancel' },
+  cancelTitle: { zh: '取消导出？', en: 'Cancel the export?' },
+  cancelText: { zh: '已写出的内容不会保留。', en: 'What has been written is not kept.' },
+  cancelYes: { zh: '取消导出', en: 'Cancel the export' },
+  keep: { zh: '继续导出', en: 'Go on' },
+  cancelled: { zh: '导出已取消', en: 'The export is cancelled' },
+  none: {
+    zh: '暂无导出。在工单列表点“导出”即可生成文件。',
+    en: 'No exports. “Export” over a list of orders makes one.',
+  },
+  onlyMe: {
+    zh: '仅您本人可以看到和下载。文件保留 24 小时，到期自动删除。',
+    en: 'Only you see and fetch these. Files are kept for 24 hours and then deleted.',
+  },
+
+  progress: { zh: '{n} / {total} 行', en: '{n} / {total} rows' },
+  underWay: { zh: '{n} 个导出进行中', en: '{n} exports under way' },
+  underWayPercent: { zh: '{n} 个导出进行中，{percent}%', en: '{n} exports under way, {percent}%' },
+  toFetch: { zh: '{n} 个导出文件可下载', en: '{n} exported files to fetch' },
+  menuCancel: { zh: '取消 · {name} · {progress}', en: 'Cancel · {name} · {progress}' },
+  menuFetch: { zh: '下载 · {name} · {n} 行', en: 'Download · {name} · {n} rows' },
+})
+
+export const EXPORT_STATE: Readonly<Record<ExportRow['state'], { zh: string; en: string }>> = defineMessages({
+  queued: { zh: '排队中', en: 'Waiting' },
+  running: { zh: '生成中', en: 'Being written' },
+  done: { zh: '可下载', en: 'Ready' },
+  failed: { zh: '失败', en: 'Failed' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  expired: { zh: '已过期', en: 'Expired' },
+})
+
+export const FORMAT = defineMessages({
+  xlsx: { zh: 'Excel 工作簿（xlsx）', en: 'Excel workbook (xlsx)' },
+  csv: { zh: '逗号分隔文本（csv）', en: 'Comma-separated text (csv)' },
+})

@@ -1,0 +1,2 @@
+/** What the shell uses of exports. */
+export { ExportIndicator } from './ExportIndicator.tsx'
