@@ -19,6 +19,8 @@ export const UI = defineMessages({
   all: { zh: '全部', en: 'All' },
   none: { zh: '—', en: '—' },
   period: { zh: '统计期间', en: 'Period' },
+  periodBefore: { zh: '上一期', en: 'Period before' },
+  periodAfter: { zh: '下一期', en: 'Period after' },
   comparison: { zh: '比较', en: 'Comparison' },
   noNumbers: { zh: '所选期间没有数据', en: 'Nothing was counted in this period' },
   asChart: { zh: '显示图表', en: 'Show as chart' },

@@ -1,7 +1,11 @@
-import { DatePicker, Segmented, Select } from 'antd'
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, DatePicker, Segmented, Select, Space } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { ReactNode } from 'react'
 
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
+import type { Message } from '#kernel/messages.ts'
+import { addDays } from '#kernel/time.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -19,7 +23,14 @@ interface Given {
   /** Days of the period that is shown at first. */
   readonly recentDays: number
   /** The period as it is shown, for a state without a day. */
-  readonly shown: { readonly from: string; readonly to: string } | undefined
+  readonly shown: PeriodShown | undefined
+}
+
+export interface PeriodShown {
+  readonly from: string
+  readonly to: string
+  /** The day on which it was counted; nothing is known of later ones. */
+  readonly today: string
 }
 
 /** Which time a report tells of, and what it is compared with. */
@@ -68,13 +79,21 @@ function Days({ state: { period, day, to }, change, shown }: Omit<Given, 'recent
     )
   }
   const picker = period === 'day' ? 'date' : period
+  // The calendar of the library cannot be walked by keyboard.
+  const step = (label: Message, icon: ReactNode, day: string | undefined) => (
+    <Button aria-label={t(label)} title={t(label)} icon={icon} disabled={!day} onClick={() => day && change({ day })} />
+  )
   return (
-    <DatePicker
-      aria-label={t(PERIOD[period])}
-      picker={picker}
-      allowClear={false}
-      value={from}
-      onChange={(chosen) => change({ day: asDay(chosen) })}
-    />
+    <Space.Compact>
+      {step(UI.periodBefore, <LeftOutlined />, shown && addDays(shown.from, -1))}
+      <DatePicker
+        aria-label={t(PERIOD[period])}
+        picker={picker}
+        allowClear={false}
+        value={from}
+        onChange={(chosen) => change({ day: asDay(chosen) })}
+      />
+      {step(UI.periodAfter, <RightOutlined />, shown && shown.to < shown.today ? addDays(shown.to, 1) : undefined)}
+    </Space.Compact>
   )
 }

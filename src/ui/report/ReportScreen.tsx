@@ -6,13 +6,13 @@ import type { ChartData } from '../chart/option.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { Reading } from '../parts/Reading.tsx'
-import { PeriodBar } from './PeriodBar.tsx'
+import { PeriodBar, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
 
 /** A report as it is shown: numbers with their totals, and what is drawn of them. */
 export interface ReportShown {
-  readonly period: { readonly from: string; readonly to: string }
+  readonly period: PeriodShown
   /** The period, what it is compared with, and when it was counted. */
   readonly said: readonly string[]
   readonly corner: string

@@ -87,6 +87,23 @@ test('the address says which period is asked for, and choosing another asks agai
   expect(asked().at(-1)).not.toHaveProperty('day')
 })
 
+test('periods are walked by keyboard, not beyond the day of counting', async () => {
+  const september = { kind: 'month', from: '2026-09-01', to: '2026-09-30' }
+  const november = { kind: 'month', from: '2026-11-01', to: '2026-11-30' }
+  const sent = open(({ query }) => ok({ ...ANSWER, period: query.get('day') ? september : november }), {
+    search: '?period=month',
+  })
+  const before = await screen.findByRole('button', { name: '上一期' })
+  await waitFor(() => expect(before).toHaveProperty('disabled', false))
+  expect(screen.getByRole('button', { name: '下一期' })).toHaveProperty('disabled', true)
+  const asked = () => sent.findLast((call) => call.path === path)!.query.get('day')
+  fireEvent.click(before)
+  await waitFor(() => expect(asked()).toBe('2026-10-31'))
+  await waitFor(() => expect(screen.getByRole('button', { name: '下一期' })).toHaveProperty('disabled', false))
+  fireEvent.click(screen.getByRole('button', { name: '下一期' }))
+  await waitFor(() => expect(asked()).toBe('2026-10-01'))
+})
+
 test('a period without anything says so', async () => {
   open(() => ok({ ...ANSWER, rows: [day('2026-11-22', {})] }))
   expect(await screen.findByText('所选期间没有数据')).toBeTruthy()

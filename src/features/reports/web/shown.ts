@@ -1,5 +1,6 @@
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { NumberCell } from '#ui/chart/NumberTable.tsx'
 import type { Series, Tone } from '#ui/chart/option.ts'
 import type { Text } from '#ui/i18n/text.tsx'
@@ -36,7 +37,7 @@ export function shownOf(report: Report, answer: ReportAnswer, seen: Seen): Repor
     report.measures.map((key) => cellOf(key, counts, before, days, seen))
   const sum = addUp(rows.map(({ counts }) => counts))
   return {
-    period,
+    period: { ...period, today: dayOf(answer.at) },
     said: [
       daysText(period),
       ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
