@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { importConfirm, importResult } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
@@ -45,7 +45,8 @@ test('a writer that is killed leaves whole chunks; the import goes on and each r
     const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, office.url, supplier_id, id], {
       stdio: 'ignore',
     })
-    while ((await countOrders(id)).orders === before);
+    const hasWritten = async () => expect((await countOrders(id)).orders).toBeGreaterThan(before)
+    await vi.waitFor(hasWritten, { timeout: 30_000, interval: 10 })
     writer.kill('SIGKILL')
     await once(writer, 'exit')
     written.push((await countOrders(id)).orders)
