@@ -14,7 +14,7 @@ let order: string
 beforeAll(async () => {
   office = await openOffice()
   leader = await office.of('leader')
-  await leader.open('/rexian/hotline/normal/list')
+  await goTo(leader.page, '/rexian/hotline/normal/list', '待办')
   const link = leader.row('RX2026').first().getByRole('link').first()
   order = (await link.getAttribute('href'))!
 })

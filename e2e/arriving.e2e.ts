@@ -176,6 +176,9 @@ describe('Ctrl+Alt+S (spec §2, §9)', () => {
     const streamed = page.waitForRequest(`${other}/api/v1/seller/events/stream`)
     await signInByForm('dispatcher')
     await streamed
+    // All that the first page asks is asked of the other origin.
+    await page.getByRole('region', { name: '公告' }).waitFor()
+    await desk.settle()
     const left = faults.splice(0)
     expect(left.every((fault) => fault.startsWith(`left the origin ${other}/api/`))).toBe(true)
     expect(left.some((fault) => fault.includes('/user/login'))).toBe(true)

@@ -88,7 +88,7 @@ const wideFields = (desk: Desk): Promise<string[]> =>
 
 /** An order that waits, so that the form to allocate it opens too. */
 async function anOrder(desk: Desk): Promise<string> {
-  await desk.open('/rexian/hotline/normal/list')
+  await goTo(desk.page, '/rexian/hotline/normal/list', '待办')
   const link = await desk.row('RX2026').first().getByRole('link').first().getAttribute('href')
   return link!.split('/').at(-1)!
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 
@@ -42,7 +42,7 @@ async function save(): Promise<void> {
 }
 /** Only these are chosen, in this order. */
 async function have(...titles: string[]): Promise<void> {
-  await desk.open('/dashboard')
+  await goTo(page, '/dashboard', '首页')
   await sidebar().getByText('选择菜单').or(sidebar().getByRole('link').first()).waitFor()
   if ((await inSidebar()).join() === titles.join()) return
   await edit()
@@ -183,7 +183,7 @@ describe('the menu search', () => {
   const first = (): Locator => page.getByRole('listbox').getByRole('option').first()
 
   test.each(['jjcq', 'jijiangchaoqi', 'soon overdue', '即将超期'])('%s leads to 即将超期', async (typed) => {
-    await desk.open('/dashboard')
+    await goTo(page, '/dashboard', '首页')
     await page.getByRole('button', { name: '搜索菜单' }).waitFor()
     await page.keyboard.press('Control+k')
     await field().fill(typed)
@@ -200,7 +200,7 @@ describe('the menu search', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
     expect(await field().count()).toBe(0)
 
-    await desk.open('/dashboard')
+    await goTo(page, '/dashboard', '首页')
     await page.getByRole('button', { name: '搜索菜单' }).waitFor()
     await page.keyboard.press('/')
     await field().waitFor()

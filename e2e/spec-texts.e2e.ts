@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 
@@ -73,7 +74,7 @@ test('a missing permission is told in the given words, and leads to the dashboar
   const { page } = desk
   const refusal = { status: false, msg: '没有此操作权限', data: null, request_id: 'r' }
   await page.route(/GetComplaintInfo/, (route) => route.fulfill({ json: refusal }))
-  await desk.open('/rexian/all/list')
+  await goTo(page, '/rexian/all/list', '全部工单')
   await desk.row('RX2026').first().getByRole('link').first().click()
   await page.getByText('没有此操作权限，请尝试重新登录或刷新页面', { exact: true }).waitFor()
   await page.waitForURL('**/dashboard')
@@ -102,7 +103,7 @@ test('the first visit is in Chinese whatever the browser prefers; the choice is 
 test('sidebar 240, header 72, tag bar 42 and dialog 860 px (spec §9)', async () => {
   const desk = await office.of('dispatcher')
   const { page } = desk
-  await desk.open('/rexian/hotline/normal/list')
+  await goTo(page, '/rexian/hotline/normal/list', '待办')
   await page.getByRole('button', { name: '新增工单' }).click()
   await page.getByRole('dialog').waitFor()
   await desk.settle()
@@ -120,7 +121,7 @@ test('sidebar 240, header 72, tag bar 42 and dialog 860 px (spec §9)', async ()
 test('under 992 px the sidebar is closed until it is opened; from 992 px it stands (spec §4, §9)', async () => {
   const desk = await office.of('dispatcher')
   const { page } = desk
-  await desk.open('/rexian/hotline/normal/list')
+  await goTo(page, '/rexian/hotline/normal/list', '待办')
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.waitFor()
   await page.setViewportSize({ width: 991, height: 900 })
@@ -146,7 +147,7 @@ test('the root leads to the dashboard, and /redirect/… to the address behind i
 test('the breadcrumb leads from an order to its list (spec §1)', async () => {
   const desk = await office.of('dispatcher')
   const { page } = desk
-  await desk.open('/rexian/all/list')
+  await goTo(page, '/rexian/all/list', '全部工单')
   await desk.row('RX2026').first().getByRole('link').first().click()
   await page.waitForURL('**/rexian/all/detail/*')
   await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '全部工单' }).click()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { field, pick, type } from './setup/fill.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DONE, allocate, arrive, contact, fillReply } from './setup/steps.ts'
@@ -124,7 +124,7 @@ test('a session that ended asks to sign in again, and leads back to the same pag
 test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $width px', async (size) => {
   const { page } = dispatcher
   await page.setViewportSize(size)
-  await dispatcher.open('/rexian/hotline/normal/list')
+  await goTo(page, '/rexian/hotline/normal/list', '待办')
   await page.getByRole('button', { name: '新增工单' }).click()
   const form = page.getByRole('dialog')
   // From the first field on: the focus may scroll the form.
@@ -144,5 +144,7 @@ test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $wi
   }
   await dispatcher.settle()
   expect(await places()).toEqual(before)
+  await form.getByRole('button', { name: '取消', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
   await page.setViewportSize(DESKTOP)
 })
