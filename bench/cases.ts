@@ -29,24 +29,36 @@ interface Cost extends Measured {
   readonly database: number
 }
 
-/** Measures every case on both programs in turns and prints one line each. */
-export async function measureAll(district: District, programs: { reference: Program; ours: Program }): Promise<void> {
+/** What a program is asked about: its own district, also where it is the release before. */
+export interface Measurable {
+  readonly program: Program
+  readonly district: Omit<District, 'words' | 'url' | 'db' | 'close'>
+}
+
+/** Measures every case on all programs in turns and prints one line each. */
+export async function measureAll(
+  district: District,
+  programs: { reference: Program; ours: Program; before?: Measurable },
+): Promise<void> {
   const { reference, ours } = await callsOf(district, programs.ours.url)
-  heading()
+  const { before } = programs
+  const callsBefore = before && (await callsOf(before.district, before.program.url)).ours
+  heading(before !== undefined)
   for (const name of ['list', 'detail', 'counters', 'allocate'] as const) {
-    const byHand: Cost[] = []
-    const own: Cost[] = []
+    const [byHand, own, old]: [Cost[], Cost[], Cost[]] = [[], [], []]
     for (let round = 0; round < ROUNDS; round++) {
       byHand.push(await cost(district, programs.reference, await reference(name, round)))
       own.push(await cost(district, programs.ours, await ours(name, round)))
+      if (before) old.push(await cost(before.district, before.program, await callsBefore!(name, round)))
     }
-    print(name, middle(byHand), middle(own))
+    print(name, middle(byHand), middle(own), before && middle(old))
   }
   await measureWords(district, programs.ours, ours)
+  if (before) await measureWords({ ...before.district, words: district.words }, before.program, callsBefore!)
 }
 
 async function cost(
-  { postgresPid }: District,
+  { postgresPid }: Pick<District, 'postgresPid'>,
   { url, pid }: Program,
   calls: readonly Call[],
   connections = CONNECTIONS,
@@ -61,7 +73,11 @@ async function cost(
 }
 
 /** Fifty keywords over all orders: what each costs the database, the middle one and the worst. */
-async function measureWords(district: District, program: Program, calls: Awaited<ReturnType<typeof callsOf>>['ours']) {
+async function measureWords(
+  district: Pick<District, 'words' | 'postgresPid'>,
+  program: Program,
+  calls: Awaited<ReturnType<typeof callsOf>>['ours'],
+) {
   const costs: { word: string; cost: Cost }[] = []
   for (const word of district.words) {
     await cost(district, program, await calls(`search ${word}`, 0), 1)
@@ -78,7 +94,7 @@ async function measureWords(district: District, program: Program, calls: Awaited
 }
 
 /** The calls of each case, for the reference and for our own program; allocations take fresh orders in every round. */
-async function callsOf(district: District, url: string) {
+async function callsOf(district: Measurable['district'], url: string) {
   const client = signedClient(url)
   await client.config()
   client.setToken(district.session.token)
@@ -140,20 +156,28 @@ function middle(costs: readonly Cost[]): Cost {
 }
 const total = ({ program, database }: Cost): number => program + database
 
-function heading(): void {
+function heading(before: boolean): void {
   process.stdout.write(
-    `\nprocessor ms a call       by hand                 ours                ratio      calls/s   p97.5\n`,
+    `\nprocessor ms a call       by hand                 ours                ratio      calls/s   p97.5${before ? '      the release before' : ''}\n`,
   )
-  process.stdout.write(`case            program  database    program  database    total   ours/by hand    ours  ours\n`)
+  process.stdout.write(
+    `case            program  database    program  database    total   ours/by hand    ours  ours${before ? '    program  database   total   times ours' : ''}\n`,
+  )
 }
 
-function print(name: string, byHand: Cost, own: Cost): void {
+function print(name: string, byHand: Cost, own: Cost, before?: Cost): void {
   const ms = (value: number): string => value.toFixed(2).padStart(10)
   const ratio = (total(byHand) / total(own)).toFixed(2).padStart(9)
   const speed = `${own.rate.toFixed(0)}/${byHand.rate.toFixed(0)}`.padStart(14)
+  const old =
+    before &&
+    ` ${ms(before.program)}${ms(before.database)}${total(before).toFixed(2).padStart(8)}${(total(before) / total(own)).toFixed(2).padStart(8)}`
   process.stdout.write(
-    `${name.padEnd(12)}${ms(byHand.program)}${ms(byHand.database)} ${ms(own.program)}${ms(own.database)}${total(own).toFixed(2).padStart(8)}${ratio}${speed}${`${own.p95} ms`.padStart(9)}\n`,
+    `${name.padEnd(12)}${ms(byHand.program)}${ms(byHand.database)} ${ms(own.program)}${ms(own.database)}${total(own).toFixed(2).padStart(8)}${ratio}${speed}${`${own.p95} ms`.padStart(9)}${old ?? ''}\n`,
   )
-  if (byHand.failed || own.failed)
-    process.stdout.write(`  refused or failed: by hand ${byHand.failed}, ours ${own.failed}\n`)
+  const failed = byHand.failed + own.failed + (before?.failed ?? 0)
+  if (failed)
+    process.stdout.write(
+      `  refused or failed: by hand ${byHand.failed}, ours ${own.failed}, before ${before?.failed ?? 0}\n`,
+    )
 }

@@ -110,7 +110,7 @@ export async function prepareDistrict({
 export type District = Awaited<ReturnType<typeof prepareDistrict>>
 
 /** Process of the database server; its connections are processes below it. */
-async function postmasterOf(pool: Pool): Promise<number> {
+export async function postmasterOf(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ data_directory: string }>('show data_directory')
   return Number(readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
