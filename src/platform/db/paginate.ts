@@ -121,7 +121,10 @@ export async function paginate<DB, TB extends keyof DB, O, S extends string>(
   const sort = sorts[name]
   const limit = size ?? asked
   const from = query as unknown as Rows<O>
-  const counted = from.clearSelect().select(sql.lit(1).as('one')).limit(COUNT_LIMIT + 1) // prettier-ignore
+  const counted = from
+    .clearSelect()
+    .select(sql.lit(1).as('one'))
+    .limit(COUNT_LIMIT + 1)
   const found = await from
     .select(sort.keys.map(({ column }, i) => sql.raw<unknown>(column).as(`key_${i}`)))
     .select(sql<number>`(select count(*)::int from ${counted} counted)`.as('counted'))
