@@ -12,6 +12,10 @@ import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 import { BackUnderReview } from './UnderReview.tsx'
 
+/** Whether this reason asks for it; before one is chosen, whether all do. */
+const asksFor = (reasons: readonly string[], reason: string | undefined): boolean =>
+  (reason ? [reason] : Object.keys(BACK_REASON)).every((one) => reasons.includes(one))
+
 const useReason = () => Form.useWatch('reason_code') as string | undefined
 
 /** T20: why it is not ours, on what grounds, and whose it is instead. */
@@ -24,12 +28,12 @@ export function BackFields({ order }: { order: OrderDetail }) {
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
       <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
-      <AreaField name="basis" label={FORM.basis} rows={2} required={basis.some((code) => code === reason)} />
+      <AreaField name="basis" label={FORM.basis} rows={2} required={asksFor(basis, reason)} />
       <PickField
         name="suggest_dept_id"
         label={FORM.suggest_dept_id}
         options={departments.filter(({ value }) => value !== own?.dept_id)}
-        required={suggest.some((code) => code === reason)}
+        required={asksFor(suggest, reason)}
       />
       {late_reason && <AreaField name="late_reason" label={FORM.late_reason} rows={2} required />}
       <OrderFiles required={attachments} />
@@ -44,12 +48,7 @@ export function CenterBackFields({ order }: { order: OrderDetail }) {
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
       <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
-      <AreaField
-        name="basis"
-        label={FORM.basis}
-        rows={2}
-        required={order.asks.back.basis.some((code) => code === reason)}
-      />
+      <AreaField name="basis" label={FORM.basis} rows={2} required={asksFor(order.asks.back.basis, reason)} />
       <TextField name="suggest_unit" label={FORM.suggest_unit} />
       <OrderFiles />
     </>
