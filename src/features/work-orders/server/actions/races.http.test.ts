@@ -50,10 +50,13 @@ describe('two at one order', () => {
   test('200 allocations at once: one is done', async () => {
     const people = await signIn('dispatcher', 'leader')
     const { version } = await detail()
-    const calls = Array.from({ length: 200 }, (_, i) =>
-      people[i % 2]!.ask(actions.doAllocate, { ...toB01(), dept_id: i % 3 ? b01 : b02, ...(i % 2 ? { version } : {}) }),
-    )
-    const answers = (await Promise.all(calls)).map(({ body }) => (body.status ? 'done' : body.code))
+    const allocate = async (i: number): Promise<string | undefined> => {
+      const form = { ...toB01(), dept_id: i % 3 ? b01 : b02, ...(i % 2 ? { version } : {}) }
+      const { body } = await people[i % 2]!.ask(actions.doAllocate, form)
+      // Whoever has waited too long for the others is told to come again.
+      return body.status ? 'done' : body.code === 'BUSY' ? allocate(i) : body.code
+    }
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => allocate(i)))
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'ORDER_STALE' || answer === 'STATE_NOT_ALLOWED')).toHaveLength(199)
     expect((await detail()).allocations).toHaveLength(1)

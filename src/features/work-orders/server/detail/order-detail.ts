@@ -126,9 +126,10 @@ const facts = (row: DetailColumns) => ({
 const explain = (language: Language, explanation: unknown): string =>
   explanation ? explanationText(language, explanation as ClockExplanation) : ''
 
+/** Whose part has ended sends nothing back: the allocation as it is now is not theirs to know. */
 const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   ...allocationAsks(row, isLeader(reader.actor), reader.settings),
-  back: backAsks(rowOffer(row, reader).leaf, reader.now),
+  back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
   evidence: asksEvidence(row, reader.settings),
 })
 
