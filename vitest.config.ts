@@ -29,7 +29,8 @@ export default defineConfig({
           include: ['{src,scripts}/**/*.{db,http}.test.ts'],
           globalSetup: 'src/app/testing/global-setup.ts',
           isolate: false,
-          maxWorkers,
+          // One more, since some wait for a program to start or to be killed.
+          maxWorkers: maxWorkers + 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           env,
