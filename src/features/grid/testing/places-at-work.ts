@@ -33,7 +33,7 @@ export async function placesAtWork() {
     dept_id: await deptIdOf(work.db, 'B01'),
     opinion: '请按职责办理',
   })
-  const passed = { current_due_at: '2026-11-20 18:00:00' }
+  const passed = { current_due_at: '2026-11-20 18:00:00', soon_at: '2026-11-19 18:00:00' }
   await work.db.updateTable('complaint_order').set(passed).where('id', '=', late!).execute()
   return { ...work, street }
 }
