@@ -3,13 +3,17 @@ import { build as bundle } from 'esbuild'
 import { rmSync } from 'node:fs'
 import { build as buildWeb } from 'vite'
 
+import { hashSources, markBuilt } from './sources.mjs'
+
 /** Programs that run on their own: the server, and what it starts as a process or thread beside itself. */
 const ENTRIES = {
   main: 'src/app/main.ts',
   'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
 }
 
+const sources = hashSources()
 rmSync('dist/server', { recursive: true, force: true })
+rmSync('dist/source-hash', { force: true })
 await bundle({
   entryPoints: ENTRIES,
   outdir: 'dist/server',
@@ -22,3 +26,4 @@ await bundle({
   logLevel: 'warning',
 })
 await buildWeb({ logLevel: 'warn' })
+markBuilt(sources)

@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 const SECOND_START_MS = 5000
 const STOP_MS = 10_000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** The program was built a moment ago, and others run from what was built: it must not be built again under them. */
+const isBuilt = process.argv.includes('--built')
 
 const isRoot = process.getuid?.() === 0
 await checkAs('the user who runs this', undefined, '1')
@@ -88,6 +90,7 @@ function untilPrinted(child, text) {
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
+      if (isBuilt && output.includes('Building')) reject(new Error('what stands built was built again'))
       if (output.includes(text)) resolve()
     })
     child.once('exit', () => reject(new Error(`the program ended:\n${output}`)))

@@ -30,7 +30,7 @@ else
       tests('unit'),
       tests('web'),
       tests('db'),
-      command('start', 'node', 'scripts/check-start.mjs'),
+      command('start', 'node', 'scripts/check-start.mjs', '--built'),
       command('kills', 'tsx', 'e2e/soak/kill.ts', '4'),
     ],
   )
