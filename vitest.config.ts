@@ -55,12 +55,11 @@ export default defineConfig({
           include: ['e2e/*.e2e.ts'],
           exclude: process.env['CITY_EXPORTS'] ? [] : ['e2e/city-exports.e2e.ts'],
           globalSetup: 'e2e/setup/running-program.ts',
+          setupFiles: 'e2e/setup/failed-journey.ts',
           // Each process has a program, a district and a browser of its own.
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },
-          // One journey of 430 lost a click on a busy machine; this goes when three whole runs are green without it.
-          retry: 1,
           testTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
