@@ -3,6 +3,7 @@ export { takeArrival } from './arrival.ts'
 export { encryptPasswords } from './authenticate.ts'
 export { WEAKNESSES, weaknessesOf, type Weakness } from '../domain/password-policy.ts'
 export { SessionWatch } from './SessionWatch.tsx'
+export { StepUp } from './step-up/StepUp.tsx'
 export { isSignedIn, loginAddress } from './addresses.ts'
 export { mayCall, mayOpen } from './rights.ts'
 export {

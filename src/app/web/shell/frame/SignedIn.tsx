@@ -1,5 +1,4 @@
-import { StepUp } from '#features/account/web/public.ts'
-import { SessionGate } from '#features/identity/web/public.ts'
+import { SessionGate, StepUp } from '#features/identity/web/public.ts'
 import { KeepSettings } from '#features/settings/web/public.ts'
 import { SlotsProvider } from '#ui/slots.tsx'
 import { Components } from '#ui/theme/Components.tsx'

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import { stepUp } from '#features/identity/contract/second-factor.ts'
-import { encryptPasswords } from '#features/identity/web/public.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { Form, Input, Modal, type InputRef } from '#ui/kit.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
@@ -11,6 +9,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
+import { stepUp } from '../../contract/second-factor.ts'
+import { encryptPasswords } from '../authenticate.ts'
 import { PROOF } from './messages.ts'
 
 /** Asks for the password or a code; closing it gives up what was to be done. */
