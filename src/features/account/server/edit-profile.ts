@@ -4,7 +4,7 @@ import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import type { userEdit } from '../contract.ts'
+import type { userEdit } from '../contract/profile.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
 import { dropAvatars } from './avatars.ts'
 

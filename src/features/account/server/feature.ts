@@ -1,13 +1,14 @@
 import { defineFeature } from '#platform/feature.ts'
 
-import * as contract from '../contract.ts'
+import * as profile from '../contract/profile.ts'
+import * as sessions from '../contract/sessions.ts'
 import { accountRoutes } from './routes.ts'
 
 /** One's own account: profile, avatar, password, sessions, second factor. */
 export const account = defineFeature({
   name: 'account',
   title: { zh: '个人中心', en: 'Own account' },
-  contracts: [contract],
+  contracts: [profile, sessions],
   routes: accountRoutes,
   reads: ['operator'],
   writes: ['operator'],

@@ -7,7 +7,7 @@ import type { SignedClient } from '#platform/testing/client.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/profile.ts'
 import { pngOf } from '../testing/png.ts'
 import { account } from './feature.ts'
 
@@ -162,13 +162,4 @@ test('another tenant’s avatar is as good as missing, and without a session the
   ]
   expect([theirs.statusCode, face(theirs.body)]).toEqual([404, face(missing.body)])
   expect((await p.app.inject({ url: data.logo })).statusCode).toBe(401)
-})
-
-test('all other sessions of the account end, this one and those of others do not', async () => {
-  const [second, colleague] = [await p.signIn(someone.username), await newcomer(`d${count}`)]
-  expect(await client.call(contract.sessionRevokeOthers, {})).toEqual({ ended: 1 })
-  const statuses = await Promise.all(
-    [client, second, colleague].map(async (who) => (await who.ask(contract.userEdit, { introduction: '在' })).status),
-  )
-  expect(statuses).toEqual([200, 401, 200])
 })

@@ -9,7 +9,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { AVATAR_SIDE, userEdit } from '../contract.ts'
+import { AVATAR_SIDE, userEdit } from '../contract/profile.ts'
 import { readPicture } from '../domain/picture.ts'
 import styles from './Account.module.css'
 import own from './Avatar.module.css'

@@ -9,7 +9,7 @@ import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { userEdit } from '../contract.ts'
+import { userEdit } from '../contract/profile.ts'
 import styles from './Account.module.css'
 import { ACCOUNT, BASIC } from './messages.ts'
 import { useProfile, useProfileChanged } from './use-profile.ts'

@@ -1,4 +1,3 @@
-import { sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
@@ -9,7 +8,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { sessionRevokeOthers } from '../contract.ts'
+import { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
 import { readAgent } from '../domain/agent.ts'
 import styles from './Account.module.css'
 import { SESSIONS } from './messages.ts'

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { sessionList } from '#features/identity/contract/account.ts'
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { accountProtection } from '#features/identity/contract/second-factor.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
@@ -9,7 +8,8 @@ import { forgetSubmissions } from '#ui/api/last-submission.ts'
 import { GUARD_MS } from '#ui/parts/use-guard.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
-import { userEdit } from '../contract.ts'
+import { userEdit } from '../contract/profile.ts'
+import { sessionList } from '../contract/sessions.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 const ME = {

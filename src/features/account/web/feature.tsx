@@ -1,11 +1,12 @@
 import { lazy } from 'react'
 
-import { passwordEdit, sessionList, sessionRevoke } from '#features/identity/contract/account.ts'
+import { passwordEdit } from '#features/identity/contract/account.ts'
 import { getConfig, userInfo } from '#features/identity/contract/session.ts'
 import * as factor from '#features/identity/contract/second-factor.ts'
 import type { WebFeature } from '#ui/feature.ts'
 
-import { avatarSave, sessionRevokeOthers, userEdit } from '../contract.ts'
+import { avatarSave, userEdit } from '../contract/profile.ts'
+import { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
 import { ACCOUNT } from './messages.ts'
 
 const AccountScreen = lazy(() => import('./AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })))

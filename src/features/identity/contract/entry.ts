@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { Id, TimeText, get, post } from '#kernel/endpoint.ts'
 
 import { login } from './session.ts'
 
@@ -37,4 +37,21 @@ export const verifySend = post('/v1/public/verify/verifysend', {
   audit: 'session.code_requested',
   input: z.object({ phone: z.string().regex(/^1\d{10}$/), purpose: z.literal('login').default('login') }),
   output: z.null(),
+})
+
+/** A code that signs the same account in somewhere else, once, within a minute (security B6). */
+export const handOverCode = post('/v1/buyer/user/HandOverCode', {
+  access: 'signed_in',
+  title: { zh: '获取登录交接码', en: 'Get a hand-over code' },
+  audit: 'session.hand_over_issued',
+  input: z.object({}),
+  output: z.object({ code: z.string(), expires_at: TimeText }),
+})
+
+export const handOver = post('/v1/public/user/HandOver', {
+  access: 'open',
+  title: { zh: '用交接码登录', en: 'Sign in with a hand-over code' },
+  audit: 'session.handed_over',
+  input: z.object({ code: z.string().min(1).max(200) }),
+  output: z.object({ access_token: z.string() }),
 })

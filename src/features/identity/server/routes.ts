@@ -2,7 +2,7 @@ import { fail } from '#kernel/errors.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveStream } from '#platform/http/serve.ts'
 
-import { handOver, handOverCode, passwordEdit, sessionList, sessionRevoke } from '../contract/account.ts'
+import { passwordEdit } from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/session.ts'
 import * as factor from '../contract/second-factor.ts'
@@ -14,7 +14,6 @@ import { issueHandOver, takeHandOver } from './sessions/hand-over.ts'
 import { signOut } from './sessions/leave.ts'
 import { signIn } from './sign-in/login.ts'
 import { signInWithCode } from './second-factor/login-code.ts'
-import { listOwnSessions, revokeOwnSession } from './sessions/own-sessions.ts'
 import { switchRole } from './sessions/role-switch.ts'
 import { signInFromPartner } from './sso/sso-login.ts'
 import { proveIdentity } from './second-factor/step-up.ts'
@@ -38,14 +37,12 @@ export const identityRoutes: readonly Route[] = [
   serve(contract.supplierInfo, describeSupplier),
   serveStream(contract.eventStream),
   serve(passwordEdit, changePassword),
-  serve(sessionList, listOwnSessions),
-  serve(sessionRevoke, revokeOwnSession),
   serve(factor.stepUp, proveIdentity),
   serve(factor.accountProtection, describeProtection),
   serve(factor.totpStart, startTotp, { keepReply: false }),
   serve(factor.totpConfirm, confirmTotp, { keepReply: false }),
   serve(factor.recoveryRenew, renewRecovery, { keepReply: false }),
   serve(factor.totpEnd, endTotp),
-  serve(handOverCode, issueHandOver, { keepReply: false }),
-  serve(handOver, takeHandOver, { keepReply: false }),
+  serve(entry.handOverCode, issueHandOver, { keepReply: false }),
+  serve(entry.handOver, takeHandOver, { keepReply: false }),
 ]

@@ -2,8 +2,7 @@ import { lazy } from 'react'
 
 import type { Screen } from '#ui/screens.ts'
 
-import { handOver } from '../contract/account.ts'
-import { ssoLogin } from '../contract/entry.ts'
+import { handOver, ssoLogin } from '../contract/entry.ts'
 import { getConfig, login, supplierList } from '../contract/session.ts'
 import { ARRIVAL, REGISTER, SIGN_IN } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { addSeconds } from '#kernel/time.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { hashSecret, newToken, supplierOfToken } from '#platform/sessions/token.ts'
 
-import type { handOver, handOverCode } from '../../contract/account.ts'
+import type { handOver, handOverCode } from '../../contract/entry.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import { getAccountForUpdate, whyShut } from '../account-store.ts'
 import { logLogin } from '../sign-in/login-log.ts'

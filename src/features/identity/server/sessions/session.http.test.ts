@@ -7,7 +7,7 @@ import { signedClient } from '#platform/testing/client.ts'
 import { testServer } from '#platform/testing/http.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as account from '../../contract/account.ts'
+import * as entry from '../../contract/entry.ts'
 import * as contract from '../../contract/session.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { identity } from '../feature.ts'
@@ -133,20 +133,6 @@ test('halves of two sessions do not make one', async () => {
   expect(await isIn(client)).toBe(false)
 })
 
-test('sessions can be seen and ended, one’s own only', async () => {
-  const other = await signedIn()
-  const { rows: list } = await client.call(account.sessionList, {})
-  expect(list.map(({ current }) => current)).toEqual([0, 1])
-  await client.call(account.sessionRevoke, { id: list[0]!.id })
-  expect(await Promise.all([client, other].map(isIn))).toEqual([true, false])
-  const foreign = await insertAccount(p.db, { username: `x${count}`, password_hash: hash })
-  const stranger = signedClient(p.app)
-  await stranger.login(foreign.username, PASSWORD)
-  const missing = await stranger.ask(account.sessionRevoke, { id: '999999' })
-  const others = await stranger.ask(account.sessionRevoke, { id: list[1]!.id })
-  expect({ ...others.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
-})
-
 test.each([
   ['disabled', { status: 'disabled' }],
   ['deleted', { deleted_at: '2026-11-23 09:00:00' }],
@@ -170,24 +156,24 @@ test('sessions and their ends survive a restart', async () => {
 })
 
 test('a hand-over code signs in once, within a minute, in its own tenant', async () => {
-  const { code } = await client.call(account.handOverCode, {})
+  const { code } = await client.call(entry.handOverCode, {})
   const elsewhere = signedClient(p.app)
-  expect((await elsewhere.ask(account.handOver, { code }, { headers: { supplieruid: 'elsewhere' } })).body.status).toBe(
+  expect((await elsewhere.ask(entry.handOver, { code }, { headers: { supplieruid: 'elsewhere' } })).body.status).toBe(
     false,
   )
-  const { access_token } = await elsewhere.call(account.handOver, { code })
+  const { access_token } = await elsewhere.call(entry.handOver, { code })
   elsewhere.setToken(access_token)
   expect(await isIn(elsewhere)).toBe(true)
-  expect((await signedClient(p.app).ask(account.handOver, { code })).body.code).toBe('HAND_OVER_VOID')
-  const { code: late } = await client.call(account.handOverCode, {})
+  expect((await signedClient(p.app).ask(entry.handOver, { code })).body.code).toBe('HAND_OVER_VOID')
+  const { code: late } = await client.call(entry.handOverCode, {})
   p.clock.move(61)
-  expect((await signedClient(p.app).ask(account.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
+  expect((await signedClient(p.app).ask(entry.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
 })
 
 test('no secret of a session is kept in the database', async () => {
-  const { code } = await client.call(account.handOverCode, {})
+  const { code } = await client.call(entry.handOverCode, {})
   const elsewhere = signedClient(p.app)
-  const { access_token } = await elsewhere.call(account.handOver, { code })
+  const { access_token } = await elsewhere.call(entry.handOver, { code })
   const kept = await Promise.all([
     p.db.selectFrom('idempotency').select('reply').execute(),
     p.db.selectFrom('hand_over_code').selectAll().execute(),

@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { endSessions, openSessionsOf } from '#platform/sessions/sessions.ts'
+import { endSessions, endSessionsOf, openSessionsOf } from '#platform/sessions/sessions.ts'
 
-import type { sessionList, sessionRevoke } from '../../contract/account.ts'
+import type { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
 
 const SORTS = { newest: descending(key('session.id', 'bigint')) } satisfies Record<string, Sort>
 
@@ -26,4 +26,14 @@ export async function revokeOwnSession({ id }: InputOf<typeof sessionRevoke>, co
   await endSessions(db, actor.supplier_id, [id], 'user', clock.now())
   context.audit({ object_type: 'session', object_id: id })
   return null
+}
+
+export async function endOtherSessions(
+  _input: object,
+  context: RequestContext,
+): Promise<OutputOf<typeof sessionRevokeOthers>> {
+  const { db, actor, session_id, clock } = context
+  const ended = await endSessionsOf(db, { ...actor, except: session_id }, 'user', clock.now())
+  context.audit({ object_type: 'operator', object_id: actor.operator_id })
+  return { ended }
 }

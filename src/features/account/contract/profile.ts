@@ -55,11 +55,3 @@ export const avatar = get('/v1/buyer/user/Avatar', {
   input: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/), size: z.literal(String(AVATAR_SIDE)).optional() }), // prettier-ignore
   output: z.unknown(),
 })
-
-export const sessionRevokeOthers = post('/v1/buyer/user/SessionRevokeOthers', {
-  access: 'signed_in',
-  title: { zh: '结束其他登录会话', en: 'End all other sessions' },
-  audit: 'session.others_revoked',
-  input: z.object({}),
-  output: z.object({ ended: z.int() }),
-})
