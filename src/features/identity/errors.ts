@@ -28,16 +28,6 @@ export const IDENTITY_ERRORS = defineErrors({
     zh: '本平台要求您的角色使用双因素验证，不能停用',
     en: 'Your role has to use a second factor here; it cannot be turned off',
   },
-  WEAK_PASSWORD: {
-    status: 400,
-    zh: '新密码不符合要求：{reasons}',
-    en: 'The new password is not good enough: {reasons}',
-  },
-  PASSWORD_REUSED: {
-    status: 400,
-    zh: '新密码不能与最近 {count} 次使用的密码相同',
-    en: 'The new password may not be one of the last {count}',
-  },
   /** One answer for every reason (security A13). */
   SSO_REFUSED: {
     status: 400,

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 
+import * as password from '../contract/password.ts'
 import * as profile from '../contract/profile.ts'
 import * as sessions from '../contract/sessions.ts'
 import { accountRoutes } from './routes.ts'
@@ -8,7 +9,7 @@ import { accountRoutes } from './routes.ts'
 export const account = defineFeature({
   name: 'account',
   title: { zh: '个人中心', en: 'Own account' },
-  contracts: [profile, sessions],
+  contracts: [password, profile, sessions],
   routes: accountRoutes,
   reads: ['operator'],
   writes: ['operator'],

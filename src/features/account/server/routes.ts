@@ -1,9 +1,11 @@
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
 
+import { passwordEdit } from '../contract/password.ts'
 import { avatar, avatarSave, userEdit } from '../contract/profile.ts'
 import { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
 import { saveAvatar, sendAvatar } from './avatars.ts'
+import { changePassword } from './change-password.ts'
 import { editProfile } from './edit-profile.ts'
 import { endOtherSessions, listOwnSessions, revokeOwnSession } from './own-sessions.ts'
 
@@ -11,6 +13,7 @@ export const accountRoutes: readonly Route[] = [
   serve(userEdit, editProfile),
   serveUpload(avatarSave, saveAvatar),
   serveFile(avatar, sendAvatar),
+  serve(passwordEdit, changePassword),
   serve(sessionList, listOwnSessions),
   serve(sessionRevoke, revokeOwnSession),
   serve(sessionRevokeOthers, endOtherSessions),

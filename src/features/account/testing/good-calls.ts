@@ -1,5 +1,6 @@
 import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
+import * as password from '../contract/password.ts'
 import * as profile from '../contract/profile.ts'
 import * as sessions from '../contract/sessions.ts'
 import { pngOf } from './png.ts'
@@ -21,6 +22,7 @@ export const goodCalls: GoodCalls = {
   ],
   other: [
     call('auditadmin', sessions.sessionRevokeOthers),
+    call('viewer', password.passwordEdit, () => ({ old_password: 'x', new_password: 'x' })),
     call('viewer', sessions.sessionRevoke, () => ({ id: '1' })),
   ],
 }

@@ -1,4 +1,5 @@
-import { useSession, weaknessesOf, WEAKNESSES, type Weakness } from '#features/identity/web/public.ts'
+import { weaknessesOf, WEAKNESSES, type Weakness } from '#features/identity/domain/public.ts'
+import { useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { CheckCircleFilled, MinusCircleOutlined } from '#ui/icons.ts'
 

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 
-import { passwordEdit } from '#features/identity/contract/account.ts'
 import { getConfig, userInfo } from '#features/identity/contract/session.ts'
 import * as factor from '#features/identity/contract/second-factor.ts'
 import type { WebFeature } from '#ui/feature.ts'
 
+import { passwordEdit } from '../contract/password.ts'
 import { avatarSave, userEdit } from '../contract/profile.ts'
 import { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
 import { ACCOUNT } from './messages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { weaknessesOf } from './password-policy.ts'
+import { daysUntilOld, isPasswordOld, weaknessesOf } from './password-policy.ts'
 
 const owner = { username: 'chengguan', phone: '13800138000' }
 
@@ -17,4 +17,15 @@ test.each([
   [`Kx7#${'mQ9$w'.repeat(13)}`, ['long']],
 ])('%s: %j', (password, expected) => {
   expect(weaknessesOf(password, owner)).toEqual(expected)
+})
+
+test.each([
+  ['2026-08-25 23:59:59', 90, false],
+  ['2026-08-26 00:00:00', 89, false],
+  ['2026-11-23 00:00:00', 0, false],
+  ['2026-11-24 00:00:00', 0, true],
+])('a password of 25 August has at %s %i days left, and is old: %s', (now, left, isOld) => {
+  const changed_at = '2026-08-25 18:00:00'
+  expect([daysUntilOld(changed_at, now), isPasswordOld(changed_at, now)]).toEqual([left, isOld])
+  expect(isPasswordOld(null, now)).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import { addDays, dayOf, secondsBetween, startOfDay } from '#kernel/time.ts'
 
 /** Why a password is not good enough (domain 7.5). */
 export const WEAKNESSES = defineMessages({
@@ -11,11 +13,11 @@ export const WEAKNESSES = defineMessages({
 })
 export type Weakness = keyof typeof WEAKNESSES
 
-export const SHORTEST = 10
+const SHORTEST = 10
 /** The form of 7.5 stops at 32; pass phrases of managers are longer, and length never hurts. */
-export const LONGEST = 64
+const LONGEST = 64
 /** Days after which a password counts as weak, and how many of the last ones may not come back (`pwd.*`). */
-export const MAX_AGE_DAYS = 90
+const MAX_AGE_DAYS = 90
 export const HISTORY = 5
 
 const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
@@ -51,3 +53,13 @@ function hasRun(text: string): boolean {
 
 const isRun = (codes: readonly number[], step: number): boolean =>
   codes.length === 4 && codes.slice(1).every((code, i) => code === codes[i]! + step)
+
+/** Whole days until a password of that moment counts as old; 0 on the last one and from then on. */
+export const daysUntilOld = (changed_at: Time, now: Time): number => Math.max(0, daysLeft(changed_at, now))
+
+/** A password of unknown age counts as new: it was set by somebody else and has to be changed anyway. */
+export const isPasswordOld = (changed_at: Time | null, now: Time): boolean =>
+  changed_at !== null && daysLeft(changed_at, now) < 0
+
+const daysLeft = (changed_at: Time, now: Time): number =>
+  secondsBetween(startOfDay(dayOf(now)), startOfDay(addDays(dayOf(changed_at), MAX_AGE_DAYS))) / 86_400

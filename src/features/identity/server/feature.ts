@@ -1,6 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
 
-import * as account from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as secondFactor from '../contract/second-factor.ts'
 import * as session from '../contract/session.ts'
@@ -13,7 +12,7 @@ import { IDENTITY_SETTINGS } from './settings.ts'
 export const identity = defineFeature({
   name: 'identity',
   title: { zh: '登录与会话', en: 'Signing in' },
-  contracts: [account, entry, secondFactor, session],
+  contracts: [entry, secondFactor, session],
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
   settings: IDENTITY_SETTINGS,

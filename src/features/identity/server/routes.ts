@@ -2,12 +2,10 @@ import { fail } from '#kernel/errors.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveStream } from '#platform/http/serve.ts'
 
-import { passwordEdit } from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/session.ts'
 import * as factor from '../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
-import { changePassword } from './sign-in/change-password.ts'
 import { describeConfiguration } from './sign-in/configuration.ts'
 import { confirmTotp, describeProtection, endTotp, renewRecovery, startTotp } from './second-factor/enrol.ts'
 import { issueHandOver, takeHandOver } from './sessions/hand-over.ts'
@@ -36,7 +34,6 @@ export const identityRoutes: readonly Route[] = [
   serve(contract.supplierList, listSuppliers),
   serve(contract.supplierInfo, describeSupplier),
   serveStream(contract.eventStream),
-  serve(passwordEdit, changePassword),
   serve(factor.stepUp, proveIdentity),
   serve(factor.accountProtection, describeProtection),
   serve(factor.totpStart, startTotp, { keepReply: false }),

@@ -1,6 +1,5 @@
 import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 
-import * as account from '../contract/account.ts'
 import * as entry from '../contract/entry.ts'
 import * as factor from '../contract/second-factor.ts'
 import * as session from '../contract/session.ts'
@@ -19,7 +18,6 @@ export const goodCalls: GoodCalls = {
     call('visitor', session.logout),
     call('visitor', session.logoutByGet),
     call('viewer', session.login, () => ({ username: 'nobody', password: 'x', name: 'x', type: 'x' })),
-    call('viewer', account.passwordEdit, () => ({ old_password: 'x', new_password: 'x' })),
     call('viewer', factor.loginCode, () => ({ login_token: 'x', code: '123456' })),
     call('viewer', factor.stepUp, () => ({ password: 'x', code: '123456' })),
     call('viewer', factor.totpStart),

@@ -1,7 +1,6 @@
 /** What the shell and other features' screens use of signing in. */
 export { takeArrival } from './arrival.ts'
 export { encryptPasswords } from './authenticate.ts'
-export { WEAKNESSES, weaknessesOf, type Weakness } from '../domain/password-policy.ts'
 export { SessionWatch } from './SessionWatch.tsx'
 export { StepUp } from './step-up/StepUp.tsx'
 export { isSignedIn, loginAddress } from './addresses.ts'

@@ -2,15 +2,13 @@ import { z } from 'zod'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
-import { addDays, dayOf, secondsBetween, startOfDay } from '#kernel/time.ts'
-import type { Time } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
 import type * as contract from '../../contract/second-factor.ts'
-import { MAX_AGE_DAYS } from '../../domain/password-policy.ts'
+import { daysUntilOld } from '../../domain/password-policy.ts'
 import { secondFactorWanted } from '../../domain/second-factor.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import { getAccountForUpdate } from '../account-store.ts'
@@ -18,7 +16,7 @@ import { renewRecoveryCodes, setFactor } from './second-factor.ts'
 import { IDENTITY_SETTINGS } from '../settings.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
-import { checkTries } from '../sign-in/tries.ts'
+import { checkTries } from '../proof.ts'
 
 const Enrolment = z.object({ session_id: z.string(), secret: z.string() })
 
@@ -44,11 +42,6 @@ export async function describeProtection(
     pwd_changed_at: pwd_changed_at ?? '',
     pwd_days_left: pwd_changed_at === null ? null : daysUntilOld(pwd_changed_at, clock.now()),
   }
-}
-
-function daysUntilOld(changed_at: Time, now: Time): number {
-  const last = startOfDay(addDays(dayOf(changed_at), MAX_AGE_DAYS))
-  return Math.max(0, secondsBetween(startOfDay(dayOf(now)), last) / 86_400)
 }
 
 const wantedOf = ({ kept, actor }: RequestContext) =>

@@ -5,11 +5,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { stepUp } from '../../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import { getAccountForUpdate } from '../account-store.ts'
+import { checkTries, requirePassword } from '../proof.ts'
 import { openPasswords } from '../sign-in/encrypted-password.ts'
-import { loginKey } from '../sign-in/login-key.ts'
-import { verifyPassword } from '../sign-in/password-hash.ts'
 import { takeCode } from './second-factor.ts'
-import { checkTries } from '../sign-in/tries.ts'
 
 type Input = InputOf<typeof stepUp>
 
@@ -19,8 +17,7 @@ export async function proveIdentity(input: Input, context: RequestContext): Prom
   const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
   await checkTries(context)
   if (account.mfa_type === 'totp') await checkCode(input, context)
-  else if (!(await verifyPassword(account.password_hash, await passwordOf(input, context))))
-    fail(IDENTITY_ERRORS.WRONG_PASSWORD, {}, 'password')
+  else await requirePassword(account, await passwordOf(input, context), 'password')
   await db
     .updateTable('session')
     .set({ step_up_at: clock.now() })
@@ -38,7 +35,5 @@ async function checkCode({ code = '' }: Input, { db, keys, actor, clock }: Reque
 async function passwordOf({ password }: Input, { db, keys, actor, clock }: RequestContext): Promise<string> {
   if (password === undefined) return ''
   const { supplier_id } = actor
-  const now = clock.now()
-  const key = await loginKey(db, keys, supplier_id, now)
-  return (await openPasswords({ db, keys, key, supplier_id, now }, [password]))?.[0] ?? ''
+  return (await openPasswords({ db, keys, supplier_id, now: clock.now() }, [password]))?.[0] ?? ''
 }

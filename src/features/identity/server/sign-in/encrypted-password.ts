@@ -9,7 +9,7 @@ import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { LoginKey } from './login-key.ts'
-import { decrypt } from './login-key.ts'
+import { decrypt, loginKey } from './login-key.ts'
 
 const GOOD_FOR_SECONDS = 120
 const CLOCK_TOLERANCE_SECONDS = 300
@@ -27,7 +27,6 @@ const macOf = (keys: Keys, head: string): string => keyedHash(keys, `login nonce
 export interface Opening {
   readonly db: Db
   readonly keys: Keys
-  readonly key: LoginKey
   readonly supplier_id: string
   readonly now: Time
 }
@@ -37,14 +36,16 @@ export interface Opening {
  * this attempt was made before (security A10). Uses the attempt up.
  */
 export async function openPasswords(opening: Opening, encrypted: readonly string[]): Promise<string[] | null> {
-  const plain = encrypted.map((text) => readPlain(opening, text))
+  const { db, keys, supplier_id, now } = opening
+  const key = await loginKey(db, keys, supplier_id, now)
+  const plain = encrypted.map((text) => readPlain(opening, key, text))
   const nonce = plain[0]?.nonce ?? ''
   const isFirst = await useUp(opening, nonce || randomBytes(12).toString('base64url'))
   const good = isFirst && plain.every((one) => one?.nonce === nonce)
   return good ? plain.map((one) => one!.password) : null
 }
 
-function readPlain({ key, keys, now }: Opening, encrypted: string): z.output<typeof Plain> | null {
+function readPlain({ keys, now }: Opening, key: LoginKey, encrypted: string): z.output<typeof Plain> | null {
   const text = decrypt(key, encrypted)
   if (text === null) return null
   const parsed = Plain.safeParse(jsonOf(text))

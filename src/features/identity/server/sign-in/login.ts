@@ -7,7 +7,7 @@ import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
 import type { login } from '../../contract/session.ts'
-import { weaknessesOf } from '../../domain/password-policy.ts'
+import { isPasswordOld, weaknessesOf } from '../../domain/password-policy.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import type { Account } from '../account-store.ts'
 import { findAccount, getAccountForUpdate, whyShut } from '../account-store.ts'
@@ -15,11 +15,9 @@ import { openPasswords } from './encrypted-password.ts'
 import { enterOrAsk } from './enter.ts'
 import type { Attempt } from './login-guard.ts'
 import { accountKey, forgiveTries, keepFailure, takeTry } from './login-guard.ts'
-import { loginKey } from './login-key.ts'
 import type { LoginResult } from './login-log.ts'
 import { logLogin } from './login-log.ts'
 import { verifyPassword } from './password-hash.ts'
-import { isPasswordOld } from './password-age.ts'
 
 /**
  * Signs in by password. Whatever is wrong (no such account, a wrong or old password, too many tries, another tenant),
@@ -35,8 +33,7 @@ export async function signIn(input: InputOf<typeof login>, context: PublicContex
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
 
   const mayTry = await takeTry(guard, attempt)
-  const key = await loginKey(db, keys, supplier_id, now)
-  const passwords = await openPasswords({ db, keys, key, supplier_id, now }, [input.password])
+  const passwords = await openPasswords({ db, keys, supplier_id, now }, [input.password])
   const found = await findAccount(db, supplier_id, attempt.account)
   const account = context.supplier_id === null ? undefined : found
   const isRight = await verifyPassword(account?.password_hash ?? null, passwords?.[0] ?? '')
@@ -82,7 +79,9 @@ async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<Out
   const account = await getAccountForUpdate(trx, supplier_id, entry.account.id)
   if (account.password_hash !== entry.account.password_hash || whyShut(account, now)) fail(IDENTITY_ERRORS.LOGIN_FAILED)
   const phone = account.phone === null ? null : openText(context.keys, account.phone)
-  const isWeak = weaknessesOf(password, { username: account.username, phone }).length > 0 || isPasswordOld(account, now)
+  const isWeak =
+    weaknessesOf(password, { username: account.username, phone }).length > 0 ||
+    isPasswordOld(account.pwd_changed_at, now)
   await trx
     .updateTable('operator')
     .set({ is_week_pwd: isWeak })

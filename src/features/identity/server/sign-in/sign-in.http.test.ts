@@ -8,7 +8,6 @@ import type { Answered } from '#platform/testing/client.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as account from '../../contract/account.ts'
 import * as contract from '../../contract/session.ts'
 import { hashPassword } from './password-hash.ts'
 import { identity } from '../feature.ts'
@@ -186,51 +185,6 @@ test('tenants show no more than their names (A18)', async () => {
   const { list } = await signedClient(p.app).call(contract.supplierList, {})
   expect(list.length).toBeGreaterThan(0)
   for (const tenant of list) expect(Object.keys(tenant).sort()).toEqual(['logo', 'uid', 'username'])
-})
-
-test('a one-time password works once and opens nothing but the change of it (A7, A8)', async () => {
-  await set({ must_change_pwd: true, one_time_until: '2030-01-01 00:00:00' })
-  const client = signedClient(p.app)
-  await client.login(someone.username, PASSWORD)
-  expect((await attempt(someone.username, PASSWORD)).body.code).toBe('LOGIN_FAILED')
-  expect((await client.ask(contract.operatorRoutes, {})).body.code).toBe('MUST_CHANGE')
-  expect((await client.call(contract.userInfo, {})).must_change_pwd).toBe(1)
-  await change(client, PASSWORD, 'Another#83word')
-  expect((await client.ask(contract.operatorRoutes, {})).body.status).toBe(true)
-})
-
-const change = async (client: ReturnType<typeof signedClient>, old: string, next: string) => {
-  const [old_password, new_password] = await client.encrypt(old, next)
-  return client.ask(account.passwordEdit, { old_password: old_password!, new_password: new_password! })
-}
-
-test('a new password needs the old one, must be good and new, and ends all other sessions (A9)', async () => {
-  const [client, other] = [signedClient(p.app), signedClient(p.app)]
-  await client.login(someone.username, PASSWORD)
-  await other.login(someone.username, PASSWORD)
-  expect((await change(client, 'not it', 'Another#83word')).body.code).toBe('WRONG_PASSWORD')
-  expect((await change(client, PASSWORD, 'short')).body).toMatchObject({
-    code: 'WEAK_PASSWORD',
-    msg: expect.stringContaining('至少 10 个字符'),
-  })
-  expect((await change(client, PASSWORD, PASSWORD)).body.code).toBe('PASSWORD_REUSED')
-  expect((await other.ask(contract.userInfo, {})).status).toBe(200)
-  expect((await change(client, PASSWORD, 'Another#83word')).body.status).toBe(true)
-  expect((await other.ask(contract.userInfo, {})).status).toBe(401)
-  expect((await client.ask(contract.userInfo, {})).status).toBe(200)
-  expect((await attempt(someone.username, PASSWORD)).body.status).toBe(false)
-  const rows = await p.db.selectFrom('audit_log').selectAll().where('object_id', '=', someone.operator_id).execute()
-  expect(JSON.stringify(rows)).not.toMatch(/Kx7|Another/)
-})
-
-test('at an open screen the old password cannot be guessed (A9)', async () => {
-  const client = signedClient(p.app)
-  await client.login(someone.username, PASSWORD)
-  for (let i = 0; i < 5; i++)
-    expect((await change(client, `guess ${i}`, 'Another#83word')).body.code).toBe('WRONG_PASSWORD')
-  expect(await change(client, PASSWORD, 'Another#83word')).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
-  p.clock.move(16 * 60)
-  expect((await change(client, PASSWORD, 'Another#83word')).body.status).toBe(true)
 })
 
 test('the key for passwords is kept sealed and stays the same', async () => {

@@ -1,3 +1,13 @@
+import { HISTORY, WEAKNESSES, weaknessesOf } from '#features/identity/domain/public.ts'
+import {
+  checkTries,
+  getAccountForUpdate,
+  hashPassword,
+  openPasswords,
+  requirePassword,
+  verifyPassword,
+  type Account,
+} from '#features/identity/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
@@ -5,27 +15,19 @@ import { openText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
 
-import type { passwordEdit } from '../../contract/account.ts'
-import { HISTORY, WEAKNESSES, weaknessesOf } from '../../domain/password-policy.ts'
-import { IDENTITY_ERRORS } from '../../errors.ts'
-import type { Account } from '../account-store.ts'
-import { getAccountForUpdate } from '../account-store.ts'
-import { openPasswords } from './encrypted-password.ts'
-import { loginKey } from './login-key.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
-import { checkTries } from './tries.ts'
+import type { passwordEdit } from '../contract/password.ts'
+import { ACCOUNT_ERRORS } from '../errors.ts'
 
 /** The caller's own password, the current one required; every other session of the account ends (security A9). */
 export async function changePassword(input: InputOf<typeof passwordEdit>, context: RequestContext): Promise<null> {
   const { db, keys, clock, actor } = context
   const { supplier_id, operator_id } = actor
   const now = clock.now()
-  const key = await loginKey(db, keys, supplier_id, now)
-  const passwords = await openPasswords({ db, keys, key, supplier_id, now }, [input.old_password, input.new_password])
+  const passwords = await openPasswords({ db, keys, supplier_id, now }, [input.old_password, input.new_password])
   const [old = '', next = ''] = passwords ?? []
   const account = await getAccountForUpdate(db, supplier_id, operator_id)
   await checkTries(context)
-  if (!(await verifyPassword(account.password_hash, old))) fail(IDENTITY_ERRORS.WRONG_PASSWORD, {}, 'old_password')
+  await requirePassword(account, old, 'old_password')
   await checkNew(next, account, context)
   await db
     .updateTable('operator')
@@ -54,10 +56,10 @@ async function checkNew(password: string, account: Account, { keys, language }: 
     const reasons = wrong
       .map((weakness) => translate(language, WEAKNESSES[weakness]))
       .join(language === 'zh' ? '；' : '; ')
-    fail(IDENTITY_ERRORS.WEAK_PASSWORD, { reasons }, 'new_password')
+    fail(ACCOUNT_ERRORS.WEAK_PASSWORD, { reasons }, 'new_password')
   }
   for (const used of [account.password_hash, ...historyOf(account)].slice(0, HISTORY)) {
-    if (await verifyPassword(used, password)) fail(IDENTITY_ERRORS.PASSWORD_REUSED, { count: HISTORY }, 'new_password')
+    if (await verifyPassword(used, password)) fail(ACCOUNT_ERRORS.PASSWORD_REUSED, { count: HISTORY }, 'new_password')
   }
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
+import { EncryptedPassword } from '#features/identity/contract/session.ts'
 import { post } from '#kernel/endpoint.ts'
-
-import { EncryptedPassword } from './session.ts'
 
 /** Both passwords are encrypted as at sign-in, with the same nonce. */
 export const passwordEdit = post('/v1/seller/supplier/PasswordEdit', {
