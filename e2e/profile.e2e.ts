@@ -1,8 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { pngOf } from '#features/account/testing/png.ts'
-import { msFromTime } from '#kernel/time.ts'
+import { phoneCode } from '#features/identity/testing/phone.ts'
 
 import type { Desk } from './setup/desk.ts'
 import { field } from './setup/fill.ts'
@@ -174,9 +173,7 @@ async function codeOf(secret: string, steps = 0): Promise<string> {
   const { data } = await desk.page.evaluate(
     async () => (await fetch('/api/v1/public/config/getConfig')).json() as Promise<{ data: { server_time: string } }>,
   )
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: msFromTime(data.server_time) + steps * 30_000,
-  })
+  return phoneCode(secret, data.server_time, steps)
 }
 
 async function firstStep(): Promise<Desk> {

@@ -6,6 +6,14 @@ export const ACCOUNT_ERRORS = defineErrors({
     zh: '该手机号已被其他账号使用',
     en: 'Another account uses this phone number',
   },
+  ENROL_EXPIRED: { status: 400, zh: '设置已超时，请重新开始', en: 'This took too long, begin again' },
+  SECOND_FACTOR_ON: { status: 409, zh: '双因素验证已启用', en: 'The second factor is on already' },
+  SECOND_FACTOR_OFF: { status: 409, zh: '双因素验证未启用', en: 'The second factor is not on' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    zh: '本平台要求您的角色使用双因素验证，不能停用',
+    en: 'Your role has to use a second factor here; it cannot be turned off',
+  },
   WEAK_PASSWORD: {
     status: 400,
     zh: '新密码不符合要求：{reasons}',

@@ -20,14 +20,6 @@ export const IDENTITY_ERRORS = defineErrors({
     en: 'The code is wrong, was used already, or there were too many attempts; try again later',
   },
   LOGIN_EXPIRED: { status: 400, zh: '登录已超时，请重新输入密码', en: 'This took too long, enter your password again' },
-  ENROL_EXPIRED: { status: 400, zh: '设置已超时，请重新开始', en: 'This took too long, begin again' },
-  SECOND_FACTOR_ON: { status: 409, zh: '双因素验证已启用', en: 'The second factor is on already' },
-  SECOND_FACTOR_OFF: { status: 409, zh: '双因素验证未启用', en: 'The second factor is not on' },
-  SECOND_FACTOR_REQUIRED: {
-    status: 403,
-    zh: '本平台要求您的角色使用双因素验证，不能停用',
-    en: 'Your role has to use a second factor here; it cannot be turned off',
-  },
   /** One answer for every reason (security A13). */
   SSO_REFUSED: {
     status: 400,

@@ -2,15 +2,18 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as password from '../contract/password.ts'
 import * as profile from '../contract/profile.ts'
+import * as secondFactor from '../contract/second-factor.ts'
 import * as sessions from '../contract/sessions.ts'
 import { accountRoutes } from './routes.ts'
+import { ACCOUNT_SETTINGS } from './settings.ts'
 
-/** One's own account: profile, avatar, password, sessions, second factor. */
+/** What a person does with their own account: profile, avatar, password, sessions, turning a second factor on and off. */
 export const account = defineFeature({
   name: 'account',
   title: { zh: '个人中心', en: 'Own account' },
-  contracts: [password, profile, sessions],
+  contracts: [password, profile, secondFactor, sessions],
   routes: accountRoutes,
-  reads: ['operator'],
+  settings: ACCOUNT_SETTINGS,
+  reads: ['operator', 'supplier'],
   writes: ['operator'],
 })

@@ -1,7 +1,6 @@
 import { useId, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { accountProtection } from '#features/identity/contract/second-factor.ts'
 import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -16,6 +15,7 @@ import {
 } from '#ui/icons.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 
+import { accountProtection } from '../contract/second-factor.ts'
 import styles from './Account.module.css'
 import { adviceOf } from './advice.ts'
 import { AvatarSection } from './AvatarSection.tsx'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-import * as contract from '#features/identity/contract/second-factor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { failedFields } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
@@ -10,6 +9,7 @@ import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { BLACK, WHITE } from '#ui/theme/palette.ts'
 
+import * as contract from '../contract/second-factor.ts'
 import { sessionList } from '../contract/sessions.ts'
 import styles from './Account.module.css'
 import { CopyButton } from './CopyButton.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import * as contract from '#features/identity/contract/second-factor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -12,6 +11,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import type { Message } from '#kernel/messages.ts'
 
+import * as contract from '../contract/second-factor.ts'
 import styles from './Account.module.css'
 import { adviceOf } from './advice.ts'
 import { Enrolment } from './Enrolment.tsx'

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
-import { accountProtection } from '#features/identity/contract/second-factor.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { forgetSubmissions } from '#ui/api/last-submission.ts'
 import { GUARD_MS } from '#ui/parts/use-guard.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
 import { userEdit } from '../contract/profile.ts'
+import { accountProtection } from '../contract/second-factor.ts'
 import { sessionList } from '../contract/sessions.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 

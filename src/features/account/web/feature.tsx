@@ -1,11 +1,12 @@
 import { lazy } from 'react'
 
 import { getConfig, userInfo } from '#features/identity/contract/session.ts'
-import * as factor from '#features/identity/contract/second-factor.ts'
+import { stepUp } from '#features/identity/contract/second-factor.ts'
 import type { WebFeature } from '#ui/feature.ts'
 
 import { passwordEdit } from '../contract/password.ts'
 import { avatarSave, userEdit } from '../contract/profile.ts'
+import * as factor from '../contract/second-factor.ts'
 import { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
 import { ACCOUNT } from './messages.ts'
 
@@ -23,7 +24,7 @@ export const account: WebFeature = {
       endpoints: [
         ...[userInfo, userEdit, avatarSave, sessionList, sessionRevoke, sessionRevokeOthers],
         ...[factor.accountProtection, factor.totpStart, factor.totpConfirm, factor.recoveryRenew, factor.totpEnd],
-        factor.stepUp,
+        stepUp,
       ],
       screen: () => <AccountScreen />,
     },

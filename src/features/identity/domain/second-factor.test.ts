@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readCode, recoveryCode, secondFactorWanted } from './second-factor.ts'
+import { readCode, recoveryCode } from './second-factor.ts'
 
 test('a code may be typed in any spelling that shows its characters', () => {
   expect(readCode(' 123 456 ')).toEqual({ kind: 'totp', code: '123456' })
@@ -13,10 +13,4 @@ test('a recovery code is read as it was shown', () => {
   const shown = recoveryCode(Uint8Array.from({ length: 10 }, (_, i) => i * 25))
   expect(shown).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
   expect(readCode(shown)).toEqual({ kind: 'recovery', code: shown.replace('-', '') })
-})
-
-test('administrators and the leader are advised to use a second factor, and must where the tenant says so', () => {
-  expect(secondFactorWanted(['dept_operator'], true)).toBe('no')
-  expect(secondFactorWanted(['center_leader'], false)).toBe('advised')
-  expect(secondFactorWanted(['dept_admin', 'sec_admin'], true)).toBe('required')
 })

@@ -8,7 +8,7 @@ import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import { IDENTITY_SETTINGS } from './settings.ts'
 
-/** Signing in by password, second factor, another system or another window; sessions, rights and roles of the one who calls. */
+/** Who is there: signing in by password, second factor, another system or another window; session, rights and roles of the one who calls. */
 export const identity = defineFeature({
   name: 'identity',
   title: { zh: '登录与会话', en: 'Signing in' },

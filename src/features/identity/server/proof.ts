@@ -1,9 +1,11 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
 import { addMinutes } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { IDENTITY_ERRORS } from '../errors.ts'
 import type { Account } from './account-store.ts'
+import { stepOfCode } from './second-factor/totp.ts'
 import { verifyPassword } from './sign-in/password-hash.ts'
 
 /** Wrong passwords and codes after which whoever sits at somebody's open screen has to wait (security A9). */
@@ -30,3 +32,7 @@ export async function checkTries({ db, clock, actor }: RequestContext): Promise<
 export async function requirePassword(account: Account, password: string, field: string): Promise<void> {
   if (!(await verifyPassword(account.password_hash, password))) fail(IDENTITY_ERRORS.WRONG_PASSWORD, {}, field)
 }
+
+/** The time step of a code of this secret; refuses what is none near now (`WRONG_CODE`). */
+export const requireStep = (secret: string, code: string, now: Time): number =>
+  stepOfCode(secret, code.replace(/\s/g, ''), now) ?? fail(IDENTITY_ERRORS.WRONG_CODE, {}, 'code')

@@ -3,6 +3,10 @@ export { getAccountForUpdate, type Account } from './account-store.ts'
 export { createOperator, type NewOperator } from './create-operator.ts'
 export { listPermitted } from './sessions/profile.ts'
 /** Proof of who is there: passwords as browsers send them and as they are kept, and tries that are counted. */
-export { checkTries, requirePassword } from './proof.ts'
+export { checkTries, requirePassword, requireStep } from './proof.ts'
 export { openPasswords } from './sign-in/encrypted-password.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'
+/** What a second factor is made of. */
+export { renewRecoveryCodes, setFactor } from './second-factor/second-factor.ts'
+export { issueTicket, readTicket } from './second-factor/ticket.ts'
+export { newTotpSecret, totpAddress } from './second-factor/totp.ts'

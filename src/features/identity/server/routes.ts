@@ -7,7 +7,6 @@ import * as contract from '../contract/session.ts'
 import * as factor from '../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
 import { describeConfiguration } from './sign-in/configuration.ts'
-import { confirmTotp, describeProtection, endTotp, renewRecovery, startTotp } from './second-factor/enrol.ts'
 import { issueHandOver, takeHandOver } from './sessions/hand-over.ts'
 import { signOut } from './sessions/leave.ts'
 import { signIn } from './sign-in/login.ts'
@@ -35,11 +34,6 @@ export const identityRoutes: readonly Route[] = [
   serve(contract.supplierInfo, describeSupplier),
   serveStream(contract.eventStream),
   serve(factor.stepUp, proveIdentity),
-  serve(factor.accountProtection, describeProtection),
-  serve(factor.totpStart, startTotp, { keepReply: false }),
-  serve(factor.totpConfirm, confirmTotp, { keepReply: false }),
-  serve(factor.recoveryRenew, renewRecovery, { keepReply: false }),
-  serve(factor.totpEnd, endTotp),
   serve(entry.handOverCode, issueHandOver, { keepReply: false }),
   serve(entry.handOver, takeHandOver, { keepReply: false }),
 ]

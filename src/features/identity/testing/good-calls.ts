@@ -10,7 +10,6 @@ export const goodCalls: GoodCalls = {
       call('viewer', e),
     ),
     call('viewer', entry.handOverCode),
-    call('supervisor', factor.accountProtection),
     call('viewer', entry.roleSwitch, () => ({ role_id: '' })),
   ],
   other: [
@@ -20,9 +19,6 @@ export const goodCalls: GoodCalls = {
     call('viewer', session.login, () => ({ username: 'nobody', password: 'x', name: 'x', type: 'x' })),
     call('viewer', factor.loginCode, () => ({ login_token: 'x', code: '123456' })),
     call('viewer', factor.stepUp, () => ({ password: 'x', code: '123456' })),
-    call('viewer', factor.totpStart),
-    call('viewer', factor.totpConfirm, () => ({ enrol_token: 'x', code: '123456' })),
-    ...[factor.recoveryRenew, factor.totpEnd].map((e) => call('viewer', e)),
     call('viewer', entry.handOver, () => ({ code: 'x' })),
     call('viewer', entry.ssoLogin, () => ({ uid: 'nobody', sign: 'x' })),
     call('viewer', entry.verifySend, () => ({ phone: '12000000000' })),

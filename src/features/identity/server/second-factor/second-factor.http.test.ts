@@ -1,17 +1,20 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { msFromTime } from '#kernel/time.ts'
+import { sealText } from '#platform/crypto/seal.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
+import { testKeys } from '#platform/testing/keys.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../../contract/session.ts'
 import * as factor from '../../contract/second-factor.ts'
+import { phoneCode } from '../../testing/phone.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { identity } from '../feature.ts'
+import { renewRecoveryCodes, setFactor } from './second-factor.ts'
+import { newTotpSecret } from './totp.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
 let p: TestProgram
@@ -36,21 +39,15 @@ beforeEach(async () => {
 afterAll(() => p.close())
 
 /** The code of the phone, `steps` half minutes from now. */
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: msFromTime(p.clock.now()) + steps * 30_000 })
+const codeOf = (secret: string, steps = 0): string => phoneCode(secret, p.clock.now(), steps)
 
-async function prove(who = client): Promise<void> {
-  const [password] = await who.encrypt(PASSWORD)
-  await who.call(factor.stepUp, { password: password! })
-}
-
-/** Turns the second factor on with the code of now. */
+/** A second factor in use, as its owner turns it on. */
 async function enrol(): Promise<{ secret: string; codes: string[] }> {
-  await prove()
-  const { secret, enrol_token } = await client.call(factor.totpStart, {})
-  const { recovery_codes } = await client.call(factor.totpConfirm, { enrol_token, code: codeOf(secret) })
-  p.clock.move(60)
-  return { secret, codes: recovery_codes }
+  const keys = testKeys()
+  const secret = newTotpSecret()
+  const on = { mfa_type: 'totp', mfa_secret: sealText(keys, secret), mfa_since: p.clock.now() } as const
+  await setFactor(p.db, someone, on)
+  return { secret, codes: await renewRecoveryCodes(p.db, keys, someone) }
 }
 
 /** First step of signing in somewhere else: the ticket. */
@@ -109,7 +106,6 @@ test('a recovery code signs in once, in any spelling', async () => {
   expect(codes).toHaveLength(10)
   expect(await codeIn(bring(await firstStep(), codes[3]!.toLowerCase().replace('-', ' ')))).toBe('ok')
   expect(await codeIn(bring(await firstStep(), codes[3]!))).toBe('LOGIN_CODE_WRONG')
-  expect((await client.call(factor.accountProtection, {})).recovery_left).toBe(9)
 })
 
 test('the ticket of the first step is good for five minutes, in one place, once, and not after a change of password', async () => {
@@ -155,63 +151,6 @@ test('who was disabled between the two steps is out', async () => {
   expect(await codeIn(bring(step, codeOf(secret)))).toBe('LOGIN_EXPIRED')
 })
 
-test('the second factor begins only with a code of the new secret, in the session that asked for it', async () => {
-  await prove()
-  const { secret, address, enrol_token } = await client.call(factor.totpStart, {})
-  expect(address).toContain(secret)
-  expect(await codeIn(client.ask(factor.totpConfirm, { enrol_token, code: '000000' }))).toBe('WRONG_CODE')
-  expect((await client.call(factor.accountProtection, {})).second_factor).toBe(0)
-  const other = signedClient(p.app)
-  await other.login(someone.username, PASSWORD)
-  await prove(other)
-  expect(await codeIn(other.ask(factor.totpConfirm, { enrol_token, code: codeOf(secret) }))).toBe('ENROL_EXPIRED')
-  await client.call(factor.totpConfirm, { enrol_token, code: codeOf(secret) })
-  expect(await client.call(factor.accountProtection, {})).toMatchObject({ second_factor: 1, recovery_left: 10 })
-  expect(await codeIn(client.ask(factor.totpConfirm, { enrol_token, code: codeOf(secret) }))).toBe('SECOND_FACTOR_ON')
-})
-
-test('what signed in with the password alone ends when the second factor begins', async () => {
-  const elsewhere = signedClient(p.app)
-  await elsewhere.login(someone.username, PASSWORD)
-  await enrol()
-  expect(await isIn(elsewhere)).toBe(false)
-  expect(await isIn(client)).toBe(true)
-})
-
-test('neither the secret nor a recovery code can be read in the database', async () => {
-  const { secret, codes } = await enrol()
-  const kept = await Promise.all(
-    (['operator', 'idempotency', 'audit_log', 'session'] as const).map((table) =>
-      p.db.selectFrom(table).selectAll().execute(),
-    ),
-  )
-  for (const text of [secret, codes[0]!, codes[0]!.replace('-', '')]) expect(JSON.stringify(kept)).not.toContain(text)
-})
-
-test('delicate calls are refused without a fresh proof, which lasts five minutes (A16)', async () => {
-  const refused = await client.ask(factor.totpStart, {})
-  expect([refused.status, refused.body.code, refused.body.data]).toEqual([
-    403,
-    'STEP_UP_REQUIRED',
-    { proof: 'password' },
-  ])
-  const key = 'one-attempt'
-  expect(await codeIn(client.ask(factor.totpEnd, {}, { key }))).toBe('STEP_UP_REQUIRED')
-  await prove()
-  expect(await codeIn(client.ask(factor.totpStart, {}))).toBe('ok')
-  // The same attempt, repeated after the proof, is a new one for the server: refused calls leave no reply behind.
-  expect(await codeIn(client.ask(factor.totpEnd, {}, { key }))).toBe('SECOND_FACTOR_OFF')
-  p.clock.move(300)
-  expect(await codeIn(client.ask(factor.totpStart, {}))).toBe('STEP_UP_REQUIRED')
-})
-
-test('the proof of one session is none for another', async () => {
-  await prove()
-  const other = signedClient(p.app)
-  await other.login(someone.username, PASSWORD)
-  expect(await codeIn(other.ask(factor.totpStart, {}))).toBe('STEP_UP_REQUIRED')
-})
-
 test('a wrong password proves nothing, and after five the right one has to wait', async () => {
   const [wrong] = await client.encrypt('not it')
   const answered = await client.ask(factor.stepUp, { password: wrong! })
@@ -219,47 +158,4 @@ test('a wrong password proves nothing, and after five the right one has to wait'
   for (let i = 0; i < 4; i++) expect(await codeIn(client.ask(factor.stepUp, {}))).toBe('WRONG_PASSWORD')
   const [right] = await client.encrypt(PASSWORD)
   expect(await codeIn(client.ask(factor.stepUp, { password: right! }))).toBe('TOO_MANY')
-})
-
-test('with a second factor only a code proves who is there; then it can be turned off', async () => {
-  const { secret } = await enrol()
-  p.clock.move(300)
-  const refused = await client.ask(factor.totpEnd, {})
-  expect(refused.body.data).toEqual({ proof: 'code' })
-  const [password] = await client.encrypt(PASSWORD)
-  expect(await codeIn(client.ask(factor.stepUp, { password: password! }))).toBe('WRONG_CODE')
-  await client.call(factor.stepUp, { code: codeOf(secret) })
-  const renewed = await client.call(factor.recoveryRenew, {})
-  expect(renewed.recovery_codes).toHaveLength(10)
-  await client.call(factor.totpEnd, {})
-  expect(await client.call(factor.accountProtection, {})).toMatchObject({
-    second_factor: 0,
-    since: '',
-    recovery_left: 0,
-  })
-  expect((await firstStep()).access_token).not.toBe('')
-})
-
-test('new recovery codes make the old ones worthless', async () => {
-  const { codes } = await enrol()
-  await client.call(factor.recoveryRenew, {})
-  expect(await codeIn(bring(await firstStep(), codes[0]!))).toBe('LOGIN_CODE_WRONG')
-})
-
-test('the policy advises administrators, and where the tenant insists, they cannot turn it off', async () => {
-  expect((await client.call(factor.accountProtection, {})).wanted).toBe('no')
-  const leader = await p.db
-    .selectFrom('role')
-    .select('id')
-    .where('code', '=', 'center_leader')
-    .executeTakeFirstOrThrow()
-  const role_ids = JSON.stringify([leader.id])
-  await p.db.updateTable('operator').set({ role_ids }).where('id', '=', someone.operator_id).execute()
-  expect((await client.call(factor.accountProtection, {})).wanted).toBe('advised')
-  await enrol()
-  const setting = { supplier_id: someone.supplier_id, key: 'app.force_mfa', value: '1', updated_at: p.clock.now() }
-  await p.db.insertInto('setting').values(setting).execute()
-  expect((await client.call(factor.accountProtection, {})).wanted).toBe('required')
-  expect(await codeIn(client.ask(factor.totpEnd, {}))).toBe('SECOND_FACTOR_REQUIRED')
-  await p.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
 })
