@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,3 +118,27 @@ test.each(ALLOWED.map(([file, specifier], n) => [file, specifier, n + REFUSED.le
   '%s may import %s',
   (file, _specifier, n) => expect(faults.get(fixtureOf(file, n))).toBeUndefined(),
 )
+
+/** The features that each feature imports from; what tests are made of is not asked. */
+function featureArrows(): ReadonlyMap<string, ReadonlySet<string>> {
+  const features = join(ROOT, 'src/features')
+  return new Map(readdirSync(features).map((name) => [name, importedBy(join(features, name))]))
+}
+
+function importedBy(feature: string): ReadonlySet<string> {
+  const files = readdirSync(feature, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file),
+  )
+  const texts = files.map((file) => readFileSync(join(feature, file), 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/'#features\/([^/]+)\//g)].map(([, name]) => name!)))
+}
+
+test('features stand above one another: none is reached again from what it imports', () => {
+  const left = new Map(featureArrows())
+  expect(left.get('account')).toContain('identity')
+  for (let before = 0; before !== left.size;) {
+    before = left.size
+    for (const [name, imported] of left) if (![...imported].some((other) => left.has(other))) left.delete(name)
+  }
+  expect([...left.keys()]).toEqual([])
+})
