@@ -46,8 +46,11 @@ export async function testDatabase(
 const urlOf = (database: string): string => inject('postgresUrl').replace('{database}', database)
 
 /** Runs one statement as the cluster's superuser, outside every test database. */
-export async function asAdministrator(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+export const asAdministrator = (statement: string): Promise<void> => runOn(urlOf('postgres'), statement)
+
+/** Runs one statement over a connection of its own. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)
