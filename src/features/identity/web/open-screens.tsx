@@ -4,11 +4,15 @@ import type { Screen } from '#ui/screens.ts'
 
 import { handOver, ssoLogin } from '../contract/entry.ts'
 import { getConfig, login, supplierList } from '../contract/session.ts'
-import { ARRIVAL, REGISTER, SIGN_IN } from './messages.ts'
+import { ARRIVAL, REGISTER, SIGN_IN } from './entrance/messages.ts'
 
-const LoginScreen = lazy(() => import('./LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })))
-const RegisterScreen = lazy(() => import('./RegisterScreen.tsx').then((module) => ({ default: module.RegisterScreen })))
-const ArrivalScreen = lazy(() => import('./ArrivalScreen.tsx').then((module) => ({ default: module.ArrivalScreen })))
+const LoginScreen = lazy(() => import('./entrance/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })))
+const RegisterScreen = lazy(() =>
+  import('./entrance/RegisterScreen.tsx').then((module) => ({ default: module.RegisterScreen })),
+)
+const ArrivalScreen = lazy(() =>
+  import('./entrance/ArrivalScreen.tsx').then((module) => ({ default: module.ArrivalScreen })),
+)
 
 /** The three pages that need no token (spec §2). */
 export const openScreens: readonly Screen[] = [

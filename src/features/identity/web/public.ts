@@ -1,10 +1,10 @@
 /** What the shell and other features' screens use of signing in. */
-export { takeArrival } from './arrival.ts'
-export { encryptPasswords } from './authenticate.ts'
-export { SessionWatch } from './SessionWatch.tsx'
+export { takeArrival } from './entrance/arrival.ts'
+export { encryptPasswords } from './entrance/authenticate.ts'
+export { SessionWatch } from './session/SessionWatch.tsx'
 export { StepUp } from './step-up/StepUp.tsx'
-export { isSignedIn, loginAddress } from './addresses.ts'
-export { mayCall, mayOpen } from './rights.ts'
+export { isSignedIn, loginAddress } from './session/addresses.ts'
+export { mayCall, mayOpen } from './session/rights.ts'
 export {
   PASSWORD_PATH,
   SessionGate,
@@ -13,4 +13,4 @@ export {
   useSession,
   useSignOut,
   type Session,
-} from './session.tsx'
+} from './session/session.tsx'

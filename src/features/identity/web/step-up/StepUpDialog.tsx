@@ -10,7 +10,7 @@ import { UI } from '#ui/messages.ts'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
 import { stepUp } from '../../contract/second-factor.ts'
-import { encryptPasswords } from '../authenticate.ts'
+import { encryptPasswords } from '../entrance/authenticate.ts'
 import { PROOF } from './messages.ts'
 
 /** Asks for the password or a code; closing it gives up what was to be done. */

@@ -13,7 +13,7 @@ import { enterWith } from './authenticate.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
-import { isSignedIn, safeRedirect } from './addresses.ts'
+import { isSignedIn, safeRedirect } from '../session/addresses.ts'
 import { ARRIVAL, SIGN_IN } from './messages.ts'
 
 const primary = `${plain['button']} ${plain['primary']} ${plain['large']}`

@@ -6,7 +6,7 @@ import { accessToken, clearIdentity, guid, keepToken } from '#ui/api/identifiers
 import { writeCookie } from '#ui/cookies.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
-import { operatorRoutes, userInfo, userLevel } from '../contract/session.ts'
+import { operatorRoutes, userInfo, userLevel } from '../../contract/session.ts'
 import { SessionGate } from './session.tsx'
 
 const info = { uid: '1', roles: ['center_leader'], role_list: [], role_id: '', must_change_pwd: 0 }

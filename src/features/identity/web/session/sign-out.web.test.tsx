@@ -5,7 +5,7 @@ import { callEndpoint } from '#ui/api/call.ts'
 import { accessToken, clearIdentity, keepToken } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
-import { logout, supplierList, userInfo } from '../contract/session.ts'
+import { logout, supplierList, userInfo } from '../../contract/session.ts'
 import { useSignOut } from './session.tsx'
 
 function Leave() {

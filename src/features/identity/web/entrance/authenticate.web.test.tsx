@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { accessToken, clearIdentity, keepToken, supplierId } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, refused, type Sent, show } from '#ui/testing/harness.tsx'
 
-import { handOver, ssoLogin } from '../contract/entry.ts'
-import { getConfig, login, supplierList } from '../contract/session.ts'
+import { handOver, ssoLogin } from '../../contract/entry.ts'
+import { getConfig, login, supplierList } from '../../contract/session.ts'
 import { arrivalWaiting, forgetArrival, takeArrival } from './arrival.ts'
 import { ArrivalScreen } from './ArrivalScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'

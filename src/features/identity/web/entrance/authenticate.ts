@@ -2,9 +2,9 @@ import { msFromTime } from '#kernel/time.ts'
 import { callEndpoint, keepSession } from '#ui/api/call.ts'
 import { encryptPassword } from '#ui/api/encrypt-password.ts'
 
-import { handOver, ssoLogin } from '../contract/entry.ts'
-import { getConfig, login } from '../contract/session.ts'
-import { loginCode } from '../contract/second-factor.ts'
+import { handOver, ssoLogin } from '../../contract/entry.ts'
+import { getConfig, login } from '../../contract/session.ts'
+import { loginCode } from '../../contract/second-factor.ts'
 import type { Arrival } from './arrival.ts'
 
 export interface Credentials {

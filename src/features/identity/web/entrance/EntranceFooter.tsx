@@ -1,7 +1,7 @@
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { getConfig } from '../contract/session.ts'
+import { getConfig } from '../../contract/session.ts'
 import styles from './Entrance.module.css'
 import { ENTRANCE } from './messages.ts'
 

@@ -15,8 +15,8 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { closeAllTags } from '#ui/tags.ts'
 
-import { roleSwitch } from '../contract/entry.ts'
-import { logout, operatorRoutes, userInfo, userLevel } from '../contract/session.ts'
+import { roleSwitch } from '../../contract/entry.ts'
+import { logout, operatorRoutes, userInfo, userLevel } from '../../contract/session.ts'
 import { loginAddress } from './addresses.ts'
 
 /** Who is signed in and what they may open; read once, before the first screen. */

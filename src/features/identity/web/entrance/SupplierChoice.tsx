@@ -5,7 +5,7 @@ import { keepSupplier, supplierId } from '#ui/api/identifiers.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import plain from '#ui/parts/plain.module.css'
 
-import { supplierList } from '../contract/session.ts'
+import { supplierList } from '../../contract/session.ts'
 import styles from './Entrance.module.css'
 import { SIGN_IN } from './messages.ts'
 
