@@ -17,14 +17,14 @@ import { Avatar } from '#ui/parts/Avatar.tsx'
 
 import { accountProtection } from '../contract/second-factor.ts'
 import styles from './Account.module.css'
-import { adviceOf } from './advice.ts'
-import { AvatarSection } from './AvatarSection.tsx'
-import { BasicSection } from './BasicSection.tsx'
-import { DingSection } from './DingSection.tsx'
-import { FactorSection } from './FactorSection.tsx'
+import { adviceOf } from './second-factor/advice.ts'
+import { AvatarSection } from './profile/AvatarSection.tsx'
+import { BasicSection } from './profile/BasicSection.tsx'
+import { DingSection } from './profile/DingSection.tsx'
+import { FactorSection } from './second-factor/FactorSection.tsx'
 import { ACCOUNT } from './messages.ts'
-import { PasswordSection } from './PasswordSection.tsx'
-import { SessionsSection } from './SessionsSection.tsx'
+import { PasswordSection } from './password/PasswordSection.tsx'
+import { SessionsSection } from './sessions/SessionsSection.tsx'
 
 interface Section {
   readonly title: Message

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 
-import type { accountProtection } from '../contract/second-factor.ts'
+import type { accountProtection } from '../../contract/second-factor.ts'
 import { FACTOR } from './messages.ts'
 
 /** What the policy says to those whose role should have a second factor and has none (domain 7.5). */

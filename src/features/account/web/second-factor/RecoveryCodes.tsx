@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { DownloadOutlined } from '#ui/icons.ts'
 import { Alert, Button } from '#ui/kit.ts'
 
-import styles from './Account.module.css'
+import styles from '../Account.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import own from './Factor.module.css'
 import { FACTOR } from './messages.ts'

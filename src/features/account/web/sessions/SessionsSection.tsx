@@ -8,9 +8,9 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { sessionList, sessionRevoke, sessionRevokeOthers } from '../contract/sessions.ts'
-import { readAgent } from '../domain/agent.ts'
-import styles from './Account.module.css'
+import { sessionList, sessionRevoke, sessionRevokeOthers } from '../../contract/sessions.ts'
+import { readAgent } from '../../domain/agent.ts'
+import styles from '../Account.module.css'
 import { SESSIONS } from './messages.ts'
 import own from './Sessions.module.css'
 

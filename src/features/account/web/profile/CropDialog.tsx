@@ -9,7 +9,7 @@ import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
-import { AVATAR_SIDE, avatarSave } from '../contract/profile.ts'
+import { AVATAR_SIDE, avatarSave } from '../../contract/profile.ts'
 import own from './Avatar.module.css'
 import { drawArea, fileOf } from './draw.ts'
 import { AVATAR } from './messages.ts'

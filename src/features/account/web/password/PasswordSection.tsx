@@ -12,9 +12,9 @@ import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 
-import { passwordEdit } from '../contract/password.ts'
-import { accountProtection } from '../contract/second-factor.ts'
-import styles from './Account.module.css'
+import { passwordEdit } from '../../contract/password.ts'
+import { accountProtection } from '../../contract/second-factor.ts'
+import styles from '../Account.module.css'
 import { PASSWORD } from './messages.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 

@@ -9,8 +9,8 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { bindDing, userEdit } from '../contract/profile.ts'
-import styles from './Account.module.css'
+import { bindDing, userEdit } from '../../contract/profile.ts'
+import styles from '../Account.module.css'
 import { DING } from './messages.ts'
 import { useProfile, useProfileChanged } from './use-profile.ts'
 

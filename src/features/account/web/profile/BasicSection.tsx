@@ -9,9 +9,9 @@ import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { userEdit } from '../contract/profile.ts'
-import styles from './Account.module.css'
-import { ACCOUNT, BASIC } from './messages.ts'
+import { userEdit } from '../../contract/profile.ts'
+import styles from '../Account.module.css'
+import { BASIC } from './messages.ts'
 import { useProfile, useProfileChanged } from './use-profile.ts'
 
 export function BasicSection() {
@@ -32,7 +32,7 @@ function BasicForm({ profile }: { profile: OutputOf<typeof userInfo> }) {
     fixed: EMPTY,
     initial: { nick_name, phone, introduction },
     onDone: () => {
-      toast('success', t(ACCOUNT.saved))
+      toast('success', t(BASIC.saved))
       changed()
     },
   })

@@ -1,0 +1,46 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const FACTOR = defineMessages({
+  intro: {
+    zh: '启用后，登录时除密码外还要输入手机验证器应用中的 6 位验证码，密码泄露也无法登录。',
+    en: 'Signing in then also asks for a six-digit code from an app on your phone, so that a stolen password is not enough.',
+  },
+  advised: {
+    zh: '您的角色权限较高，建议启用双因素验证。',
+    en: 'Your role has far-reaching rights: a second factor is advised.',
+  },
+  required: { zh: '本平台要求您的角色启用双因素验证。', en: 'Your role has to use a second factor here.' },
+  off: { zh: '未启用', en: 'Off' },
+  on: { zh: '已启用', en: 'On' },
+  enable: { zh: '启用双因素验证', en: 'Turn it on' },
+  scan: { zh: '1. 用验证器应用扫描二维码', en: '1. Scan this with an authenticator app' },
+  scanHint: {
+    zh: '任何支持 TOTP 的验证器应用均可。无法扫描时，在应用中手动输入密钥：',
+    en: 'Any app for time-based codes (TOTP) will do. If you cannot scan, type this key into the app:',
+  },
+  qr: { zh: '验证器应用扫描用的二维码', en: 'QR code for the authenticator app' },
+  copySecret: { zh: '复制密钥', en: 'Copy the key' },
+  enter: { zh: '2. 输入应用显示的 6 位验证码', en: '2. Type the six digits that it shows' },
+  code: { zh: '验证码', en: 'Code' },
+  sixDigits: { zh: '验证码为 6 位数字', en: 'The code has six digits' },
+  confirm: { zh: '确认启用', en: 'Turn on' },
+  endsOthers: { zh: '启用后，您在其他地方的登录都将结束。', en: 'Your sessions elsewhere will end.' },
+  since: { zh: '启用时间', en: 'On since' },
+  left: { zh: '剩余恢复码', en: 'Recovery codes left' },
+  leftCount: { zh: '{count} 个', en: '{count}' },
+  fewLeft: { zh: '恢复码快用完了，请重新生成。', en: 'You are running out of recovery codes; make new ones.' },
+  renew: { zh: '重新生成恢复码', en: 'New recovery codes' },
+  renewText: { zh: '原有恢复码将全部失效。', en: 'The old ones will no longer work.' },
+  disable: { zh: '停用双因素验证', en: 'Turn it off' },
+  disableText: { zh: '停用后，登录只需要密码。', en: 'A password alone will be enough to sign in.' },
+  disabled: { zh: '双因素验证已停用', en: 'The second factor is off' },
+  recovery: { zh: '请保存恢复码', en: 'Keep these recovery codes' },
+  recoveryText: {
+    zh: '手机不在身边时，可用恢复码代替验证码登录，每个只能用一次。恢复码只显示这一次，请打印或存放在安全的地方。',
+    en: 'Without your phone one of them takes the place of the code, once each. They are shown this once: print them or keep them in a safe place.',
+  },
+  copyCodes: { zh: '复制恢复码', en: 'Copy the codes' },
+  copied: { zh: '已复制', en: 'Copied' },
+  download: { zh: '下载恢复码', en: 'Download the codes' },
+  keptThem: { zh: '我已保存', en: 'I have kept them' },
+})
