@@ -13,7 +13,8 @@ import { complaintSave } from '../../contract/actions.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
-import { FORM, HINT } from './messages.ts'
+import { FORM } from '../fields/messages.ts'
+import { ACTION } from './messages.ts'
 
 /** T04: an order typed in by staff, from a visitor or a call of one's own. */
 export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
@@ -26,11 +27,11 @@ export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
       initial={{ source_channel: 'walk_in', urgency: 'normal', caller_gender: 'unknown' }}
       draft="enter-order"
       invalidates={ORDER_READINGS}
-      title={t(HINT.manualEntry)}
-      consequence={t(HINT.createConsequence)}
+      title={t(ACTION.manualEntry)}
+      consequence={t(ACTION.createConsequence)}
       onCancel={onClose}
       onDone={({ id, order_no }) => {
-        toast('success', t(HINT.created, { no: order_no }))
+        toast('success', t(ACTION.created, { no: order_no }))
         onClose()
         void navigate(detailPath('all', id))
       }}

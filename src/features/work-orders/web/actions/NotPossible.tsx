@@ -9,7 +9,7 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { STATUS } from '../../domain/enums.ts'
 import { detailPath } from '../../domain/addresses.ts'
-import { HINT } from './messages.ts'
+import { ACTION } from './messages.ts'
 
 /** The action is not offered now: why, and the way to the order. */
 export function NotPossible({ order, action }: { order: OrderDetail; action: ActionName }) {
@@ -18,9 +18,9 @@ export function NotPossible({ order, action }: { order: OrderDetail; action: Act
   return (
     <Notice
       icon={<StopOutlined />}
-      title={t(HINT.notPossible, { action: t(LIFECYCLE[action].name) })}
+      title={t(ACTION.notPossible, { action: t(LIFECYCLE[action].name) })}
       hint={refusal?.reason ?? `${order.order_no} · ${t(STATUS[order.status])}`}
-      actions={<Link to={detailPath('all', order.id)}>{t(HINT.toOrder)}</Link>}
+      actions={<Link to={detailPath('all', order.id)}>{t(ACTION.toOrder)}</Link>}
     />
   )
 }

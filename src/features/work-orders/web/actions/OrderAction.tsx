@@ -14,8 +14,8 @@ import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { ORDER_READINGS } from '../counters.ts'
-import { ACTION_FIELDS, type ActionFields } from './action-fields.ts'
-import { HINT } from './messages.ts'
+import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
+import { ACTION } from './messages.ts'
 import { Stale } from './Stale.tsx'
 
 interface Given {
@@ -52,7 +52,7 @@ export function OrderAction({ order, action, as, onDone, onCancel, onReload }: G
       danger={form.danger ?? false}
       consequence={t(consequence)}
       onDone={() => {
-        toast('success', t(HINT.done, { action: label }))
+        toast('success', t(ACTION.done, { action: label }))
         onDone()
       }}
       onCancel={onCancel}

@@ -6,7 +6,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { useOrder } from '../use-order.ts'
-import { HINT } from './messages.ts'
+import { ACTION } from './messages.ts'
 
 /** Somebody was faster: who, what, and the way on with what was typed. */
 export function Stale({ id, onReload }: { id: string; onReload: () => Promise<void> }) {
@@ -23,11 +23,11 @@ export function Stale({ id, onReload }: { id: string; onReload: () => Promise<vo
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={data ? t(HINT.stale, lastStepOf(data)) : t(HINT.staleBySomebody)}
-      description={t(HINT.staleKept)}
+      title={data ? t(ACTION.stale, lastStepOf(data)) : t(ACTION.staleBySomebody)}
+      description={t(ACTION.staleKept)}
       action={
         <Button size="small" loading={busy} onClick={() => void reload()}>
-          {t(HINT.staleReload)}
+          {t(ACTION.staleReload)}
         </Button>
       }
     />
