@@ -5,16 +5,23 @@ import type { z } from 'zod'
 import type { Message } from '#kernel/messages.ts'
 
 import { useText } from '../i18n/text.tsx'
-import { UI } from '../messages.ts'
-import { isBlank, isRequired, problemOf, shapeOf } from './rules.ts'
+import { isBlank, isRequired, neededText, problemOf, shapeOf, type Ask } from './rules.ts'
 
-/** The fields of a form by name: what they are called, and how their value is sent. */
-export type Registered = ReadonlyMap<string, { readonly label: string; readonly wire?: (value: unknown) => unknown }>
+/** What a form knows of a field: what it is called, what it asks for, and how its value is sent. */
+interface Known {
+  readonly label: string
+  readonly ask: Ask
+  readonly required: boolean
+  readonly wire?: (value: unknown) => unknown
+}
+
+/** The fields of a form by name. */
+export type Registered = ReadonlyMap<string, Known>
 
 /** What the fields of a form know of it: the contract's input, and where they make themselves known. */
 export interface SchemaFields {
   readonly schema: z.ZodType
-  readonly registered: RefObject<Map<string, { readonly label: string; readonly wire?: (value: unknown) => unknown }>>
+  readonly registered: RefObject<Map<string, Known>>
 }
 
 export const SchemaContext = createContext<SchemaFields | null>(null)
@@ -34,6 +41,8 @@ export function useFieldSchema(name: string): z.ZodType | undefined {
 }
 
 interface ItemGiven extends FieldGiven {
+  /** Whether one writes or chooses; writing where nothing is said. */
+  readonly ask?: Ask
   /** The value as it is sent, where the form holds more than that. */
   readonly wire?: (value: unknown) => unknown
   readonly item?: FormItemProps
@@ -41,25 +50,30 @@ interface ItemGiven extends FieldGiven {
 }
 
 /** A labelled input under the contract's rules. */
-export function Field({ name, label, hint, required, wire, item, children }: ItemGiven) {
+export function Field({ name, label, hint, required, ask = 'fill', wire, item, children }: ItemGiven) {
   const t = useText()
   const fields = useContext(SchemaContext)
   const schema = useFieldSchema(name)
   const text = t(label)
   const registered = fields?.registered
+  const isNeeded = required ?? isRequired(schema)
   useEffect(() => {
-    registered?.current.set(name, { label: text, ...(wire ? { wire } : {}) })
-  }, [name, registered, text, wire])
+    const known = registered?.current
+    known?.set(name, { label: text, ask, required: isNeeded, ...(wire ? { wire } : {}) })
+    return () => void known?.delete(name)
+  }, [ask, isNeeded, name, registered, text, wire])
   const check = async (_rule: unknown, value: unknown): Promise<void> => {
     const sent = wire ? wire(value) : value
-    const problem = required && isBlank(sent) ? t(UI.required, { label: text }) : problemOf(t, schema, text, sent)
+    const named = { label: text, ask }
+    const problem = required && isBlank(sent) ? neededText(t, named) : problemOf(t, schema, named, sent)
     if (problem) throw new Error(problem)
   }
   return (
     <Form.Item
       name={name}
       label={text}
-      required={required ?? isRequired(schema)}
+      required={isNeeded}
+      data-field={name}
       rules={[{ validator: check }]}
       validateTrigger={['onBlur', 'onSubmit']}
       extra={hint}

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { SchemaContext } from './Field.tsx'
+import { useBeginning } from './focus.ts'
 import styles from './Form.module.css'
 import type { SchemaForm } from './use-schema-form.ts'
 
@@ -14,16 +15,22 @@ interface Given {
   readonly consequence?: ReactNode
 }
 
-/** The fields with their rules; Ctrl+Enter anywhere in them submits. */
-export function FormBody({ state, consequence, children }: Given) {
-  const t = useText()
-  const onKeyDown = (event: KeyboardEvent): void => {
+/** Ctrl+Enter submits wherever the focus is in the form or its frame; no field hears of it, or a list would choose. */
+export const submitKey =
+  ({ submit }: SchemaForm) =>
+  (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    state.submit()
+    event.stopPropagation()
+    submit()
   }
+
+/** The fields with their rules. */
+export function FormBody({ state, consequence, children }: Given) {
+  const t = useText()
+  useBeginning(state.root, state.form, state.fields.registered)
   return (
-    <div onKeyDown={onKeyDown} role="presentation">
+    <div ref={state.root}>
       {state.restored && (
         <Alert
           className={styles['restored']}
@@ -43,6 +50,7 @@ export function FormBody({ state, consequence, children }: Given) {
           layout="vertical"
           initialValues={state.initial}
           onValuesChange={state.keep}
+          onFieldsChange={state.recount}
           onFinish={state.submit}
           disabled={state.busy}
         >
@@ -70,7 +78,9 @@ export function FormButtons({
   const t = useText()
   return (
     <div className={styles['buttons']}>
-      <span className={styles['keys']}>{t(UI.submitKeys)}</span>
+      <span role="status" className={state.faults ? styles['faults'] : styles['keys']}>
+        {state.faults ? t(UI.faults, { n: state.faults }) : t(UI.submitKeys)}
+      </span>
       <Button onClick={onCancel}>{t(UI.cancel)}</Button>
       <Button
         type="primary"

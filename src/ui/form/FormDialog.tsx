@@ -7,7 +7,8 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import styles from './Form.module.css'
-import { FormBody, FormButtons } from './FormBody.tsx'
+import { useReturningFocus } from './focus.ts'
+import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
 export interface FormLook {
@@ -24,6 +25,7 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
   const t = useText()
   const { toast } = useFeedback()
   const state = useSchemaForm(given)
+  useReturningFocus()
   const leave = (): void => {
     if (state.isKept()) toast('success', t(UI.draftStays))
     given.onCancel()
@@ -35,6 +37,8 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
       width={860}
       onCancel={leave}
       mask={{ closable: false }}
+      wrapProps={{ onKeyDownCapture: submitKey(state) }}
+      classNames={{ container: styles['tall']!, body: styles['scrolled']! }}
       footer={<FormButtons state={state} {...lookOf(given)} onCancel={leave} />}
     >
       <div className={styles['dialog']}>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
 import { z } from 'zod'
 
 import { Id, get, post, text } from '#kernel/endpoint.ts'
@@ -72,7 +73,7 @@ describe('FormDialog', () => {
     expect(screen.getByText('备注').className).not.toContain('required')
     submit()
     expect(await screen.findByText('请填写原因说明')).toBeTruthy()
-    expect(await screen.findByText('请填写类别')).toBeTruthy()
+    expect(await screen.findByText('请选择类别')).toBeTruthy()
     type('太短')
     fireEvent.blur(reason())
     expect(await screen.findByText('原因说明不能少于10个字')).toBeTruthy()
@@ -117,6 +118,53 @@ describe('FormDialog', () => {
     expect(reason().value).toBe(REASON)
     fireEvent.click(screen.getByRole('button', { name: '清空重填' }))
     expect(reason().value).toBe('')
+  })
+
+  it('begins in the first field that must be filled in, and goes back to what opened it', async () => {
+    const Opener = () => {
+      const [opened, setOpened] = useState(false)
+      return (
+        <>
+          <button onClick={() => setOpened(true)}>退单</button>
+          {opened && (
+            <FormDialog
+              endpoint={back}
+              initial={{ reason: REASON }}
+              title="退单"
+              onDone={() => {}}
+              onCancel={() => setOpened(false)}
+            >
+              <TextField name="note" label={LABEL.note} />
+              <AreaField name="reason" label={LABEL.reason} />
+              <RadioField name="kind" label={LABEL.kind} choices={KINDS} />
+            </FormDialog>
+          )}
+        </>
+      )
+    }
+    show(<Opener />)
+    const opener = screen.getByRole('button', { name: '退单' })
+    opener.focus()
+    fireEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('甲')))
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
+  it('is sent from anywhere in its frame, and leads to the first fault without a pause', async () => {
+    const { sent } = open()
+    const close = screen.getByRole('button', { name: '取消' })
+    close.focus()
+    fireEvent.keyDown(close, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(document.activeElement).toBe(reason()))
+    expect(screen.getByText('还有 2 项需要填写或更正')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '提交' })).toHaveProperty('disabled', false)
+    type(REASON)
+    fireEvent.blur(reason())
+    expect(await screen.findByText('还有 1 项需要填写或更正')).toBeTruthy()
+    fireEvent.click(screen.getByText('甲'))
+    submit()
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('tells inside the form what became of it, beside what was typed', async () => {

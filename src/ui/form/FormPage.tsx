@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 
 import styles from './Form.module.css'
-import { FormBody, FormButtons } from './FormBody.tsx'
+import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
 import type { FormLook } from './FormDialog.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
@@ -9,7 +9,7 @@ import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 export function FormPage<E extends Endpoint>(given: FormGiven<E> & FormLook) {
   const state = useSchemaForm(given)
   return (
-    <section className={styles['page']} aria-label={given.title}>
+    <section className={styles['page']} aria-label={given.title} onKeyDownCapture={submitKey(state)}>
       <h2 className={styles['heading']}>{given.title}</h2>
       <FormBody state={state} consequence={given.consequence}>
         {given.children}

@@ -19,5 +19,9 @@ export function PickField({
     allowClear: true,
     placeholder: t(UI.pleaseChoose),
   }
-  return <Field {...given}>{multiple ? <MultiSelect {...look} /> : <Select {...look} />}</Field>
+  return (
+    <Field {...given} ask="choose">
+      {multiple ? <MultiSelect {...look} /> : <Select {...look} />}
+    </Field>
+  )
 }

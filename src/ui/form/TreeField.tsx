@@ -20,7 +20,7 @@ export function TreeField({ nodes, leavesOnly = false, ...given }: Given) {
   const { language } = useLanguage()
   const treeData = useMemo(() => dataOf(nodes, language, leavesOnly), [nodes, language, leavesOnly])
   return (
-    <Field {...given}>
+    <Field {...given} ask="choose">
       <TreeSelect
         treeData={treeData}
         showSearch={{ treeNodeFilterProp: 'title' }}

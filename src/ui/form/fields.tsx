@@ -45,7 +45,7 @@ export function RadioField({ choices, numeric, ...given }: FieldGiven & { choice
     label: t(label),
   }))
   return (
-    <Field {...given}>
+    <Field {...given} ask="choose">
       <Radio.Group options={options} />
     </Field>
   )
@@ -56,7 +56,7 @@ export function SelectField({ choices, ...given }: FieldGiven & { choices: Choic
   const t = useText()
   const options = Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))
   return (
-    <Field {...given}>
+    <Field {...given} ask="choose">
       <Select
         options={options}
         showSearch={{ optionFilterProp: 'label' }}
@@ -85,7 +85,7 @@ const TIME = 'YYYY-MM-DD HH:mm:ss'
 /** A moment, held and sent as the text that everybody uses. */
 export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }) {
   return (
-    <Field {...given} item={asText(TIME)}>
+    <Field {...given} ask="choose" item={asText(TIME)}>
       <DatePicker
         showTime={{ format: 'HH:mm' }}
         format="YYYY-MM-DD HH:mm"
@@ -98,7 +98,7 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
 
 export function DayField(given: FieldGiven) {
   return (
-    <Field {...given} item={asText('YYYY-MM-DD')}>
+    <Field {...given} ask="choose" item={asText('YYYY-MM-DD')}>
       <DatePicker style={{ width: 220 }} />
     </Field>
   )

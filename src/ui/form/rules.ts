@@ -6,6 +6,12 @@ import type { Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 
 type Issue = z.core.$ZodIssue
+/** Whether a field is written or chosen. */
+export type Ask = 'fill' | 'choose'
+interface Named {
+  readonly label: string
+  readonly ask: Ask
+}
 type Shape = Readonly<Record<string, z.ZodType>>
 
 /** The fields of a contract's input; none when it is not an object. */
@@ -33,11 +39,15 @@ export function lengthLimit(field: z.ZodType): number | null {
 }
 
 /** What is wrong with a value, naming its field, or null. */
-export function problemOf(t: Text, field: z.ZodType | undefined, label: string, value: unknown): string | null {
+export function problemOf(t: Text, field: z.ZodType | undefined, named: Named, value: unknown): string | null {
   if (!field) return null
   const result = field.safeParse(isBlank(value) ? undefined : value)
-  return result.success ? null : issueText(t, result.error.issues[0]!, label, value)
+  return result.success ? null : issueText(t, result.error.issues[0]!, named, value)
 }
+
+/** What is said of a field that must not stay empty. */
+export const neededText = (t: Text, { label, ask }: Named): string =>
+  t(ask === 'choose' ? UI.chooseRequired : UI.required, { label })
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
@@ -46,8 +56,9 @@ export const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0)
 
 /** The sentence for one finding of a schema, as the server words it, with the name that the screen shows. */
-export function issueText(t: Text, issue: Issue, label: string, value: unknown): string {
-  if (isBlank(value)) return t(UI.required, { label })
+export function issueText(t: Text, issue: Issue, named: Named, value: unknown): string {
+  if (isBlank(value)) return neededText(t, named)
+  const { label } = named
   const own = issue.code === 'custom' ? (issue.params as Partial<Message> | undefined) : undefined
   if (own?.zh && own.en) return t(own as Message)
   const size = sizeOf(issue)

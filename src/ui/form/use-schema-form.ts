@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { CallFailure, failedFields } from '../api/failure.ts'
 import { invalidate, useAction } from '../api/hooks.ts'
-import { useText, type Text } from '../i18n/text.tsx'
 import { useGuard } from '../parts/use-guard.ts'
 import { dropDraft, keepDraft, readDraft, type Values } from './drafts.ts'
-import type { Registered, SchemaFields } from './Field.tsx'
-import { isBlank, issueText } from './rules.ts'
+import type { SchemaFields } from './Field.tsx'
+import { useChecks } from './use-checks.ts'
 
 export interface FormGiven<E extends Endpoint> {
   readonly endpoint: E
@@ -38,6 +37,12 @@ export interface SchemaForm {
   readonly guarded: boolean
   /** What the form tells about the last refusal. */
   readonly refusal: ReactNode
+  /** Fields that were found wrong and still are. */
+  readonly faults: number
+  /** To be called when fields changed. */
+  recount(): void
+  /** The element around the fields. */
+  readonly root: RefObject<HTMLDivElement | null>
   submit(): void
   startAfresh(): void
   keep(): void
@@ -49,25 +54,25 @@ export interface SchemaForm {
 export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaForm {
   const { endpoint } = given
   const schema = given.schema ?? endpoint.input
-  const t = useText()
   const [form] = Form.useForm()
+  const root = useRef<HTMLDivElement>(null)
   const { guarded, start } = useGuard()
+  const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
   const draft = useDraft(given.draft, form, given.initial ?? {})
   const action = useAction(endpoint)
   const readAgain = useReadAgain(given.invalidates ?? [])
   const busy = action.isPending || readAgain.busy
-  const showProblems = useShowProblems(form, registered)
-  useEffect(() => showProblems(failedFields(action.error)), [action.error, showProblems])
+  const { show, check, ...counted } = useChecks({ form, schema, registered, root })
+  useEffect(() => show(failedFields(action.error)), [action.error, show])
 
   async function submit(): Promise<void> {
-    if (guarded || busy) return
+    if (guarded || busy || checking.current) return
+    checking.current = true
+    const input = await check(given.fixed)
+    checking.current = false
+    if (!input) return
     start()
-    const typed = (await form.validateFields().catch(() => null)) as Values | null
-    if (!typed) return
-    const input: Values = { ...given.fixed, ...onWire(typed, registered.current) }
-    const checked = schema.safeParse(input)
-    if (!checked.success) return showProblems(problemsOf(t, checked.error, registered.current, input))
     action.mutate(input as CallOf<E>, {
       onSuccess: (output) => {
         draft.drop()
@@ -78,10 +83,12 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
 
   return {
     ...draft,
+    ...counted,
     form,
     fields: { schema, registered },
     busy,
     guarded,
+    root,
     refusal: action.error instanceof CallFailure ? given.onRefused?.(action.error) : null,
     submit: () => void submit(),
   }
@@ -121,35 +128,4 @@ function useDraft(name: string | undefined, form: FormInstance, initial: Values)
       form.setFieldsValue(Object.fromEntries(Object.keys(typed()).map((field) => [field, initial[field]])))
     },
   }
-}
-
-interface Problem {
-  readonly field: string
-  readonly message: string
-}
-
-/** Puts each message at its field, and brings the first into sight. */
-function useShowProblems(form: FormInstance, registered: SchemaFields['registered']) {
-  return useCallback(
-    (problems: readonly Problem[]): void => {
-      const known = problems.filter(({ field }) => registered.current.has(field))
-      form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })))
-      if (known[0]) form.scrollToField(known[0].field, { block: 'center', focus: true })
-    },
-    [form, registered],
-  )
-}
-
-const problemsOf = (t: Text, error: z.ZodError, registered: Registered, input: Values): Problem[] =>
-  error.issues.map((issue) => {
-    const field = String(issue.path[0] ?? '')
-    return { field, message: issueText(t, issue, registered.get(field)?.label ?? field, input[field]) }
-  })
-
-/** Values as they are sent: each field in its wire form, what is empty left out. */
-function onWire(values: Values, registered: Registered): Values {
-  const pairs = Object.entries(values).map(
-    ([name, value]) => [name, registered.get(name)?.wire?.(value) ?? value] as const,
-  )
-  return Object.fromEntries(pairs.filter(([, value]) => !isBlank(value)))
 }

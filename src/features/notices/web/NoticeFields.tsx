@@ -61,7 +61,7 @@ function TargetsField({ label, hint, options }: TargetsGiven) {
     if (kept.length < chosen.length) form.setFieldValue('targets', kept)
   }, [form, options])
   return (
-    <Field name="targets" label={label} required {...(hint ? { hint: t(hint) } : {})}>
+    <Field name="targets" label={label} ask="choose" required {...(hint ? { hint: t(hint) } : {})}>
       <Select mode="multiple" options={[...options]} showSearch={{ optionFilterProp: 'label' }} />
     </Field>
   )

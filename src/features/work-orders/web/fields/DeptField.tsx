@@ -42,7 +42,11 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
   }
   return (
     <>
-      <Field {...given} {...(chosen?.backed ? { hint: <Tag tone="red">{t(HINT.backedWarning)}</Tag> } : {})}>
+      <Field
+        {...given}
+        ask="choose"
+        {...(chosen?.backed ? { hint: <Tag tone="red">{t(HINT.backedWarning)}</Tag> } : {})}
+      >
         <Select
           placeholder={t(UI.pleaseChoose)}
           showSearch={{ filterOption: isMeant }}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+import type { FormInstance } from 'antd'
+
+import type { Registered } from './Field.tsx'
+import { isBlank } from './rules.ts'
+
+const WRITABLE = 'input:not([type=file], [type=hidden]), textarea, select, button'
+
+const nameOf = (field: HTMLElement): string => field.dataset['field'] ?? ''
+const partOf = (field: HTMLElement): HTMLElement | null =>
+  // Of several choices the one that is made, as Tab would enter them.
+  field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(WRITABLE)
+
+/** Brings a field into sight and puts the focus on it. */
+export function focusField(root: HTMLElement | null, name: string): void {
+  const field = root?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+  field?.scrollIntoView?.({ block: 'nearest' })
+  if (field) partOf(field)?.focus({ preventScroll: true })
+}
+
+/** The focus goes where a person would begin: to the first field that must be filled in and is empty, or else to the first. */
+export function useBeginning(
+  root: RefObject<HTMLElement | null>,
+  form: FormInstance,
+  registered: RefObject<Registered>,
+) {
+  useEffect(() => {
+    const fields = [...(root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+    const empty = fields.filter((field) => isBlank(form.getFieldValue(nameOf(field))))
+    const first = empty.find((field) => registered.current.get(nameOf(field))?.required) ?? fields[0]
+    if (first) partOf(first)?.focus()
+  }, [form, registered, root])
+}
+
+/** When what was opened closes, the focus goes back to what opened it, or to what is left of the place where that stood. */
+export function useReturningFocus(): void {
+  const trail = useRef<readonly Element[]>([])
+  if (trail.current.length === 0) trail.current = pathOf(document.activeElement)
+  useEffect(
+    () => () => {
+      // Once what closes is gone: it would take the focus with it.
+      queueMicrotask(() => trail.current.some((place) => place.isConnected && take(place)))
+    },
+    [],
+  )
+}
+
+function pathOf(element: Element | null): readonly Element[] {
+  const path: Element[] = []
+  for (let at = element; at && at !== document.body; at = at.parentElement) path.push(at)
+  return [...path, ...document.querySelectorAll('#main')]
+}
+
+/** Whether the place, or the first button of a bar of actions, took the focus. */
+function take(place: Element): boolean {
+  const target = place.getAttribute('role') === 'toolbar' ? place.querySelector('button') : place
+  if (!(target instanceof HTMLElement) || !target.checkVisibility?.()) return false
+  target.focus({ preventScroll: true })
+  return document.activeElement === target
+}

@@ -1,0 +1,65 @@
+import type { FormInstance } from 'antd'
+import { useCallback, useState, type RefObject } from 'react'
+import type { z } from 'zod'
+
+import { useText, type Text } from '../i18n/text.tsx'
+import type { Values } from './drafts.ts'
+import type { Registered, SchemaFields } from './Field.tsx'
+import { focusField } from './focus.ts'
+import { isBlank, issueText } from './rules.ts'
+
+interface Given extends SchemaFields {
+  readonly form: FormInstance
+  readonly root: RefObject<HTMLElement | null>
+}
+
+interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
+/** What is wrong in a form: it stands at its field, the first is in sight with the focus in it, and they are counted. */
+export function useChecks({ form, schema, registered, root }: Given) {
+  const t = useText()
+  const [faults, setFaults] = useState(0)
+  const wrong = useCallback(() => form.getFieldsError().filter(({ errors }) => errors.length > 0), [form])
+  const count = useCallback(() => {
+    const found = wrong()
+    setFaults(found.length)
+    if (found[0]) focusField(root.current, String(found[0].name[0]))
+  }, [root, wrong])
+  const show = useCallback(
+    (problems: readonly Problem[]): void => {
+      const known = problems.filter(({ field }) => registered.current.has(field))
+      if (known.length === 0) return
+      form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })))
+      count()
+    },
+    [count, form, registered],
+  )
+  /** What is to be sent; null when something is wrong. */
+  const check = async (fixed: Values | undefined): Promise<Values | null> => {
+    const typed = (await form.validateFields().catch(() => null)) as Values | null
+    const input = typed && { ...fixed, ...onWire(typed, registered.current) }
+    const error = input && schema.safeParse(input).error
+    if (error) show(problemsOf(t, error, registered.current, input))
+    else count()
+    return error ? null : input
+  }
+  return { faults, show, check, recount: () => faults > 0 && setFaults(wrong().length) }
+}
+
+const problemsOf = (t: Text, error: z.ZodError, registered: Registered, input: Values): Problem[] =>
+  error.issues.map((issue) => {
+    const field = String(issue.path[0] ?? '')
+    const named = registered.get(field) ?? { label: field, ask: 'fill' }
+    return { field, message: issueText(t, issue, named, input[field]) }
+  })
+
+/** Values as they are sent: each field in its wire form, what is empty left out. */
+function onWire(values: Values, registered: Registered): Values {
+  const pairs = Object.entries(values).map(
+    ([name, value]) => [name, registered.get(name)?.wire?.(value) ?? value] as const,
+  )
+  return Object.fromEntries(pairs.filter(([, value]) => !isBlank(value)))
+}
