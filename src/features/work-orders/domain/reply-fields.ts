@@ -74,7 +74,7 @@ function checkPublicReply(order: Order, command: ReplyCommand): Refusal | null {
   return maskText(text) === text ? null : refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
 }
 
-/** Contact must be on record before a department replies; “unreachable” needs proof (T14). */
+/** A department that replies has reached the caller, now or on record, or has tried often enough (T14). */
 export function checkContacts(
   order: Order,
   command: ReplyCommand,
@@ -82,8 +82,8 @@ export function checkContacts(
   attempts: number,
 ): Refusal | null {
   const status = command.contact_status
-  if (order.is_anonymous || status === 'not_required' || status === 'anonymous') return null
-  if (!contacts.length) return refuse(ORDER_ERRORS.CONTACT_REQUIRED)
+  if (order.is_anonymous || status === 'not_required' || status === 'anonymous' || status === 'contacted') return null
+  if (!contacts.length) return refuse(ORDER_ERRORS.CONTACT_REQUIRED, {}, 'contact_status')
   const halfDays = new Set(contacts.map((c) => `${dayOf(c.at)} ${c.at.slice(11) < '12:00:00' ? 'am' : 'pm'}`))
   return status === 'unreachable' && (contacts.length < attempts || halfDays.size < 2)
     ? refuse(ORDER_ERRORS.UNREACHABLE_PROOF, {}, 'contact_status')

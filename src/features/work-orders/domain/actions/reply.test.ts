@@ -55,7 +55,8 @@ describe('the fields of a reply (T14)', () => {
     ['contacted needs the person', { ...CONTACTED, contact_person: undefined }, 'CONTACT_FIELDS contact_person'],
     ['not before the allocation', { ...CONTACTED, contact_at: '2026-11-23 08:00:00' }, 'CONTACT_TIME contact_at'],
     ['not in the future', { ...CONTACTED, contact_at: '2026-11-23 10:00:00' }, 'CONTACT_TIME contact_at'],
-    ['contact must be on record', CONTACTED, 'CONTACT_REQUIRED'],
+    ['whom it reached is enough', CONTACTED, ''],
+    ['that nobody was reached is on record', { contact_status: 'unreachable' }, 'CONTACT_REQUIRED contact_status'],
     ['partly solved says why', { resolve_status: 'partly' }, 'UNRESOLVED_REASON unresolved_reason'],
     [
       'unsolved says why, in ten characters',
@@ -106,6 +107,20 @@ describe('the fields of a reply (T14)', () => {
     expect(
       withDepartment({ is_anonymous: 1 }).refusal('operator2', 'reply', aReplyForm({ contact_status: 'refused' })),
     ).toBe('')
+  })
+
+  test('a reply that reached the caller puts the contact on record, unless it is there', () => {
+    const desk = withDepartment()
+    const recorded = () =>
+      desk.records.contact_record.map(({ person, phone, result, at }) => [person, phone, result, at])
+    desk.act('operator2', 'reply', aReplyForm(CONTACTED))
+    expect(recorded()).toEqual([['张先生', '12300000002', 'contacted', NOW]])
+    expect([desk.leaf.first_contact_at, desk.order.first_contact_at]).toEqual([NOW, NOW])
+
+    const known = withDepartment()
+    known.act('operator2', 'contact', aContact({ at: NOW }))
+    known.act('operator2', 'reply', aReplyForm(CONTACTED))
+    expect(known.records.contact_record).toHaveLength(1)
   })
 
   test('unreachable needs three attempts on two half-days', () => {

@@ -5,15 +5,16 @@ import { reviewDue } from '../clocks/order-clocks.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts } from '../facts.ts'
 import { insert, update } from '../facts.ts'
-import type { Allocation, Order, Reply } from '../order.ts'
+import type { Allocation, Contact, Order, Reply } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 import { checkContacts, checkReply, replyRow, sampleReply } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
+import { contact } from './contact.ts'
 import { closeAssists, handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
 
 /** T14: the department that holds the order submits its result for review. */
-export const reply: OrderAction<ReplyCommand, 'reply'> = {
+export const reply: OrderAction<ReplyCommand, 'contact' | 'reply'> = {
   name: { zh: '回复', en: 'Reply' },
   consequence: {
     zh: '回复将提交审核，审核开始前可以撤回。',
@@ -30,6 +31,7 @@ export const reply: OrderAction<ReplyCommand, 'reply'> = {
       zh: '单位回复：拟报类别“{category}”，{resolve_status}',
       en: 'Department replied: category {category}, {resolve_status}',
     },
+    ...contact.lines,
   },
   sample: sampleReply,
   decide({ order, leaf }, command, facts, actor) {
@@ -45,8 +47,34 @@ export const reply: OrderAction<ReplyCommand, 'reply'> = {
       allocation_id: leaf!.id,
       submitted_by: actor.operator_id,
     })
-    return submitted(order, leaf!, row, facts)
+    const { inserts = [], log, ...decision } = submitted(order, leaf!, row, facts)
+    const reached = contactOf(row, contacts, facts)
+    if (!reached) return { ...decision, inserts, log }
+    return {
+      ...decision,
+      inserts: [insert('contact_record', reached), ...inserts],
+      log: [{ key: 'contact', params: { contact_result: reached.result } }, ...log],
+    }
   },
+}
+
+/** The contact that a reply tells of, where it is not on record yet: nobody writes it down twice. */
+function contactOf(reply: Reply, known: readonly Contact[], facts: Facts): Contact | null {
+  const { contact_status: result, contact_at: at, contact_person, contact_phone, allocation_id, submitted_by } = reply
+  if (result !== 'contacted' || known.some((one) => one.result === 'contacted' && one.at === at)) return null
+  return {
+    id: facts.nextId(),
+    order_id: reply.order_id,
+    allocation_id: allocation_id!,
+    person: contact_person!,
+    phone: contact_phone,
+    channel: 'phone',
+    result,
+    at: at!,
+    note: null,
+    created_by: submitted_by,
+    created_at: facts.now,
+  }
 }
 
 function assistsAnswered({ order }: Offer): Refusal | null {
