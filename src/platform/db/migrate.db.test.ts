@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createLog } from '../log.ts'
+import { forkProgram } from '../testing/child.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -30,8 +30,7 @@ const rows = async (): Promise<unknown> =>
 
 /** A process of its own that migrates; resolves with its exit code. */
 function inProcess(onStart?: (kill: () => void) => void): Promise<number | null> {
-  const child = fork(join(import.meta.dirname, '../testing/migrate-process.ts'), [t.url, dir], {
-    execArgv: ['--import', 'tsx'],
+  const child = forkProgram(join(import.meta.dirname, '../testing/migrate-process.ts'), [t.url, dir], {
     stdio: 'ignore',
   })
   onStart?.(() => child.kill('SIGKILL'))

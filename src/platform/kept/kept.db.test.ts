@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
+import { forkProgram } from '../testing/child.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { keep, keptAt, keptNow } from './kept.ts'
 
@@ -22,7 +23,7 @@ let other: ChildProcess
 beforeAll(async () => {
   t = await testDatabase()
   tenant = (await t.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id
-  other = fork(join(import.meta.dirname, '../testing/kept-process.ts'), [t.url], { execArgv: ['--import', 'tsx'] })
+  other = forkProgram(join(import.meta.dirname, '../testing/kept-process.ts'), [t.url])
 })
 afterAll(async () => {
   other.kill()

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { checkServer } from '../db/durability.ts'
 import { createLog } from '../log.ts'
+import { forkProgram } from '../testing/child.ts'
 import { mayReach } from './account.ts'
 import { startPostgres, type Postgres } from './supervisor.ts'
 
@@ -29,9 +30,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 /** A program of its own on the same folder, once its database runs. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork(join(import.meta.dirname, '../testing/postgres-process.ts'), [dataDir], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = forkProgram(join(import.meta.dirname, '../testing/postgres-process.ts'), [dataDir])
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(message as string))
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))

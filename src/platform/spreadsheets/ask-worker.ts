@@ -18,6 +18,13 @@ export type WorkerAnswer =
 const TIME_LIMIT_MS = 12_000
 const HEAP_LIMIT_MB = 384
 
+const here = fileURLToPath(import.meta.url)
+
+/** The worker's program: its own bundle beside the server's, or the source itself where sources are run. */
+export const WORKER = here.endsWith('.ts')
+  ? { program: join(dirname(here), 'worker.ts'), execArgv: ['--import', 'tsx'] }
+  : { program: join(dirname(here), 'spreadsheet-worker.js'), execArgv: [] }
+
 /**
  * Has spreadsheet work done by a process of its own, with bounded memory and time and nothing of our environment: a file
  * that is made to harm ends that process only, and no other request waits. `take` gets each answer until it calls `done`.
@@ -63,14 +70,10 @@ function giveTurn(): void {
   else running--
 }
 
-/** The worker's program: its own bundle beside the server's, or the source itself where sources are run. */
-function startWorker(): ChildProcess {
-  const here = fileURLToPath(import.meta.url)
-  const isSource = here.endsWith('.ts')
-  return fork(join(dirname(here), isSource ? 'worker.ts' : 'spreadsheet-worker.js'), [], {
-    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`, ...(isSource ? ['--import', 'tsx'] : [])],
+const startWorker = (): ChildProcess =>
+  fork(WORKER.program, [], {
+    execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`, ...WORKER.execArgv],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-}

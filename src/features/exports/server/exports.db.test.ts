@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
@@ -19,6 +18,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { createLog } from '#platform/log.ts'
+import { forkProgram } from '#platform/testing/child.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
@@ -134,7 +134,7 @@ test('cancelled while it is written it stops with the next rows and leaves no fi
 test('when its worker is killed another begins it anew, and the file has every row once', async () => {
   const id = await start()
   const before = files()
-  const worker = fork(WORKER, [t.url, uploadDir, '3'], { execArgv: ['--import', 'tsx'], stdio: 'ignore' })
+  const worker = forkProgram(WORKER, [t.url, uploadDir, '3'], { stdio: 'ignore' })
   await once(worker, 'message')
   worker.kill('SIGKILL')
   await once(worker, 'exit')

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { forkProgram } from '#platform/testing/child.ts'
 
 import { importConfirm, importResult } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
@@ -42,9 +43,7 @@ test('a writer that is killed leaves whole chunks; the import goes on and each r
   const written: number[] = []
   for (let kills = 0; kills < 2; kills++) {
     const before = (await countOrders(id)).orders
-    const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, office.url, supplier_id, id], {
-      stdio: 'ignore',
-    })
+    const writer = forkProgram(WRITER, [office.url, supplier_id, id], { stdio: 'ignore' })
     const hasWritten = async () => expect((await countOrders(id)).orders).toBeGreaterThan(before)
     await vi.waitFor(hasWritten, { timeout: 30_000, interval: 10 })
     writer.kill('SIGKILL')
