@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { TestDatabase } from '../testing/database.ts'
@@ -39,4 +40,32 @@ test('after a change of schema the connection is given up, and the next call is 
   await sql`alter table changing add b int`.execute(database.db)
   await expect(read()).rejects.toThrow('cached plan must not change result type')
   expect((await read()).rows).toEqual([])
+})
+
+test('a kept statement is described by the server when it is first run, and read by that from then on', async () => {
+  const client = await database.pool.connect()
+  client.release()
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const read = async (n: number) => {
+    const before = stream.bytesRead
+    const { rows } = await sql`${PREPARED} select ${n}::int as n, null as nothing,
+      array['2026-11-22 10:00'::timestamptz] as times from generate_series(1, ${n}::int)`.execute(database.db)
+    expect(rows).toEqual(Array.from({ length: n }, () => ({ n, nothing: null, times: ['2026-11-22 10:00:00'] })))
+    return stream.bytesRead - before
+  }
+  const first = await read(1)
+  expect(await read(1)).toBeLessThan(first - 'n nothing times'.length)
+  await read(0)
+  await read(2)
+})
+
+test('a statement that was kept anew by a pooler, after a change of schema, is not read by old columns', async () => {
+  const read = () => sql`${PREPARED} select 1 as a`.execute(database.db)
+  await read()
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement like '%select 1 as a'`.execute(database.db)
+  await sql.raw(`deallocate "${rows[0]!.name}"`).execute(database.db)
+  await sql.raw(`prepare "${rows[0]!.name}" as select 1 as a, 2 as b`).execute(database.db)
+  await expect(read()).rejects.toThrow('cached plan must not change result type')
+  expect((await read()).rows).toEqual([{ a: 1 }])
 })

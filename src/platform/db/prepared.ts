@@ -5,6 +5,8 @@ import type { PostgresPoolClient } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
+import { KeptStatement, OTHER_COLUMNS } from './kept-statement.ts'
+
 const MARK = '/* prepared */'
 
 /**
@@ -33,7 +35,8 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
     sendTogether(client)
     try {
-      return await client.query({ text, values: [...values], name: statementName(text) })
+      const name = statementName(text)
+      return await (name ? runKept(client, name, text, values) : client.query(text, [...values]))
     } catch (error) {
       unfit ||= isUnfit(error)
       throw error
@@ -44,6 +47,12 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
     release: () => client.release(unfit),
   }
 }
+
+const runKept = (client: pg.PoolClient, name: string, text: string, values: readonly unknown[]) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    const answer = (error: Error | undefined, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+    client.query(new KeptStatement(name, text, values, answer) as unknown as pg.Submittable)
+  })
 
 const gathering = new WeakSet<Writable>()
 
@@ -64,4 +73,4 @@ function sendTogether(client: pg.PoolClient): void {
  * because it answered nothing.
  */
 const isUnfit = (error: unknown): boolean =>
-  error instanceof Error && ['cached plan must not change result type', 'Query read timeout'].includes(error.message)
+  error instanceof Error && [OTHER_COLUMNS, 'Query read timeout'].includes(error.message)
