@@ -7,24 +7,17 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { get, post } from '#kernel/endpoint.ts'
-import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import { post } from '#kernel/endpoint.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import { signedClient } from '#platform/testing/client.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
+import { signedIn } from '#platform/testing/people.ts'
 
-import { serve, serveUpload } from './serve.ts'
+import { serveUpload } from './serve.ts'
 
 const title = { zh: '测试', en: 'Test' }
-const config = get('/v1/public/config/getConfig', {
-  access: 'open',
-  signed: false,
-  title,
-  input: z.object({}),
-  output: z.unknown(),
-})
 const upload = post('/v1/test/upload', {
   access: 'signed_in',
   kind: 'upload',
@@ -42,18 +35,12 @@ let client: SignedClient
 
 beforeAll(async () => {
   database = await testDatabase()
-  const routes = [
-    serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() })),
-    serveUpload(upload, async (_input, _context, [sent]) => ({ size: sent!.size })),
-  ]
+  const routes = [serveUpload(upload, async (_input, _context, [sent]) => ({ size: sent!.size }))]
   const patience = { headers: 300, body: 300, form: 60_000 }
   app = await testServer(database.db, { routes, clock, patience, config: { uploadDir: folder } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const account = await insertAccount(database.db, { username: 'slow' })
-  const { token, cookie } = await insertSession(database.db, account, clock.now())
-  client = signedClient(app)
-  client.setToken(token)
-  client.cookies.set('rexian_sid', cookie)
+  client = await signedIn(app, database.db, clock, account)
 })
 
 afterAll(async () => {

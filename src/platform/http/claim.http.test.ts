@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { get, post } from '#kernel/endpoint.ts'
+import { post } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import { signedClient } from '#platform/testing/client.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
+import { signedIn } from '#platform/testing/people.ts'
 
 import { serve } from './serve.ts'
 
@@ -22,17 +22,9 @@ const enter = post('/v1/test/enter', {
   input: z.object({}),
   output: z.object({ visit: z.number() }),
 })
-const config = get('/v1/public/config/getConfig', {
-  access: 'open',
-  signed: false,
-  title: enter.title,
-  input: z.object({}),
-  output: z.unknown(),
-})
 const clock = testClock()
 let visits = 0
 const routes = [
-  serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() })),
   serve(enter, async (_input, { db }) => {
     const { rows } = await sql<{ value: string }>`select value from setting where key = 'door' for update`.execute(db)
     if (rows[0]?.value !== 'open') fail(ERRORS.STALE)
@@ -48,10 +40,7 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testServer(database.db, { routes, clock })
   const account = await insertAccount(database.db, { username: 'tester', api_arr: [] })
-  const { token, cookie } = await insertSession(database.db, account, clock.now())
-  client = signedClient(app)
-  client.setToken(token)
-  client.cookies.set('rexian_sid', cookie)
+  client = await signedIn(app, database.db, clock, account)
   const row = { supplier_id: account.supplier_id, key: 'door', value: '"shut"', updated_at: clock.now() }
   await database.db.insertInto('setting').values(row).execute()
 })

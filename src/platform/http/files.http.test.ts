@@ -8,23 +8,16 @@ import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
 import { createLog } from '#platform/log.ts'
-import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import { signedClient } from '#platform/testing/client.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
+import { signedIn } from '#platform/testing/people.ts'
 
-import { serve, serveFile, serveUpload } from './serve.ts'
+import { serveFile, serveUpload } from './serve.ts'
 
 const title = { zh: '测试', en: 'Test' }
-const config = get('/v1/public/config/getConfig', {
-  access: 'open',
-  signed: false,
-  title,
-  input: z.object({}),
-  output: z.unknown(),
-})
 const file = get('/v1/test/file', {
   access: 'signed_in',
   signed: false,
@@ -57,7 +50,6 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/main-abc123.js'), 'export {}')
   database = await testDatabase()
   const routes = [
-    serve(config, async () => ({ sign_salt: 'rexian', server_time: clock.now() })),
     serveFile(file, async () => ({
       file_name: '工单"1".csv',
       mime: 'text/csv; charset=utf-8',
@@ -70,7 +62,7 @@ beforeAll(async () => {
     })),
   ]
   app = await testServer(database.db, {
-    endpoints: [config, file, upload],
+    endpoints: [file, upload],
     routes,
     clock,
     webRoot,
@@ -78,10 +70,7 @@ beforeAll(async () => {
     log: createLog('error', { write: (line) => void faults.push(line) }),
   })
   const account = await insertAccount(database.db, { username: 'filer' })
-  const { token, cookie } = await insertSession(database.db, account, clock.now())
-  client = signedClient(app)
-  client.setToken(token)
-  client.cookies.set('rexian_sid', cookie)
+  client = await signedIn(app, database.db, clock, account)
 })
 
 afterAll(async () => {

@@ -7,16 +7,17 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { signRequest } from '#kernel/signature.ts'
 import { msFromTime } from '#kernel/time.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
-import { insertAccount, insertSession } from '#platform/testing/account.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import { signedClient } from '#platform/testing/client.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
+import { signedIn } from '#platform/testing/people.ts'
 
 import { serve } from './serve.ts'
 
 const title = { zh: '测试', en: 'Test' }
+/** Where a browser asks for the time (spec §7). */
 const config = get('/v1/public/config/getConfig', {
   access: 'open',
   signed: false,
@@ -69,21 +70,13 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testServer(database.db, { endpoints: [config, read, hidden, broken, note], routes, clock })
   account = await insertAccount(database.db, { username: 'tester', api_arr: [read.path] })
-  client = await signedIn(account)
+  client = await signedIn(app, database.db, clock, account)
 })
 
 afterAll(async () => {
   await app.close()
   await database.drop()
 })
-
-async function signedIn(who: TestAccount): Promise<SignedClient> {
-  const { token, cookie } = await insertSession(database.db, who, clock.now())
-  const someone = signedClient(app)
-  someone.setToken(token)
-  someone.cookies.set('rexian_sid', cookie)
-  return someone
-}
 
 const notes = async (name: string): Promise<number> =>
   (await database.db.selectFrom('setting').select('id').where('key', '=', `note.${name}`).execute()).length
@@ -182,7 +175,7 @@ test('an endpoint that no role lists is refused and written down', async () => {
 })
 
 test('each half of a session is worth nothing alone', async () => {
-  const halves = [await signedIn(account), await signedIn(account)]
+  const halves = [await signedIn(app, database.db, clock, account), await signedIn(app, database.db, clock, account)]
   halves[0]!.cookies.clear()
   halves[1]!.setToken('')
   for (const half of halves) expect((await half.ask(read, {})).body).toMatchObject({ code: 'LOGIN', data: 'login' })

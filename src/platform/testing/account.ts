@@ -64,7 +64,12 @@ async function supplierOf(db: Db, uid: string | undefined): Promise<string> {
   const query = db.selectFrom('supplier').select('supplier_id').orderBy('supplier_id').limit(1)
   const found = await (uid ? query.where('uid', '=', uid) : query).executeTakeFirst()
   if (found) return found.supplier_id
-  const values = { uid: uid ?? 'district', username: uid ?? 'district', created_at: AT }
+  return insertTenant(db, uid ?? 'district')
+}
+
+/** A tenant in which nothing is yet; the answer is its id. */
+export async function insertTenant(db: Db, uid: string): Promise<string> {
+  const values = { uid, username: uid, created_at: AT }
   const made = await db.insertInto('supplier').values(values).returning('supplier_id').executeTakeFirstOrThrow()
   return made.supplier_id
 }

@@ -4,6 +4,7 @@ import { addWorkdays, isProvisionalYear, isWorkday, workdaysBetween } from '#ker
 import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { insertTenant } from '#platform/testing/account.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
@@ -14,16 +15,6 @@ const AT = '2026-03-02 10:00:00'
 let t: TestDatabase
 beforeAll(async () => (t = await testDatabase()))
 afterAll(() => t.drop())
-
-async function aTenant(uid: string): Promise<string> {
-  const row = { uid, username: uid, created_at: AT }
-  const { supplier_id } = await t.db
-    .insertInto('supplier')
-    .values(row)
-    .returning('supplier_id')
-    .executeTakeFirstOrThrow()
-  return supplier_id
-}
 
 const loadCalendar = async (db: Db, supplier_id: string) => (await keptNow(db, supplier_id)).get(CALENDAR)
 
@@ -45,7 +36,7 @@ async function publish(
 }
 
 test('a tenant starts with the national tables, once', async () => {
-  const tenant = await aTenant('seeded')
+  const tenant = await insertTenant(t.db, 'seeded')
   await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   const calendar = await loadCalendar(t.db, tenant)
@@ -59,14 +50,14 @@ test('a tenant starts with the national tables, once', async () => {
 })
 
 test('a tenant without tables has weekdays, 1 January off, and no published year', async () => {
-  const calendar = await loadCalendar(t.db, await aTenant('empty'))
+  const calendar = await loadCalendar(t.db, await insertTenant(t.db, 'empty'))
   expect(isProvisionalYear(calendar, 2026)).toBe(true)
   expect(isWorkday(calendar, '2026-02-16')).toBe(true)
   expect(isWorkday(calendar, '2026-01-01')).toBe(false)
 })
 
 test('a change counts at once, for its tenant only, and seeding again does not undo it', async () => {
-  const [here, there] = [await aTenant('here'), await aTenant('there')]
+  const [here, there] = [await insertTenant(t.db, 'here'), await insertTenant(t.db, 'there')]
   for (const tenant of [here, there]) await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   const before = await loadCalendar(t.db, here)
   expect(await loadCalendar(t.db, here)).toBe(before)
@@ -77,7 +68,7 @@ test('a change counts at once, for its tenant only, and seeding again does not u
 })
 
 test('the drafted days of a year count from its publication', async () => {
-  const tenant = await aTenant('drafting')
+  const tenant = await insertTenant(t.db, 'drafting')
   const draft = { supplier_id: tenant, year: 2027, state: 'provisional' as const, created_at: AT, updated_at: AT }
   await t.db.insertInto('holiday_year').values(draft).execute()
   await t.db
@@ -92,7 +83,7 @@ test('the drafted days of a year count from its publication', async () => {
 })
 
 test('office hours and working weekdays are settings', async () => {
-  const tenant = await aTenant('hours')
+  const tenant = await insertTenant(t.db, 'hours')
   const settings = { 'workday.weekdays': [1, 2, 3, 4, 5, 6], 'workday.periods': [{ from: '09:00', to: '17:00' }] }
   await loadCalendar(t.db, tenant)
   for (const [key, value] of Object.entries(settings))
@@ -106,7 +97,7 @@ test('office hours and working weekdays are settings', async () => {
 })
 
 test('a day belongs to its year, and to one entry', async () => {
-  const tenant = await aTenant('strict')
+  const tenant = await insertTenant(t.db, 'strict')
   await installBuiltIns(t.db, calendarRows, { supplier_id: tenant, at: AT })
   const day = { supplier_id: tenant, year: 2026, type: 'holiday' as const, name: '假' }
   await expect(
