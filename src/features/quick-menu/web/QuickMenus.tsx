@@ -5,10 +5,10 @@ import { useText } from '#ui/i18n/text.tsx'
 import { EditOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 
-import { Count } from './Count.tsx'
 import { QUICK } from './messages.ts'
 import styles from './QuickMenus.module.css'
 import { useQuickMenuEditor } from './use-quick-menu-editor.tsx'
+import { ScreenCount } from './ScreenCount.tsx'
 import { useQuickMenus } from './use-quick-menus.ts'
 
 /** The user's quick menus as cards with what waits behind them, for the dashboard. */
@@ -32,7 +32,7 @@ export function QuickMenus({ counters }: { counters: Counters }) {
                 <Icon />
               </span>
               <span className={styles['name']}>{t(screen.title)}</span>
-              <Count screen={screen} counters={counters} />
+              <ScreenCount screen={screen} counters={counters} />
             </Link>
           ))}
         </div>

@@ -8,9 +8,9 @@ import { Button } from '#ui/kit.ts'
 import { useRemembered } from '#ui/remembered.ts'
 import type { Screen } from '#ui/screens.ts'
 
-import { Count } from './Count.tsx'
 import { QUICK } from './messages.ts'
 import styles from './QuickMenus.module.css'
+import { ScreenCount } from './ScreenCount.tsx'
 import { useQuickMenus } from './use-quick-menus.ts'
 
 interface Given {
@@ -58,7 +58,7 @@ export function SidebarQuickMenus({ counters, onEdit, onContextMenu }: Given) {
               onContextMenu={(event) => onContextMenu?.(screen, event)}
             >
               <span className={styles['name']}>{t(screen.title2 ?? screen.title)}</span>
-              <Count screen={screen} counters={counters} />
+              <ScreenCount screen={screen} counters={counters} />
             </Link>
           </li>
         ))}
