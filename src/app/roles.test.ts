@@ -30,6 +30,10 @@ test('every grant is held by some role, and names endpoints of the program', () 
   }
 })
 
+test('one role may all, the one for setting up', () => {
+  expect(ROLES.filter(({ may_all }) => may_all).map(({ code }) => code)).toEqual(['admin'])
+})
+
 test('nobody may be two of the three administrators, none of them reads orders, and each is signed out sooner', () => {
   const administrators = ROLES.filter(({ code }) => ['sys_admin', 'sec_admin', 'audit_admin'].includes(code))
   for (const { code, mutually_exclusive, idle_minutes, apis } of administrators) {

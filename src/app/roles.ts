@@ -26,7 +26,7 @@ const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_peop
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [
-  role('admin', '超级管理员', '全部菜单和接口，仅用于初始化', []),
+  roleOf({ code: 'admin', name: '超级管理员', description: '全部菜单和接口，仅用于初始化', may_all: true }, []),
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
     ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish],

@@ -1725,6 +1725,8 @@ export interface RoleTable {
   version: Generated<number>
   /** 空闲分钟 minutes without a call after which a session that acts in this role ends */
   idle_minutes: Generated<number>
+  /** 全部权限 calls every endpoint, whatever it lists; of built-in roles only */
+  may_all: GeneratedBit
 }
 
 /** 已用随机数 nonces that were used, so that a replayed call is refused */

@@ -46,19 +46,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function open() {
-  const session = await insertSession(database.db, account, clock.now())
+async function open(who = account) {
+  const session = await insertSession(database.db, who, clock.now())
   const cookie = `Admin-Token=${session.token}; rexian_sid=${session.cookie}`
   const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-  /** The next event, null when the server ended the stream. */
+  const come: unknown[] = []
+  /** The next event, null when the server ended the stream; several may come in one piece. */
   const next = async (): Promise<unknown> => {
-    for (;;) {
+    while (come.length === 0) {
       const { value, done } = await reader.read()
       if (done) return null
-      const data = /^data: (.*)$/m.exec(value)?.[1]
-      if (data) return JSON.parse(data)
+      come.push(...[...value.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as unknown))
     }
+    return come.shift()
   }
   return { response, next, session }
 }
@@ -82,6 +83,23 @@ test('a browser hears what was committed and concerns it, ids only', async () =>
     { type: 'order.changed', ids: ['1'] },
     { type: 'order.changed', ids: ['5'] },
   ])
+})
+
+test('who bears the name of a role that may all hears what the own role lists', async () => {
+  const bearer = await insertAccount(database.db, { username: 'b', role: 'admin', supplier_uid: 'new' })
+  const { supplier_id } = bearer
+  const tell = async (): Promise<void> => {
+    await publish(database.db, event({ supplier_id, ids: ['6'], reads: '/v1/test/what-its-role-does-not-list' }))
+    await publish(database.db, event({ supplier_id, ids: ['7'] }))
+  }
+  const byName = await open(bearer)
+  await tell()
+  expect(await byName.next()).toMatchObject({ ids: ['7'] })
+  const all = { is_system: true, may_all: true }
+  await database.db.updateTable('role').set(all).where('supplier_id', '=', supplier_id).execute()
+  const byRight = await open(bearer)
+  await tell()
+  expect(await byRight.next()).toMatchObject({ ids: ['6'] })
 })
 
 test('a stream ends soon after its session', async () => {

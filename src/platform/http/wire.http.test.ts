@@ -174,6 +174,15 @@ test('an endpoint that no role lists is refused and written down', async () => {
   expect(rows).toEqual([{ code: 'NO_PERMISSION' }])
 })
 
+test('a role calls everything when it says so, and not by what it is called', async () => {
+  const bearer = await insertAccount(database.db, { username: 'bearer', role: 'admin', supplier_uid: 'new' })
+  const someone = await signedIn(app, database.db, clock, bearer)
+  expect((await someone.ask(hidden, {})).body.code).toBe('NO_PERMISSION')
+  const all = { is_system: true, may_all: true }
+  await database.db.updateTable('role').set(all).where('supplier_id', '=', bearer.supplier_id).execute()
+  expect((await someone.ask(hidden, {})).status).toBe(200)
+})
+
 test('each half of a session is worth nothing alone', async () => {
   const halves = [await signedIn(app, database.db, clock, account), await signedIn(app, database.db, clock, account)]
   halves[0]!.cookies.clear()

@@ -22,7 +22,7 @@ export interface FoundSession {
   /** How the owner proves who he is, and when he last did so in this session. */
   readonly proof: 'password' | 'code'
   readonly step_up_at: Time | null
-  /** Whether a role of the actor lists the path that was asked about. */
+  /** Whether a role of the actor lists the path that was asked about, or may all. */
   readonly granted: boolean
   /** What the tenant's reference data stands at (decision 0092). */
   readonly kept_stamp: string
@@ -61,7 +61,6 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, ...rest } = row
   const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, ...actor } = rest
   if (secondsBetween(last_seen_at, now) >= idle_minutes * 60) return null
-  const mayAll = actor.roles.includes('admin')
   return {
     session_id,
     supplier_uid,
@@ -70,7 +69,7 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
     must_change_pwd: Boolean(must_change_pwd),
     proof: mfa_type === 'totp' ? 'code' : 'password',
     step_up_at,
-    granted: mayAll || Boolean(granted),
+    granted: Boolean(granted),
     kept_stamp,
   }
 }
@@ -87,7 +86,7 @@ const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: 
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (
     select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${idleMinutes} as idle_minutes,
-           coalesce(bool_or(jsonb_exists(role.api_arr, ${path})), false) as granted
+           coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${path})), false) as granted
     from role
     where role.supplier_id = s.supplier_id and role.deleted_at is null
       and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))

@@ -7,7 +7,7 @@ import { idleMinutes } from './find-session.ts'
 
 /** What somebody may do as long as nothing about them changes. */
 export interface Rights {
-  /** Whether a role of theirs lists the path of a call. */
+  /** Whether a role of theirs lists the path of a call, or may all. */
   may(path: string): boolean
   /** Another text as soon as their department, their roles or what a role lists is another. */
   readonly stamp: string
@@ -21,16 +21,16 @@ const STAMP = sql<string>`concat_ws(' ', o.dept_id, o.user_level,
 
 /** The rights in which a session acts, for what stays open after its call. */
 export async function rightsOf(db: Db, { session_id, actor }: FoundSession): Promise<Rights> {
-  const { rows } = await sql<{ stamp: string; paths: string[] }>`
+  const { rows } = await sql<{ stamp: string; may_all: 0 | 1; paths: string[] }>`
     select ${STAMP} as stamp,
+      exists(select from role where ${ACTING} and role.may_all) as may_all,
       array(select jsonb_array_elements_text(role.api_arr) from role where ${ACTING}) as paths
     from session s
     join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
     where s.supplier_id = ${actor.supplier_id} and s.id = ${session_id}`.execute(db)
-  const { stamp, paths } = rows[0] ?? { stamp: '', paths: [] }
+  const { stamp, may_all, paths } = rows[0] ?? { stamp: '', may_all: 0, paths: [] }
   const listed = new Set(paths)
-  const mayAll = actor.roles.includes('admin')
-  return { stamp, may: (path) => mayAll || listed.has(path) }
+  return { stamp, may: (path) => may_all === 1 || listed.has(path) }
 }
 
 /** A session that is watched, and the stamp of the rights it began with. */

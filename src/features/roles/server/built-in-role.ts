@@ -7,6 +7,8 @@ export interface BuiltInRole {
   readonly description: string
   readonly paths: readonly string[]
   readonly apis: readonly string[]
+  /** It calls every endpoint, whatever it lists. */
+  readonly may_all: boolean
   /** Codes of roles that nobody may hold beside it. */
   readonly mutually_exclusive: readonly string[]
   /** Minutes without a call after which a session in it ends (security B4). */
@@ -17,6 +19,7 @@ type About = Pick<BuiltInRole, 'code' | 'name' | 'description'> & Partial<BuiltI
 
 /** A role that holds these grants; everybody who is signed in has the first page. */
 export const roleOf = (about: About, grants: readonly Grant[]): BuiltInRole => ({
+  may_all: false,
   mutually_exclusive: [],
   idle_minutes: 30,
   paths: unique(['/dashboard', ...grants.flatMap(({ screens = [], later = [] }) => [...screens, ...later])]),
