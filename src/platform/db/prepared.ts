@@ -7,7 +7,7 @@ import type pg from 'pg'
 
 import { KeptStatement, OTHER_COLUMNS } from './kept-statement.ts'
 
-const MARK = '/* prepared */'
+export const MARK = '/* prepared */'
 
 /**
  * Marks a statement to be parsed and planned once per connection instead of on every call (decision 0035): in front of

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { statement } from '#platform/db/statement.ts'
 
 export const EVENT_CHANNEL = 'rexian_events'
 
@@ -21,5 +21,9 @@ export interface AppEvent {
 
 /** Sends the event when the transaction commits, and never when it does not. */
 export async function publish(transaction: Db, event: AppEvent): Promise<void> {
-  await sql`${PREPARED} select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(transaction)
+  await notify(transaction, { payload: JSON.stringify(event) })
 }
+
+const notify = statement<{ payload: string }, unknown>(
+  (_db, { payload }) => sql`select pg_notify(${EVENT_CHANNEL}, ${payload})`,
+)

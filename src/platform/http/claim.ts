@@ -5,9 +5,12 @@ import type { Refusal } from '#kernel/errors.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
-import { auditRow } from '#platform/audit/audit.ts'
+import { auditRow, writeAudit } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
+import type { Given, Values } from '#platform/db/statement.ts'
+import { rowOf, statement } from '#platform/db/statement.ts'
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 
 import { isLockTimeout } from './database-errors.ts'
@@ -53,18 +56,32 @@ export async function claimCall(transaction: Db, claim: Claim): Promise<Answered
   return null
 }
 
-async function insertClaim(transaction: Db, claim: Claim): Promise<{ key: boolean; nonce: boolean }> {
-  const { supplier_id, operator_id, key, nonce, at } = claim
+/** Whether nobody has sent the key and the nonce before. */
+interface IsNew {
+  key: 0 | 1
+  nonce: 0 | 1
+}
+
+async function insertClaim(transaction: Db, claim: Claim): Promise<IsNew> {
+  const { endpoint, ...given } = claim
   try {
-    const { rows } = await sql<{ key: boolean; nonce: boolean }>`
-      ${PREPARED} with nonce as (
+    const [isNew] = await writeClaim(transaction, { ...given, path: endpoint.path })
+    return isNew!
+  } catch (error) {
+    return isLockTimeout(error) ? fail(ERRORS.IN_PROGRESS) : Promise.reject(error)
+  }
+}
+
+const writeClaim = statement<Omit<Claim, 'endpoint'> & { path: string }, IsNew>(
+  (_db, { supplier_id, operator_id, key, nonce, at, path, body_hash }) => sql<IsNew>`
+      with nonce as (
         insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
         select ${supplier_id}::bigint, 'request', ${nonce}::text, ${at}::timestamptz where ${nonce}::text is not null
         on conflict do nothing returning 1
       ), claim as (
         insert into idempotency (supplier_id, operator_id, key, path, body_hash, created_at)
-        select ${supplier_id}::bigint, ${operator_id}::bigint, ${key}::text, ${claim.endpoint.path}::text,
-          ${claim.body_hash}::text, ${at}::timestamptz
+        select ${supplier_id}::bigint, ${operator_id}::bigint, ${key}::text, ${path}::text,
+          ${body_hash}::text, ${at}::timestamptz
         where ${key}::text is not null
         on conflict (supplier_id, operator_id, key) do update
           set path = excluded.path, body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, reply = null
@@ -73,12 +90,8 @@ async function insertClaim(transaction: Db, claim: Claim): Promise<{ key: boolea
             where i.supplier_id = ${supplier_id}::bigint and i.operator_id = ${operator_id}::bigint and i.key = ${key}::text)
         returning 1
       )
-      select exists (select from claim) as key, exists (select from nonce) as nonce`.execute(transaction)
-    return rows[0]!
-  } catch (error) {
-    return isLockTimeout(error) ? fail(ERRORS.IN_PROGRESS) : Promise.reject(error)
-  }
-}
+      select exists (select from claim) as key, exists (select from nonce) as nonce`,
+)
 
 async function storedAnswer(transaction: Db, claim: Claim): Promise<Answered> {
   const row = await transaction
@@ -98,10 +111,7 @@ async function storedAnswer(transaction: Db, claim: Claim): Promise<Answered> {
 
 /** Last statement of every writing transaction: the audit row and the answer for whoever asks again. */
 export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntry, answer: Answered): Promise<void> {
-  if (!claim.key) {
-    await transaction.insertInto('audit_log').values(auditRow(entry)).execute()
-    return
-  }
+  if (!claim.key) return writeAudit(transaction, entry)
   const { request_id } = entry
   const [status, reply] =
     answer instanceof AppError
@@ -110,17 +120,31 @@ export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntr
           { refusal: answer.refusal, data: answer.data, request_id } satisfies StoredRefusal,
         ]
       : [200, answer]
-  await transaction
-    .with('settled', (db) =>
-      db
+  const audit = auditRow(entry)
+  const { supplier_id, operator_id: claimed_by, key } = claim
+  const settled = { claimed_for: supplier_id, claimed_by, key, status, reply: JSON.stringify(reply) }
+  await settle(transaction, { ...audit, ...settled }, ...Object.keys(audit))
+}
+
+/** The claim that is answered, and what with; the columns of the audit row beside them. */
+interface Settled extends Values {
+  claimed_for: string
+  claimed_by: string
+  key: string
+  status: number
+  reply: string
+}
+
+const settle = statement((db, given: Given<Settled>, ...columns: string[]) =>
+  db
+    .with('settled', (claims) =>
+      claims
         .updateTable('idempotency')
-        .set({ status, reply: JSON.stringify(reply) })
-        .where('supplier_id', '=', claim.supplier_id)
-        .where('operator_id', '=', claim.operator_id)
-        .where('key', '=', claim.key),
+        .set({ status: given.status, reply: given.reply })
+        .where('supplier_id', '=', given.claimed_for)
+        .where('operator_id', '=', given.claimed_by)
+        .where('key', '=', given.key),
     )
     .insertInto('audit_log')
-    .values(auditRow(entry))
-    .modifyEnd(PREPARED)
-    .execute()
-}
+    .values(rowOf<Insertable<Database['audit_log']>>(given, columns)),
+)

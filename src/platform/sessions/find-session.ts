@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import { dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { statement } from '#platform/db/statement.ts'
 import { sql } from 'kysely'
 
 import { hashSecret, supplierOfToken } from './token.ts'
@@ -55,8 +55,8 @@ interface Row extends Omit<Actor, 'roles'> {
 export async function findSession(db: Db, keys: SessionKeys, path: string, now: Time): Promise<FoundSession | null> {
   const supplierId = supplierOfToken(keys.token)
   if (!supplierId) return null
-  const { rows } = await sessionQuery(supplierId, hashSecret(keys.token), path, now).execute(db)
-  const row = rows[0]
+  const token_hash = hashSecret(keys.token)
+  const [row] = await readSession(db, { supplier_id: supplierId, token_hash, path, now, today: dayOf(now) })
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, ...rest } = row
   const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, ...actor } = rest
@@ -74,29 +74,38 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   }
 }
 
-const sessionQuery = (supplierId: string, tokenHash: string, path: string, now: Time) => sql<Row>`
-  ${PREPARED} select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, t.kept_stamp, o.must_change_pwd,
+interface Asked {
+  supplier_id: string
+  token_hash: string
+  path: string
+  now: Time
+  today: string
+}
+const readSession = statement<Asked, Row>(
+  (_db, asked) => sql<Row>`
+  select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, t.kept_stamp, o.must_change_pwd,
          o.mfa_type, s.step_up_at,
          s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
          d.path as dept_path, o.user_level, r.roles, r.idle_minutes, r.granted
   from session s
   join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
-    and (t.expires_at is null or t.expires_at >= ${dayOf(now)})
+    and (t.expires_at is null or t.expires_at >= ${asked.today})
   join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (
     select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${idleMinutes} as idle_minutes,
-           coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${path})), false) as granted
+           coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${asked.path})), false) as granted
     from role
     where role.supplier_id = s.supplier_id and role.deleted_at is null
       and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))
       and (s.role_id is null or role.id = s.role_id)
   ) r
-  where s.supplier_id = ${supplierId} and s.token_hash = ${tokenHash}
-    and s.revoked_at is null and s.expires_at > ${now}
+  where s.supplier_id = ${asked.supplier_id} and s.token_hash = ${asked.token_hash}
+    and s.revoked_at is null and s.expires_at > ${asked.now}
     and o.status = 'enabled' and o.deleted_at is null
-    and (o.valid_from is null or o.valid_from <= ${dayOf(now)})
-    and (o.valid_to is null or o.valid_to >= ${dayOf(now)})`
+    and (o.valid_from is null or o.valid_from <= ${asked.today})
+    and (o.valid_to is null or o.valid_to >= ${asked.today})`,
+)
 
 /** Notes that the session was used; at most once a minute, so that reading stays reading. */
 export async function renewSession(db: Db, found: FoundSession, now: Time): Promise<void> {

@@ -105,8 +105,8 @@ async function allCases(): Promise<Case[]> {
     .execute()) as (Order & { supplier_id: string })[]
   const cases: Case[] = []
   for (const { supplier_id, ...order } of orders) {
-    const allocation = await listActiveAllocations(t.db, supplier_id, order.id)
-    const assist_order = await listAssists(t.db, supplier_id, order.id)
+    const allocation = await listActiveAllocations(t.db, { supplier_id, order_id: order.id })
+    const assist_order = await listAssists(t.db, { supplier_id, order_id: order.id })
     cases.push({ order, records: { ...newCase(order).records, allocation, assist_order } })
   }
   return cases

@@ -2,7 +2,7 @@ import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { statement } from '#platform/db/statement.ts'
 import { together } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
@@ -40,10 +40,10 @@ export async function gatherFacts(
   const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await together([
     listDepts(db, supplier_id, namedDepts(state, command)),
     idsFor(db, command),
-    wants('backs') ? listBacks(db, supplier_id, order.id) : [],
-    wants('reply') && order.reply_id ? listReplies(db, supplier_id, order.reply_id) : [],
-    wants('contacts') ? listContacts(db, supplier_id, order.id) : [],
-    wants('rules') ? countAllocations(db, supplier_id, order.id) : 0,
+    wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
+    wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
+    wants('contacts') ? listContacts(db, { supplier_id, order_id: order.id }) : [],
+    wants('rules') ? countAllocations(db, { supplier_id, order_id: order.id }) : 0,
   ])
   const around = {
     now,
@@ -84,50 +84,55 @@ function namedDepts({ records }: Case, command: object): string[] {
 
 /** Departments by id, and the centre. Locked for share, so that none is closed while it is being given work (security I7). */
 export const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> =>
+  lockDepts(db, { supplier_id, ids })
+
+const lockDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dept>((db, { supplier_id, ids }) =>
   db
     .selectFrom('department')
-    .modifyFront(PREPARED)
     .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
     .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${[...ids]}::bigint[])`)]))
-    .forShare()
-    .execute()
+    .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${ids}::bigint[])`)]))
+    .forShare(),
+)
 
-async function countAllocations(db: Db, supplier_id: string, order_id: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('allocation')
-    .modifyFront(PREPARED)
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+interface OfOrder {
+  readonly supplier_id: string
+  readonly order_id: string
 }
 
-const listBacks = (db: Db, supplier_id: string, order_id: string): Promise<Back[]> =>
+async function countAllocations(db: Db, of: OfOrder): Promise<number> {
+  const [counted] = await allocationsOf(db, of)
+  return Number(counted!.n)
+}
+
+const allocationsOf = statement<OfOrder, { n: string }>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('allocation')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id),
+)
+
+const listBacks = statement<OfOrder, Back>((db, { supplier_id, order_id }) =>
   db
     .selectFrom('order_back')
-    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
     .orderBy('id')
-    .execute() as unknown as Promise<Back[]>
+    .$castTo<Back>(),
+)
 
-const listReplies = (db: Db, supplier_id: string, id: string): Promise<Reply[]> =>
-  db
-    .selectFrom('order_reply')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', id)
-    .execute() as unknown as Promise<Reply[]>
+const listReplies = statement<{ supplier_id: string; id: string }, Reply>((db, { supplier_id, id }) =>
+  db.selectFrom('order_reply').selectAll().where('supplier_id', '=', supplier_id).where('id', '=', id).$castTo<Reply>(),
+)
 
-const listContacts = (db: Db, supplier_id: string, order_id: string): Promise<Contact[]> =>
+const listContacts = statement<OfOrder, Contact>((db, { supplier_id, order_id }) =>
   db
     .selectFrom('contact_record')
-    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
-    .execute()
+    .$castTo<Contact>(),
+)

@@ -63,8 +63,8 @@ async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<C
   // Asked together: what stands behind the lock is read when it is held, whoever held it before.
   const [order, allocation, assist_order] = await together([
     findOrderForUpdate(db, actor, id),
-    listActiveAllocations(db, supplier_id, id),
-    listAssists(db, supplier_id, id),
+    listActiveAllocations(db, { supplier_id, order_id: id }),
+    listAssists(db, { supplier_id, order_id: id }),
   ])
   if (!order) fail(await whyNotThere(ctx, id))
   if (version !== undefined && version !== order.version) fail(ORDER_ERRORS.ORDER_STALE)

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import type { Given, Values } from '#platform/db/statement.ts'
+import { rowOf, statement } from '#platform/db/statement.ts'
 import { together } from '#platform/db/transaction.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
@@ -45,13 +46,26 @@ const FOLD_EVERY = 500n
 export async function addDeltas(db: Db, supplier_id: string, changes: ReadonlyMap<string, number>): Promise<void> {
   if (!changes.size) return
   const places = [...changes.keys()].map((place) => place.split(' ') as [dept_id: string, metric: string])
-  const { rows } = await sql<{ id: string }>`
-    ${PREPARED} insert into order_counter_delta (supplier_id, dept_id, metric, delta)
-    select ${supplier_id}::bigint, * from unnest(
-      ${places.map(([dept_id]) => dept_id)}::bigint[], ${places.map(([, metric]) => metric)}::text[], ${[...changes.values()]}::int[])
-    returning id`.execute(db)
+  const rows = await insertDeltas(db, {
+    supplier_id,
+    dept_ids: places.map(([dept_id]) => dept_id),
+    metrics: places.map(([, metric]) => metric),
+    deltas: [...changes.values()],
+  })
   if (rows.some(({ id }) => BigInt(id) % FOLD_EVERY === 0n)) await addJob(db, foldCountersJob, {})
 }
+
+interface Deltas {
+  supplier_id: string
+  dept_ids: readonly string[]
+  metrics: readonly string[]
+  deltas: readonly number[]
+}
+const insertDeltas = statement<Deltas, { id: string }>(
+  (_db, { supplier_id, dept_ids, metrics, deltas }) => sql<{ id: string }>`
+    insert into order_counter_delta (supplier_id, dept_id, metric, delta)
+    select ${supplier_id}::bigint, * from unnest(${dept_ids}::bigint[], ${metrics}::text[], ${deltas}::int[]) returning id`,
+)
 
 export const pastColumn = (past: Past | undefined): string | null => (past ? JSON.stringify(past) : null)
 
@@ -72,14 +86,14 @@ async function saveDepts(
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', before[0]?.order_id ?? '0')
     .where('dept_id', 'in', gone)
-  await together([gone.length && leave.execute(), changed.length && upsertDepts(db, changed)])
+  await together([gone.length && leave.execute(), ...changed.map((row) => upsertDept(db, row, ...Object.keys(row)))])
 }
 
 /** A department whose part has ended before keeps what it knew then, until its part ends again. */
-async function upsertDepts(db: Db, rows: readonly Insertable<Database['order_dept']>[]): Promise<void> {
-  await db
+const upsertDept = statement((db, row: Given<Values>, ...columns: string[]) =>
+  db
     .insertInto('order_dept')
-    .values(rows)
+    .values(rowOf<Insertable<Database['order_dept']>>(row, columns))
     .onConflict((conflict) =>
       conflict.columns(['supplier_id', 'dept_id', 'order_id']).doUpdateSet((eb) => ({
         status: eb.ref('excluded.status'),
@@ -92,7 +106,5 @@ async function upsertDepts(db: Db, rows: readonly Insertable<Database['order_dep
         due_at: eb.ref('excluded.due_at'),
         soon_at: eb.ref('excluded.soon_at'),
       })),
-    )
-    .modifyEnd(PREPARED)
-    .execute()
-}
+    ),
+)

@@ -12,15 +12,18 @@ import { NOT_OWN } from '../../domain/knowledge.ts'
  * department those it works on or led to the end (domain 1.2). Every action, counter and figure goes through here; lists,
  * details and files show besides what is left to a department whose part has ended (`keptOrders`).
  */
-export function visibleOrders(actor: Actor): Expression<SqlBool> {
+export function visibleOrders(actor: Viewer): Expression<SqlBool> {
   const mine = sql<SqlBool>`o.supplier_id = ${actor.supplier_id} and o.deleted_at is null`
   if (seesAll(actor)) return mine
   return sql<SqlBool>`${mine} and exists (select 1 from order_dept d
     where d.supplier_id = o.supplier_id and d.order_id = o.id and d.dept_id = ${actor.dept_id} and d.reach = 'whole')`
 }
 
+/** Whose eyes count: by their values, or by the places of a kept statement. */
+type Viewer = Record<'supplier_id' | 'dept_id', string | RawBuilder<string>> & Pick<Actor, 'user_level'>
+
 /** Centre staff; everybody else sees by department. */
-export const seesAll = (actor: Actor): boolean => actor.user_level === '1'
+export const seesAll = (actor: Pick<Actor, 'user_level'>): boolean => actor.user_level === '1'
 
 /**
  * Orders with what a department, `d` (order_dept), has to do with them, and each as it may know it, `k`: the order itself,

@@ -1,6 +1,7 @@
 import { maskText } from '#kernel/masking.ts'
 import type { Time } from '#kernel/time.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { insertRow } from '#platform/db/rows.ts'
+import { together } from '#platform/db/transaction.ts'
 
 import type { LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
@@ -17,16 +18,14 @@ export async function appendLog(
   lines: readonly LogLine<LogKey>[],
   step: Step,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('order_log')
-    .values(
-      lines.map((line, i) => ({
+  await together(
+    lines.map((line, i) =>
+      insertRow(ctx.db, 'order_log', {
         ...(i === 0 ? { id: step.id } : {}),
         ...logRow(ctx, i === 0 ? before : after, after, line, step.at),
-      })),
-    )
-    .modifyEnd(PREPARED)
-    .execute()
+      }),
+    ),
+  )
 }
 
 /** One line as its table takes it; personal data inside texts is masked before it is kept. */

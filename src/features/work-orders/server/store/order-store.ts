@@ -2,8 +2,10 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { insertRow, updateRow } from '#platform/db/rows.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
+import type { Given } from '#platform/db/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 
@@ -15,45 +17,62 @@ import { sealed } from './sealed.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 
 /** Locks the order until the transaction ends; undefined when it does not exist for this actor. */
-export const findOrderForUpdate = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
-  db
-    .selectFrom('complaint_order as o')
-    .modifyFront(PREPARED)
-    .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
-    .where('o.id', '=', id)
-    .where(visibleOrders(actor))
-    .forUpdate()
-    .executeTakeFirst() as Promise<Order | undefined>
+export async function findOrderForUpdate(db: Db, actor: Actor, id: string): Promise<Order | undefined> {
+  const { supplier_id, dept_id, user_level } = actor
+  const [order] = await lockVisible(db, { supplier_id, dept_id, id }, user_level)
+  return order as Order | undefined
+}
+
+const lockVisible = statement(
+  (
+    db,
+    { supplier_id, dept_id, id }: Given<{ supplier_id: string; dept_id: string; id: string }>,
+    user_level: Actor['user_level'],
+  ) =>
+    db
+      .selectFrom('complaint_order as o')
+      .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
+      .where('o.id', '=', id)
+      .where(visibleOrders({ supplier_id, dept_id, user_level }))
+      .forUpdate(),
+)
+
+interface OfOrder {
+  readonly supplier_id: string
+  readonly order_id: string
+}
 
 /** The active allocations of an order, the centre's first. */
-export const listActiveAllocations = (db: Db, supplier_id: string, order_id: string): Promise<Allocation[]> =>
+export const listActiveAllocations = statement<OfOrder, Allocation>((db, { supplier_id, order_id }) =>
   db
     .selectFrom('allocation')
-    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
     .where('state', 'in', ACTIVE_ALLOCATION)
     .orderBy('level')
-    .execute() as unknown as Promise<Allocation[]>
+    .$castTo<Allocation>(),
+)
 
-export const listAssists = (db: Db, supplier_id: string, order_id: string): Promise<Assist[]> =>
+export const listAssists = statement<OfOrder, Assist>((db, { supplier_id, order_id }) =>
   db
     .selectFrom('assist_order')
-    .modifyFront(PREPARED)
     .selectAll()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
     .orderBy('id')
-    .execute() as unknown as Promise<Assist[]>
+    .$castTo<Assist>(),
+)
 
 /** Ids for rows that a decision may add. */
 export async function drawIds(db: Db, count: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`${PREPARED} select nextval('rexian_id') as id from generate_series(1, ${count}::int)`.execute(db)
+  const rows = await nextIds(db, { count })
   return rows.map((row) => row.id)
 }
+
+const nextIds = statement<{ count: number }, { id: string }>(
+  (_db, { count }) => sql<{ id: string }>`select nextval('rexian_id') as id from generate_series(1, ${count}::int)`,
+)
 
 /** Writes the decision's changes of the order itself; the version counts it. */
 export async function saveOrder(
@@ -63,19 +82,18 @@ export async function saveOrder(
   change: Partial<Order>,
 ): Promise<void> {
   const { due_explained, ...columns } = change
-  await db
-    .updateTable('complaint_order')
-    .set({
+  await updateRow(
+    db,
+    'complaint_order',
+    { supplier_id: of.supplier_id, id: order.id },
+    {
       ...(columns as Updateable<Database['complaint_order']>),
       ...(due_explained === undefined ? {} : { due_explained: JSON.stringify(due_explained) }),
       version: order.version + 1,
       updated_at: of.now,
       updated_by: of.operator_id,
-    })
-    .where('supplier_id', '=', of.supplier_id)
-    .where('id', '=', order.id)
-    .modifyEnd(PREPARED)
-    .execute()
+    },
+  )
 }
 
 const JSON_COLUMNS = new Set(['attachments', 'person_ids', 'due_explained', 'payload'])
@@ -97,16 +115,9 @@ export function recordColumns(keys: Keys, table: keyof Records, row: object): Re
 
 export async function insertRecord(db: Db, keys: Keys, supplier_id: string, { table, row }: Insert): Promise<void> {
   const values = { ...recordColumns(keys, table, row), supplier_id } as Insertable<Database[typeof table]>
-  await db.insertInto(table).values(values).modifyEnd(PREPARED).execute()
+  await insertRow(db, table, values)
 }
 
 export async function updateRecord(db: Db, keys: Keys, supplier_id: string, { table, id, set }: Update): Promise<void> {
-  if (!Object.keys(set).length) return
-  await db
-    .updateTable(table)
-    .set(recordColumns(keys, table, set) as never)
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', id)
-    .modifyEnd(PREPARED)
-    .execute()
+  await updateRow(db, table, { supplier_id, id }, recordColumns(keys, table, set) as Updateable<Database[typeof table]>)
 }

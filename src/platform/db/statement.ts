@@ -1,0 +1,59 @@
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Db } from './database.ts'
+import { MARK } from './prepared.ts'
+
+/** What a call gives, by names. */
+export type Values = Readonly<Record<string, unknown>>
+/** The same as it is written into a statement. */
+export type Given<G> = { readonly [K in keyof G]-?: RawBuilder<G[K]> }
+
+/** Stands where a value comes. */
+class Place {
+  constructor(readonly name: string) {}
+}
+const placesFor = <G extends object>(): Given<G> =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => sql.val(new Place(String(name))),
+      ownKeys: () => {
+        throw new Error('what a statement is given is not known when it is built, only the names that it uses')
+      },
+    },
+  ) as Given<G>
+
+/** A built query or a template. */
+interface Built<R> {
+  compile(db: Db): CompiledQuery<R>
+}
+
+/**
+ * A statement that is asked constantly: built when it is first asked, kept as text by the process from then on and prepared
+ * by each connection (decisions 0035, 0111). `build` sees places instead of values, so that the text cannot depend on them;
+ * what it does depend on, a table or columns, is its `shape`. Answers the rows.
+ */
+export function statement<G extends object, R, S extends readonly string[] = []>(
+  build: (db: Db, given: Given<G>, ...shape: S) => Built<R>,
+): (db: Db, given: G, ...shape: S) => Promise<R[]> {
+  const kept = new Map<string, CompiledQuery<R>>()
+  const write = (db: Db, key: string, shape: S): CompiledQuery<R> => {
+    const { sql: text, ...query } = build(db, placesFor<G>(), ...shape).compile(db)
+    const written = { ...query, sql: `${MARK} ${text}` }
+    kept.set(key, written)
+    return written
+  }
+  return async (db, given, ...shape) => {
+    const key = shape.join()
+    const query = kept.get(key) ?? write(db, key, shape)
+    const values = given as Values
+    const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.name] : one))
+    const { rows } = await db.executeQuery<R>({ ...query, parameters })
+    return rows
+  }
+}
+
+/** The columns of a row with what is given for each: what is inserted or set. */
+export const rowOf = <T>(given: Given<Values>, columns: readonly string[]): T =>
+  Object.fromEntries(columns.map((column) => [column, given[column]])) as T
