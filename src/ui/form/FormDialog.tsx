@@ -35,6 +35,7 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
       open
       title={given.title}
       width={860}
+      style={{ top: 32 }}
       onCancel={leave}
       mask={{ closable: false }}
       wrapProps={{ onKeyDownCapture: submitKey(state) }}

@@ -37,13 +37,19 @@ export function useBeginning(
 export function useReturningFocus(): void {
   const trail = useRef<readonly Element[]>([])
   if (trail.current.length === 0) trail.current = pathOf(document.activeElement)
-  useEffect(
-    () => () => {
-      // Once what closes is gone: it would take the focus with it.
-      queueMicrotask(() => trail.current.some((place) => place.isConnected && take(place)))
-    },
-    [],
-  )
+  useEffect(() => () => giveBack(trail.current), [])
+}
+
+/** How long a screen may take to show what came of it: what opened the form may go with that, and the focus with it. */
+const SETTLES_MS = 1000
+
+function giveBack(trail: readonly Element[]): void {
+  const give = () => void trail.some((place) => place.isConnected && take(place))
+  // Once what closes is gone: it would take the focus with it.
+  queueMicrotask(give)
+  const redrawn = new MutationObserver(() => document.activeElement === document.body && give())
+  redrawn.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => redrawn.disconnect(), SETTLES_MS)
 }
 
 function pathOf(element: Element | null): readonly Element[] {

@@ -4,6 +4,7 @@ import { Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT } from '../domain/enums.ts'
+import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
@@ -213,6 +214,15 @@ export const canAllocateList = get('/v1/seller/complaint/CanAllocateList', {
       reason: z.string(),
     }),
   ),
+})
+
+/** What an allocation would come to, by the same decision as the allocation itself. */
+export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
+  title: { zh: '派单预览', en: 'What an allocation would come to' },
+  access: 'granted',
+  input: WhatDecidesDue.extend({ id: Id, dept_id: Id }),
+  /** The department's deadline and how it came about; no deadline and why not, where it would be refused. */
+  output: Deadline,
 })
 
 export const getComplaintTemplate = get('/v1/seller/complaint/GetComplaintTemplate', {

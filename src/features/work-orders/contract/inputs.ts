@@ -18,8 +18,12 @@ import {
   RESOLVE_STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { NOT_WHOLE, isWhole } from '../domain/phrases.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
+
+/** A text that goes out: a phrase whose variables were not filled in must not (domain 4.2). */
+const told = (min: number, max: number) => text(min, max).refine(isWhole, { params: NOT_WHOLE })
 
 const Ids = jsonText(z.array(Id).max(20)).default([])
 const Attachments = jsonText(z.array(Id).max(9)).default([])
@@ -30,16 +34,17 @@ const classes = {
   category_id: Id.optional(),
   urgency: z.enum(keysOf(URGENCY)).optional(),
 }
+const limit_days = z.coerce.number().int().min(1).max(60).optional()
+/** What decides how long a department has, and whether it may have the order at all. */
+const deciding = { ...classes, limit_days, designated: yes, override_back_dept: yes }
+export const WhatDecidesDue = z.object(deciding)
 /** T10's fields; a sub-allocation uses department, people and opinion of them. */
 const allocation = {
-  ...classes,
+  ...deciding,
   dept_id: Id,
   assist_dept_ids: Ids,
   person_ids: Ids,
-  limit_days: z.coerce.number().int().min(1).max(60).optional(),
-  opinion: text(2, 500),
-  designated: yes,
-  override_back_dept: yes,
+  opinion: told(2, 500),
   meeting_note: text(5, 500).optional(),
   arbitration: text(5, 500).optional(),
 }
@@ -49,7 +54,7 @@ const Allocation = z.object(allocation)
 
 /** T14's fields; a review takes `content`, `reply_category`, `opinion` and `forward` of them. */
 const ReplyFields = z.object({
-  content: text(20, 2000),
+  content: told(20, 2000),
   is_true: z.enum(keysOf(IS_TRUE)),
   contact_status: z.enum(keysOf(CONTACT_STATUS)),
   contact_phone: text(5, 20).optional(),
@@ -61,21 +66,21 @@ const ReplyFields = z.object({
   citizen_feedback: z.coerce.number().int().min(1).max(5).optional(),
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).default('normal'),
   category_basis: text(20, 1000).optional(),
-  public_reply: text(1, 1000).optional(),
+  public_reply: told(1, 1000).optional(),
   handler_name: text(1, 50),
   handler_phone: text(5, 20),
   attachments: Attachments,
 })
 const ReviewFields = z.object({
-  content: text(20, 2000).optional(),
+  content: told(20, 2000).optional(),
   reply_category: z.enum(keysOf(REPLY_CATEGORY)),
-  opinion: text(0, 500).optional(),
+  opinion: told(0, 500).optional(),
   forward: yes,
 })
 
 const Back = z.object({
   reason_code: z.enum(keysOf(BACK_REASON)),
-  reason: text(10, 500),
+  reason: told(10, 500),
   basis: text(5, 500).optional(),
   suggest_dept_id: Id.optional(),
   suggest_unit: text(1, 60).optional(),
@@ -88,7 +93,7 @@ export const AuditFields = z.object({
   result: z.enum(keysOf(BACK_RESULT)),
   ...allocation,
   dept_id: Id.optional(),
-  opinion: text(5, 500),
+  opinion: told(5, 500),
   fault: z.enum(keysOf(BACK_FAULT)).optional(),
 })
 const Audit = AuditFields.transform(
@@ -99,7 +104,7 @@ const Audit = AuditFields.transform(
 )
 const Reason = z.object({ reason: text(0, 200).optional() })
 const Report = z.object({
-  content: text(10, 2000).optional(),
+  content: told(10, 2000).optional(),
   attachments: Attachments,
   method: z.enum(keysOf(REPORT_METHOD)).default('manual'),
   superior_receipt_no: text(1, 40).optional(),
@@ -126,9 +131,9 @@ export const ACTION_INPUT = {
   direct_reply: ReplyFields,
   approve_reply: ReviewFields,
   adopt_reply: ReviewFields,
-  reject_reply: z.object({ reason_code: z.enum(keysOf(REJECT_REASON)), opinion: text(10, 500) }),
+  reject_reply: z.object({ reason_code: z.enum(keysOf(REJECT_REASON)), opinion: told(10, 500) }),
   report: Report,
-  help_reply: z.object({ content: text(10, 2000), attachments: Attachments }),
+  help_reply: z.object({ content: told(10, 2000), attachments: Attachments }),
   back: Back,
   center_back: Back,
   audit_back: Audit,

@@ -21,6 +21,7 @@ import { getOrderDetail } from './detail/order-detail.ts'
 import { listOrders } from './lists/order-list.ts'
 import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
+import { preview } from './actions/preview-allocate.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { openReview } from './actions/review-open.ts'
 
@@ -42,6 +43,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
   serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
+  serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),

@@ -40,6 +40,12 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ kind: 'reply' }),
     ),
+    onOrder(
+      'dispatcher',
+      detail.previewAllocate,
+      (o) => o.waiting(),
+      async (o) => ({ dept_id: (await o.allocation()).dept_id }),
+    ),
     onOrder('reviewer', detail.getComplaintBackDeptArr, (o) => o.sentBack()),
     call('dispatcher', detail.getComplaintDeptUser, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),
 

@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
+import { fillPhrase, type PhraseValues } from '../../domain/phrases.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { CHOICE_TEXTS } from '../../messages.ts'
@@ -22,6 +23,7 @@ interface OrderHints {
   back_count: number
   order_no: string
   title: string
+  lead_name: string | null
 }
 
 interface Candidate {
@@ -98,7 +100,10 @@ async function scoresOf(
   return scores
 }
 
-/** Canned texts of a kind, the caller's department's and the shared ones, filled in for the order (domain 4.2). */
+/**
+ * Canned texts of a kind, the caller's department's and the shared ones, filled in for the order (domain 4.2): `dept` is whose
+ * work it is, to the centre the lead of the order. What is only being decided, to whom and until when, stays open for the form.
+ */
 export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: string; id?: string }) {
   const order = id ? await findHints(ctx, id) : null
   const rows = await ctx.db
@@ -112,14 +117,12 @@ export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: s
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  const values: Record<string, string> = {
-    dept: ctx.actor.dept_name,
+  const dept = seesAll(ctx.actor) ? order?.lead_name : ctx.actor.dept_name
+  const values: PhraseValues = {
+    ...(dept && kind !== 'allocate' ? { dept } : {}),
     ...(order ? { order_no: order.order_no, title: maskText(order.title) } : {}),
   }
-  return rows.map((row) => ({
-    ...row,
-    content: row.content.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
-  }))
+  return rows.map((row) => ({ ...row, content: fillPhrase(row.content, values) }))
 }
 
 /** GetComplaintBackDeptArr: who sent this order back, how often and why. */
@@ -184,6 +187,13 @@ async function findHints({ db, actor }: RequestContext, order_id: string): Promi
       'o.back_count',
       'o.order_no',
       'o.title',
+      (eb) =>
+        eb
+          .selectFrom('department as d')
+          .select('d.name')
+          .whereRef('d.supplier_id', '=', 'o.supplier_id')
+          .whereRef('d.id', '=', 'o.lead_dept_id')
+          .as('lead_name'),
     ])
     .where('o.id', '=', order_id)
     .where(visibleOrders(actor))

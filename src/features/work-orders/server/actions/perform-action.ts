@@ -42,6 +42,13 @@ export interface Target {
  * history, ledger, event. Throws the refusal when it is not possible.
  */
 export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Acted> {
+  const { before, action, done, facts } = await decide(ctx, call, input)
+  await savePerformed(ctx, before, done, facts)
+  return acted(action, done.after, facts, ctx)
+}
+
+/** What would come of an action: all of it but the saving. Outside a transaction its locks end with their statements. */
+export async function decide(ctx: ActionContext, call: Call, input: Target & object) {
   const now = ctx.clock.now()
   const before = await lockOrder(ctx, input)
   const settings = lifecycleSettings(ctx.kept)
@@ -53,8 +60,7 @@ export async function performAction(ctx: ActionContext, call: Call, input: Targe
   const facts = await gatherFacts(ctx, now, action, before, command)
   const done = perform(before, action, ctx.actor, command as never, facts)
   if (isRefusal(done)) throw new AppError(done)
-  await savePerformed(ctx, before, done, facts)
-  return acted(action, done.after, facts, ctx)
+  return { before, action, done, facts }
 }
 
 /** Locks the order and loads what every rule needs of it. */

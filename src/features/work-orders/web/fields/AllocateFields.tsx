@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
@@ -6,9 +8,17 @@ import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
+import { isBlank } from '#ui/form/rules.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 
-import { getComplaintBackDeptArr, getComplaintDeptUser, type OrderDetail } from '../../contract/detail.ts'
+import {
+  getComplaintBackDeptArr,
+  getComplaintDeptUser,
+  previewAllocate,
+  type OrderDetail,
+} from '../../contract/detail.ts'
+import { WhatDecidesDue } from '../../contract/inputs.ts'
+import type { PhraseValues } from '../../domain/phrases.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
 import { DeptField, useAllocatable } from './DeptField.tsx'
 import styles from './DeptField.module.css'
@@ -21,8 +31,49 @@ export function AllocateFields({ order }: { order: OrderDetail }) {
     <>
       <BackHistory order={order} />
       <AllocationChoice order={order} />
-      <TemplatedArea name="opinion" label={FORM.opinion} kind="allocate" order_id={order.id} rows={3} />
+      <Instruction order={order} />
     </>
+  )
+}
+
+/** What the department is told; phrases name it and its deadline as they stand chosen. */
+function Instruction({ order }: { order: OrderDetail }) {
+  const values = usePhraseValues(order)
+  return (
+    <TemplatedArea name="opinion" label={FORM.opinion} kind="allocate" order_id={order.id} rows={3} values={values} />
+  )
+}
+
+function usePhraseValues(order: OrderDetail): PhraseValues {
+  const lead = Form.useWatch('dept_id') as string | undefined
+  const dept = useAllocatable(order.id).find(({ dept_id }) => dept_id === lead)?.name
+  const due = usePreview(order)?.due_at
+  return useMemo(() => ({ ...(dept ? { dept } : {}), ...(due ? { due: minutes(due) } : {}) }), [dept, due])
+}
+
+/** What the allocation would come to as the form stands; nothing while that cannot be told. */
+function usePreview({ id }: OrderDetail) {
+  const form = Form.useFormInstance()
+  const chosen = Form.useWatch(DECIDING, form) as Record<keyof typeof WhatDecidesDue.shape, unknown> | undefined
+  const asked = Object.entries(chosen ?? {}).filter(([, value]) => !isBlank(value))
+  const input = previewAllocate.input.safeParse({ id, ...Object.fromEntries(asked) })
+  const given = input.data ?? { id, dept_id: '' }
+  return useEndpoint(previewAllocate, given, { enabled: input.success, keepPrevious: true, staleTime: 30_000 }).data
+}
+
+const DECIDING = (values: Record<string, unknown>) =>
+  Object.fromEntries(['dept_id', ...Object.keys(WhatDecidesDue.shape)].map((field) => [field, values[field]]))
+
+/** Until when, and why then; or why not at all. */
+function DueLine({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const preview = usePreview(order)
+  if (!preview) return null
+  return (
+    <p className={styles['due']} role="status" data-refused={preview.due_at === null || undefined}>
+      {preview.due_at && <b>{t(HINT.dueBy, { due: minutes(preview.due_at) })}</b>}
+      {preview.text}
+    </p>
   )
 }
 
@@ -49,6 +100,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
         />
         <PeopleField dept_id={lead} />
       </div>
+      <DueLine order={order} />
       <LeaderFields order={order} backed={depts.some(({ dept_id, backed }) => dept_id === lead && backed)} />
     </>
   )
@@ -97,7 +149,8 @@ export function SubAllocateFields({ order }: { order: OrderDetail }) {
     <>
       <DeptField name="dept_id" label={FORM.sub_dept_id} depts={depts} required />
       <PeopleField dept_id={lead} />
-      <TemplatedArea name="opinion" label={FORM.opinion} kind="allocate" order_id={order.id} rows={3} />
+      <DueLine order={order} />
+      <Instruction order={order} />
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
+
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
+import { isBlank } from '#ui/form/rules.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
@@ -32,10 +35,8 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
   const form = Form.useFormInstance()
   const value = Form.useWatch(given.name, form) as string | undefined
   const chosen = depts.find(({ dept_id }) => dept_id === value)
-  const suggested = [...depts]
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_SUGGESTIONS)
+  const suggested = suggestionsOf(depts)
+  useClearSuggestion(given.name, suggested)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)
     void form.validateFields([given.name]).catch(() => null)
@@ -61,14 +62,39 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
         <p className={styles['suggestions']}>
           {t(HINT.suggestion)}
           {suggested.map((dept) => (
-            <button key={dept.dept_id} type="button" title={dept.reason} onClick={() => choose(dept.dept_id)}>
+            <button
+              key={dept.dept_id}
+              type="button"
+              aria-pressed={dept.dept_id === value}
+              onClick={() => choose(dept.dept_id)}
+            >
               {dept.name}
+              <small>{dept.reason}</small>
             </button>
           ))}
         </p>
       )}
     </>
   )
+}
+
+/** The likeliest first; who sent this order back is not asked again by a suggestion. */
+const suggestionsOf = (depts: readonly Allocatable[]): readonly Allocatable[] =>
+  depts
+    .filter(({ score, backed }) => score > 0 && !backed)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_SUGGESTIONS)
+
+/** What is clearly likelier than all others stands there from the start; once, so that it can be taken out. */
+function useClearSuggestion(name: string, [first, second]: readonly Allocatable[]): void {
+  const form = Form.useFormInstance()
+  const told = useRef(false)
+  const clear = first && first.score > (second?.score ?? 0) ? first.dept_id : null
+  useEffect(() => {
+    if (!clear || told.current) return
+    told.current = true
+    if (isBlank(form.getFieldValue(name))) form.setFieldValue(name, clear)
+  }, [clear, form, name])
 }
 
 /** Found by what people call it, or by what it does. */

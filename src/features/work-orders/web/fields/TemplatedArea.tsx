@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import type { FieldGiven } from '#ui/form/Field.tsx'
@@ -5,24 +7,23 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 
 import { getComplaintTemplate } from '../../contract/detail.ts'
+import { fillPhrase, type PhraseValues } from '../../domain/phrases.ts'
 import { HINT } from './messages.ts'
 
-/** A text with the unit's usual phrases at hand; choosing one adds it to what is there. */
-export function TemplatedArea({
-  kind,
-  order_id,
-  ...given
-}: FieldGiven & { kind: string; order_id: string; rows?: number }) {
+interface Given extends FieldGiven {
+  readonly kind: string
+  readonly order_id: string
+  readonly rows?: number
+  /** What the form itself decides, such as to whom the order goes. */
+  readonly values?: PhraseValues
+}
+
+/** A text with the unit's usual phrases at hand; choosing one adds it to what is there, and the next key writes on. */
+export function TemplatedArea({ kind, order_id, values, ...given }: Given) {
   const t = useText()
-  const form = Form.useFormInstance()
   const { data } = useEndpoint(getComplaintTemplate, { kind, id: order_id }, { staleTime: 300_000 })
+  const insert = useInsert(given.name, values ?? NOTHING)
   if (!data?.length) return <AreaField {...given} />
-  const insert = (id: string): void => {
-    const typed = (form.getFieldValue(given.name) as string | undefined) ?? ''
-    const { content } = data.find((template) => template.id === id)!
-    form.setFieldValue(given.name, typed ? `${typed}\n${content}` : content)
-    void form.validateFields([given.name]).catch(() => null)
-  }
   const picker = (
     <Select
       size="small"
@@ -30,10 +31,40 @@ export function TemplatedArea({
       placeholder={t(HINT.template)}
       aria-label={t(HINT.template)}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
-      onSelect={(id) => id && insert(id)}
+      onSelect={(id) => id && insert(data.find((phrase) => phrase.id === id)!.content)}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
     />
   )
   return <AreaField {...given} hint={picker} />
 }
+
+const NOTHING: PhraseValues = {}
+
+/** Adds a phrase to the text. While nobody changed it there, it follows what the form decides. */
+function useInsert(name: string, values: PhraseValues): (phrase: string) => void {
+  const form = Form.useFormInstance()
+  const inserted = useRef<{ readonly phrase: string; readonly text: string }>(undefined)
+  useEffect(() => {
+    if (!inserted.current) return
+    const { phrase, text } = inserted.current
+    const [written, now] = [textOf(form.getFieldValue(name)), fillPhrase(phrase, values)]
+    if (now === text || !written.includes(text)) return
+    form.setFieldValue(
+      name,
+      written.replace(text, () => now),
+    )
+    inserted.current = { phrase, text: now }
+    if (form.getFieldError(name).length) void form.validateFields([name]).catch(() => null)
+  }, [form, name, values])
+  return (phrase) => {
+    const [written, text] = [textOf(form.getFieldValue(name)), fillPhrase(phrase, values)]
+    form.setFieldValue(name, written ? `${written}\n${text}` : text)
+    inserted.current = { phrase, text }
+    const area = form.getFieldInstance(name) as { focus(how: { cursor: 'end' }): void } | undefined
+    // The list takes the focus once more while it closes.
+    setTimeout(() => area?.focus({ cursor: 'end' }))
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -40,7 +40,6 @@ const reported = (order: OrderDetail): Values => {
 }
 const allocation = (order: OrderDetail): Values => ({
   ...classes(order),
-  dept_id: order.hint_dept_id ?? undefined,
   ...(order.asks.designated === 'must' ? { designated: 1 } : {}),
 })
 /** When the caller was reached need not be typed again; with whom and under which number comes masked and does. */

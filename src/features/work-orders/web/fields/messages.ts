@@ -77,6 +77,7 @@ export const HINT = defineMessages({
   person_ids: { zh: '不选则通知该单位的接收人', en: 'Those who receive notices, when empty' },
   template: { zh: '插入常用语', en: 'Insert a template' },
   suggestion: { zh: '建议', en: 'Suggested' },
+  dueBy: { zh: '办理期限 {due}', en: 'Due {due}' },
   load: { zh: '在办 {n}', en: '{n} in hand' },
   backed: { zh: '曾退回此单', en: 'Sent it back before' },
   backedWarning: {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as actions from '../../contract/actions.ts'
+import { getComplaintInfo, getComplaintTemplate, previewAllocate } from '../../contract/detail.ts'
+import { testDistrict } from '../../testing/district.ts'
+import type { TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { aReply, anIntake } from '../../testing/samples.ts'
+
+let d: TestDistrict
+let b01: string
+let id: string
+beforeAll(async () => {
+  d = await testDistrict()
+  b01 = await d.deptId('B01')
+  id = (await enterOrders(d, [anIntake({ appeal_type: 'consult' })]))[0]!
+})
+afterAll(() => d.close())
+
+test('an allocation is told beforehand as it then comes', async () => {
+  const short = await d.call('dispatcher', previewAllocate, { id, dept_id: b01, limit_days: '1' })
+  const own = await d.call('dispatcher', previewAllocate, { id, dept_id: b01 })
+  expect(short.due_at! < own.due_at!).toBe(true)
+  const before = await d.call('dispatcher', getComplaintInfo, { id })
+  expect([before.status, before.version]).toEqual(['waiting', 0])
+
+  const gap = { id, dept_id: b01, opinion: '请城管局于{due}前反馈办理结果' }
+  expect(await d.refusal('dispatcher', actions.doAllocate, gap)).toBe('INVALID')
+  await d.call('dispatcher', actions.doAllocate, { id, dept_id: b01, opinion: '请按职责办理' })
+  const { allocations } = await d.call('dispatcher', getComplaintInfo, { id })
+  expect(allocations[0]!.due).toEqual(own)
+})
+
+test('what would be refused is told with its reason, and to whom the order is hidden nothing is', async () => {
+  expect(await d.call('dispatcher', previewAllocate, { id, dept_id: b01 })).toMatchObject({ due_at: null })
+  expect(await d.refusal('zhujian', previewAllocate, { id, dept_id: b01 })).toBe('ORDER_NOT_FOUND')
+})
+
+test('a phrase names whose work it is; to whom an order will go is for the form to say', async () => {
+  const texts = async (username: string, kind: string) =>
+    (await d.call(username, getComplaintTemplate, { kind, id })).map(({ content }) => content).join()
+  expect(await texts('dispatcher', 'allocate')).toMatch(/请\{dept\}.*\{due\}/)
+  await d.call('chengguan', actions.doReply, { id, ...aReply })
+  expect(await texts('reviewer', 'report_normal')).toMatch(/^城市管理局\(综合行政执法局\)已办理完毕/)
+})

@@ -1,0 +1,26 @@
+import { AppError, refusalText } from '#kernel/errors.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { previewAllocate } from '../../contract/detail.ts'
+import { explanationText, type ClockExplanation } from '../../domain/clocks/explanation.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Allocation } from '../../domain/order.ts'
+import { decide } from './perform-action.ts'
+
+/** Stands for texts that are not written yet. */
+const UNWRITTEN = '（待填写）'
+const LATER = { opinion: UNWRITTEN, meeting_note: UNWRITTEN, arbitration: UNWRITTEN }
+
+/** PreviewAllocate: the deadline that the department would get, or why the order cannot go there (domain 3.5). */
+export async function preview(ctx: RequestContext, input: InputOf<typeof previewAllocate>) {
+  try {
+    const { done } = await decide(ctx, 'DoAllocate', { ...input, ...LATER })
+    const { row } = done.decision.inserts!.find(({ table }) => table === 'allocation')!
+    const { due_at, due_explained } = row as Allocation
+    return { due_at, text: explanationText(ctx.language, due_explained as ClockExplanation) }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.refusal.error === ORDER_ERRORS.ORDER_NOT_FOUND) throw error
+    return { due_at: null, text: refusalText(ctx.language, error.refusal) }
+  }
+}
