@@ -32,44 +32,72 @@ export interface ReplyCommand {
   attachments: readonly string[]
 }
 
+/** The choices of a reply on which other fields of it depend; not all are made while somebody fills it in. */
+export type ReplyChoices = Partial<
+  Pick<ReplyCommand, 'contact_status' | 'resolve_status' | 'reply_category' | 'is_true'>
+>
+
+/** What of an order decides which fields a reply to it has. */
+export interface Replied {
+  readonly is_public: number
+  /** As `asksEvidence` says. */
+  readonly evidence: boolean
+}
+
+/**
+ * What else a reply must hold because of what was chosen in it (domain 2.6, T14): `contact` when and with whom, `reason`
+ * why it is not resolved, `basis` of a category that takes the order out of the ordinary, `public_reply`, `files`.
+ * The form shows it, the rule asks for it.
+ */
+export function replyAsks(chosen: ReplyChoices, { is_public, evidence }: Replied) {
+  const { contact_status, resolve_status, reply_category = 'normal', is_true } = chosen
+  const basis = reply_category !== 'normal'
+  return {
+    contact: contact_status === 'contacted',
+    reason: resolve_status === 'partly' || resolve_status === 'unresolved',
+    basis,
+    public_reply: is_public === 1,
+    files: basis || (is_true === 'yes' && evidence),
+  }
+}
+type Asked = ReturnType<typeof replyAsks>
+
 /** The rules that tie one field of a reply to another. `since` is the earliest moment of the contact. */
 export function checkReply(order: Order, command: ReplyCommand, facts: Facts, since: Time): Refusal | null {
+  const { is_public } = order
+  const asked = replyAsks(command, { is_public, evidence: asksEvidence(order, facts.settings) })
   return (
-    checkContactFields(command, facts.now, since) ??
-    checkOutcome(order, command, facts) ??
-    checkPublicReply(order, command)
+    (asked.contact ? checkContactFields(command, facts.now, since) : null) ??
+    checkOutcome(asked, command) ??
+    checkPublicReply(asked, command)
   )
 }
 
 function checkContactFields(command: ReplyCommand, now: Time, since: Time): Refusal | null {
-  if (command.contact_status !== 'contacted') return null
   const missing = (['contact_phone', 'contact_at', 'contact_person'] as const).find((field) => !command[field])
   if (missing) return refuse(ORDER_ERRORS.CONTACT_FIELDS, {}, missing)
   const at = command.contact_at!
   return at < since || at > now ? refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'contact_at') : null
 }
 
-function checkOutcome(order: Order, command: ReplyCommand, facts: Facts): Refusal | null {
-  const unresolved = command.resolve_status === 'partly' || command.resolve_status === 'unresolved'
-  if (unresolved && [...(command.unresolved_reason ?? '')].length < 10)
+function checkOutcome(asked: Asked, command: ReplyCommand): Refusal | null {
+  if (asked.reason && lengthOf(command.unresolved_reason) < 10)
     return refuse(ORDER_ERRORS.UNRESOLVED_REASON, {}, 'unresolved_reason')
-  if (command.reply_category !== 'normal') {
-    if ([...(command.category_basis ?? '')].length < 20)
-      return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
-    if (!command.attachments.length) return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'attachments')
-  }
-  return command.is_true === 'yes' && asksEvidence(order, facts.settings) && !command.attachments.length
-    ? refuse(ORDER_ERRORS.EVIDENCE_REQUIRED, {}, 'attachments')
-    : null
+  if (asked.basis && lengthOf(command.category_basis) < 20)
+    return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
+  if (!asked.files || command.attachments.length) return null
+  return refuse(asked.basis ? ORDER_ERRORS.BASIS_REQUIRED : ORDER_ERRORS.EVIDENCE_REQUIRED, {}, 'attachments')
 }
+
+const lengthOf = (text = ''): number => [...text].length
 
 /** Whether a complaint or tip-off that turns out true is answered with proof of what was done. */
 export const asksEvidence = ({ appeal_type }: Pick<Order, 'appeal_type'>, settings: LifecycleSettings): boolean =>
   settings.evidence_required && (appeal_type === 'complaint' || appeal_type === 'tipoff')
 
 /** A public answer is required for a public order, and names nobody (domain 2.3.7). */
-function checkPublicReply(order: Order, command: ReplyCommand): Refusal | null {
-  if (order.is_public && !command.public_reply) return refuse(ORDER_ERRORS.PUBLIC_REPLY_REQUIRED, {}, 'public_reply')
+function checkPublicReply(asked: Asked, command: ReplyCommand): Refusal | null {
+  if (asked.public_reply && !command.public_reply) return refuse(ORDER_ERRORS.PUBLIC_REPLY_REQUIRED, {}, 'public_reply')
   const text = command.public_reply ?? ''
   return maskText(text) === text ? null : refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
 }
@@ -134,19 +162,19 @@ export function sampleContactTime({ order, now }: FormContext, d: Dice): Time {
 export function sampleReply(form: FormContext, d: Dice): ReplyCommand {
   const contact_status = d.of(['not_required', 'not_required', 'contacted', d.of(keysOf(CONTACT_STATUS))])
   const resolve_status = d.of(keysOf(RESOLVE_STATUS))
-  const unresolved = resolve_status === 'partly' || resolve_status === 'unresolved'
   const reply_category = d.of(['normal', 'normal', d.of(keysOf(REPLY_CATEGORY))] as const)
+  const asked = replyAsks({ contact_status, resolve_status, reply_category }, { is_public: 0, evidence: false })
   return {
     content: '经工作人员现场核查，反映情况部分属实，已要求商户规范经营并安排夜间巡查。',
     is_true: d.of(keysOf(IS_TRUE)),
     contact_status,
-    ...(contact_status === 'contacted'
+    ...(asked.contact
       ? { contact_phone: '12300000002', contact_at: sampleContactTime(form, d), contact_person: '张先生' }
       : {}),
     resolve_status,
-    ...(unresolved && d.chance(0.95) ? { unresolved_reason: '需待专项资金到位后分批实施改造' } : {}),
+    ...(asked.reason && d.chance(0.95) ? { unresolved_reason: '需待专项资金到位后分批实施改造' } : {}),
     reply_category,
-    ...(reply_category !== 'normal' ? { category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理' } : {}),
+    ...(asked.basis ? { category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理' } : {}),
     handler_name: '李四',
     handler_phone: '12300000001',
     attachments: form.attachments.slice(0, d.chance(0.8) ? 1 : 0),

@@ -13,6 +13,7 @@ import {
   RESOLVE_STATUS,
   SATISFACTION,
 } from '../../domain/enums.ts'
+import { replyAsks, type ReplyChoices } from '../../domain/reply-fields.ts'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 import { ReplyUnderReview } from './UnderReview.tsx'
@@ -21,61 +22,50 @@ import { TemplatedArea } from './TemplatedArea.tsx'
 /** T14: what a department (or the centre itself) answers. Fields appear when what was chosen asks for them. */
 export function ReplyFields({ order }: { order: OrderDetail }) {
   const t = useText()
-  const category = Form.useWatch('reply_category') as string | undefined
-  const isTrue = Form.useWatch('is_true') as string | undefined
-  const proven = isTrue === 'yes' && order.asks.evidence
-  const special = category !== undefined && category !== 'normal'
+  const asked = useAsked(order)
   return (
     <>
       <TemplatedArea name="content" label={FORM.content} kind="reply" order_id={order.id} rows={5} />
       <RadioField name="is_true" label={FORM.is_true} choices={IS_TRUE} />
-      <ContactFields />
-      <OutcomeFields />
-      <RadioField name="citizen_feedback" label={FORM.citizen_feedback} choices={SATISFACTION} numeric />
-      <RadioField name="reply_category" label={FORM.reply_category} choices={REPLY_CATEGORY} required />
-      {special && <AreaField name="category_basis" label={FORM.category_basis} rows={3} required />}
-      {order.is_public === 1 && (
-        <AreaField name="public_reply" label={FORM.public_reply} hint={t(HINT.public_reply)} rows={3} required />
-      )}
-      <div className={formStyles['columns']}>
-        <TextField name="handler_name" label={FORM.handler_name} />
-        <TextField name="handler_phone" label={FORM.handler_phone} />
-      </div>
-      <OrderFiles required={special || proven} />
-    </>
-  )
-}
-
-function ContactFields() {
-  const status = Form.useWatch('contact_status') as string | undefined
-  return (
-    <>
       <RadioField name="contact_status" label={FORM.contact_status} choices={CONTACT_STATUS} />
-      {status === 'contacted' && (
+      {asked.contact && (
         <div className={formStyles['columns']}>
           <TextField name="contact_phone" label={FORM.contact_phone} required />
           <TimeField name="contact_at" label={FORM.contact_at} latest={serverTime()} required />
           <TextField name="contact_person" label={FORM.contact_person} required />
         </div>
       )}
-    </>
-  )
-}
-
-function OutcomeFields() {
-  const status = Form.useWatch('resolve_status') as string | undefined
-  const open = status === 'partly' || status === 'unresolved'
-  return (
-    <>
       <RadioField name="resolve_status" label={FORM.resolve_status} choices={RESOLVE_STATUS} />
-      {open && (
+      {asked.reason && (
         <>
           <AreaField name="unresolved_reason" label={FORM.unresolved_reason} rows={2} required />
           <DayField name="plan_date" label={FORM.plan_date} />
         </>
       )}
+      <RadioField name="citizen_feedback" label={FORM.citizen_feedback} choices={SATISFACTION} numeric />
+      <RadioField name="reply_category" label={FORM.reply_category} choices={REPLY_CATEGORY} required />
+      {asked.basis && <AreaField name="category_basis" label={FORM.category_basis} rows={3} required />}
+      {asked.public_reply && (
+        <AreaField name="public_reply" label={FORM.public_reply} hint={t(HINT.public_reply)} rows={3} required />
+      )}
+      <div className={formStyles['columns']}>
+        <TextField name="handler_name" label={FORM.handler_name} />
+        <TextField name="handler_phone" label={FORM.handler_phone} />
+      </div>
+      <OrderFiles required={asked.files} />
     </>
   )
+}
+
+/** What the rule asks for after the choices that are made so far. */
+function useAsked({ is_public, asks }: OrderDetail) {
+  const chosen: ReplyChoices = {
+    contact_status: Form.useWatch('contact_status'),
+    resolve_status: Form.useWatch('resolve_status'),
+    reply_category: Form.useWatch('reply_category'),
+    is_true: Form.useWatch('is_true'),
+  }
+  return replyAsks(chosen, { is_public, evidence: asks.evidence })
 }
 
 /** T16: confirm or change what was answered. */
