@@ -1,6 +1,6 @@
 import type { Case } from '#features/work-orders/domain/apply.ts'
 import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
-import { refusalFor } from '#features/work-orders/domain/lifecycle.ts'
+import { ACTIONS, refusalFor } from '#features/work-orders/domain/lifecycle.ts'
 import type { Allocation, Order } from '#features/work-orders/domain/order.ts'
 import { situationOf } from '#features/work-orders/domain/situation.ts'
 import type { ErrorSpec } from '#kernel/errors.ts'
@@ -30,19 +30,24 @@ const CHANGES: readonly Change[] = [
   { allocation: { back_due_at: endOfDay(addDays(NOW.slice(0, 10), -1)) } },
 ]
 
-/** The refusals, other than of status and holder, that stand in the way of an action whatever is filled in. */
-export function conditionsOf(action: ActionName, cases: readonly Case[]): ErrorSpec[] {
-  const found = new Map<string, ErrorSpec>()
-  for (const before of cases)
-    for (const change of CHANGES)
-      for (const actor of ACTORS) {
-        const refusal = refusalFor(action, situationOf(changed(before, change), actor.dept_id, SURROUNDINGS), actor)
-        if (refusal) found.set(refusal.error.code, refusal.error)
+/** The refusals, other than of status and holder, that stand in the way of each action whatever is filled in. */
+export function conditionsOf(cases: readonly Case[]): ReadonlyMap<ActionName, readonly ErrorSpec[]> {
+  const found = new Map(ACTIONS.map((action) => [action, new Map<string, ErrorSpec>()]))
+  for (const varied of cases.flatMap((before) => CHANGES.map((change) => changed(before, change))))
+    for (const actor of ACTORS) {
+      const situation = situationOf(varied, actor.dept_id, SURROUNDINGS)
+      for (const [action, refused] of found) {
+        const refusal = refusalFor(action, situation, actor)
+        if (refusal) refused.set(refusal.error.code, refusal.error)
       }
-  return [...found.values()]
+    }
+  return new Map([...found].map(([action, refused]) => [action, conditionsAmong(refused)]))
+}
+
+const conditionsAmong = (refused: ReadonlyMap<string, ErrorSpec>): ErrorSpec[] =>
+  [...refused.values()]
     .filter(({ code }) => code !== 'STATE_NOT_ALLOWED' && code !== 'NOT_HOLDER')
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-}
 
 const changed = ({ order, records }: Case, change: Change): Case => ({
   order: { ...order, ...change.order },

@@ -14,8 +14,10 @@ import { walk } from './walk.ts'
 /** The lifecycle of a work order as a drawing and as a table. */
 export function lifecyclePage(): Page {
   const { steps, cases } = walk()
+  const conditions = conditionsOf(cases)
   const refusals = (action: ActionName): string =>
-    conditionsOf(action, cases)
+    conditions
+      .get(action)!
       .map(({ code: key, zh }) => `${code(key)} ${zh}`)
       .join('<br>')
   return page(
