@@ -7,6 +7,8 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 import { createLog } from '#platform/log.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
+const log = createLog('silent')
+
 /** What a handler is given when `actor` calls, without the wire in between. */
 export const requestOf = (db: Db, clock: Clock, actor: Actor, kept: KeptValues): RequestContext => ({
   db,
@@ -16,7 +18,7 @@ export const requestOf = (db: Db, clock: Clock, actor: Actor, kept: KeptValues):
   supplier_id: actor.supplier_id,
   config: readConfig({}),
   keys: testKeys(),
-  log: createLog('silent'),
+  log,
   language: 'zh',
   request_id: 'test',
   ip: '127.0.0.1',
