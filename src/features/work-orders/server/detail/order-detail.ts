@@ -1,11 +1,14 @@
 import { fail, refusalText } from '#kernel/errors.ts'
-import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
-import type { OrderDetail } from '../../contract/detail.ts'
+import { OrderDetail } from '../../contract/detail.ts'
+import { OrderRow } from '../../contract/list.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { explanationText } from '../../domain/clocks/explanation.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
@@ -34,52 +37,38 @@ import { maskTexts } from '../knowledge/masked-texts.ts'
 import { opened } from '../store/sealed.ts'
 import { knownOrder } from '../knowledge/visible-orders.ts'
 
-type DetailOfOrder =
-  | 'is_anonymous'
-  | 'is_public'
-  | 'complexity'
-  | 'reply_reject_count'
-  | 'first_allocated_at'
-  | 'due_at'
-  | 'report_due_at'
-  | 'due_explained'
-
-/** Columns of an order that only its detail shows. */
-const DETAIL_ORDER = [
+/** What the order table has for a detail besides the columns that the rules know. */
+const TEXTS = [
   'content',
   'demand',
+  'caller_gender',
   'caller_type',
-  'community_id',
   'happened_at',
   'superior_opinion',
   'superior_dispatched_at',
   'hint_dept_id',
-  'is_anonymous',
-  'is_public',
-  'complexity',
-  'reply_reject_count',
-  'first_allocated_at',
-  'due_at',
-  'report_due_at',
-  'due_explained',
 ] as const
+type Column = keyof Order | (typeof TEXTS)[number]
 
-interface DetailColumns extends RowColumns, ProcessColumns, Pick<Order, DetailOfOrder> {
-  content: string
-  demand: string | null
-  caller_type: string
-  community_id: string | null
-  happened_at: string | null
-  superior_opinion: string | null
-  superior_dispatched_at: string | null
-  hint_dept_id: string | null
-}
+/** Columns that a detail shows as they are, beyond those of a row. */
+type Shown = Exclude<Column & keyof OrderDetail, keyof OrderRow>
+const SHOWN = [...ORDER_COLUMNS, ...TEXTS].filter(
+  (column): column is Shown => column in OrderDetail.shape && !(column in OrderRow.shape),
+)
+
+/** What a deadline and the name of a community are made of. */
+const DERIVED_FROM = ['community_id', 'due_at', 'due_explained'] as const
+const COLUMNS = [...new Set([...ROW_ORDER, ...SHOWN, ...DERIVED_FROM])]
+
+type DetailColumns = RowColumns &
+  ProcessColumns &
+  Pick<Selectable<Database['complaint_order']>, Shown | (typeof DERIVED_FROM)[number]>
 
 /** Everything of an order that the caller may see; another department's order is as if it did not exist. */
 export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
   const { db, actor, language } = ctx
   const { rows } = await sql<DetailColumns>`
-    ${PREPARED} select ${orderColumns('o', [...ROW_ORDER, ...DETAIL_ORDER])}, ${rowColumns(actor)}, ${PROCESS_COLUMN}
+    ${PREPARED} select ${orderColumns('o', COLUMNS)}, ${rowColumns(actor)}, ${PROCESS_COLUMN}
     from (select o.*, null::bigint as shown_assist_id from (${knownOrder(actor, id)}) o) o ${rowJoins(actor)}`.execute(
     db,
   )
@@ -91,10 +80,8 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const process = knownRecords(namedProcess(row, reader.names), { reach, step, dept_id: actor.dept_id })
   return {
     ...common,
-    ...facts(row),
+    ...shownColumns(row),
     community_name: reader.names.area(row.community_id),
-    content: maskText(row.content),
-    demand: row.demand && maskText(row.demand),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
@@ -102,26 +89,11 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   }
 }
 
-const facts = (row: DetailColumns) => ({
-  caller_gender: row.caller_gender,
-  caller_type: row.caller_type,
-  is_anonymous: row.is_anonymous,
-  is_public: row.is_public,
-  category_id: row.category_id,
-  complexity: row.complexity,
-  happened_at: row.happened_at,
-  superior_opinion: row.superior_opinion && maskText(row.superior_opinion),
-  superior_dispatched_at: row.superior_dispatched_at,
-  hint_dept_id: row.hint_dept_id,
-  round: row.round,
-  lead_dept_id: row.lead_dept_id,
-  reply_reject_count: row.reply_reject_count,
-  first_allocated_at: row.first_allocated_at,
-  reply_id: row.reply_id,
-  back_id: row.back_id,
-  report_due_at: row.report_due_at,
-  review_opened_at: row.review_opened_at,
-})
+function shownColumns(row: DetailColumns) {
+  const shown: Record<string, unknown> = {}
+  for (const column of SHOWN) shown[column] = row[column]
+  return maskTexts(shown as unknown as Pick<DetailColumns, Shown>, 'content', 'demand', 'superior_opinion')
+}
 
 const explain = (language: Language, explanation: unknown): string =>
   explanation ? explanationText(language, explanation as ClockExplanation) : ''
