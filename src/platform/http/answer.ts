@@ -102,7 +102,7 @@ async function understand(services: Services, { call, found, write }: Visit): Pr
   const { endpoint } = call
   try {
     if (found) checkRights(call, found, services.clock.now())
-    const input = await endpoint.input.parseAsync(call.parameters, { reportInput: true })
+    const input = endpoint.input.parse(call.parameters, { reportInput: true })
     if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
     return input
   } catch (error) {

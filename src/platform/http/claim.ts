@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import type { Endpoint, Envelope } from '#kernel/endpoint.ts'
 import type { Refusal } from '#kernel/errors.ts'
@@ -30,9 +30,7 @@ export interface Claim {
 
 /** Path, parameters and the content of files. */
 export const hashOfCall = (endpoint: Endpoint, parameters: unknown, files: readonly { sha256: string }[]): string =>
-  createHash('sha256')
-    .update(`${endpoint.path}\n${JSON.stringify(parameters)}\n${files.map((file) => file.sha256).join()}`)
-    .digest('hex')
+  hash('sha256', `${endpoint.path}\n${JSON.stringify(parameters)}\n${files.map((file) => file.sha256).join()}`)
 
 /** What a call was told: its reply, or why it was refused. */
 export type Answered = Envelope | AppError

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import type { Actor } from '#kernel/actor.ts'
 import { AppError, ERRORS, fail, refuse } from '#kernel/errors.ts'
 import { signRequest } from '#kernel/signature.ts'
@@ -15,6 +17,7 @@ import { isWriting } from './incoming.ts'
 import { requireStepUp } from './step-up.ts'
 
 const WINDOW_SECONDS = 300
+const hexOfSha256 = (text: string): string => hash('sha256', text)
 
 /** Refuses a writing call that a page of another origin made the browser send (security B9); listed origins are ours. */
 export function checkOrigin({ endpoint, headers }: Incoming, { baseUrl, accessOrigins }: Config): void {
@@ -36,7 +39,7 @@ export function checkSignature({ headers, parameters }: Incoming, salt: string, 
   if (Math.abs(seconds - msFromTime(now) / 1000) > WINDOW_SECONDS) {
     throw new AppError(refuse(ERRORS.CLOCK_SKEW), { server_time: now })
   }
-  if (signRequest(parameters, seconds, nonce, salt) !== sign) fail(ERRORS.BAD_SIGN)
+  if (signRequest(parameters, seconds, nonce, salt, hexOfSha256) !== sign) fail(ERRORS.BAD_SIGN)
   return nonce
 }
 
