@@ -26,8 +26,16 @@ type Stored = ReadonlyMap<string, unknown>
 const STORED = keep('settings', listStored)
 
 /** The values as they stood when the call began; what is stored but not valid is an error, since a wrong deadline is worse. */
-export const settingsOf = <S extends Settings>(kept: KeptValues, settings: S): ValuesOf<S> =>
-  valuesOf(kept.get(STORED), settings)
+export function settingsOf<S extends Settings>(kept: KeptValues, settings: S): ValuesOf<S> {
+  const stored = kept.get(STORED)
+  const known = checked.get(stored) ?? new Map<Settings, unknown>()
+  checked.set(stored, known)
+  if (!known.has(settings)) known.set(settings, valuesOf(stored, settings))
+  return known.get(settings) as ValuesOf<S>
+}
+
+/** What was worked out of stored settings, as long as these are kept. */
+const checked = new WeakMap<Stored, Map<Settings, unknown>>()
 
 /** The same straight from the database, for what is kept itself. */
 export const readSettings = async <S extends Settings>(
