@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Time } from '#kernel/time.ts'
@@ -38,7 +39,7 @@ export async function gatherFacts(
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await together([
-    listDepts(db, supplier_id, namedDepts(state, command)),
+    listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
     idsFor(db, command),
     wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
     wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
@@ -83,8 +84,13 @@ function namedDepts({ records }: Case, command: object): string[] {
 }
 
 /** Departments by id, and the centre. Locked for share, so that none is closed while it is being given work (security I7). */
-export const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> =>
-  lockDepts(db, { supplier_id, ids })
+export function listDepts(
+  { db, supplier_id, kept }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>,
+  ids: readonly string[],
+): Promise<Dept[]> {
+  const centre = [...kept.get(DEPARTMENTS).values()].filter(({ kind }) => kind === 'centre').map(({ id }) => id)
+  return lockDepts(db, { supplier_id, ids: [...centre, ...ids] })
+}
 
 const lockDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dept>((db, { supplier_id, ids }) =>
   db
@@ -92,7 +98,7 @@ const lockDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dep
     .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
     .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('kind', '=', 'centre'), eb('id', '=', sql<string>`any(${ids}::bigint[])`)]))
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .forShare(),
 )
 

@@ -82,7 +82,7 @@ async function intakeFacts(
   ctx: ActionContext,
   now: string,
 ): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
-  const [centre] = await listDepts(ctx.db, ctx.supplier_id, [])
+  const [centre] = await listDepts(ctx, [])
   return {
     now,
     centre: centre!,

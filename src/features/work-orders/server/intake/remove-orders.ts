@@ -45,7 +45,7 @@ export async function removeUntouchedOrders(
     .insertInto('order_log')
     .values(orders.map((order) => logRow(ctx, order, order, line, now)))
     .execute()
-  const [centre] = await listDepts(db, supplier_id, [])
+  const [centre] = await listDepts(ctx, [])
   const sums = new Map<string, number>()
   for (const order of orders)
     for (const [place, delta] of counterChanges(centre!.id, newCase(order), null))
