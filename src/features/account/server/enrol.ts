@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 import {
+  beginFactor,
   checkTries,
+  endFactor,
   getAccountForUpdate,
   issueTicket,
   newTotpSecret,
   readTicket,
   renewRecoveryCodes,
   requireStep,
-  setFactor,
   totpAddress,
 } from '#features/identity/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
-import { sealText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
 
@@ -55,17 +55,11 @@ export async function confirmTotp(
   await checkTries(context)
   const { secret } = ticket.content
   const step = requireStep(secret, code, now)
-  const on = {
-    mfa_type: 'totp',
-    mfa_secret: sealText(keys, secret),
-    mfa_since: now,
-    mfa_last_step: String(step),
-  } as const
-  await setFactor(db, actor, on)
+  const recovery_codes = await beginFactor(db, keys, actor, { secret, step, now })
   const { supplier_id, operator_id } = actor
   await endSessionsOf(db, { supplier_id, operator_id, except: session_id }, 'kicked', now)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })
-  return { recovery_codes: await renewRecoveryCodes(db, keys, actor) }
+  return { recovery_codes }
 }
 
 export async function renewRecovery(
@@ -84,8 +78,7 @@ export async function endTotp(_input: object, context: RequestContext): Promise<
   const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
   if (account.mfa_type !== 'totp') fail(ACCOUNT_ERRORS.SECOND_FACTOR_OFF)
   if (wantedOf(context) === 'required') fail(ACCOUNT_ERRORS.SECOND_FACTOR_REQUIRED)
-  const off = { mfa_type: 'none', mfa_secret: null, mfa_since: null, mfa_last_step: null, mfa_recovery: '[]' } as const
-  await setFactor(db, actor, off)
+  await endFactor(db, actor)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })
   return null
 }

@@ -10,6 +10,7 @@ export async function findAccount(db: Db, supplierId: string, username: string) 
     .executeTakeFirst()
 }
 
+/** An account that is there, locked until the transaction ends. */
 export const getAccountForUpdate = (transaction: Db, supplierId: string, id: string) =>
   selectAccount(transaction, supplierId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

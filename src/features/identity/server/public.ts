@@ -7,6 +7,6 @@ export { checkTries, requirePassword, requireStep } from './proof.ts'
 export { openPasswords } from './sign-in/encrypted-password.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'
 /** What a second factor is made of. */
-export { renewRecoveryCodes, setFactor } from './second-factor/second-factor.ts'
+export { beginFactor, endFactor, renewRecoveryCodes } from './second-factor/second-factor.ts'
 export { issueTicket, readTicket } from './second-factor/ticket.ts'
 export { newTotpSecret, totpAddress } from './second-factor/totp.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { sealText } from '#platform/crypto/seal.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
@@ -13,7 +12,7 @@ import * as factor from '../../contract/second-factor.ts'
 import { phoneCode } from '../../testing/phone.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { identity } from '../feature.ts'
-import { renewRecoveryCodes, setFactor } from './second-factor.ts'
+import { beginFactor } from './second-factor.ts'
 import { newTotpSecret } from './totp.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
@@ -43,11 +42,9 @@ const codeOf = (secret: string, steps = 0): string => phoneCode(secret, p.clock.
 
 /** A second factor in use, as its owner turns it on. */
 async function enrol(): Promise<{ secret: string; codes: string[] }> {
-  const keys = testKeys()
   const secret = newTotpSecret()
-  const on = { mfa_type: 'totp', mfa_secret: sealText(keys, secret), mfa_since: p.clock.now() } as const
-  await setFactor(p.db, someone, on)
-  return { secret, codes: await renewRecoveryCodes(p.db, keys, someone) }
+  const begun = { secret, step: 0, now: p.clock.now() }
+  return { secret, codes: await beginFactor(p.db, testKeys(), someone, begun) }
 }
 
 /** First step of signing in somewhere else: the ticket. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
-import { keyedHash, openText } from '#platform/crypto/seal.ts'
+import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { RECOVERY_CODES, readCode, recoveryCode } from '../../domain/second-factor.ts'
@@ -53,6 +53,30 @@ function useRecovery(factor: Factor, keys: Keys, owner: Owner, code: string): { 
 const recoveryHash = (keys: Keys, { supplier_id, operator_id }: Owner, code: string): string =>
   keyedHash(keys, `recovery ${supplier_id} ${operator_id} ${code}`)
 
+interface Begun {
+  readonly secret: string
+  /** Time step of the code that proved it, which is used up. */
+  readonly step: number
+  readonly now: Time
+}
+
+/** From now on the account has this second factor; the answer is its recovery codes, which nobody can read again. */
+export async function beginFactor(trx: Db, keys: Keys, owner: Owner, { secret, step, now }: Begun): Promise<string[]> {
+  const mfa_secret = sealText(keys, secret)
+  await setFactor(trx, owner, { mfa_type: 'totp', mfa_secret, mfa_since: now, mfa_last_step: String(step) })
+  return renewRecoveryCodes(trx, keys, owner)
+}
+
+/** The account has no second factor any more, and nothing of it is kept. */
+export const endFactor = (trx: Db, owner: Owner): Promise<void> =>
+  setFactor(trx, owner, {
+    mfa_type: 'none',
+    mfa_secret: null,
+    mfa_since: null,
+    mfa_last_step: null,
+    mfa_recovery: '[]',
+  })
+
 /** New recovery codes in place of the old; only their hashes are kept (ASVS 6.5.2). */
 export async function renewRecoveryCodes(trx: Db, keys: Keys, owner: Owner): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_CODES)))
@@ -69,7 +93,7 @@ interface FactorChange {
   readonly mfa_recovery?: string
 }
 
-export async function setFactor(trx: Db, { supplier_id, operator_id }: Owner, change: FactorChange): Promise<void> {
+async function setFactor(trx: Db, { supplier_id, operator_id }: Owner, change: FactorChange): Promise<void> {
   await trx
     .updateTable('operator')
     .set(change)

@@ -15,9 +15,10 @@ const MOST_WAITING = 600
 const waiting: (() => void)[] = []
 let running = 0
 
+/** As a password is kept; refuses (`BUSY`) when too many wait to be hashed. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, PARAMETERS))
 
-/** True for the right password. Without a hash, or with what is none, it takes as long and is false. */
+/** True for the right password; refuses like `hashPassword`. Without a hash, or with what is none, it takes as long and is false. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const isHash = stored?.startsWith('$argon2id$') ?? false
   return inTurn(async () => (await argon2.verify(isHash ? stored! : NOBODY, password)) && isHash)
