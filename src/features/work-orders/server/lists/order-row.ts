@@ -26,6 +26,7 @@ import { namesFor, type Names } from './kept-names.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { opened } from '../store/sealed.ts'
 import { lifecycleSettings } from '../settings.ts'
+import type { Viewer } from '../knowledge/visible-orders.ts'
 import { reachOfRow, seesAll, stepOfRow } from '../knowledge/visible-orders.ts'
 
 type LeafColumns = { [C in keyof OfferedLeaf as `leaf_${C}`]: OfferedLeaf[C] | null }
@@ -107,7 +108,7 @@ export const orderColumns = (
 ): RawBuilder<unknown> => sql.raw(['supplier_id', ...columns].map((column) => `${of}.${column}`).join(', '))
 
 /** Everything of a row, over the order `o`, whose columns are asked for beside it, and `shown_assist_id`. */
-export const rowColumns = (actor: Actor): RawBuilder<unknown> => sql`
+export const rowColumns = (actor: Viewer): RawBuilder<unknown> => sql`
   ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
   o.shown_assist_id, ${reachOfRow(actor)}, ${stepOfRow(actor)}, ${LEAF_COLUMNS},
@@ -118,7 +119,7 @@ export const rowColumns = (actor: Actor): RawBuilder<unknown> => sql`
     and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} limit 1) as own_assist_dept_id`
 
 /** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
-export const rowJoins = (actor: Actor): RawBuilder<unknown> => sql`
+export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
   left join allocation l on l.supplier_id = o.supplier_id and l.id = o.allocation_id
   left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
   left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
@@ -149,10 +150,8 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
   const { now, calendar, language, names } = reader
   const due_at = row.own_due_at
   const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
-  return {
-    ...shownOf(row, names),
-    ...maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address'),
-    ...latestOf(row, names),
+  const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
+  return Object.assign(shownOf(row, names), texts, latestOf(row, names), {
     ...maskedCaller(row, reader),
     due_at,
     time_state: timeState(clock, now),
@@ -164,7 +163,7 @@ export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
       paused: clock.paused,
     }),
     actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
-  }
+  })
 }
 
 const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
@@ -209,14 +208,15 @@ function shownColumns(row: RowColumns) {
   return shown as unknown as Pick<RowColumns, Shown>
 }
 
-const shownOf = (row: RowColumns, names: Names) => ({
-  ...shownColumns(row),
-  merged_count: row.merged_count,
-  category_name: names.category(row.category_id),
-  area_name: names.area(row.area_id),
-  lead_dept_name: names.dept(row.lead_dept_id),
-  holder_dept_name: names.dept(row.holder_dept_id),
-})
+// Put into one object instead of copied from one to the next: copying forty columns costs ten times as much.
+const shownOf = (row: RowColumns, names: Names) =>
+  Object.assign(shownColumns(row), {
+    merged_count: row.merged_count,
+    category_name: names.category(row.category_id),
+    area_name: names.area(row.area_id),
+    lead_dept_name: names.dept(row.lead_dept_id),
+    holder_dept_name: names.dept(row.holder_dept_id),
+  })
 
 /** The latest reply and send-back, and the assist order that an assist queue shows. */
 const latestOf = (row: RowColumns, names: Names): Pick<OrderRow, 'reply' | 'back' | 'assist'> => ({
