@@ -1,7 +1,9 @@
+import type { Actor } from '#kernel/actor.ts'
 import { fail, refusalText } from '#kernel/errors.ts'
 import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import type { Given } from '#platform/db/statement.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type Selectable } from 'kysely'
@@ -64,15 +66,24 @@ type DetailColumns = RowColumns &
   ProcessColumns &
   Pick<Selectable<Database['complaint_order']>, Shown | (typeof DERIVED_FROM)[number]>
 
+const readDetail = statement(
+  (
+    _db,
+    { supplier_id, dept_id, id }: Given<{ supplier_id: string; dept_id: string; id: string }>,
+    user_level: Actor['user_level'],
+  ) => {
+    const viewer = { supplier_id, dept_id, user_level }
+    return sql<DetailColumns>`
+      select ${orderColumns('o', COLUMNS)}, ${rowColumns(viewer)}, ${PROCESS_COLUMN}
+      from (select o.*, null::bigint as shown_assist_id from (${knownOrder(viewer, id)}) o) o ${rowJoins(viewer)}`
+  },
+)
+
 /** Everything of an order that the caller may see; another department's order is as if it did not exist. */
 export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
   const { db, actor, language } = ctx
-  const { rows } = await sql<DetailColumns>`
-    ${PREPARED} select ${orderColumns('o', COLUMNS)}, ${rowColumns(actor)}, ${PROCESS_COLUMN}
-    from (select o.*, null::bigint as shown_assist_id from (${knownOrder(actor, id)}) o) o ${rowJoins(actor)}`.execute(
-    db,
-  )
-  const [row] = rows
+  const { supplier_id, dept_id, user_level } = actor
+  const [row] = await readDetail(db, { supplier_id, dept_id, id }, user_level)
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = rowReader(ctx)
   const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)

@@ -20,7 +20,7 @@ export function visibleOrders(actor: Viewer): Expression<SqlBool> {
 }
 
 /** Whose eyes count: by their values, or by the places of a kept statement. */
-type Viewer = Record<'supplier_id' | 'dept_id', string | RawBuilder<string>> & Pick<Actor, 'user_level'>
+export type Viewer = Record<'supplier_id' | 'dept_id', string | RawBuilder<string>> & Pick<Actor, 'user_level'>
 
 /** Centre staff; everybody else sees by department. */
 export const seesAll = (actor: Pick<Actor, 'user_level'>): boolean => actor.user_level === '1'
@@ -35,7 +35,7 @@ export const keptOrders: RawBuilder<unknown> = sql`
     when 'own' then d.past || ${sql.lit(JSON.stringify(NOT_OWN))}::jsonb end) k`
 
 /** One order as the actor may know it, with all its columns; no row when it does not exist for him. */
-export const knownOrder = (actor: Actor, id: string): RawBuilder<unknown> =>
+export const knownOrder = (actor: Viewer, id: string | RawBuilder<string>): RawBuilder<unknown> =>
   seesAll(actor)
     ? sql`select o.* from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`
     : sql`select k.* from ${keptOrders}
@@ -55,8 +55,9 @@ export async function findKnowledge(
 }
 
 /** Reach and step of an order to which the actor's own `m` (order_dept) is joined. */
-export const reachOfRow = (actor: Actor): RawBuilder<unknown> => (seesAll(actor) ? sql`'whole' as reach` : sql`m.reach`)
-export const stepOfRow = (actor: Actor): RawBuilder<unknown> =>
+export const reachOfRow = (actor: Viewer): RawBuilder<unknown> =>
+  seesAll(actor) ? sql`'whole' as reach` : sql`m.reach`
+export const stepOfRow = (actor: Viewer): RawBuilder<unknown> =>
   seesAll(actor) ? sql`null::text as step` : sql`m.past->>'step' as step`
 
 /** Of records by their id those that the department knew when its part ended: `knownRecords` as SQL, for what has no exceptions. */
