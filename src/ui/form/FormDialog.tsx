@@ -17,8 +17,13 @@ export interface FormLook {
   readonly danger?: boolean
   readonly consequence?: ReactNode
   readonly onCancel: () => void
+  /** What one decides about: in sight beside the fields, above them where there is no room. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
+
+const WIDTH = 860
+const WITH_MATTER = 1240
 
 /** A form over the screen. What was typed stays when it is refused, and when the dialog is closed before sending. */
 export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
@@ -34,14 +39,20 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
     <Modal
       open
       title={given.title}
-      width={860}
+      width={given.beside ? WITH_MATTER : WIDTH}
       style={{ top: 32 }}
       onCancel={leave}
       mask={{ closable: false }}
       wrapProps={{ onKeyDownCapture: submitKey(state) }}
-      classNames={{ container: styles['tall']!, body: styles['scrolled']! }}
+      classNames={{ container: styles['tall']!, body: styles[given.beside ? 'split' : 'scrolled']! }}
       footer={<FormButtons state={state} {...lookOf(given)} onCancel={leave} />}
     >
+      {given.beside && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and must be reached without a mouse
+        <section className={styles['beside']} aria-label={t(UI.matter)} tabIndex={0}>
+          {given.beside}
+        </section>
+      )}
       <div className={styles['dialog']}>
         <FormBody state={state} consequence={given.consequence}>
           {given.children}

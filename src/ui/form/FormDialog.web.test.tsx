@@ -151,6 +151,16 @@ describe('FormDialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
+  it('shows what one decides about, where the keyboard reaches it too', () => {
+    show(
+      <FormDialog endpoint={back} title="退单" beside={<p>夜市占道经营</p>} onDone={() => {}} onCancel={() => {}}>
+        <AreaField name="reason" label={LABEL.reason} />
+      </FormDialog>,
+    )
+    const matter = screen.getByRole('region', { name: '所办事项' })
+    expect([matter.textContent, matter.tabIndex]).toEqual(['夜市占道经营', 0])
+  })
+
   it('is sent from anywhere in its frame, and leads to the first fault without a pause', async () => {
     const { sent } = open()
     const close = screen.getByRole('button', { name: '取消' })

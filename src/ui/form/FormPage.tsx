@@ -6,7 +6,7 @@ import type { FormLook } from './FormDialog.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
 /** The same form on an address of its own. */
-export function FormPage<E extends Endpoint>(given: FormGiven<E> & FormLook) {
+export function FormPage<E extends Endpoint>(given: FormGiven<E> & Omit<FormLook, 'beside'>) {
   const state = useSchemaForm(given)
   return (
     <section className={styles['page']} aria-label={given.title} onKeyDownCapture={submitKey(state)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { CallFailure } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
@@ -14,6 +15,7 @@ import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { ORDER_READINGS } from '../counters.ts'
+import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
 import { ACTION } from './messages.ts'
 import { Stale } from './Stale.tsx'
@@ -32,6 +34,7 @@ interface Given {
 export function OrderAction({ order, action, as, onDone, onCancel, onReload }: Given) {
   const t = useText()
   const { toast } = useFeedback()
+  const me = useSession()
   const form = ACTION_FIELDS[action]
   const { name, consequence, call } = LIFECYCLE[action]
   useReviewOpened(order, form)
@@ -44,8 +47,9 @@ export function OrderAction({ order, action, as, onDone, onCancel, onReload }: G
       endpoint={CALL_ENDPOINTS[call]}
       schema={ACTION_INPUT[action]}
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
-      {...(form.initial ? { initial: form.initial(order) } : {})}
+      {...(form.initial ? { initial: form.initial(order, me) } : {})}
       {...(Fields ? { draft: `${action}:${order.id}` } : {})}
+      {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
       invalidates={ORDER_READINGS}
       title={`${label} · ${order.order_no}`}
       submitText={label}

@@ -10,11 +10,16 @@ import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFi
 import { AcceptFields, ContactFields, HelpReplyFields, ReasonFields, ReportFields } from './SmallFields.tsx'
 
 type Values = Record<string, unknown>
+/** Who fills in the form. */
+interface Me {
+  readonly nick_name: string
+  readonly phone: string
+}
 
 /** How an action is filled in; its call, its rules and its words are its own. */
 export interface ActionFields {
   readonly Fields?: ComponentType<{ order: OrderDetail }>
-  readonly initial?: (order: OrderDetail) => Values
+  readonly initial?: (order: OrderDetail, me: Me) => Values
   /** Sent along besides id and version. */
   readonly fixed?: (order: OrderDetail) => Values
   readonly danger?: boolean
@@ -42,10 +47,13 @@ const allocation = (order: OrderDetail): Values => ({
   ...classes(order),
   ...(order.asks.designated === 'must' ? { designated: 1 } : {}),
 })
-/** When the caller was reached need not be typed again; with whom and under which number comes masked and does. */
-const answered = ({ contacts }: OrderDetail): Values => {
+/** Who writes is mostly who did it. When the caller was reached need not be typed again; the number comes masked and does. */
+const answered = ({ contacts }: OrderDetail, me: Me): Values => {
   const last = contacts.filter(({ result }) => result === 'contacted').at(-1)
-  return { reply_category: 'normal', ...(last ? { contact_status: 'contacted', contact_at: last.at } : {}) }
+  return {
+    ...{ reply_category: 'normal', handler_name: me.nick_name, handler_phone: me.phone, contact_person: me.nick_name },
+    ...(last ? { contact_status: 'contacted', contact_at: last.at } : { contact_at: serverTime() }),
+  }
 }
 const reply = { Fields: ReplyFields, initial: answered }
 const review = { initial: reviewed, opensReview: true }
@@ -60,7 +68,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   sign: {},
   contact: {
     Fields: ContactFields,
-    initial: () => ({ at: serverTime(), channel: 'phone', result: 'contacted' }),
+    initial: (_order, me) => ({ person: me.nick_name, at: serverTime(), channel: 'phone', result: 'contacted' }),
   },
   reply,
   direct_reply: reply,

@@ -1,0 +1,15 @@
+import type { OrderDetail } from '../../contract/detail.ts'
+import { Deadlines } from './Deadlines.tsx'
+import { Facts } from './Facts.tsx'
+import styles from './Order.module.css'
+
+/** What one decides about, for a form that covers the order: nobody decides on what he cannot see. */
+export function Matter({ order }: { order: OrderDetail }) {
+  return (
+    <div className={styles['matter']}>
+      <h3>{order.title}</h3>
+      <Facts order={order} />
+      <Deadlines order={order} />
+    </div>
+  )
+}
