@@ -52,14 +52,14 @@ test('a form names what is missing and keeps what was typed, even after a reload
   const { page } = dispatcher
   await dispatcher.openOrder('待办', order)
   const form = await dispatcher.act('派单')
-  await type(form, '派单意见', '请尽快')
+  await type(form, '办理时限', '2')
   await form.getByRole('button', { name: '派单', exact: true }).click()
-  await field(form, '主办单位').getByText('请选择主办单位').waitFor()
+  await field(form, '派单意见').getByText('请填写派单意见').waitFor()
   await dispatcher.look('form-missing')
   await page.reload()
   const again = await dispatcher.act('派单')
   await again.getByText('已恢复上次未提交的内容').waitFor()
-  expect(await field(again, '派单意见').locator('textarea').first().inputValue()).toBe('请尽快')
+  expect(await field(again, '办理时限').locator('input').inputValue()).toBe('2')
 })
 
 test('two at one order: the second is told, and nothing happens twice', async () => {
@@ -71,6 +71,7 @@ test('two at one order: the second is told, and nothing happens twice', async ()
   await type(second, '派单意见', '请按职责办理。')
   const first = dispatcher.page.getByRole('dialog')
   await pick(first, '主办单位', CHENGGUAN)
+  await type(first, '派单意见', '请尽快')
   await dispatcher.send('派单')
   await second.getByRole('button', { name: '派单', exact: true }).click()
   await leader.page.getByRole('alert').filter({ hasText: '该工单已被他人处理，请刷新后重试' }).waitFor()
@@ -127,11 +128,12 @@ test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $wi
   await goTo(page, '/rexian/hotline/normal/list', '待办')
   await page.getByRole('button', { name: '新增工单' }).click()
   const form = page.getByRole('dialog')
-  // From the first field on: the focus may scroll the form.
+  // Fields from the first on, since the focus may scroll them; the button stands still.
   const places = () =>
     form.locator('label[title], button[class*=primary]').evaluateAll((parts) => {
       const top = (part: Element) => part.getBoundingClientRect().top
-      return parts.map((part) => [part.textContent, Math.round(top(part) - top(parts[0]!))])
+      const from = (part: Element) => (part.matches('button') ? 0 : top(parts[0]!))
+      return parts.map((part) => [part.textContent, Math.round(top(part) - from(part))])
     })
   await form.getByText('诉求内容').first().waitFor()
   await dispatcher.settle()
