@@ -1,3 +1,4 @@
+import { StyleProvider, type CSSObject } from '@ant-design/cssinjs'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -74,6 +75,16 @@ const answer = ({ http, file, ...envelope }: Reply): Response =>
     headers: { 'content-type': 'application/json' },
   })
 
+/** Whether something is seen is all that tests ask of styles, and each query by role asks it of every rule that there is. */
+const ofSight = {
+  visit: (style: CSSObject): CSSObject =>
+    Object.fromEntries(
+      Object.entries(style).filter(
+        ([name, value]) => name === 'display' || name === 'visibility' || typeof value === 'object',
+      ),
+    ),
+}
+
 /** The component as the application would show it at `address`. */
 export function show(
   node: ReactNode,
@@ -82,17 +93,19 @@ export function show(
   const goToDashboard = vi.fn<() => void>()
   const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [address] })
   render(
-    <LanguageProvider>
-      <ThemeProvider>
-        <FeedbackProvider>
-          <ApiProvider goToDashboard={goToDashboard}>
-            <Components>
-              <RouterProvider router={router} />
-            </Components>
-          </ApiProvider>
-        </FeedbackProvider>
-      </ThemeProvider>
-    </LanguageProvider>,
+    <StyleProvider transformers={[ofSight]}>
+      <LanguageProvider>
+        <ThemeProvider>
+          <FeedbackProvider>
+            <ApiProvider goToDashboard={goToDashboard}>
+              <Components>
+                <RouterProvider router={router} />
+              </Components>
+            </ApiProvider>
+          </FeedbackProvider>
+        </ThemeProvider>
+      </LanguageProvider>
+    </StyleProvider>,
   )
   return { router, goToDashboard }
 }
