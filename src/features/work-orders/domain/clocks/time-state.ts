@@ -73,9 +73,11 @@ export function remainingText(
   const byClock = isClockUnit(limit_unit)
   const minutes = Math.floor(secondsBetween(now, due_at) / 60)
   if (now > due_at) {
-    return byClock
-      ? translate(language, TEXTS.overdueHours, { h: Math.max(1, Math.floor(-minutes / 60)) })
-      : translate(language, TEXTS.overdueDays, { n: daysOverdue(calendar, due_at, now) })
+    if (!byClock) return translate(language, TEXTS.overdueDays, { n: daysOverdue(calendar, due_at, now) })
+    const hours = Math.max(1, Math.floor(secondsBetween(due_at, now) / 3600))
+    return hours < COUNTED_IN_HOURS
+      ? translate(language, TEXTS.overdueHours, { h: hours })
+      : translate(language, TEXTS.overdueWholeDays, { n: Math.floor(hours / 24) })
   }
   const days = byClock ? 0 : workdaysBetween(calendar, dayOf(now), dayOf(due_at))
   return days >= 1
@@ -83,10 +85,14 @@ export function remainingText(
     : translate(language, TEXTS.hoursLeft, { h: Math.floor(minutes / 60), m: minutes % 60 })
 }
 
+/** Beyond two days nobody reads hours any more. */
+const COUNTED_IN_HOURS = 48
+
 const TEXTS = defineMessages({
   paused: { zh: '已挂起', en: 'paused' },
   daysLeft: { zh: '剩{n}个工作日', en: '{n} wd left' },
   hoursLeft: { zh: '剩{h}小时{m}分', en: '{h} h {m} min' },
   overdueDays: { zh: '超期{n}个工作日', en: '{n} wd late' },
   overdueHours: { zh: '超期{h}小时', en: '{h} h late' },
+  overdueWholeDays: { zh: '超期{n}天', en: '{n} d late' },
 })
