@@ -33,7 +33,7 @@ test('the city’s file: every row’s faults in sight before anything is writte
   await dispatcher.look('dispatcher-dashboard')
   await upload(dispatcher, rows)
   const counts = await page.locator('main dl').first().innerText()
-  expect(counts.replaceAll(/\s+/g, ' ')).toBe('总行数 9 可导入 5 有提示 1 错误 2 重复 1')
+  expect(counts.replaceAll(/\s+/g, ' ')).toBe('总行数 9 可导入 6 其中有提示 1 错误 2 重复 1')
   const errors = await page.getByRole('region', { name: '预览确认' }).innerText()
   expect(errors).toContain('第8行工单编号格式不正确（请设为文本格式）')
   expect(errors).toContain('第9行电话号码不正确')

@@ -20,8 +20,8 @@ export function BatchSummary({ batch }: { batch: ImportBatch }) {
   const same = (location.state as { same_file?: SameFile | null } | null)?.same_file
   const counts = [
     [IMPORT.total, batch.total],
-    [IMPORT.ok, batch.ok],
-    [IMPORT.ok_warn, batch.warn],
+    [IMPORT.importable, batch.ok + batch.warn],
+    [IMPORT.hinted, batch.warn],
     [IMPORT.error, batch.error],
     [IMPORT.duplicate, batch.duplicate],
     ...(batch.state === 'done' || batch.state === 'confirmed' ? ([[IMPORT.imported, batch.imported]] as const) : []),
