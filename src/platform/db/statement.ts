@@ -39,17 +39,17 @@ export function statement<G extends object, R, S extends readonly string[] = []>
 ): (db: Db, given: G, ...shape: S) => Promise<R[]> {
   const kept = new Map<string, CompiledQuery<R>>()
   const write = (db: Db, key: string, shape: S): CompiledQuery<R> => {
-    const { sql: text, ...query } = build(db, placesFor<G>(), ...shape).compile(db)
-    const written = { ...query, sql: `${MARK} ${text}` }
+    const built = build(db, placesFor<G>(), ...shape).compile(db)
+    const written = { ...built, sql: `${MARK} ${built.sql}` }
     kept.set(key, written)
     return written
   }
   return async (db, given, ...shape) => {
     const key = shape.join()
-    const query = kept.get(key) ?? write(db, key, shape)
+    const { sql: text, query, queryId, parameters: places } = kept.get(key) ?? write(db, key, shape)
     const values = given as Values
-    const parameters = query.parameters.map((one) => (one instanceof Place ? values[one.name] : one))
-    const { rows } = await db.executeQuery<R>({ ...query, parameters })
+    const parameters = places.map((place) => (place instanceof Place ? values[place.name] : place))
+    const { rows } = await db.executeQuery<R>({ sql: text, parameters, query, queryId })
     return rows
   }
 }
