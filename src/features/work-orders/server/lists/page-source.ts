@@ -37,6 +37,7 @@ export async function readPage(
 
 /** The orders of a queue under filters, in their order, `place` by place. */
 export interface Source {
+  /** At least `limit` of a page, if there are so many; some more where no screen asks for such a number. */
   page(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
   /** The first `limit` of a page, `id` and `received_at` of each; a number that is always the same. */
   first(limit: number): RawBuilder<unknown>
@@ -63,6 +64,13 @@ export async function hasMoreThan({ db }: RequestContext, limit: number, rows: R
   return Number(counted.rows[0]!.n) > limit
 }
 
+/**
+ * A page is asked for by one of these lengths: one more than a screen shows. As part of the text a length tells the planner
+ * that few rows are wanted; of one that came as a value it thinks the worst, and plans anew for each call.
+ */
+const LENGTHS = [11, 21, 51, 101, 201]
+const lengthFor = (rows: number): number => LENGTHS.find((length) => length >= rows) ?? rows
+
 export function sourceOf(
   query: ListQuery,
   queue: QueueSql,
@@ -76,7 +84,7 @@ export function sourceOf(
   return {
     page: (limit, join = sql``) => sql`
       select ${shown}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
-      where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
+      where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(lengthFor(limit))}`,
     first: (limit) => sql`
       select o.id, o.received_at from ${queue.from} where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(limit)}`,
     some: (limit, join = sql``) =>

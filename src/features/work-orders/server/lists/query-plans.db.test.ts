@@ -12,7 +12,7 @@ import { testKeys } from '#platform/testing/keys.ts'
 
 import { ListQuery } from '../../contract/list.ts'
 import { COHORT } from '../../domain/enums.ts'
-import { QUEUE_NAMES } from '../../domain/queues.ts'
+import { QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { fillOrders, fillReplies } from '../../testing/fill-orders.ts'
 import { queryPlans } from '../../testing/query-plans.ts'
@@ -265,3 +265,16 @@ test.each(['completedreply', 'completedback'] as const)(
     expect(read.map(({ id, completed_at }) => ({ id, completed_at }))).toEqual(latest)
   },
 )
+
+test('a page of a queue is planned once for all values, where they make no difference', async () => {
+  // Those by the clock are ranges, of which one may hold everything and the next nothing.
+  const queues = QUEUE_NAMES.filter((queue) => !timeOf(queue))
+  for (const name of actors.keys())
+    for (const queue of queues)
+      for (let time = 0; time < 8; time++) await listOrders(ListQuery.parse({ queue }), contextOf(database.db, name))
+  const { rows } = await sql<{ generic_plans: string; statement: string }>`
+    select generic_plans, statement from pg_prepared_statements
+    where statement like '%with page as %' and generic_plans + custom_plans >= 8`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(queues.length)
+  expect(rows.filter(({ generic_plans }) => generic_plans === '0')).toEqual([])
+})
