@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkServer } from '../db/durability.ts'
 import { createLog } from '../log.ts'
 import { forkProgram } from '../testing/child.ts'
+import { folderForData } from '../testing/cluster.ts'
 import { mayReach } from './account.ts'
 import { startPostgres, type Postgres } from './supervisor.ts'
 
@@ -15,7 +15,7 @@ const log = createLog('silent')
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'rexian-supervisor-'))
+  dataDir = mkdtempSync(join(folderForData(), 'rexian-supervisor-'))
   chmodSync(dataDir, 0o711)
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -34,7 +34,7 @@ export async function startTestCluster(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const log = createLog('warn')
   removeAbandoned()
-  const dataDir = mkdtempSync(join(place(), `${PREFIX}${process.pid}-`))
+  const dataDir = mkdtempSync(join(folderForData(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
   const postgres = await startPostgres({ dataDir, log, settings: FAST })
   const stop = async (): Promise<void> => {
@@ -56,8 +56,8 @@ export async function startTestCluster(
   }
 }
 
-/** In memory where there is plenty of it: to copy databases on a disk costs the system half as much as all tests. */
-function place(): string {
+/** Where tests put databases. In memory where there is plenty of it: to copy them on a disk costs the system half as much as all tests. */
+export function folderForData(): string {
   if (!existsSync(MEMORY) || process.availableMemory() < 2 * PLENTY) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize < PLENTY ? tmpdir() : MEMORY
