@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import type { District } from './district.ts'
+import { PREFIX, folderForData } from '#platform/testing/cluster.ts'
 import { freePort, program } from '../soak/program.ts'
 
 export const PASSWORD = 'Qiaotou#58-Denghuo'
@@ -26,7 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startDistrict() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
+  const dataDir = mkdtempSync(join(folderForData(), `${PREFIX}${process.pid}-`))
+  // The database may run as another user, and is to stay in this folder.
+  chmodSync(dataDir, 0o711)
   const port = await freePort()
   const other = await secondDoor(port)
   const otherAddress = `http://127.0.0.1:${(other.address() as AddressInfo).port}`

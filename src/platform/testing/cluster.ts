@@ -20,7 +20,8 @@ const FAST = {
   max_connections: '200',
 }
 
-const PREFIX = 'rexian-test-'
+/** Folders of a process that tests; its id follows. What a killed run left behind is removed by the next. */
+export const PREFIX = 'rexian-test-'
 
 /** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm'

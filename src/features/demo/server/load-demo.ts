@@ -49,6 +49,8 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const { supplier_id } = await seedDistrict(trx, options)
     const orders = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
+    // Until the database has counted its tables by itself, everybody who is looked up would be looked for among all.
+    await sql`analyze`.execute(trx)
     return { supplier_id, orders }
   })
 
