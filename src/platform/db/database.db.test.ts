@@ -60,7 +60,7 @@ test('every table and column says what it is in Chinese and in English', async (
   expect(unclear).toEqual([])
 })
 
-test('two transactions that deadlock both succeed, one of them on its second try', async () => {
+test('two transactions that deadlock both succeed, since one of them is tried again', async () => {
   await sql`create table pair (id int primary key, n int not null)`.execute(t.db)
   await sql`insert into pair values (1, 0), (2, 0)`.execute(t.db)
   let attempts = 0
@@ -76,7 +76,8 @@ test('two transactions that deadlock both succeed, one of them on its second try
     })
   await Promise.all([addTo(1, 2), addTo(2, 1)])
   expect((await sql`select n from pair order by id`.execute(t.db)).rows).toEqual([{ n: 2 }, { n: 2 }])
-  expect(attempts).toBe(3)
+  // Who is tried again may be in the way of the other once more.
+  expect(attempts).toBeGreaterThan(2)
 })
 
 test('what fails inside a transaction leaves nothing behind', async () => {
