@@ -23,7 +23,7 @@ export async function openDesk(browser: Browser, address: string) {
   const { faults, allow } = watch(page, address)
   const open = (path: string) => page.goto(`${address}${path}`)
   const look = async (name: string): Promise<void> => {
-    faults.push(...(await inaccessible(page)))
+    faults.push(...(await inaccessible(page, { inner: true })))
     await picture(page, name)
   }
   return {
@@ -36,7 +36,7 @@ export async function openDesk(browser: Browser, address: string) {
     /** The same on a phone, after it was looked at on a desk. */
     async lookOnPhone(name: string): Promise<void> {
       await page.setViewportSize(PHONE)
-      faults.push(...(await inaccessible(page, LAYOUT_RULES)))
+      faults.push(...(await inaccessible(page, { rules: LAYOUT_RULES, inner: true })))
       await picture(page, name)
       await page.setViewportSize(DESKTOP)
     },

@@ -14,15 +14,24 @@ export const PHONE = { width: 390, height: 844 }
 /** What depends on the size of the window; the rest of what a screen is made of is judged at one size. */
 export const LAYOUT_RULES = ['color-contrast', 'scrollable-region-focusable']
 
+interface Judged {
+  readonly rules?: readonly string[]
+  /** What lies on top, or else the screen without its frame. */
+  readonly inner?: boolean
+}
+
 /** Serious and critical findings of axe on what is shown now. */
-export async function inaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function inaccessible(page: Page, { rules, inner = false }: Judged = {}): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   // To tell what is right as well costs as much again.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }
   const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(given),
-    options,
+    ([given, within]) => {
+      const shown = [...document.querySelectorAll(within)].filter((part) => part.checkVisibility())
+      return (globalThis as unknown as { axe: typeof axe }).axe.run(shown.at(-1) ?? document, given)
+    },
+    [options, inner ? INNER : 'html'] as const,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -33,6 +42,9 @@ export async function inaccessible(page: Page, rules?: readonly string[]): Promi
     .filter(({ html }) => html.length > 0)
     .map(({ id, html }) => `axe ${id} at ${new URL(page.url()).pathname}: ${html[0]!.slice(0, 200)}`)
 }
+
+/** The frame is the same around every screen, and judged once with each kind of them. */
+const INNER = 'main, [role="dialog"]'
 
 /** The arrow keys of its field scroll this list; the focus never enters it. */
 const SCROLLED_BY_COMBOBOX = /^<div class="ant-select-dropdown-list-holder"/
