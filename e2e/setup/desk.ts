@@ -157,9 +157,12 @@ async function find(page: Page, text: string): Promise<void> {
   await box.fill(text)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('keyword') === text)
-  // The rows of before stay until those that were asked for are there; a click on one of them would be lost.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy="true"]')].every((list) => !list.checkVisibility()),
-  )
-  await rowOf(page, text).first().waitFor()
+  // The rows of before stay until those that were asked for are there, and the address changes before the list is drawn
+  // again; a click on them would be lost.
+  await page.waitForFunction((asked) => {
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility())
+    const rows = seen('tr[data-row]')
+    const isThere = rows.length > 0 && rows.every((row) => row.textContent.includes(asked))
+    return isThere && seen('[aria-busy="true"]').length === 0
+  }, text)
 }

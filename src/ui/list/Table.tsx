@@ -135,6 +135,7 @@ function Head<Row, E extends Endpoint>({
               type="checkbox"
               aria-label={t(UI.selectAll)}
               checked={all}
+              disabled={rows.length === 0}
               ref={(box) => {
                 if (box) box.indeterminate = selection.ids.size > 0 && !all
               }}
