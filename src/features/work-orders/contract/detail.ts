@@ -200,6 +200,8 @@ export const canAllocateList = get('/v1/seller/complaint/CanAllocateList', {
     z.object({
       dept_id: Id,
       name: z.string(),
+      /** As official texts call it, whatever the reader's language. */
+      official_name: z.string(),
       short_name: z.string(),
       aliases: z.array(z.string()),
       kind: z.string(),

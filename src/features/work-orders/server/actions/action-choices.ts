@@ -29,6 +29,7 @@ interface OrderHints {
 interface Candidate {
   dept_id: string
   name: string
+  official_name: string
   short_name: string
   aliases: string[]
   kind: string
@@ -46,7 +47,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
     ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
     : sql`d.pid = ${actor.dept_id}`
   const { rows } = await sql<Candidate>`
-    select d.id as dept_id, ${named(language, 'd.name')} as name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
+    select d.id as dept_id, ${named(language, 'd.name')} as name, d.name as official_name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
       (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
       exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
         and b.level = 1 and b.dept_id = d.id and b.audit_state <> 'withdrawn') as backed

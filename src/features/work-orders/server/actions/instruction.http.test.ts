@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as actions from '../../contract/actions.ts'
-import { getComplaintInfo, getComplaintTemplate, previewAllocate } from '../../contract/detail.ts'
+import { canAllocateList, getComplaintInfo, getComplaintTemplate, previewAllocate } from '../../contract/detail.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
@@ -34,6 +34,14 @@ test('an allocation is told beforehand as it then comes', async () => {
 test('what would be refused is told with its reason, and to whom the order is hidden nothing is', async () => {
   expect(await d.call('dispatcher', previewAllocate, { id, dept_id: b01 })).toMatchObject({ due_at: null })
   expect(await d.refusal('zhujian', previewAllocate, { id, dept_id: b01 })).toBe('ORDER_NOT_FOUND')
+})
+
+test('official texts are Chinese in an English program too', async () => {
+  const reader = await d.as('dispatcher')
+  reader.cookies.set('language', 'en')
+  const dept = (await reader.call(canAllocateList, {})).find(({ dept_id }) => dept_id === b01)
+  reader.cookies.set('language', 'zh')
+  expect(dept).toMatchObject({ name: 'Urban Management Bureau', official_name: '城市管理局(综合行政执法局)' })
 })
 
 test('a phrase names whose work it is; to whom an order will go is for the form to say', async () => {

@@ -46,7 +46,7 @@ function Instruction({ order }: { order: OrderDetail }) {
 
 function usePhraseValues(order: OrderDetail): PhraseValues {
   const lead = Form.useWatch('dept_id') as string | undefined
-  const dept = useAllocatable(order.id).find(({ dept_id }) => dept_id === lead)?.name
+  const dept = useAllocatable(order.id).find(({ dept_id }) => dept_id === lead)?.official_name
   const due = usePreview(order)?.due_at
   return useMemo(() => ({ ...(dept ? { dept } : {}), ...(due ? { due: minutes(due) } : {}) }), [dept, due])
 }
