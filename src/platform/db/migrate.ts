@@ -6,6 +6,7 @@ import { Logger, runMigrations as migrateJobQueue } from 'graphile-worker'
 import pg from 'pg'
 
 import type { Log } from '../log.ts'
+import { createPool } from './database.ts'
 
 /** Two servers that start at once meet here; the number only has to be ours. */
 const LOCK = 7_402_115
@@ -40,10 +41,16 @@ export async function migrate(url: string, dir: string, log: Log): Promise<void>
     for (const migration of migrations) {
       if (!applied.has(migration.name)) await apply(client, migration, log)
     }
-    await migrateJobQueue({ connectionString: url, logger: silent })
+    await migrateQueue(url, log)
   } finally {
     await client.end()
   }
+}
+
+/** Over a pool of ours: the queue's own is closed before its connections are gone, and one that is cut then ends the process. */
+async function migrateQueue(url: string, log: Log): Promise<void> {
+  const pool = createPool({ connectionString: url, max: 2 }, log)
+  await migrateJobQueue({ pgPool: pool, logger: silent }).finally(() => pool.end())
 }
 
 function readMigrations(dir: string): Migration[] {
