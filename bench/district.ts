@@ -27,7 +27,7 @@ const KEYWORDS =
   东湖街道 西关 南桥 北苑街道 云山 河湾街道 柳林 白马 街道 诉求人 噪音 消防通道 业主大会 农民工 摊贩 室温
   东湖街道停水 夜市停水 医院电梯故障 树枝提示 行人只能走机动车道 凌晨仍在打桩 老人做饭困难 飞碟降落`.split(/\s+/)
 /** Fresh orders for the action, half of them for each program. */
-const WAITING = 2400
+const WAITING = 4800
 
 /** A district of `orders` orders, somebody signed in, and what the cases ask about. */
 export async function prepareDistrict({

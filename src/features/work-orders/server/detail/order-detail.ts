@@ -27,7 +27,7 @@ import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
 import {
   ROW_ORDER,
   orderColumns,
-  presentRow,
+  presentOrder,
   rowColumns,
   rowJoins,
   rowOffer,
@@ -86,18 +86,14 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const [row] = await readDetail(db, { supplier_id, dept_id, id }, user_level)
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = rowReader(ctx)
-  const { reply: _reply, back: _back, assist: _assist, ...common } = presentRow(row, reader)
   const { reach, step } = row
   const process = knownRecords(namedProcess(row, reader.names), { reach, step, dept_id: actor.dept_id })
-  return {
-    ...common,
-    ...shownColumns(row),
+  return Object.assign(presentOrder(row, reader), shownColumns(row), presentProcess(process, ctx), {
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
-    ...presentProcess(process, ctx),
-  }
+  })
 }
 
 function shownColumns(row: DetailColumns) {

@@ -146,12 +146,16 @@ export const rowReader = (ctx: Pick<RequestContext, 'actor' | 'keys' | 'language
 })
 
 /** A row as its reader may see it: masked, with the actions that this actor can take now. */
-export function presentRow(row: RowColumns, reader: RowReader): OrderRow {
+export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
+  Object.assign(presentOrder(row, reader), latestOf(row, reader.names))
+
+/** What a row and a detail have in common, in an object of its own, which the caller may go on filling. */
+export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow, keyof Latest> {
   const { now, calendar, language, names } = reader
   const due_at = row.own_due_at
   const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
   const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
-  return Object.assign(shownOf(row, names), texts, latestOf(row, names), {
+  return Object.assign(shownOf(row, names), texts, {
     ...maskedCaller(row, reader),
     due_at,
     time_state: timeState(clock, now),
@@ -218,8 +222,10 @@ const shownOf = (row: RowColumns, names: Names) =>
     holder_dept_name: names.dept(row.holder_dept_id),
   })
 
+type Latest = Pick<OrderRow, 'reply' | 'back' | 'assist'>
+
 /** The latest reply and send-back, and the assist order that an assist queue shows. */
-const latestOf = (row: RowColumns, names: Names): Pick<OrderRow, 'reply' | 'back' | 'assist'> => ({
+const latestOf = (row: RowColumns, names: Names): Latest => ({
   reply:
     row.reply_dept_id === null
       ? null
