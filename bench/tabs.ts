@@ -53,7 +53,7 @@ async function measureAll(address: string): Promise<void> {
     )
     await note(`${round * TABS} opened and closed`)
   }
-  for (const order of orders.slice(0, LEFT_OPEN)) await open(page, order)
+  for (const order of orders.slice(0, LEFT_OPEN)) await openToStay(page, order)
   await note(`${LEFT_OPEN} left open`)
   await page.getByRole('button', { name: '页签操作' }).click()
   await page.getByRole('menuitem', { name: '关闭全部' }).click()
@@ -92,9 +92,15 @@ async function openAndClose(page: Page, orders: readonly string[]): Promise<void
 async function open(page: Page, order: string): Promise<void> {
   await goTo(page, order)
   await page.waitForFunction(
-    (path) => document.querySelector(`[data-tag-bar] [data-path="${path}"][aria-current]`)?.textContent?.includes('RX'),
+    (path) =>
+      document.querySelector(`[data-tag-bar] [data-path="${path}"][aria-current]`)?.textContent?.match(/^\d{4} /),
     order,
   )
+}
+
+async function openToStay(page: Page, order: string): Promise<void> {
+  await open(page, order)
+  await page.locator('[data-tag-bar] [aria-current]').dblclick()
 }
 
 async function goTo(page: Page, address: string): Promise<void> {

@@ -60,13 +60,23 @@ test('each visited address has one tag, and Home is pinned first', async () => {
   expect(await tags.titles()).toEqual(['首页', '待办'])
 })
 
-test('an order’s tag carries its number', async () => {
+test('an order’s tag says its matter, and the next order takes its place until it is asked to stay', async () => {
   await visit('超期')
-  const link = desk.page.locator('tr[data-row]:visible').first().getByRole('link').first()
-  const number = await link.innerText()
-  await link.click()
-  await tags.tag(`工单详情 ${number}`).waitFor()
+  const links = desk.page.locator('tr[data-row]:visible a')
+  await links.nth(2).waitFor()
+  const numbers = (await links.allInnerTexts()).map((number) => number.slice(-4))
+  const named = (at: number) => new RegExp(`^${numbers[at]} \\S+`)
+  await links.nth(0).click()
+  await expect.poll(() => tags.shown()).toMatch(named(0))
   await expect.poll(() => desk.page.title()).toBe('工单详情 - 一体化诉求解决平台')
+  await visit('超期')
+  await links.nth(1).click()
+  await expect.poll(() => tags.titles()).toEqual(['首页', '超期', expect.stringMatching(named(1))])
+  await tags.bar.locator('[aria-current=page]').dblclick()
+  await visit('超期')
+  await links.nth(2).click()
+  const all = ['首页', '超期', expect.stringMatching(named(1)), expect.stringMatching(named(2))]
+  await expect.poll(() => tags.titles()).toEqual(all)
 })
 
 test('tags are closed by themselves, all others, all, those on the left and on the right', async () => {

@@ -38,6 +38,8 @@ export interface Screen {
   readonly hidden?: boolean
   /** Pinned in the tag bar. */
   readonly affix?: boolean
+  /** One of many that are looked at in passing: they share one tag, until it is asked to stay. */
+  readonly preview?: boolean
   /** Not found by the menu search. */
   readonly noSearch?: boolean
   /** Built afresh whenever it is shown, where other screens are kept while their tag is open. */

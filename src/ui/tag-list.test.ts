@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import * as list from './tag-list.ts'
 import type { Closing, Tags } from './tag-list.ts'
 
-const SCREEN = { affix: false, noCache: false }
+const SCREEN = { affix: false, noCache: false, preview: false }
+const PREVIEW = { ...SCREEN, preview: true }
 const at = (path: string, search = '') => ({ pathname: path, search, hash: '', state: null, key: 'k' })
 const walk = (tags: Tags, ...paths: readonly string[]): Tags =>
   paths.reduce((before, path) => list.visit(before, at(path), SCREEN), tags)
 const paths = (tags: Tags): string[] => tags.map(({ path }) => path)
 
-const start: Tags = [list.newTag('/dashboard', { affix: true, noCache: false })]
+const start: Tags = [list.newTag('/dashboard', { ...SCREEN, affix: true })]
 const five = walk(start, '/a', '/b', '/c', '/d')
 
 describe('visiting', () => {
@@ -26,7 +27,7 @@ describe('visiting', () => {
   })
 
   it('does not keep a screen that is built afresh each time', () => {
-    const shown = list.visit(start, at('/a'), { affix: false, noCache: true })
+    const shown = list.visit(start, at('/a'), { ...SCREEN, noCache: true })
     expect(shown[1]!.kept).not.toBeNull()
     expect(walk(shown, '/b')[1]!.kept).toBeNull()
   })
@@ -35,6 +36,40 @@ describe('visiting', () => {
     const many = walk(start, ...Array.from({ length: list.MOST_TAGS }, (_, n) => `/${n}`))
     expect(many).toHaveLength(list.MOST_TAGS)
     expect(paths(many).slice(0, 2)).toEqual(['/dashboard', '/1'])
+  })
+})
+
+describe('a preview', () => {
+  const look = (tags: Tags, ...paths: readonly string[]): Tags =>
+    paths.reduce((before, path) => list.visit(before, at(path), PREVIEW), tags)
+
+  it('gives its place to the next one, wherever it stands', () => {
+    expect(paths(walk(look(walk(start, '/list'), '/1'), '/other'))).toEqual(['/dashboard', '/list', '/1', '/other'])
+    const looked = look(walk(look(walk(start, '/list'), '/1'), '/other'), '/2', '/3')
+    expect(paths(looked)).toEqual(['/dashboard', '/list', '/3', '/other'])
+    expect(looked[2]).toMatchObject({ text: '', version: 0, preview: true })
+  })
+
+  it('that was asked to stay keeps its place, and is no preview when it is looked at again', () => {
+    const stayed = list.stay(look(start, '/1'), '/1')
+    expect(paths(look(stayed, '/2', '/3'))).toEqual(['/dashboard', '/1', '/3'])
+    expect(paths(look(stayed, '/2', '/1', '/3'))).toEqual(['/dashboard', '/1', '/3'])
+  })
+
+  it('asked to stay twice changes nothing, nor does any other tag', () => {
+    const stayed = list.stay(look(five, '/1'), '/1')
+    expect(list.stay(stayed, '/1')).toBe(stayed)
+    expect(list.stay(stayed, '/b')).toBe(stayed)
+    expect(list.stay(stayed, '/unknown')).toBe(stayed)
+  })
+
+  it('is one again after a reload, and what stayed is none', () => {
+    const before = look(list.stay(look(start, '/1'), '/1'), '/2')
+    const kindOf = (path: string) => (path === '/dashboard' ? { ...SCREEN, affix: true } : PREVIEW)
+    const restored = list.restore(['/dashboard'], list.toRemember(before), kindOf)
+    expect(paths(look(restored, '/3'))).toEqual(['/dashboard', '/1', '/3'])
+    const older = [{ path: '/1', search: '', text: '' }]
+    expect(list.restore([], older, kindOf)[0]!.preview).toBe(false)
   })
 })
 

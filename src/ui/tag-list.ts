@@ -4,11 +4,13 @@ import type { Location } from 'react-router'
 export interface Tag {
   readonly path: string
   readonly search: string
-  /** Tells it apart from others of the same screen, such as the number of an order. */
+  /** What it shows in place of the screen's title, to be told apart from others of the same screen. */
   readonly text: string
   /** Pinned: first, and never closed. */
   readonly affix: boolean
   readonly noCache: boolean
+  /** Gives its place to the next of its kind, until it is asked to stay (decision 0120). */
+  readonly preview: boolean
   /** The higher, the later it was looked at; 0 when not since the page was loaded. */
   readonly seen: number
   /** How often its screen was asked to begin afresh. */
@@ -18,7 +20,7 @@ export interface Tag {
 }
 
 export type Tags = readonly Tag[]
-export type Kind = Pick<Tag, 'affix' | 'noCache'>
+export type Kind = Pick<Tag, 'affix' | 'noCache' | 'preview'>
 
 /** Beyond these the ones that were not looked at for longest go (decision 0044). */
 export const KEPT_SCREENS = 12
@@ -41,11 +43,15 @@ export function visit(tags: Tags, location: Location, kind: Kind): Tags {
   const { pathname, search } = location
   const known = tags.find(({ path }) => path === pathname)
   const shown = { ...(known ?? newTag(pathname, kind)), search, seen: lastSeen(tags) + 1, kept: location }
-  const all = known ? tags.map((tag) => (tag === known ? shown : tag)) : [...tags, shown]
+  const all = placed(tags, shown, known ?? (shown.preview ? tags.find(({ preview }) => preview) : undefined))
   return withoutOldest(all).map((tag) =>
     tag === shown || !tag.kept || mayBeKept(tag, all) ? tag : { ...tag, kept: null },
   )
 }
+
+/** In the place of another tag, or at the end. */
+const placed = (tags: Tags, shown: Tag, place: Tag | undefined): Tags =>
+  place ? tags.map((tag) => (tag === place ? shown : tag)) : [...tags, shown]
 
 const lastSeen = (tags: Tags): number => Math.max(0, ...tags.map(({ seen }) => seen))
 
@@ -98,6 +104,12 @@ export const addressOf = ({ path, search }: Tag): string => path + search
 export const name = (tags: Tags, path: string, text: string): Tags =>
   tags.map((tag) => (tag.path === path ? { ...tag, text } : tag))
 
+/** It is no preview any more; the same tags where it was none. */
+export const stay = (tags: Tags, path: string): Tags =>
+  tags.some((tag) => tag.path === path && tag.preview)
+    ? tags.map((tag) => (tag.path === path ? { ...tag, preview: false } : tag))
+    : tags
+
 /** Its screen begins afresh. */
 export const renew = (tags: Tags, path: string): Tags =>
   tags.map((tag) => (tag.path === path ? { ...tag, version: tag.version + 1 } : tag))
@@ -110,19 +122,21 @@ interface Remembered {
   readonly path: string
   readonly search: string
   readonly text: string
+  /** What an older page remembered does not say so. */
+  readonly preview?: boolean
 }
 
 export const toRemember = (tags: Tags): readonly Remembered[] =>
-  tags.map(({ path, search, text }) => ({ path, search, text }))
+  tags.map(({ path, search, text, preview }) => ({ path, search, text, preview }))
 
 /** The pinned tags, then what was remembered; `kindOf` answers null for what this user may not open. */
 export function restore(pinned: readonly string[], remembered: unknown, kindOf: (path: string) => Kind | null): Tags {
   const pins: Remembered[] = pinned.map((path) => ({ path, search: '', text: '' }))
   const visited = (Array.isArray(remembered) ? remembered : []).filter(isRemembered)
   const known = [...pins, ...visited.filter(({ path }) => !pinned.includes(path))]
-  return known.flatMap(({ path, search, text }) => {
+  return known.flatMap(({ path, search, text, preview = false }) => {
     const kind = kindOf(path)
-    return kind ? [newTag(path, kind, search, text)] : []
+    return kind ? [newTag(path, { ...kind, preview: kind.preview && preview }, search, text)] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
 
 import { recall, remember } from './remembered.ts'
@@ -37,6 +37,10 @@ function makeTags() {
     close: (closing: Closing, path: string) => set(list.close(state.tags, closing, path)),
     closeAll: () => set(list.closeAll(state.tags), state.closings + 1),
     renew: (path: string) => set(list.renew(state.tags, path)),
+    stay(path: string) {
+      const after = list.stay(state.tags, path)
+      if (after !== state.tags) set(after)
+    },
     name: (path: string, text: string) => set(list.name(state.tags, path, text)),
   }
 }
@@ -52,7 +56,13 @@ export const closeAllTags = (): void => tagStore.closeAll()
 /** Path of the tag that a screen is shown in. */
 export const TagPath = createContext('')
 
-/** What tells this screen's tag apart from others of the same screen, as soon as it is known. */
+/** Keeps the tag of this screen from being used for another one: something was typed there, for instance. */
+export function useStayingTag(): () => void {
+  const path = useContext(TagPath)
+  return useCallback(() => tagStore.stay(path), [path])
+}
+
+/** What the tag of this screen is called in place of the screen's title, as soon as it is known. */
 export function useTagTitle(text: string | undefined): void {
   const path = useContext(TagPath)
   useEffect(() => {

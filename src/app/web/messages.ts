@@ -16,6 +16,8 @@ export const SHELL = defineMessages({
   tagCloseAll: { zh: '关闭全部', en: 'Close all' },
   tagCloseLeft: { zh: '关闭左侧', en: 'Close left' },
   tagCloseRight: { zh: '关闭右侧', en: 'Close right' },
+  tagStay: { zh: '保留页签', en: 'Keep open' },
+  previewTag: { zh: '{page}（双击保留）', en: '{page} (double-click to keep)' },
   closeTag: { zh: '关闭 {page}', en: 'Close {page}' },
   earlierTags: { zh: '向左滚动页签', en: 'Scroll open pages left' },
   laterTags: { zh: '向右滚动页签', en: 'Scroll open pages right' },

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Id, get, post, text } from '#kernel/endpoint.ts'
 
 import { useEndpoint } from '../api/hooks.ts'
+import { TagPath, tagStore } from '../tags.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { AreaField, RadioField, TextField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -33,6 +34,8 @@ const LABEL = {
 const KINDS = { a: { zh: '甲', en: 'A' }, b: { zh: '乙', en: 'B' } }
 const REASON = '该路段不属于我局管辖范围，请改派。'
 
+const HERE = '/orders/7'
+
 function open(answer: Answer = () => ok(null), onCancel = () => {}) {
   const sent = fakeServer({ '/back': answer })
   const onDone = vi.fn<() => void>()
@@ -52,7 +55,7 @@ function open(answer: Answer = () => ok(null), onCancel = () => {}) {
       <RadioField name="kind" label={LABEL.kind} choices={KINDS} />
     </FormDialog>
   )
-  show(form)
+  show(<TagPath value={HERE}>{form}</TagPath>)
   return { sent, onDone }
 }
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>('原因说明')
@@ -67,6 +70,16 @@ afterEach(() => {
 })
 
 describe('FormDialog', () => {
+  it('keeps the tag open as soon as something is typed', () => {
+    const at = { pathname: HERE, search: '', hash: '', state: null, key: 'k' }
+    tagStore.visit(at, { affix: false, noCache: false, preview: true })
+    const isPreview = () => tagStore.read().tags.find(({ path }) => path === HERE)?.preview
+    open()
+    expect(isPreview()).toBe(true)
+    type('太短')
+    expect(isPreview()).toBe(false)
+  })
+
   it('takes its rules from the contract: marks what is required, names the field that is wrong', async () => {
     const { sent } = open()
     expect(screen.getByText('原因说明').className).toContain('required')

@@ -7,6 +7,7 @@ import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { CallFailure, failedFields } from '../api/failure.ts'
 import { invalidate, useAction } from '../api/hooks.ts'
+import { useStayingTag } from '../tags.ts'
 import { useGuard } from '../parts/use-guard.ts'
 import { dropDraft, keepDraft, readDraft, type Values } from './drafts.ts'
 import type { SchemaFields } from './Field.tsx'
@@ -112,6 +113,7 @@ function useReadAgain(endpoints: readonly Endpoint[]) {
 /** Unsent content under a name; without a name nothing is kept. */
 function useDraft(name: string | undefined, form: FormInstance, initial: Values) {
   const [kept, setKept] = useState(() => (name ? readDraft(name) : null))
+  const stay = useStayingTag()
   const typed = (): Values => form.getFieldsValue(true) as Values
   const drop = (): void => {
     if (name) dropDraft(name)
@@ -120,7 +122,10 @@ function useDraft(name: string | undefined, form: FormInstance, initial: Values)
     initial: { ...initial, ...kept },
     restored: kept !== null,
     drop,
-    keep: () => name && keepDraft(name, typed()),
+    keep: () => {
+      stay()
+      if (name) keepDraft(name, typed())
+    },
     isKept: () => name !== undefined && readDraft(name) !== null,
     startAfresh: () => {
       drop()

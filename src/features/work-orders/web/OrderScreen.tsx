@@ -7,6 +7,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
+import { shortNameOf } from '../domain/matter.ts'
 import { ActionDialog } from './actions/ActionDialog.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
 import { Deadlines } from './order/Deadlines.tsx'
@@ -21,7 +22,7 @@ import { useOrder } from './use-order.ts'
 export function OrderScreen() {
   const { id = '' } = useParams()
   const query = useOrder(id)
-  useTagTitle(query.data?.order_no)
+  useTagTitle(query.data && shortNameOf(query.data))
   return (
     <Reading query={query} loading={<LoadingState lines={14} />}>
       {(order) => <Shown order={order} />}

@@ -52,6 +52,7 @@ const queueScreens: readonly Screen[] = QUEUE_NAMES.flatMap((name) => {
       title: MENU.detail,
       parent: listPath(name),
       hidden: true,
+      preview: true,
       endpoints: [getComplaintInfo],
       screen: () => <OrderScreen />,
     },

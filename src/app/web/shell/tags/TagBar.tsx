@@ -46,6 +46,7 @@ export function TagBar() {
       actions.run('close', path)
       if (byKeyboard && neighbour) focus(neighbour.path)
     },
+    stay: (path) => actions.run('stay', path),
     focused: setWalked,
   }
   const closeMenu = (): void => {

@@ -16,6 +16,7 @@ export interface TagHandlers {
   /** The keyboard goes so many tags further. */
   walk(path: string, step: number): void
   close(path: string, byKeyboard: boolean): void
+  stay(path: string): void
   focused(path: string): void
 }
 
@@ -29,11 +30,12 @@ interface Given {
 
 export function TagItem({ tag, shown, reachable, handlers }: Given) {
   const t = useText()
-  const { path, affix, text } = tag
+  const { path, affix, preview, text } = tag
   const longPress = useLongPress((left, top) => handlers.menu(path, left, top))
   const screen = screenAt(path)
   if (!screen) return null
   const title = t(screen.title2 ?? screen.title)
+  const label = text || title
   const full = text ? `${title} ${text}` : title
   const onMouse = (event: MouseEvent): void => {
     event.preventDefault()
@@ -41,30 +43,31 @@ export function TagItem({ tag, shown, reachable, handlers }: Given) {
     else if (!affix) handlers.close(path, false)
   }
   return (
-    <li className={styles['tag']} data-shown={shown} data-affix={affix} {...longPress}>
+    <li className={styles['tag']} data-shown={shown} data-affix={affix} data-preview={preview} {...longPress}>
       <Link
         to={addressOf(tag)}
         className={styles['label']}
         data-path={path}
         tabIndex={reachable ? 0 : -1}
         aria-current={shown ? 'page' : undefined}
-        title={full}
+        title={preview ? t(SHELL.previewTag, { page: full }) : full}
         draggable={false}
         onFocus={() => handlers.focused(path)}
         onKeyDown={(event) => press(event, tag, handlers)}
+        onDoubleClick={() => handlers.stay(path)}
         onContextMenu={onMouse}
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}
         onAuxClick={(event) => event.button === 1 && onMouse(event)}
       >
         {affix && <PushpinOutlined className={styles['pin']} aria-hidden />}
-        <span className={styles['text']}>{full}</span>
+        <span className={styles['text']}>{label}</span>
       </Link>
       {!affix && (
         <button
           type="button"
           className={styles['close']}
           tabIndex={-1}
-          aria-label={t(SHELL.closeTag, { page: full })}
+          aria-label={t(SHELL.closeTag, { page: label })}
           onClick={() => handlers.close(path, false)}
         >
           <CloseOutlined />

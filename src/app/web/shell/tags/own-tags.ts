@@ -11,7 +11,11 @@ import { screenAt } from '../frame/current-screen.ts'
 
 const PINNED = SCREENS.filter(({ affix }) => affix).map(({ path }) => path)
 
-export const kindOf = ({ affix = false, noCache = false }: Screen): Kind => ({ affix, noCache })
+export const kindOf = ({ affix = false, noCache = false, preview = false }: Screen): Kind => ({
+  affix,
+  noCache,
+  preview,
+})
 
 /** The tags of whoever is signed in, and only what they may open; when all are closed at once, the start page. */
 export function useOwnTags(): void {

@@ -9,16 +9,17 @@ import {
   CloseOutlined,
   ColumnWidthOutlined,
   MinusCircleOutlined,
+  PushpinOutlined,
   ReloadOutlined,
 } from '#ui/icons.ts'
 import type { MenuProps } from '#ui/kit.ts'
-import { addressOf, close, shownAfter, wouldClose, type Closing, type Tag } from '#ui/tag-list.ts'
+import { addressOf, close, shownAfter, stay, wouldClose, type Closing, type Tag } from '#ui/tag-list.ts'
 import { tagStore } from '#ui/tags.ts'
 
 import { SHELL } from '../../messages.ts'
 import { useTagPath } from '../frame/current-screen.ts'
 
-type Action = 'refresh' | Closing
+type Action = 'refresh' | 'stay' | Closing
 
 /** What can be done with a tag (spec §2), and the keys that do it with the one that is shown. */
 const ACTIONS: Readonly<Record<Action, { title: Message; icon: React.ReactNode; keys?: string }>> = {
@@ -28,6 +29,7 @@ const ACTIONS: Readonly<Record<Action, { title: Message; icon: React.ReactNode; 
   all: { title: SHELL.tagCloseAll, icon: <MinusCircleOutlined /> },
   left: { title: SHELL.tagCloseLeft, icon: <ArrowLeftOutlined /> },
   right: { title: SHELL.tagCloseRight, icon: <ArrowRightOutlined /> },
+  stay: { title: SHELL.tagStay, icon: <PushpinOutlined /> },
 }
 
 export interface TagActions {
@@ -58,9 +60,16 @@ export function useTagActions(): TagActions {
     if (isOpen(before, here) && !next.startsWith(here)) void navigate(next, { flushSync: true })
     tagStore.close(closing, path)
   }
-  const run = (action: Action, path: string): void => (action === 'refresh' ? refresh(path) : closeSome(action, path))
-  const wouldDo = (action: Action, path: string): boolean =>
-    action === 'refresh' ? isOpen(tagStore.read().tags, path) : wouldClose(tagStore.read().tags, action, path)
+  const run = (action: Action, path: string): void => {
+    if (action === 'refresh') refresh(path)
+    else if (action === 'stay') tagStore.stay(path)
+    else closeSome(action, path)
+  }
+  const wouldDo = (action: Action, path: string): boolean => {
+    const { tags } = tagStore.read()
+    if (action === 'refresh') return isOpen(tags, path)
+    return action === 'stay' ? stay(tags, path) !== tags : wouldClose(tags, action, path)
+  }
 
   const ownOf = (path: string): NonNullable<MenuProps['items']> => {
     const entry = entries.get(path)
@@ -71,13 +80,15 @@ export function useTagActions(): TagActions {
     run,
     menuOf: (path) => ({
       items: [
-        ...Object.entries(ACTIONS).map(([key, { title, icon, keys }]) => ({
-          key,
-          label: t(title),
-          icon,
-          disabled: !wouldDo(key as Action, path),
-          ...(keys && path === here ? { extra: keys } : {}),
-        })),
+        ...Object.entries(ACTIONS)
+          .filter(([key]) => key !== 'stay' || wouldDo(key, path))
+          .map(([key, { title, icon, keys }]) => ({
+            key,
+            label: t(title),
+            icon,
+            disabled: !wouldDo(key as Action, path),
+            ...(keys && path === here ? { extra: keys } : {}),
+          })),
         ...ownOf(path),
       ],
       onClick: ({ key }) => {

@@ -1,11 +1,14 @@
 import { useNavigate, useParams } from 'react-router'
 
+import { useText } from '#ui/i18n/text.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { shortNameOf } from '../../domain/matter.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { detailPath } from '../../domain/addresses.ts'
@@ -18,7 +21,6 @@ import { OrderAction } from './OrderAction.tsx'
 export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
   const { order, error, reload } = useOrderAsOpened(id)
-  useTagTitle(order?.order_no)
   return (
     <Reading query={{ data: order, error }}>
       {(opened) => <Acting order={opened} wanted={actions ?? [named as ActionName]} reload={reload} />}
@@ -34,8 +36,10 @@ interface ActingGiven {
 }
 
 function Acting({ order, wanted, reload }: ActingGiven) {
+  const t = useText()
   const navigate = useNavigate()
   const action = wanted.find((one) => order.actions.includes(one))
+  useTagTitle(action && `${t(LIFECYCLE[action].name)} ${shortNameOf(order)}`)
   const toOrder = (): void => void navigate(detailPath('all', order.id), { replace: true })
   if (!action) return wanted[0] ? <NotPossible order={order} action={wanted[0]} /> : <EmptyState />
   return (
