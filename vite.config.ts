@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-import { menuPinyin } from './scripts/menu-pinyin.ts'
+import { pinyin } from './scripts/pinyin.ts'
 
 // The page's own host goes through: the server refuses writing calls from another origin.
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false }
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app/web'),
-  plugins: [react(), menuPinyin()],
+  plugins: [react(), pinyin()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

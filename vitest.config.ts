@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-import { menuPinyin } from './scripts/menu-pinyin.ts'
+import { pinyin } from './scripts/pinyin.ts'
 
 /** Environment of the tests: nothing of the machine's own reaches them. */
 const env = { TZ: 'UTC', DEMO: '1' }
@@ -38,7 +38,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [menuPinyin()],
+        plugins: [pinyin()],
         resolve: { dedupe: ['react', 'react-dom'] },
         test: {
           name: 'web',

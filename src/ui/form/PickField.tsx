@@ -3,10 +3,11 @@ import { Select } from 'antd'
 import { useText } from '../i18n/text.tsx'
 import type { Option } from '../list/declaration.ts'
 import { UI } from '../messages.ts'
+import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, type FieldGiven } from './Field.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 
-/** A choice among rows of the database, found by typing a part of the name. */
+/** A choice among rows of the database, found by typing a part of the name or how it is read. */
 export function PickField({
   options,
   multiple,
@@ -15,7 +16,7 @@ export function PickField({
   const t = useText()
   const look = {
     options: options as Option[],
-    showSearch: { optionFilterProp: 'label' },
+    showSearch: useLabelSearch(),
     allowClear: true,
     placeholder: t(UI.pleaseChoose),
   }

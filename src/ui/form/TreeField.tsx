@@ -1,10 +1,11 @@
 import { TreeSelect } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { nameIn, type Language } from '#kernel/messages.ts'
 
 import { useLanguage, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useChoiceSearch } from '../pinyin/use-meant.ts'
 import { Field, type FieldGiven } from './Field.tsx'
 import type { TreeNode } from './tree.ts'
 
@@ -14,16 +15,27 @@ interface Given extends FieldGiven {
   readonly leavesOnly?: boolean
 }
 
-/** A choice in a tree: opened step by step, or found by typing a part of a name. */
+/** A choice in a tree: opened step by step, or found by typing a part of a name or how it is read. */
 export function TreeField({ nodes, leavesOnly = false, ...given }: Given) {
   const t = useText()
   const { language } = useLanguage()
-  const treeData = useMemo(() => dataOf(nodes, language, leavesOnly), [nodes, language, leavesOnly])
+  const [typed, setTyped] = useState('')
+  const { meant, onSearch } = useChoiceSearch()
+  const treeData = useMemo(() => {
+    const found = (text: string) => (meant(typed, text) ? typed : '')
+    return dataOf(nodes, language, leavesOnly, found)
+  }, [nodes, language, leavesOnly, meant, typed])
+  const look = (next: string): void => {
+    onSearch()
+    setTyped(next)
+  }
   return (
     <Field {...given} ask="choose">
       <TreeSelect
         treeData={treeData}
-        showSearch={{ treeNodeFilterProp: 'title' }}
+        // What the library looks into both for what it shows and for what Enter takes.
+        showSearch={{ treeNodeFilterProp: 'found', onSearch: look }}
+        {...(typed ? { treeExpandedKeys: idsOf(nodes) } : {})}
         allowClear
         placeholder={t(UI.pleaseChoose)}
         style={{ width: '100%' }}
@@ -35,17 +47,24 @@ export function TreeField({ nodes, leavesOnly = false, ...given }: Given) {
 interface Datum {
   readonly value: string
   readonly title: string
+  /** What was typed, where it means this. */
+  readonly found: string
   readonly selectable: boolean
   readonly children: Datum[]
 }
 
-const dataOf = (nodes: readonly TreeNode[], language: Language, leavesOnly: boolean): Datum[] =>
+const dataOf = (
+  nodes: readonly TreeNode[],
+  language: Language,
+  leavesOnly: boolean,
+  found: (text: string) => string,
+): Datum[] =>
   nodes.map((node) => {
-    const children = dataOf(node.children ?? [], language, leavesOnly)
-    return {
-      value: node.id,
-      title: nameIn(language, node),
-      selectable: !leavesOnly || children.length === 0,
-      children,
-    }
+    const children = dataOf(node.children ?? [], language, leavesOnly, found)
+    const title = nameIn(language, node)
+    const selectable = !leavesOnly || children.length === 0
+    return { value: node.id, title, found: found(title), selectable, children }
   })
+
+const idsOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])])

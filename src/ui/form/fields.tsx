@@ -5,6 +5,7 @@ import type { Message } from '#kernel/messages.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, useFieldSchema, type FieldGiven } from './Field.tsx'
 import { lengthLimit } from './rules.ts'
 
@@ -55,14 +56,10 @@ export function RadioField({ choices, numeric, ...given }: FieldGiven & { choice
 export function SelectField({ choices, ...given }: FieldGiven & { choices: Choices }) {
   const t = useText()
   const options = Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))
+  const showSearch = useLabelSearch()
   return (
     <Field {...given} ask="choose">
-      <Select
-        options={options}
-        showSearch={{ optionFilterProp: 'label' }}
-        allowClear
-        placeholder={t(UI.pleaseChoose)}
-      />
+      <Select options={options} showSearch={showSearch} allowClear placeholder={t(UI.pleaseChoose)} />
     </Field>
   )
 }

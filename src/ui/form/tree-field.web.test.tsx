@@ -36,7 +36,7 @@ it('a tree is a list in its order, each under what it lies below, in the reader�
 })
 
 describe('a choice in a tree', () => {
-  function open() {
+  function open(typed: string) {
     const sent = fakeServer({ '/save': () => ok(null) })
     show(
       <FormDialog endpoint={save} title="分类" onCancel={() => {}} onDone={() => {}}>
@@ -45,15 +45,21 @@ describe('a choice in a tree', () => {
     )
     const field = screen.getByRole('combobox')
     fireEvent.mouseDown(field)
-    fireEvent.change(field, { target: { value: '市容' } })
+    fireEvent.change(field, { target: { value: typed } })
     return sent
   }
 
   it('is found by typing, and what only leads to others cannot be chosen', async () => {
-    const sent = open()
+    const sent = open('市容')
     fireEvent.click(await screen.findByText('城市管理'))
     fireEvent.click(await screen.findByText('市容环境'))
     fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
     await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ category_id: '2' }]))
+  })
+
+  it.each(['shirong', 'srhj', '市rong', 'shir'])('is found by how it is read: %s', async (typed) => {
+    open(typed)
+    expect(await screen.findByText('市容环境')).toBeTruthy()
+    expect(screen.queryByText('住房')).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ export interface TreeNode {
   readonly id: string
   readonly name: string
   readonly name_en: string
+  readonly short_name?: string
   readonly children?: readonly TreeNode[] | undefined
 }
 
@@ -24,7 +25,9 @@ export function optionsOf(nodes: readonly TreeNode[], language: Language, above 
     const name = nameIn(language, node)
     const label = above ? `${above} / ${name}` : name
     const below = node.children ?? []
-    return [{ value: node.id, label, leaf: below.length === 0 }, ...optionsOf(below, language, label)]
+    const { short_name } = node
+    const option = { value: node.id, label, leaf: below.length === 0, ...(short_name ? { short_name } : {}) }
+    return [option, ...optionsOf(below, language, label)]
   })
 }
 

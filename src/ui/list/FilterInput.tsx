@@ -3,6 +3,7 @@ import dayjs from 'dayjs'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useLabelSearch } from '../pinyin/use-meant.ts'
 import type { Filter } from './declaration.ts'
 import { optionsOf } from './options.ts'
 import styles from './List.module.css'
@@ -22,6 +23,7 @@ export function FilterInput({
   const t = useText()
   const title = t(filter.title)
   const { key } = filter
+  const showSearch = useLabelSearch()
   if (filter.kind === 'days') {
     const [from, to] = [values[`${key}_from`], values[`${key}_to`]]
     return (
@@ -47,7 +49,7 @@ export function FilterInput({
     placeholder: title,
     options: optionsOf(filter.options, t),
     allowClear: true,
-    showSearch: { optionFilterProp: 'label' },
+    showSearch,
     popupMatchSelectWidth: false,
   }
   const value = values[key]

@@ -31,6 +31,8 @@ type Options = readonly Option[] | Readonly<Record<string, Message>>
 export interface Option {
   readonly value: string
   readonly label: string
+  /** Found by this, too. */
+  readonly short_name?: string
 }
 
 interface FilterOf<Kind extends string> {

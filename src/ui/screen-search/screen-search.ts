@@ -1,6 +1,7 @@
 import Fuse, { type IFuseOptions } from 'fuse.js'
-import READINGS from 'virtual:menu-pinyin'
 
+import { means, NO_READINGS, waysToRead, type Readings } from '../pinyin/means.ts'
+import { READINGS } from '../pinyin/readings.ts'
 import type { MenuGroup, Screen } from '../screens.ts'
 
 /** What can be found: a screen, and the first-level entry that it stands under. */
@@ -29,23 +30,34 @@ export const FUSE_OPTIONS = {
   ],
 } as const satisfies IFuseOptions<Indexed<unknown>>
 
-/** Finds screens by what is typed: title in either language, path, and with `pinyin` how the Chinese is read or its initials. */
+/**
+ * Finds screens by what is typed: title in either language, path, and with `pinyin` how the Chinese is read. Those whose own
+ * title means it stand alone; otherwise the nearest come, also under the name of their group.
+ */
 export function searchOf<F extends Findable>(all: readonly F[], pinyin: boolean): (typed: string) => F[] {
+  const readings = pinyin ? READINGS : NO_READINGS
   const fuse = new Fuse(
-    all.map((found) => indexed(found, pinyin)),
+    all.map((found) => indexed(found, readings)),
     // The list is the library's to read, and it wants to own it.
     { ...FUSE_OPTIONS, keys: [...FUSE_OPTIONS.keys] },
   )
-  return (typed) => fuse.search(typed.trim()).map(({ item }) => item.found)
+  return (typed) => {
+    const near = fuse.search(typed.trim()).map(({ item }) => item.found)
+    const own = all.filter(
+      ({ screen: { title } }) => means(typed, title.zh, readings) || means(typed, title.en, NO_READINGS),
+    )
+    const nearness = (found: F): number => (near.includes(found) ? near.indexOf(found) : near.length)
+    return own.length > 0 ? own.sort((a, b) => nearness(a) - nearness(b)) : near
+  }
 }
 
-function indexed<F extends Findable>(found: F, pinyin: boolean): Indexed<F> {
+function indexed<F extends Findable>(found: F, readings: Readings): Indexed<F> {
   const { screen, group } = found
   const titles = [screen.title, ...(group && group.title !== screen.title ? [group.title] : [])]
   return {
     found,
     title: titles.flatMap(({ zh, en }) => [zh, en]),
-    pinyinTitle: pinyin ? titles.flatMap(({ zh }) => READINGS[zh] ?? []) : [],
+    pinyinTitle: titles.flatMap(({ zh }) => waysToRead(zh, readings)),
     path: screen.path,
   }
 }

@@ -6,6 +6,7 @@ import { AreaField, FlagField, RadioField, TextField, TimeField } from '#ui/form
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
+import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 
 import type { noticeManage } from '../contract.ts'
@@ -54,6 +55,7 @@ interface TargetsGiven {
 function TargetsField({ label, hint, options }: TargetsGiven) {
   const t = useText()
   const form = Form.useFormInstance()
+  const showSearch = useLabelSearch()
   useEffect(() => {
     // What was chosen among departments is no role.
     const chosen = (form.getFieldValue('targets') ?? []) as string[]
@@ -62,7 +64,7 @@ function TargetsField({ label, hint, options }: TargetsGiven) {
   }, [form, options])
   return (
     <Field name="targets" label={label} ask="choose" required {...(hint ? { hint: t(hint) } : {})}>
-      <Select mode="multiple" options={[...options]} showSearch={{ optionFilterProp: 'label' }} />
+      <Select mode="multiple" options={[...options]} showSearch={showSearch} />
     </Field>
   )
 }

@@ -50,6 +50,10 @@ describe('a screen is found', () => {
     expect(titles('已办结')).toEqual(expect.arrayContaining(['已办结-退回', '已办结-回复']))
   })
 
+  test('alone, where its own title is meant and not that of its group', () => {
+    expect(titles('blz')).toEqual(['办理中'])
+  })
+
   test('not by what is nowhere', () => expect(titles('火星探测')).toEqual([]))
 
   test('not by pinyin where the user does not want it', () => {

@@ -18,6 +18,6 @@ export const SETTINGS = defineMessages({
   tagsView: { zh: '显示标签栏', en: 'Show the tag bar' },
   fixedHeader: { zh: '固定页头', en: 'Keep the header in sight' },
   sidebarLogo: { zh: '侧栏显示标志', en: 'Logo in the sidebar' },
-  supportPinyinSearch: { zh: '菜单支持拼音搜索', en: 'Find menus by pinyin' },
+  supportPinyinSearch: { zh: '支持拼音搜索', en: 'Find by pinyin' },
   reset: { zh: '恢复默认设置', en: 'Reset to defaults' },
 })

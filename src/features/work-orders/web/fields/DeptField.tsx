@@ -9,6 +9,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { useChoiceSearch } from '#ui/pinyin/use-meant.ts'
 
 import { canAllocateList } from '../../contract/detail.ts'
 import styles from './DeptField.module.css'
@@ -36,6 +37,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
   const value = Form.useWatch(given.name, form) as string | undefined
   const chosen = depts.find(({ dept_id }) => dept_id === value)
   const suggested = suggestionsOf(depts)
+  const { meant, onSearch } = useChoiceSearch()
   useClearSuggestion(given.name, suggested)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)
@@ -50,7 +52,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
       >
         <Select
           placeholder={t(UI.pleaseChoose)}
-          showSearch={{ filterOption: isMeant }}
+          showSearch={{ onSearch, filterOption: (typed, option) => meant(typed, ...textsOf(option)) }}
           allowClear
           options={groupsOf(depts, t)}
           optionRender={renderOption}
@@ -97,11 +99,11 @@ function useClearSuggestion(name: string, [first, second]: readonly Allocatable[
   }, [clear, form, name])
 }
 
-/** Found by what people call it, or by what it does. */
-const isMeant = (typed: string, option: object | undefined): boolean => {
-  if (!option || !('dept' in option)) return false
+/** Under what it is found: what people call it, and what it does. */
+const textsOf = (option: object | undefined): readonly string[] => {
+  if (!option || !('dept' in option)) return []
   const { name, short_name, aliases, duties } = option.dept as Allocatable
-  return [name, short_name, ...aliases, duties].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase()))
+  return [name, short_name, ...aliases, duties]
 }
 
 const renderOption = ({ data }: { data: object }) => 'dept' in data && <DeptOption dept={data.dept as Allocatable} />
