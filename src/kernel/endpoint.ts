@@ -23,6 +23,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly before_password_change?: true
   /** Its owner proved in this session who he is, not longer than five minutes ago (security A16). */
   readonly step_up?: true
+  /** Takes `ids` in the place of `id`, each done for itself (`severally`, decision 0123). Its input is an object. */
+  readonly several?: boolean
   /** The browser refuses to send what was the last successful submission already (spec §5). */
   readonly refuse_unchanged?: true
   /** `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. */

@@ -1,5 +1,6 @@
 import type { Envelope } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { eachOf, namesSeveral, severally } from '#kernel/several.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
@@ -16,6 +17,8 @@ import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
+import type { Part } from './several.ts'
+import { runSeveral } from './several.ts'
 import { requireStepUp } from './step-up.ts'
 import { findSupplier } from './supplier.ts'
 import type { WriteCall } from './write.ts'
@@ -35,6 +38,8 @@ export interface Services {
 /** Bytes for an endpoint of kind `file`, the envelope for all others. */
 export type Answer = { readonly envelope: Envelope } | { readonly file: FileReply }
 
+type Handle = (input: unknown, context: PublicContext, files: unknown) => Promise<unknown>
+
 /** A call that passed the wire checks: who it is, and how it will be written down. */
 interface Visit {
   readonly call: Incoming
@@ -48,18 +53,35 @@ export async function answerCall(services: Services, route: Route, call: Incomin
   const visit = await admit(services, call, cookies)
   const input = await understand(services, visit)
   const { context } = visit
-  const handle = route.handle as (input: unknown, context: PublicContext, files: unknown) => Promise<unknown>
+  const handle = route.handle as Handle
   if (!isWriting(route.endpoint) || route.transaction === 'own') {
     const db = route.transaction === 'own' ? services.db : services.readDb
     return answerOf(route, call, await handle(input, { ...context, db }, call.files))
   }
   if (context.supplier_id === null) fail(ERRORS.NOT_FOUND)
+  if (namesSeveral(route.endpoint, call.parameters)) {
+    const parts = eachOf(input as Parameters<typeof eachOf>[0]).map((one) => partOf(visit, handle, one))
+    return { envelope: await runSeveral(visit.write, call.language, parts) }
+  }
   let answer: Answer | undefined
   const envelope = await runWrite(route.keepReply ? visit.write : withoutKey(visit.write), async (trx) => {
     answer = answerOf(route, call, await handle(input, { ...context, db: trx }, call.files))
     return 'envelope' in answer ? answer.envelope : succeeded(call, null)
   })
   return answer && 'file' in answer ? answer : { envelope }
+}
+
+/** One of several things: as if it had been called for by itself, in the words of its audit row too. */
+function partOf({ call, context, write }: Visit, handle: Handle, input: { readonly id: string }): Part {
+  let detail: AuditDetail = {}
+  const audit = (more: AuditDetail): void => {
+    detail = { ...detail, ...more }
+  }
+  return {
+    id: input.id,
+    entry: (result, code) => ({ ...write.entry(result, code), ...detail, params: input }),
+    act: async (trx) => succeeded(call, await handle(input, { ...context, db: trx, audit, several: true }, [])),
+  }
 }
 
 /** The same checks for an event stream, which goes on after them. */
@@ -102,7 +124,8 @@ async function understand(services: Services, { call, found, write }: Visit): Pr
   const { endpoint } = call
   try {
     if (found) checkRights(call, found, services.clock.now())
-    const input = endpoint.input.parse(call.parameters, { reportInput: true })
+    const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
+    const input = schema.parse(call.parameters, { reportInput: true })
     if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
     return input
   } catch (error) {

@@ -91,7 +91,11 @@ const writeClaim = statement<Omit<Claim, 'endpoint'> & { path: string }, IsNew>(
       select exists (select from claim) as key, exists (select from nonce) as nonce`,
 )
 
-async function storedAnswer(transaction: Db, claim: Claim): Promise<Answered> {
+const storedAnswer = async (transaction: Db, claim: Claim): Promise<Answered> =>
+  (await findAnswer(transaction, claim)) ?? fail(ERRORS.IN_PROGRESS)
+
+/** What this call was told before, if it was. */
+export async function findAnswer(transaction: Db, claim: Claim): Promise<Answered | null> {
   const row = await transaction
     .selectFrom('idempotency')
     .select(['path', 'body_hash', 'status', 'reply'])
@@ -99,9 +103,9 @@ async function storedAnswer(transaction: Db, claim: Claim): Promise<Answered> {
     .where('operator_id', '=', claim.operator_id)
     .where('key', '=', claim.key!)
     .executeTakeFirst()
-  if (!row) fail(ERRORS.IN_PROGRESS)
+  if (!row) return null
   if (row.path !== claim.endpoint.path || row.body_hash !== claim.body_hash) fail(ERRORS.KEY_REUSED)
-  if (!row.reply) fail(ERRORS.IN_PROGRESS)
+  if (!row.reply) return null
   if (row.status === 200) return row.reply as unknown as Envelope
   const { refusal, data } = row.reply as unknown as StoredRefusal
   return new AppError(refusal, data)

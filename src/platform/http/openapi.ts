@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { severally } from '#kernel/several.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -36,7 +37,7 @@ const SIGNATURE_HEADERS = ['sign', 'timestamp', 'nonce'].map((name) => ({
 }))
 
 function operationOf(endpoint: Endpoint): Json {
-  const input = schemaOf(endpoint.input, 'input')
+  const input = eitherOf(endpoint, (one) => schemaOf(one.input, 'input'))
   const isGet = endpoint.method === 'GET'
   const type = endpoint.kind === 'upload' ? 'multipart/form-data' : 'application/json'
   return {
@@ -73,13 +74,17 @@ function answerOf(endpoint: Endpoint): Json {
     properties: {
       status: { type: 'boolean' },
       msg: { type: 'string' },
-      data: schemaOf(endpoint.output, 'output'),
+      data: eitherOf(endpoint, (one) => schemaOf(one.output, 'output')),
       code: { type: 'string' },
       request_id: { type: 'string' },
     },
   }
   return { description: 'done', content: { 'application/json': { schema } } }
 }
+
+/** Of a call that takes one or several, both. */
+const eitherOf = (endpoint: Endpoint, of: (endpoint: Endpoint) => Json): Json =>
+  endpoint.several ? { anyOf: [of(endpoint), of(severally(endpoint))] } : of(endpoint)
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })

@@ -27,6 +27,8 @@ export interface PublicContext {
   readonly session_id: string | null
   readonly kept: KeptValues | null
   readonly cookies: Cookies
+  /** Whether this is one of several that were named in one call. */
+  readonly several?: boolean
   /** Refuses unless the caller proved lately who he is: where only some input needs that (security A16). */
   requireStepUp(): void
   /** Says more about this action in its audit row: which object, what it was before and after. */

@@ -41,16 +41,21 @@ describe('what they name', () => {
     expect(await p.fingerprint()).toEqual(before)
   })
 
-  test('in a batch a foreign order is as if it did not exist, and stays as it was', async () => {
-    const id = await p.orders.approved()
-    const before = await p.fingerprint()
-    const [foreign, missing] = [
-      await p.ask('other_department', actions.doReport, { ids: [id] }),
-      await p.ask('other_department', actions.doReport, { ids: [MISSING] }),
-    ]
-    expect(faceOf(foreign).replace(id, MISSING)).toBe(faceOf(missing))
-    expect(await p.fingerprint()).toEqual(before)
-  })
+  const SEVERAL = GRANTED.filter(({ endpoint }) => endpoint.several)
+  test.each(SEVERAL)(
+    'among several a foreign order is as if it did not exist: $endpoint.path',
+    async ({ endpoint }) => {
+      const { id, ...values } = prepared.get(endpoint)!
+      const before = await p.fingerprint()
+      const [foreign, missing] = [
+        await p.ask('other_department', endpoint, { ...values, ids: [id] }),
+        await p.ask('other_department', endpoint, { ...values, ids: [MISSING] }),
+      ]
+      expect(missing).toMatchObject({ status: 200, text: expect.stringContaining('ORDER_NOT_FOUND') })
+      expect(faceOf(foreign).replace(String(id), MISSING)).toBe(faceOf(missing))
+      expect(await p.fingerprint()).toEqual(before)
+    },
+  )
 
   test('what belongs to one order cannot be used on another', async () => {
     const [id, sentBack, otherSentBack] = [

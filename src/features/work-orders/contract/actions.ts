@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { Flag, Id, TimeText, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, TimeText, post, text } from '#kernel/endpoint.ts'
 
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, GENDER, PENDING, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import { CALLS_FOR_SEVERAL } from '../domain/lifecycle.ts'
 import { ACTION_INPUT, AuditFields } from './inputs.ts'
 import { Action } from './list.ts'
 
@@ -24,11 +25,14 @@ export const Acted = z.object({
 })
 export type Acted = z.infer<typeof Acted>
 
-const acting = <S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call: Call, input: z.ZodObject<S, C>) =>
-  declared(call, input.extend(target), Acted)
-function declared<I extends z.ZodType, O extends z.ZodType>(call: Call, input: I, output: O) {
+/** The orders of those calls are named by `id`, or several by `ids` (decision 0123). */
+function acting<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call: Call, input: z.ZodObject<S, C>) {
   const { audit, ...title } = CALLS[call]
-  return post(`/v1/seller/complaint/${call}`, { title, access: 'granted', audit, input, output })
+  return post(`/v1/seller/complaint/${call}`, {
+    ...{ title, access: 'granted', audit, several: CALLS_FOR_SEVERAL.has(call) },
+    input: input.extend(target),
+    output: Acted,
+  })
 }
 
 export const doAccept = acting('DoAccept', ACTION_INPUT.accept)
@@ -44,15 +48,7 @@ export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_r
 export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
-/** One order, or up to 200 with a result for each: reported, or why not. */
-export const doReport = declared(
-  'DoReport',
-  ACTION_INPUT.report
-    .extend({ ...target, id: Id.optional(), ids: jsonText(z.array(Id).min(1).max(200)).optional() })
-    .refine((v) => (v.id === undefined) !== (v.ids === undefined), { message: 'id|ids', path: ['id'] }),
-  z.object({ results: z.array(z.object({ id: Id, ok: z.boolean(), code: z.string(), msg: z.string() })) }),
-)
-
+export const doReport = acting('DoReport', ACTION_INPUT.report)
 /** The endpoint of each call; one that is missing does not compile. */
 export const CALL_ENDPOINTS = {
   DoAccept: doAccept,

@@ -73,7 +73,7 @@ const ReplyFields = z.object({
 })
 const ReviewFields = z.object({
   content: told(20, 2000).optional(),
-  reply_category: z.enum(keysOf(REPLY_CATEGORY)),
+  reply_category: z.enum(keysOf(REPLY_CATEGORY)).optional(),
   opinion: told(0, 500).optional(),
   forward: yes,
 })

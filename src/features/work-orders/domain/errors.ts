@@ -13,6 +13,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '当前状态（{status}）不能执行该操作',
     en: 'Not possible while the order is “{status}”',
   },
+  ONE_BY_ONE: {
+    status: 409,
+    zh: '该工单当前的操作须逐件办理',
+    en: 'What this order needs now is done one order at a time',
+  },
   NOT_HOLDER: { status: 409, zh: '该工单当前不由本单位办理', en: 'Your department does not hold this order now' },
   SIGNED: { status: 409, zh: '该工单已签收', en: 'The order was already signed for' },
   CATEGORY_REQUIRED: { status: 400, zh: '派单前请选择事项分类', en: 'Choose the category before allocating' },

@@ -33,6 +33,8 @@ export interface OrderAction<Command, Line extends string = string> extends Acti
   readonly consequence: Message
   /** Its place among the buttons of an order, the step that is expected next first; null undoes a step and stands last. */
   readonly rank: number | null
+  /** May be done with several orders in one call, each for itself (decision 0123). */
+  readonly several?: true
   readonly looks_up: readonly Looked[]
   readonly lines: Readonly<Record<Line, LineText>>
   /** A form filled in at random: mostly as it should be, sometimes not. */

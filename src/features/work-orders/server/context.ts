@@ -13,4 +13,6 @@ export interface ActionContext {
   readonly actor: Actor
   readonly kept: KeptValues
   readonly ip?: string
+  /** Whether the order is one of several in a call. */
+  readonly several?: boolean
 }

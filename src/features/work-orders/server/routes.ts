@@ -1,18 +1,17 @@
 import { keepUpload, sendFile } from '#features/attachments/server/public.ts'
-import { AppError, refusalText } from '#kernel/errors.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import { keysOf } from '#kernel/dictionary.ts'
 import { startExport } from '#platform/exports/store.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
-import { sql } from 'kysely'
 
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import type { Call } from '../domain/calls.ts'
+import { CALLS } from '../domain/calls.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { readCounters } from './counters/counters.ts'
@@ -25,12 +24,9 @@ import { preview } from './actions/preview-allocate.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { openReview } from './actions/review-open.ts'
 
-const { DoReport: _several, ...SINGLE } = actions.CALL_ENDPOINTS
-type Single = keyof typeof SINGLE
-
 /** Binds an action's endpoint; which action it means is for the order to say. */
-const acts = (call: Single): Route =>
-  serve(SINGLE[call], async (input: Target, ctx) => {
+const acts = (call: Call): Route =>
+  serve(actions.CALL_ENDPOINTS[call], async (input: Target, ctx) => {
     const done = await performAction(ctx, call, input)
     ctx.audit({ object_type: 'complaint_order', object_id: done.id })
     return done
@@ -49,33 +45,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
   serve(actions.complaintSave, enterOrder),
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
-  ...(Object.keys(SINGLE) as Single[]).map(acts),
-  serve(actions.doReport, report),
+  ...keysOf(CALLS).map(acts),
   serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, orderFiles, files)),
   serveFile(downloadFile, ({ id }, ctx) => sendFile(ctx, orderFiles, { id })),
 ]
-
-/** One order, or up to 200 with a result for each: a refused one leaves the others alone (T18). */
-async function report({ id, ids, ...command }: InputOf<typeof actions.doReport>, ctx: RequestContext) {
-  if (id) {
-    await performAction(ctx, 'DoReport', { id, ...command })
-    return { results: [{ id, ok: true, code: '', msg: '' }] }
-  }
-  const results = []
-  for (const each of [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)))
-    results.push(await reportOne(ctx, each, command))
-  return { results }
-}
-
-async function reportOne(ctx: RequestContext, id: string, command: object) {
-  await sql`savepoint one`.execute(ctx.db)
-  try {
-    await performAction(ctx, 'DoReport', { id, ...command })
-    await sql`release savepoint one`.execute(ctx.db)
-    return { id, ok: true, code: '', msg: '' }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await sql`rollback to savepoint one`.execute(ctx.db)
-    return { id, ok: false, code: error.refusal.error.code, msg: refusalText(ctx.language, error.refusal) }
-  }
-}

@@ -25,6 +25,7 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
   },
   rank: 20,
   call: 'DoAllocate',
+  several: true,
   when: [
     { status: 'submitted', who: 'dispatcher' },
     { status: 'waiting', who: 'dispatcher' },

@@ -30,6 +30,7 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
   },
   rank: null,
   call: 'DoBackToWait',
+  several: true,
   when: [{ status: 'in_progress', who: 'dispatcher' }],
   unless: ({ order, leaf }, actor) =>
     isLeader(actor) || (leaf?.state === 'assigned' && leaf.level === 1 && order.pending_action === 'handle')

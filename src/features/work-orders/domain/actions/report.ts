@@ -16,6 +16,7 @@ export const report: OrderAction<ReportCommand, 'report_reply' | 'report_back'> 
   consequence: { zh: '上报后工单办结，不能再修改。', en: 'The order is completed and cannot be changed any more.' },
   rank: 70,
   call: 'DoReport',
+  several: true,
   when: [
     { status: 'need_report_reply', who: 'reviewer' },
     { status: 'need_report_back', who: 'reviewer' },

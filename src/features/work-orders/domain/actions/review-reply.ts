@@ -16,7 +16,8 @@ import { reply as deptReply, submitted } from './reply.ts'
 
 export interface ApproveCommand {
   content?: string
-  reply_category: ReplyCategory
+  /** As the reply proposes, unless said otherwise. */
+  reply_category?: ReplyCategory
   opinion?: string
   /** For a department reviewing its sub-unit: pass the text upward in the same step. */
   forward: Bit
@@ -31,6 +32,7 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
   },
   rank: 30,
   call: 'DoReply',
+  several: true,
   when: [{ status: 'dept_reply', who: 'reviewer' }],
   looks_up: ['reply'],
   lines: {
@@ -44,22 +46,23 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
   decide({ order }, command, facts, actor) {
     const reply = facts.reply!
     const edited = command.content && command.content !== reply.content ? command.content : null
+    const { reply_category: category = reply.reply_category, opinion } = command
     return {
       order: toReport(order, facts, 'reply', {
         ...lateness(order, facts.now),
-        reply_category: command.reply_category,
+        reply_category: category,
         reply_approved_at: facts.now,
       }),
       updates: [
         ...facts.chain.map((a) => update('allocation', a.id, { state: 'accepted' })),
         update('order_reply', reply.id, {
-          ...reviewed(facts, actor.operator_id, command.opinion),
+          ...reviewed(facts, actor.operator_id, opinion),
           state: 'approved',
           edited_content: edited,
-          reply_category: command.reply_category,
+          reply_category: category,
         }),
       ],
-      log: [{ key: 'reply_approve', params: { category: command.reply_category, opinion: command.opinion ?? '' } }],
+      log: [{ key: 'reply_approve', params: { category, opinion: opinion ?? '' } }],
     }
   },
 }
@@ -134,7 +137,7 @@ const passedOn = (
   dept_id: parent.dept_id,
   allocation_id: parent.id,
   content: command.content ?? reply.content,
-  reply_category: command.reply_category,
+  reply_category: command.reply_category ?? reply.reply_category,
   submitted_by,
   submitted_at: facts.now,
 })

@@ -14,6 +14,7 @@ export const sign: OrderAction<object, 'sign'> = {
   },
   rank: 80,
   call: 'DoSign',
+  several: true,
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: ({ leaf }) => (leaf?.state === 'assigned' ? null : refuse(ORDER_ERRORS.SIGNED)),
   looks_up: [],

@@ -46,8 +46,7 @@ describe('from the city’s file to a closed order', () => {
     await d.call('reviewer', actions.doReply, { id: id!, reply_category: 'normal', opinion: '同意' })
     expect(await d.call('reviewer', appComplaintStatistics, {})).toMatchObject({ reply: 0, report_reply_nomal: 1 })
 
-    const { results } = await d.call('reviewer', actions.doReport, { ids: [id!] })
-    expect(results).toEqual([{ id, ok: true, code: '', msg: '' }])
+    expect(await d.call('reviewer', actions.doReport, { id: id! })).toMatchObject({ status: 'completed_reply' })
     const detail = await d.call('reviewer', getComplaintInfo, { id: id! })
     expect(detail).toMatchObject({ status: 'completed_reply', is_on_time: 1, actions: [] })
     expect(detail.logs.map((log) => log.action)).toEqual([

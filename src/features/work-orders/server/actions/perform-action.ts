@@ -10,7 +10,7 @@ import { reaches } from '../../domain/order-dept.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { availableActions, resolveCall } from '../../domain/lifecycle.ts'
+import { availableActions, resolveCall, takesSeveral } from '../../domain/lifecycle.ts'
 import type { Performed } from '../../domain/perform.ts'
 import { perform } from '../../domain/perform.ts'
 import { situationOf } from '../../domain/situation.ts'
@@ -54,6 +54,7 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
   const settings = lifecycleSettings(ctx.kept)
   const action = resolveCall(call, situationOf(before, ctx.actor.dept_id, { now, settings }), ctx.actor)
   if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
+  if (ctx.several && !takesSeveral(action)) fail(ORDER_ERRORS.ONE_BY_ONE)
   const { id: _id, version: _version, ...fields } = input
   const command = ACTION_INPUT[action].parse(fields)
   await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) })

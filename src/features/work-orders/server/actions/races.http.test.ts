@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
+import { severally } from '#kernel/several.ts'
 import { randomUUID } from 'node:crypto'
 
 import * as actions from '../../contract/actions.ts'
@@ -184,7 +185,7 @@ describe('one key', () => {
       () => often(2, 'zhujian', actions.doBackWithdraw, { id }),
       () => often(3, 'zhujian', actions.doReply, { id, ...aReply }),
       () => often(3, 'reviewer', actions.doReply, { id, reply_category: 'normal' }),
-      () => often(5, 'reviewer', actions.doReport, { ids: [id] }),
+      () => often(5, 'reviewer', severally(actions.doReport), { ids: [id] }),
     ]
     for (const step of steps) {
       const answers = await step()

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { severally } from '#kernel/several.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Modal } from '#ui/kit.ts'
@@ -12,12 +13,13 @@ import { ORDER_READINGS } from '../counters.ts'
 import styles from './BatchReportDialog.module.css'
 import { BATCH } from './messages.ts'
 
-type Result = OutputOf<typeof doReport>['results'][number]
+const reportSeveral = severally(doReport)
+type Result = OutputOf<typeof reportSeveral>['results'][number]
 
 /** T18 for several orders: says how many, then what became of each. */
 export function BatchReportDialog({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) {
   const t = useText()
-  const report = useAction(doReport, { invalidates: ORDER_READINGS })
+  const report = useAction(reportSeveral, { invalidates: ORDER_READINGS })
   const results = report.data?.results
   const failed = results?.filter(({ ok }) => !ok).length ?? 0
   const { guarded, start } = useGuard()
