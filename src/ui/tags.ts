@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
 
+import { walks } from './list/walks.ts'
 import { recall, remember } from './remembered.ts'
 import * as list from './tag-list.ts'
 import type { Closing, Kind, Tags } from './tag-list.ts'
@@ -51,7 +52,10 @@ export const tagStore = makeTags()
 export const useTags = (): State => useSyncExternalStore(tagStore.subscribe, tagStore.read)
 
 /** Closes every tag and frees the screens behind them: another user or role begins (spec §4). */
-export const closeAllTags = (): void => tagStore.closeAll()
+export function closeAllTags(): void {
+  walks.forget()
+  tagStore.closeAll()
+}
 
 /** Path of the tag that a screen is shown in. */
 export const TagPath = createContext('')

@@ -48,11 +48,17 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
   return <Table {...given} loading={query.isPending ? url.state.size : 0} sort={url.state.sort} onSort={url.setSort} />
 }
 
+/** How a page of the list is read, whoever asks for it. */
+export const pageOf = <Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) => ({
+  queryKey: queryKeyOf(list.endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
+})
+
 /** A page of the list; the one before stays until it is there. */
 export function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) {
   return useQuery({
-    queryKey: queryKeyOf(list.endpoint, input),
-    queryFn: ({ signal }) => callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
+    ...pageOf<Row, E>(list, input),
     placeholderData: keepPreviousData,
   })
 }

@@ -21,6 +21,7 @@ import styles from './List.module.css'
 import { ListTools } from './ListTools.tsx'
 import { Pager } from './Pager.tsx'
 import { useSelection } from './selection.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /**
  * A list screen is a declaration of columns, filters and row actions. The address is its state; loading,
@@ -37,6 +38,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, JSON.stringify(list.input(url.state)))
   const selection = useSelection(read, list.rowId)
   const [active, setActive] = useActiveRow(rows.length)
+  useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
   const openRow = useCallback((row: Row) => list.open && void navigate(list.open(row)), [list, navigate])
 
   useListKeys({

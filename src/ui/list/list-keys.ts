@@ -51,7 +51,7 @@ function actionOf(event: KeyboardEvent, keys: ListKeys): (() => void) | null {
 }
 
 /** Somebody is typing, or something lies over the list. */
-const isBusy = (target: EventTarget | null): boolean =>
+export const isBusy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !==
     null &&

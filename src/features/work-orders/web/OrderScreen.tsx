@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 
 import { LoadingState } from '#ui/parts/States.tsx'
+import { useWalk } from '#ui/list/use-walk.ts'
+import { Walker } from '#ui/list/Walker.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
@@ -32,12 +34,14 @@ export function OrderScreen() {
 
 function Shown({ order }: { order: OrderDetail }) {
   const [acting, setActing] = useState<{ action: ActionName; order: OrderDetail } | null>(null)
+  const walking = useWalk()
   const close = (): void => setActing(null)
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <Glance order={order} />
         <ActionBar order={order} onAction={(action) => setActing({ action, order })} />
+        <Walker {...walking} />
       </header>
       <div className={styles['columns']}>
         <div className={styles['main']}>

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { get } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, show } from '../testing/harness.tsx'
+import type { ListDeclaration } from './declaration.ts'
+import { ListScreen } from './ListScreen.tsx'
+import { useWalk } from './use-walk.ts'
+import { Walker } from './Walker.tsx'
+import { walks } from './walks.ts'
+
+const things = get('/things', {
+  access: 'signed_in',
+  title: { zh: '事项', en: 'Things' },
+  input: z.looseObject({}),
+  output: z.unknown(),
+})
+const list: ListDeclaration<{ id: string }, typeof things> = {
+  id: 'things',
+  title: '事项',
+  endpoint: things,
+  input: ({ cursor }) => (cursor ? { cursor } : {}),
+  rowId: ({ id }) => id,
+  rowName: ({ id }) => id,
+  columns: [{ key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `事项${id}` }],
+  filters: [],
+  open: ({ id }) => `/things/${id}`,
+  Card: ({ row }) => row.id,
+}
+
+function Thing() {
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <Walker {...useWalk()} />
+      <input aria-label="备注" />
+    </>
+  )
+}
+
+function open() {
+  const sent = fakeServer({
+    '/things': ({ query }) => {
+      const from = Number(query.get('cursor') ?? 1)
+      const rows = [from, from + 1].map((n) => ({ id: String(n) }))
+      return ok({ rows, next: from < 3 ? String(from + 2) : null, total: 4, total_exact: true })
+    },
+  })
+  const { router } = show(
+    <Routes>
+      <Route path="/list" element={<ListScreen list={list} />} />
+      <Route path="/things/:id" element={<Thing />} />
+    </Routes>,
+    '/list',
+  )
+  return { sent, router }
+}
+const press = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key })
+
+beforeEach(() => walks.forget())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('what was opened from a list leads on along it, over the end of the page, to its last row', async () => {
+  const { sent, router } = open()
+  await screen.findByText('事项1')
+  await router.navigate('/things/1')
+  expect(await screen.findByText('第 1 / 4 件')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '上一件' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('button', { name: '下一件' }))
+  await screen.findByText('/things/2')
+  expect(sent).toHaveLength(1)
+  press('j')
+  await screen.findByText('/things/3')
+  expect(sent.map(({ query }) => query.get('cursor'))).toEqual([null, '3'])
+  press('j')
+  await screen.findByText('第 4 / 4 件')
+  expect(screen.getByRole('button', { name: '下一件' })).toHaveProperty('disabled', true)
+  press('k')
+  await screen.findByText('/things/3')
+})
+
+it('does not walk while somebody types, nor from what was opened otherwise', async () => {
+  const { router } = open()
+  await screen.findByText('事项1')
+  await router.navigate('/things/1')
+  await screen.findByText('第 1 / 4 件')
+  press('j', screen.getByRole('textbox', { name: '备注' }))
+  press('k')
+  expect(screen.getByText('/things/1')).toBeTruthy()
+  await router.navigate('/things/9')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '下一件' })).toBeNull())
+  press('j')
+  expect(screen.getByText('/things/9')).toBeTruthy()
+})
