@@ -49,7 +49,11 @@ test.for([
     if (language === 'en') await page.getByRole('button', { name: 'English', exact: true }).click()
     await page.setViewportSize(size)
     for (const { path, title } of SCREENS) {
-      await goTo(page, path.replace(':id', id).replace(':action', 'allocate'), title[language])
+      await goTo(
+        page,
+        path.replace(':id', id).replace(':action', 'allocate').replace(':queue', 'normal'),
+        title[language],
+      )
       expect(await page.title()).toBe(`${title[language]} - ${SHELL.platform[language]}`)
       expect(await page.getByText(/页面出现异常|This page failed/).count(), path).toBe(0)
       expect(await wideFields(desk), path).toEqual([])

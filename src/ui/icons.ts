@@ -48,6 +48,7 @@ export {
   StopOutlined,
   SunOutlined,
   SwapOutlined,
+  UpOutlined,
   UploadOutlined,
   WarningOutlined,
 } from '@ant-design/icons'

@@ -13,6 +13,8 @@ interface Given {
   readonly children: ReactNode
   /** What will happen on submitting. */
   readonly consequence?: ReactNode
+  /** Whether the focus goes into it when it opens. */
+  readonly begins?: boolean
 }
 
 /** Ctrl+Enter submits wherever the focus is in the form or its frame; no field hears of it, or a list would choose. */
@@ -26,9 +28,9 @@ export const submitKey =
   }
 
 /** The fields with their rules. */
-export function FormBody({ state, consequence, children }: Given) {
+export function FormBody({ state, consequence, begins = true, children }: Given) {
   const t = useText()
-  useBeginning(state.root, state.form, state.fields.registered)
+  useBeginning(state, begins)
   return (
     <div ref={state.root}>
       {state.restored && (
@@ -63,7 +65,7 @@ export function FormBody({ state, consequence, children }: Given) {
   )
 }
 
-/** Submit and cancel, with the guard against a second click. */
+/** Submit, and cancel where there is something to go back to, with the guard against a second click. */
 export function FormButtons({
   state,
   submitText,
@@ -73,7 +75,7 @@ export function FormButtons({
   state: SchemaForm
   submitText?: string
   danger?: boolean
-  onCancel: () => void
+  onCancel?: () => void
 }) {
   const t = useText()
   return (
@@ -81,7 +83,7 @@ export function FormButtons({
       <span role="status" className={state.faults ? styles['faults'] : styles['keys']}>
         {state.faults ? t(UI.faults, { n: state.faults }) : t(UI.submitKeys)}
       </span>
-      <Button onClick={onCancel}>{t(UI.cancel)}</Button>
+      {onCancel && <Button onClick={onCancel}>{t(UI.cancel)}</Button>}
       <Button
         type="primary"
         danger={danger ?? false}

@@ -79,6 +79,8 @@ export function FlagField(given: FieldGiven) {
 
 const TIME = 'YYYY-MM-DD HH:mm:ss'
 
+const FITTING = { width: '100%', maxWidth: 220 }
+
 /** A moment, held and sent as the text that everybody uses. */
 export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }) {
   return (
@@ -86,7 +88,7 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
       <DatePicker
         showTime={{ format: 'HH:mm' }}
         format="YYYY-MM-DD HH:mm"
-        style={{ width: 220 }}
+        style={FITTING}
         {...(latest ? { maxDate: dayjs(latest) } : {})}
       />
     </Field>
@@ -96,7 +98,7 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
 export function DayField(given: FieldGiven) {
   return (
     <Field {...given} ask="choose" item={asText('YYYY-MM-DD')}>
-      <DatePicker style={{ width: 220 }} />
+      <DatePicker style={FITTING} />
     </Field>
   )
 }

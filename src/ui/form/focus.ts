@@ -19,19 +19,37 @@ export function focusField(root: HTMLElement | null, name: string): void {
   if (field) partOf(field)?.focus({ preventScroll: true })
 }
 
-/** The focus goes where a person would begin: to the first field that must be filled in and is empty, or else to the first. */
-export function useBeginning(
-  root: RefObject<HTMLElement | null>,
-  form: FormInstance,
-  registered: RefObject<Registered>,
-) {
-  useEffect(() => {
-    const fields = [...(root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-    const empty = fields.filter((field) => isBlank(form.getFieldValue(nameOf(field))))
-    const first = empty.find((field) => registered.current.get(nameOf(field))?.required) ?? fields[0]
-    if (first) partOf(first)?.focus()
-  }, [form, registered, root])
+interface Fields {
+  readonly root: RefObject<HTMLElement | null>
+  readonly form: FormInstance
+  readonly fields: { readonly registered: RefObject<Registered> }
 }
+
+/** The focus goes where a person would begin: to the first field that must be filled in and is empty, or else to the first. */
+export function useBeginning({ root, form, fields: { registered } }: Fields, begins: boolean): void {
+  useEffect(() => {
+    if (!begins) return
+    const fields = fieldsIn(root)
+    const first = neededIn(fields, form, registered) ?? fields[0]
+    if (first) partOf(first)?.focus()
+  }, [begins, form, registered, root])
+}
+
+/** Where one goes on in a form that is mostly filled in: what is still needed, or else its text. */
+export function continueIn({ root, form, fields: { registered } }: Fields): void {
+  const fields = fieldsIn(root)
+  const texts = fields.filter((field) => field.querySelector('textarea'))
+  const place = neededIn(fields, form, registered) ?? texts[0] ?? fields[0]
+  place?.scrollIntoView?.({ block: 'nearest' })
+  if (place) partOf(place)?.focus({ preventScroll: true })
+}
+
+const fieldsIn = (root: RefObject<HTMLElement | null>): readonly HTMLElement[] => [
+  ...(root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []),
+]
+
+const neededIn = (fields: readonly HTMLElement[], form: FormInstance, registered: RefObject<Registered>) =>
+  fields.find((field) => registered.current.get(nameOf(field))?.required && isBlank(form.getFieldValue(nameOf(field))))
 
 /** When what was opened closes, the focus goes back to what opened it, or to what is left of the place where that stood. */
 export function useReturningFocus(): void {

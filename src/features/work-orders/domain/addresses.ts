@@ -2,6 +2,8 @@ import { QUEUES, type QueueName } from './queues.ts'
 
 export const listPath = (queue: QueueName): string => `/rexian/${QUEUES[queue].path}/list`
 export const detailPath = (queue: QueueName, id: string): string => `/rexian/${QUEUES[queue].path}/detail/${id}`
+/** The queue as it is worked through. */
+export const deskPath = (queue: QueueName | ':queue'): string => `/rexian/desk/${queue}`
 
 /** The action forms that have an address of their own (spec §2). */
 export const ACTION_PATH = {

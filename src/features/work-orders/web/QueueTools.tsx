@@ -1,28 +1,37 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { PlusOutlined } from '#ui/icons.ts'
+import { DesktopOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 import { Slotted } from '#ui/slots.tsx'
 
 import { complaintSave } from '../contract/actions.ts'
-import type { QueueName } from '../domain/queues.ts'
-import { LIST } from './messages.ts'
+import { deskPath } from '../domain/addresses.ts'
+import { lengthOf, type QueueName } from '../domain/queues.ts'
+import { LIST, MENU } from './messages.ts'
 import { queueTools } from './slots.ts'
 
 const EnterOrderDialog = lazy(() =>
   import('./actions/EnterOrderDialog.tsx').then((module) => ({ default: module.EnterOrderDialog })),
 )
 
-/** How new orders come in, for those who take them in (domain 2.4). */
+/** How a queue is worked through, and how new orders come in, for those who take them in (domain 2.4). */
 export function QueueTools({ queue }: { queue: QueueName }) {
   const t = useText()
   const session = useSession()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const [entering, setEntering] = useState(false)
   const enters = (queue === 'all' || queue === 'normal') && mayCall(session, complaintSave)
   return (
     <>
+      {lengthOf(queue) !== 'finished' && queue !== 'all' && (
+        <Button icon={<DesktopOutlined />} onClick={() => void navigate(deskPath(queue) + search)}>
+          {t(MENU.desk)}
+        </Button>
+      )}
       {enters && (
         <Button icon={<PlusOutlined />} onClick={() => setEntering(true)}>
           {t(LIST.create)}

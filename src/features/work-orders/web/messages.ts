@@ -10,6 +10,7 @@ export const MENU = defineMessages({
   completed: { zh: '已办结', en: 'Completed' },
   detail: { zh: '工单详情', en: 'Order' },
   handle: { zh: '工单办理', en: 'Handle an order' },
+  desk: { zh: '分拣台', en: 'Desk' },
 })
 
 export const MARK = defineMessages({

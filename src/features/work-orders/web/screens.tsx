@@ -13,7 +13,7 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
-import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
+import { ACTION_PATH, deskPath, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -21,6 +21,7 @@ import { COUNTER, MENU } from './messages.ts'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
+const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
 const ActionScreen = lazy(() =>
   import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
 )
@@ -96,7 +97,19 @@ const actionScreens: readonly Screen[] = [
   },
 ]
 
-export const screens: readonly Screen[] = [...queueScreens, ...actionScreens]
+const deskScreen: Screen = {
+  path: deskPath(':queue'),
+  name: 'rexian.desk',
+  title: MENU.desk,
+  parent: listPath('all'),
+  hidden: true,
+  // Which queue somebody sees is for its list to say.
+  access: 'signed_in',
+  endpoints: [complaintList, getComplaintInfo],
+  screen: () => <DeskScreen />,
+}
+
+export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen]
 
 function badgesOf(name: QueueName): readonly Badge[] {
   const { counters, counters_beside = [], title }: Queue = QUEUES[name]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -6,6 +6,7 @@ import type { CallFailure } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
+import { FormPanel, type FormHandle } from '#ui/form/FormPanel.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
@@ -23,26 +24,34 @@ import { Stale } from './Stale.tsx'
 interface Given {
   readonly order: OrderDetail
   readonly action: ActionName
-  readonly as: 'dialog' | 'page'
+  /** Over the screen, on its own address, or as a column beside the order. */
+  readonly as: keyof typeof LOOKS
   readonly onDone: () => void
-  readonly onCancel: () => void
+  readonly onCancel?: () => void
   /** Takes the order as it is now; what was typed stays. */
   readonly onReload: () => Promise<void>
+  /** What is beside a panel works it with this. */
+  readonly handle?: Ref<FormHandle>
 }
 
-/** The form of one action on one order, over the screen or on its own address. */
-export function OrderAction({ order, action, as, onDone, onCancel, onReload }: Given) {
+const LOOKS = { dialog: FormDialog<Endpoint>, page: FormPage<Endpoint>, panel: FormPanel<Endpoint> }
+
+/** The form of one action on one order. */
+export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle }: Given) {
   const t = useText()
   const { toast } = useFeedback()
   const me = useSession()
   const form = ACTION_FIELDS[action]
   const { name, consequence, call } = LIFECYCLE[action]
-  useReviewOpened(order, form)
+  const openReview = useReviewOpened(order, form)
+  useEffect(() => {
+    if (as !== 'panel') openReview()
+  }, [as, openReview])
   const stale = useStale(order.id, onReload)
   const label = t(name)
   const { Fields } = form
-  const Look = as === 'dialog' ? FormDialog<Endpoint> : FormPage<Endpoint>
-  return (
+  const Look = LOOKS[as]
+  const look = (
     <Look
       endpoint={CALL_ENDPOINTS[call]}
       schema={ACTION_INPUT[action]}
@@ -50,13 +59,15 @@ export function OrderAction({ order, action, as, onDone, onCancel, onReload }: G
       {...(form.initial ? { initial: form.initial(order, me) } : {})}
       {...(Fields ? { draft: `${action}:${order.id}` } : {})}
       {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
-      invalidates={ORDER_READINGS}
+      {...(handle ? { handle } : {})}
+      // Beside a panel the next order is there at once; what is behind it is read meanwhile.
+      invalidates={as === 'panel' ? NOTHING : ORDER_READINGS}
       title={`${label} · ${order.order_no}`}
       submitText={label}
       danger={form.danger ?? false}
       consequence={t(consequence)}
       onDone={() => {
-        toast('success', t(ACTION.done, { action: label }))
+        if (as !== 'panel') toast('success', t(ACTION.done, { action: label }))
         onDone()
       }}
       onCancel={onCancel}
@@ -65,7 +76,12 @@ export function OrderAction({ order, action, as, onDone, onCancel, onReload }: G
       {Fields && <Fields order={order} />}
     </Look>
   )
+  // Beside the order a form stands open by itself: the review begins when somebody enters it.
+  return as === 'panel' ? <div onFocusCapture={openReview}>{look}</div> : look
 }
+
+const nothing = (): void => undefined
+const NOTHING: readonly Endpoint[] = []
 
 /** What the form says when somebody else was faster, until the order was read again. */
 function useStale(id: string, onReload: () => Promise<void>) {
@@ -78,12 +94,13 @@ function useStale(id: string, onReload: () => Promise<void>) {
 }
 
 /** Tells the server once that the review began. */
-function useReviewOpened(order: OrderDetail, form: ActionFields): void {
+function useReviewOpened(order: OrderDetail, form: ActionFields): () => void {
   const { mutate } = useAction(reviewOpen, { quiet: true })
   const told = useRef(false)
-  useEffect(() => {
-    if (told.current || !form.opensReview || order.review_opened_at) return
+  const { id, review_opened_at } = order
+  return useCallback(() => {
+    if (told.current || !form.opensReview || review_opened_at) return
     told.current = true
-    mutate({ id: order.id })
-  }, [form.opensReview, mutate, order.id, order.review_opened_at])
+    mutate({ id })
+  }, [form.opensReview, id, mutate, review_opened_at])
 }

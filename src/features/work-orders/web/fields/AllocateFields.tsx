@@ -40,7 +40,15 @@ export function AllocateFields({ order }: { order: OrderDetail }) {
 function Instruction({ order }: { order: OrderDetail }) {
   const values = usePhraseValues(order)
   return (
-    <TemplatedArea name="opinion" label={FORM.opinion} kind="allocate" order_id={order.id} rows={3} values={values} />
+    <TemplatedArea
+      name="opinion"
+      label={FORM.opinion}
+      kind="allocate"
+      order_id={order.id}
+      rows={3}
+      values={values}
+      usual
+    />
   )
 }
 

@@ -63,11 +63,12 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
       {suggested.length > 0 && (
         <p className={styles['suggestions']}>
           {t(HINT.suggestion)}
-          {suggested.map((dept) => (
+          {suggested.map((dept, at) => (
             <button
               key={dept.dept_id}
               type="button"
               aria-pressed={dept.dept_id === value}
+              data-key={at + 1}
               onClick={() => choose(dept.dept_id)}
             >
               {dept.name}

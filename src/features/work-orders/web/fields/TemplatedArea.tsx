@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import type { FieldGiven } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { isBlank } from '#ui/form/rules.ts'
 import { Form, Select } from '#ui/kit.ts'
 
 import { getComplaintTemplate } from '../../contract/detail.ts'
-import { fillPhrase, type PhraseValues } from '../../domain/phrases.ts'
+import { fillPhrase, isWhole, type PhraseValues } from '../../domain/phrases.ts'
 import { HINT } from './messages.ts'
 
 interface Given extends FieldGiven {
@@ -16,13 +17,19 @@ interface Given extends FieldGiven {
   readonly rows?: number
   /** What the form itself decides, such as to whom the order goes. */
   readonly values?: PhraseValues
+  /** Says by itself what is usually said, as soon as nothing of it is open. */
+  readonly usual?: boolean
 }
 
 /** A text with the unit's usual phrases at hand; choosing one adds it to what is there, and the next key writes on. */
-export function TemplatedArea({ kind, order_id, values, ...given }: Given) {
+export function TemplatedArea({ kind, order_id, values = NOTHING, usual = false, ...given }: Given) {
   const t = useText()
   const { data } = useEndpoint(getComplaintTemplate, { kind, id: order_id }, { staleTime: 300_000 })
-  const insert = useInsert(given.name, values ?? NOTHING)
+  const { insert, begin } = useInsert(given.name, values)
+  const first = usual ? data?.[0]?.content : undefined
+  useEffect(() => {
+    if (first && isWhole(fillPhrase(first, values))) begin(first)
+  }, [begin, first, values])
   if (!data?.length) return <AreaField {...given} />
   const picker = (
     <Select
@@ -42,9 +49,10 @@ export function TemplatedArea({ kind, order_id, values, ...given }: Given) {
 const NOTHING: PhraseValues = {}
 
 /** Adds a phrase to the text. While nobody changed it there, it follows what the form decides. */
-function useInsert(name: string, values: PhraseValues): (phrase: string) => void {
+function useInsert(name: string, values: PhraseValues) {
   const form = Form.useFormInstance()
   const inserted = useRef<{ readonly phrase: string; readonly text: string }>(undefined)
+  const begun = useRef(false)
   useEffect(() => {
     if (!inserted.current) return
     const { phrase, text } = inserted.current
@@ -57,14 +65,30 @@ function useInsert(name: string, values: PhraseValues): (phrase: string) => void
     inserted.current = { phrase, text: now }
     if (form.getFieldError(name).length) void form.validateFields([name]).catch(() => null)
   }, [form, name, values])
-  return (phrase) => {
-    const [written, text] = [textOf(form.getFieldValue(name)), fillPhrase(phrase, values)]
-    form.setFieldValue(name, written ? `${written}\n${text}` : text)
-    inserted.current = { phrase, text }
+  const put = useCallback(
+    (phrase: string): void => {
+      const [written, text] = [textOf(form.getFieldValue(name)), fillPhrase(phrase, values)]
+      form.setFieldValue(name, written ? `${written}\n${text}` : text)
+      inserted.current = { phrase, text }
+    },
+    [form, name, values],
+  )
+  /** Once, and only where nothing is written, so that it can be taken out. */
+  const begin = useCallback(
+    (phrase: string): void => {
+      if (begun.current) return
+      begun.current = true
+      if (isBlank(form.getFieldValue(name))) put(phrase)
+    },
+    [form, name, put],
+  )
+  const insert = (phrase: string): void => {
+    put(phrase)
     const area = form.getFieldInstance(name) as { focus(how: { cursor: 'end' }): void } | undefined
     // The list takes the focus once more while it closes.
     setTimeout(() => area?.focus({ cursor: 'end' }))
   }
+  return { insert, begin }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -4,11 +4,19 @@ import { Button } from '#ui/kit.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
+import { ACTION_KEY } from './action-key.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
+interface Given {
+  readonly order: OrderDetail
+  readonly onAction: (action: ActionName) => void
+  /** Beside an open form: which one that is, if any. */
+  readonly open?: ActionName | null
+}
+
 /** Exactly what the server allows now, and why what one might expect is not possible. */
-export function ActionBar({ order, onAction }: { order: OrderDetail; onAction: (action: ActionName) => void }) {
+export function ActionBar({ order, onAction, open }: Given) {
   const t = useText()
   const actions = byRank(order.actions)
   if (actions.length === 0 && order.refused.length === 0) return null
@@ -17,7 +25,8 @@ export function ActionBar({ order, onAction }: { order: OrderDetail; onAction: (
       {actions.map((action, at) => (
         <Button
           key={action}
-          type={at === 0 && LIFECYCLE[action].rank !== null ? 'primary' : 'default'}
+          type={open === undefined && at === 0 && LIFECYCLE[action].rank !== null ? 'primary' : 'default'}
+          {...(open !== undefined ? { 'aria-pressed': action === open, 'data-key': ACTION_KEY[action] } : {})}
           onClick={() => onAction(action)}
         >
           {t(LIFECYCLE[action].name)}

@@ -34,7 +34,7 @@ const STAGE_OF: Readonly<Record<Status, number>> = {
 }
 
 /** Number, title, stage, who has it and how long is left: what one must see without reading. */
-export function Glance({ order }: { order: OrderDetail }) {
+export function Glance({ order, brief = false }: { order: OrderDetail; brief?: boolean }) {
   const t = useText()
   const stage = STAGE_OF[order.status]
   const open = order.pending_action !== 'none'
@@ -65,7 +65,7 @@ export function Glance({ order }: { order: OrderDetail }) {
           </span>
         )}
       </p>
-      {stage >= 0 && (
+      {stage >= 0 && !brief && (
         <ol className={styles['stages']} aria-label={t(ORDER.stages)}>
           {STAGES.map((title, at) => (
             <li

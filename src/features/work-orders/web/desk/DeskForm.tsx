@@ -1,0 +1,74 @@
+import { useState, type RefObject } from 'react'
+
+import type { FormHandle } from '#ui/form/FormPanel.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { EmptyState, LoadingState } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
+import { OrderAction } from '../actions/OrderAction.tsx'
+import { ActionBar } from '../order/ActionBar.tsx'
+import { useOrderAsOpened } from '../use-order.ts'
+import styles from './Desk.module.css'
+import { DESK } from './messages.ts'
+
+interface Given {
+  readonly id: string
+  /** To take back what was done, where that is possible. */
+  readonly undo: boolean
+  readonly handle: RefObject<FormHandle | null>
+  readonly onDone: (action: ActionName) => void
+}
+
+/** What is to be done on the order, filled in as far as it can be known. */
+export function DeskForm({ id, undo, handle, onDone }: Given) {
+  const { order, error, reload } = useOrderAsOpened(id)
+  return (
+    <Reading query={{ data: order, error }} loading={<LoadingState lines={8} />}>
+      {(opened) => <Acting order={opened} {...{ undo, handle, onDone, reload }} />}
+    </Reading>
+  )
+}
+
+function Acting({
+  order,
+  undo,
+  handle,
+  onDone,
+  reload,
+}: Omit<Given, 'id'> & { order: OrderDetail; reload: () => Promise<void> }) {
+  const t = useText()
+  const [chosen, choose] = useState<ActionName | null>(null)
+  const isMeant = (action: ActionName): boolean => (LIFECYCLE[action].rank === null) === undo
+  const usual = byRank(order.actions).find(isMeant)
+  const action = chosen && order.actions.includes(chosen) ? chosen : usual
+  return (
+    <>
+      <ActionBar
+        order={order}
+        onAction={(one) => {
+          choose(one)
+          handle.current?.show()
+        }}
+        open={action ?? null}
+      />
+      {action ? (
+        <OrderAction
+          key={action}
+          order={order}
+          action={action}
+          as="panel"
+          handle={handle}
+          onDone={() => onDone(action)}
+          onReload={reload}
+        />
+      ) : (
+        <div className={styles['nothing']}>
+          <EmptyState text={t(DESK.nothing)} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Ref } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { LoadingState } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
+
+import { Deadlines } from '../order/Deadlines.tsx'
+import { Facts } from '../order/Facts.tsx'
+import { Glance } from '../order/Glance.tsx'
+import { Records } from '../order/Records.tsx'
+import { Timeline } from '../order/Timeline.tsx'
+import { useOrder } from '../use-order.ts'
+import styles from './Desk.module.css'
+import { DESK } from './messages.ts'
+
+/** The whole order to read; it has the focus while nobody writes, so that it scrolls by its keys. */
+export function DeskOrder({ id, place }: { id: string; place: Ref<HTMLElement> }) {
+  const t = useText()
+  const query = useOrder(id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and must be reached without a mouse
+    <article className={styles['order']} ref={place} tabIndex={0} aria-label={t(DESK.order)}>
+      <Reading query={query} loading={<LoadingState lines={10} />}>
+        {(order) => (
+          <>
+            <Glance order={order} brief />
+            <Facts order={order} />
+            <Deadlines order={order} />
+            <Records order={order} />
+            <Timeline order={order} />
+          </>
+        )}
+      </Reading>
+    </article>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+
+import type { FormHandle } from '#ui/form/FormPanel.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { CheckCircleOutlined, DownOutlined, UpOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
+import { useMobile } from '#ui/parts/use-media.ts'
+import { EmptyState, LoadingState, Notice, PlainButton } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
+import { useTagTitle } from '#ui/tags.ts'
+
+import type { OrderRow } from '../../contract/list.ts'
+import { listPath } from '../../domain/addresses.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { QUEUES, type QueueName } from '../../domain/queues.ts'
+import { useAllocatable } from '../fields/DeptField.tsx'
+import { useOrder } from '../use-order.ts'
+import styles from './Desk.module.css'
+import { DeskForm } from './DeskForm.tsx'
+import { DeskOrder } from './DeskOrder.tsx'
+import { DeskQueue } from './DeskQueue.tsx'
+import { DESK } from './messages.ts'
+import { useDesk, type Desk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+/** A queue, the order and what is to be done on it, side by side: one works through without leaving. */
+export function DeskScreen() {
+  const { queue = '' } = useParams()
+  return queue in QUEUES ? <QueueDesk key={queue} queue={queue as QueueName} /> : <EmptyState />
+}
+
+function QueueDesk({ queue }: { queue: QueueName }) {
+  const t = useText()
+  const desk = useDesk(queue)
+  useTagTitle(t(QUEUES[queue].title))
+  return (
+    <Reading query={desk.query} loading={<LoadingState lines={14} />}>
+      {() => (desk.row ? <Working desk={desk} row={desk.row} queue={queue} /> : <Finished desk={desk} queue={queue} />)}
+    </Reading>
+  )
+}
+
+function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: QueueName }) {
+  const t = useText()
+  const mobile = useMobile()
+  const root = useRef<HTMLDivElement>(null)
+  const order = useRef<HTMLElement>(null)
+  const form = useRef<FormHandle>(null)
+  const toOrder = (): void => order.current?.focus({ preventScroll: true })
+  useEffect(toOrder, [row.id])
+  useDeskKeys(root, {
+    walk: desk.walk,
+    submit: () => form.current?.submit(),
+    enter: () => form.current?.enter(),
+    leave: toOrder,
+  })
+  return (
+    <div className={styles['desk']} ref={root}>
+      <Head desk={desk} queue={queue} />
+      {!mobile && <DeskQueue desk={desk} />}
+      <DeskOrder id={row.id} place={order} key={row.id} />
+      <section className={styles['form']} aria-label={t(DESK.form)}>
+        <DeskForm
+          key={`${row.id} ${desk.undoing}`}
+          id={row.id}
+          undo={desk.undoing}
+          handle={form}
+          onDone={(action) => desk.finish(row, action)}
+        />
+      </section>
+      {desk.ahead && <Ahead row={desk.ahead} />}
+      {!mobile && <p className={styles['keys']}>{t(DESK.keys)}</p>}
+    </div>
+  )
+}
+
+/** Where one is, how it goes, and the last order done, which may be taken back. */
+function Head({ desk, queue }: { desk: Desk; queue: QueueName }) {
+  const t = useText()
+  return (
+    <header className={styles['head']}>
+      <h2>{t(DESK.of, { queue: t(QUEUES[queue].title) })}</h2>
+      <span className={styles['place']} role="status">
+        {t(DESK.place, { n: desk.place, total: desk.total })}
+      </span>
+      <Button size="small" icon={<UpOutlined />} aria-label={t(DESK.previous)} onClick={() => desk.walk(-1)} />
+      <Button size="small" icon={<DownOutlined />} aria-label={t(DESK.next)} onClick={() => desk.walk(1)} />
+      {desk.count > 0 && <span>{t(DESK.done, { n: desk.count })}</span>}
+      {desk.pace !== null && <span>{t(DESK.pace, { seconds: desk.pace.toFixed(1) })}</span>}
+      {desk.last && <Last desk={desk} last={desk.last} />}
+      <ToList queue={queue} />
+    </header>
+  )
+}
+
+function Last({ desk, last: { row, action } }: { desk: Desk; last: NonNullable<Desk['last']> }) {
+  const t = useText()
+  const { data } = useOrder(row.id)
+  const undoes = data?.actions.find((one) => LIFECYCLE[one].rank === null)
+  return (
+    <span className={styles['last']} role="status">
+      {t(DESK.last, { no: row.order_no.slice(-4), action: t(LIFECYCLE[action].name) })}
+      {data?.lead_dept_name && ` → ${data.lead_dept_name}`}
+      {undoes && (
+        <Button size="small" type="link" data-key="u" onClick={desk.undo} title={t(LIFECYCLE[undoes].name)}>
+          {t(DESK.undo)}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function ToList({ queue }: { queue: QueueName }) {
+  const t = useText()
+  const { search } = useLocation()
+  return (
+    <Link className={styles['toList']} to={listPath(queue) + search}>
+      {t(DESK.toList)}
+    </Link>
+  )
+}
+
+/** The next order is read while one decides on this one. */
+function Ahead({ row }: { row: OrderRow }) {
+  useOrder(row.id)
+  return row.actions.includes('allocate') ? <DeptsAhead id={row.id} /> : null
+}
+
+function DeptsAhead({ id }: { id: string }) {
+  useAllocatable(id)
+  return null
+}
+
+function Finished({ desk, queue }: { desk: Desk; queue: QueueName }) {
+  const t = useText()
+  return (
+    <div className={styles['finished']}>
+      <Notice
+        icon={<CheckCircleOutlined />}
+        title={t(DESK.finished)}
+        hint={desk.count > 0 && t(DESK.finishedHint, { n: desk.count })}
+        actions={
+          <>
+            <ToList queue={queue} />
+            {desk.pile.rows.length > 0 && <PlainButton onClick={desk.restart}>{t(DESK.again)}</PlainButton>}
+          </>
+        }
+      />
+    </div>
+  )
+}
