@@ -93,7 +93,7 @@ export async function openDesk(browser: Browser, address: string) {
     /** Sends the open form and waits until the server has done it. */
     async send(action: string): Promise<void> {
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click()
-      await page.getByText(`${action}成功`, { exact: true }).waitFor()
+      await page.getByText(`${action}成功`).waitFor()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
     /** What may be done with the order now. */

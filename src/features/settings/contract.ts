@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
 
-/** One document, with the names of spec §3; the server keeps it and reads nothing in it. The language is a cookie (spec §9). */
+/** One document, most of it with the names of spec §3; the server keeps it and reads nothing in it. The language is a cookie (spec §9). */
 export const Choice = z.object({
   theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
   mode: z.enum(['light', 'dark', 'system']),
@@ -11,6 +11,7 @@ export const Choice = z.object({
   fixedHeader: z.boolean(),
   sidebarLogo: z.boolean(),
   supportPinyinSearch: z.boolean(),
+  after_sending: z.enum(['next', 'stay', 'list']),
 })
 
 export const ownSettings = get('/v1/buyer/user/Settings', {

@@ -22,7 +22,7 @@ export function useLeaving<Row, E extends Endpoint>(
   state: ListState,
   { page, rows, gone }: Shown<Row>,
 ): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state: history } = useLocation()
   const client = useQueryClient()
   const { open } = list
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useLeaving<Row, E extends Endpoint>(
     const before = (state.page - 1) * state.size
     walks.leave(
       list.id,
-      { list: { pathname, search }, addresses, before, total, total_exact, next },
+      { list: { pathname, search, state: history }, addresses, before, total, total_exact, next },
       async (cursor) => {
         const further = await client.fetchQuery(pageOf<Row, E>(list, list.input({ ...state, cursor })))
         return { addresses: further.rows.map(open), next: further.next }
       },
     )
-  }, [client, gone, list, open, page, pathname, rows, search, state])
+  }, [client, gone, history, list, open, page, pathname, rows, search, state])
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { joined, placeIn, type Walk } from './walk.ts'
 import { walks } from './walks.ts'
 
-const LIST = { pathname: '/orders', search: '?page=2' }
+const LIST = { pathname: '/orders', search: '?page=2', state: null }
 const walk: Walk = { list: LIST, addresses: ['/4', '/5', '/6'], before: 3, total: 8, total_exact: true, next: 'c6' }
 
 describe('the place in a list', () => {

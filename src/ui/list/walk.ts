@@ -1,7 +1,7 @@
 /** The rows of a list as it was left, to be walked along from the screen of one of them. */
 export interface Walk {
-  /** Where the list stands: its path, and its query as the address has it. */
-  readonly list: { readonly pathname: string; readonly search: string }
+  /** Where the list stands: its address, and what is kept with it in the history. */
+  readonly list: { readonly pathname: string; readonly search: string; readonly state: unknown }
   /** Addresses of the rows' screens, in their order. */
   readonly addresses: readonly string[]
   /** How many rows stand on the pages before. */

@@ -10,12 +10,19 @@ interface Toast {
   readonly kind: Kind
   readonly text: string
   readonly seconds: number
+  readonly offer: Offer | undefined
+}
+
+/** What can be done about what a message says. */
+interface Offer {
+  readonly label: string
+  readonly run: () => void
 }
 
 /** What the application says to the user from outside any screen. */
 export interface Feedback {
   /** Shows a short message for some seconds; the same text is not shown twice at once. */
-  toast(kind: Kind, text: string, seconds?: number): void
+  toast(kind: Kind, text: string, seconds?: number, offer?: Offer): void
   /** Asks; true when confirmed. */
   confirm(question: Question): Promise<boolean>
 }
@@ -28,9 +35,9 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
   const count = useRef(0)
 
-  const toast = useCallback((kind: Kind, text: string, seconds = 4) => {
+  const toast = useCallback((kind: Kind, text: string, seconds = 4, offer?: Offer) => {
     const id = ++count.current
-    setToasts((shown) => [...shown.filter((other) => other.text !== text), { id, kind, text, seconds }])
+    setToasts((shown) => [...shown.filter((other) => other.text !== text), { id, kind, text, seconds, offer }])
   }, [])
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((other) => other.id !== id)), [])
   const confirm = useCallback(
@@ -59,7 +66,8 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
 }
 
 /** Gone after its seconds, which do not count while the pointer rests on it: some read slowly. */
-function ToastLine({ toast: { id, kind, text, seconds }, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
+function ToastLine({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
+  const { id, kind, text, seconds, offer } = toast
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return undefined
@@ -74,7 +82,19 @@ function ToastLine({ toast: { id, kind, text, seconds }, onEnd }: { toast: Toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      {text}
+      <span>{text}</span>
+      {offer && (
+        <button
+          type="button"
+          className={styles['offer']}
+          onClick={() => {
+            onEnd(id)
+            offer.run()
+          }}
+        >
+          {offer.label}
+        </button>
+      )}
     </p>
   )
 }

@@ -16,6 +16,8 @@ export interface Choice {
   readonly fixedHeader: boolean
   readonly sidebarLogo: boolean
   readonly supportPinyinSearch: boolean
+  /** Where one is led when what was opened from a list is done. */
+  readonly after_sending: 'next' | 'stay' | 'list'
   readonly language: Language
 }
 
@@ -35,6 +37,7 @@ const DEFAULT_LOOK: Look = {
   fixedHeader: true,
   sidebarLogo: true,
   supportPinyinSearch: true,
+  after_sending: 'next',
 }
 export const DEFAULT_SETTINGS: Settings = { ...DEFAULT_LOOK, language: 'zh', showSettings: true }
 

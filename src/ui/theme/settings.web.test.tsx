@@ -41,6 +41,7 @@ test('as delivered: #0084ff, medium, following the system, everything on, in Chi
   expect(state.settings).toEqual({
     ...{ theme_color: '#0084ff', mode: 'system', size: 'medium', language: 'zh' },
     ...{ showSettings: true, tagsView: true, fixedHeader: true, sidebarLogo: true, supportPinyinSearch: true },
+    after_sending: 'next',
   })
 })
 

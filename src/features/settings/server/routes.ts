@@ -9,6 +9,9 @@ import { OWN_SETTINGS } from './settings.ts'
 
 export const settingsRoutes: readonly Route[] = [serve(ownSettings, readOwn), serve(saveSettings, saveOwn)]
 
+/** What was not asked yet when a document was kept. */
+const ADDED = { after_sending: 'next' }
+
 async function readOwn(_input: object, { db, actor, kept }: RequestContext): Promise<OutputOf<typeof ownSettings>> {
   const own = await db
     .selectFrom('operator_setting')
@@ -18,7 +21,7 @@ async function readOwn(_input: object, { db, actor, kept }: RequestContext): Pro
     .executeTakeFirst()
   return {
     // What an older version kept and this one does not know is as good as nothing.
-    choice: Choice.safeParse(own?.choice).data ?? null,
+    choice: own ? (Choice.safeParse({ ...ADDED, ...(own.choice as object) }).data ?? null) : null,
     watermark_phone: settingsOf(kept, OWN_SETTINGS)['watermark.phone'],
   }
 }

@@ -9,6 +9,7 @@ import { settings } from './feature.ts'
 const CHOICE: CallOf<typeof saveSettings>['choice'] = {
   ...{ theme_color: '#7450d6', mode: 'dark' as const, size: 'large' as const },
   ...{ tagsView: false, fixedHeader: true, sidebarLogo: false, supportPinyinSearch: true },
+  after_sending: 'stay',
 }
 
 let work: TestProgram
@@ -21,6 +22,16 @@ test('settings are kept for each user', async () => {
   await work.call('chengguan', saveSettings, { choice: { ...CHOICE, mode: 'light' } })
   expect((await work.call('chengguan', ownSettings, {})).choice).toEqual({ ...CHOICE, mode: 'light' })
   expect((await work.call('dispatcher', ownSettings, {})).choice).toBeNull()
+})
+
+test('what was kept before something could be chosen is kept on, with that as delivered', async () => {
+  await work.call('leader', saveSettings, { choice: CHOICE })
+  const { after_sending: _, ...older } = CHOICE
+  await work.db
+    .updateTable('operator_setting')
+    .set({ choice: JSON.stringify(older) })
+    .execute()
+  expect((await work.call('leader', ownSettings, {})).choice).toEqual({ ...CHOICE, after_sending: 'next' })
 })
 
 test('what an older version kept and nobody understands any more counts as nothing', async () => {

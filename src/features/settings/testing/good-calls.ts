@@ -5,6 +5,7 @@ import { ownSettings, saveSettings } from '../contract.ts'
 const choice = {
   ...{ theme_color: '#7450d6', mode: 'dark', size: 'large' },
   ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, supportPinyinSearch: true },
+  after_sending: 'list',
 }
 
 export const goodCalls: GoodCalls = {

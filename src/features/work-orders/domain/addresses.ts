@@ -5,6 +5,9 @@ export const detailPath = (queue: QueueName, id: string): string => `/rexian/${Q
 /** The queue as it is worked through. */
 export const deskPath = (queue: QueueName | ':queue'): string => `/rexian/desk/${queue}`
 
+/** The form of any action; of `:action` as the router takes it, too. */
+export const actionPath = (action: string, id: string): string => `/rexian/handle/${action}/${id}`
+
 /** The action forms that have an address of their own (spec §2). */
 export const ACTION_PATH = {
   send: '/rexian/handle/send/:id',

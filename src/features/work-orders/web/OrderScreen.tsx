@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 
 import { LoadingState } from '#ui/parts/States.tsx'
+import { useAfterSending } from '#ui/list/use-after-sending.ts'
 import { useWalk } from '#ui/list/use-walk.ts'
 import { Walker } from '#ui/list/Walker.tsx'
 import { useTagTitle } from '#ui/tags.ts'
@@ -35,6 +36,7 @@ export function OrderScreen() {
 function Shown({ order }: { order: OrderDetail }) {
   const [acting, setActing] = useState<{ action: ActionName; order: OrderDetail } | null>(null)
   const walking = useWalk()
+  const goOn = useAfterSending(walking)
   const close = (): void => setActing(null)
   return (
     <div className={styles['screen']}>
@@ -53,7 +55,9 @@ function Shown({ order }: { order: OrderDetail }) {
           <Timeline order={order} />
         </div>
       </div>
-      {acting && <ActionDialog id={order.id} action={acting.action} opened={acting.order} onClose={close} />}
+      {acting && (
+        <ActionDialog id={order.id} action={acting.action} opened={acting.order} onClose={close} onHandedOn={goOn} />
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
-import { ACTION_PATH, deskPath, detailPath, listPath } from '../domain/addresses.ts'
+import { ACTION_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -85,7 +85,7 @@ const actionScreens: readonly Screen[] = [
     screen: () => <ActionScreen actions={actions} />,
   })),
   {
-    path: '/rexian/handle/:action/:id',
+    path: actionPath(':action', ':id'),
     name: 'rexian.handle',
     title: MENU.handle,
     parent: listPath('all'),

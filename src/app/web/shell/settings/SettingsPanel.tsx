@@ -33,6 +33,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
       <ChooseColour />
       <Choose setting="size" label={SETTINGS.size} choices={SIZES} />
       <Choose setting="language" label={SETTINGS.language} choices={LANGUAGES} />
+      <Choose setting="after_sending" label={SETTINGS.afterSending} choices={AFTER_SENDING} />
       <fieldset className={styles['group']}>
         <legend>{t(SETTINGS.layout)}</legend>
         <Toggle setting="tagsView" label={SETTINGS.tagsView} />
@@ -47,6 +48,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
 type Choices = Readonly<Record<string, Message>>
 const MODES: Choices = { light: SETTINGS.light, dark: SETTINGS.dark, system: SETTINGS.system }
 const SIZES: Choices = { large: SETTINGS.large, medium: SETTINGS.medium, small: SETTINGS.small }
+const AFTER_SENDING: Choices = { next: SETTINGS.next, stay: SETTINGS.stay, list: SETTINGS.list }
 /** Each in its own language, for those who cannot read the other. */
 const LANGUAGES: Choices = { zh: { zh: '中文', en: '中文' }, en: { zh: 'English', en: 'English' } }
 

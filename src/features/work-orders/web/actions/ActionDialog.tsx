@@ -13,15 +13,19 @@ interface Given {
   /** The order, where the screen below shows it already. */
   readonly opened?: OrderDetail
   readonly onClose: () => void
+  /** After it closed because the user is done with the order for now. */
+  readonly onHandedOn?: () => void
 }
 
 /** An action's form over a list or an order; over a list it reads the order first, since a row does not hold all of it. */
-export function ActionDialog({ id, action, opened, onClose }: Given) {
+export function ActionDialog({ id, action, opened, onClose, onHandedOn }: Given) {
   const { order, error, reload } = useOrderAsOpened(id, opened)
+  const done = (handedOn: boolean): void => {
+    onClose()
+    if (handedOn) onHandedOn?.()
+  }
   if (order?.actions.includes(action)) {
-    return (
-      <OrderAction order={order} action={action} as="dialog" onDone={onClose} onCancel={onClose} onReload={reload} />
-    )
+    return <OrderAction order={order} action={action} as="dialog" onDone={done} onCancel={onClose} onReload={reload} />
   }
   return (
     <Modal open width={860} footer={null} onCancel={onClose}>

@@ -8,7 +8,6 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormPanel, type FormHandle } from '#ui/form/FormPanel.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { CALL_ENDPOINTS, reviewOpen } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -18,15 +17,16 @@ import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
-import { ACTION } from './messages.ts'
 import { Stale } from './Stale.tsx'
+import { useToldOutcome } from './use-told-outcome.ts'
 
 interface Given {
   readonly order: OrderDetail
   readonly action: ActionName
   /** Over the screen, on its own address, or as a column beside the order. */
   readonly as: keyof typeof LOOKS
-  readonly onDone: () => void
+  /** `handedOn` when the user has nothing more to do with the order for now. */
+  readonly onDone: (handedOn: boolean) => void
   readonly onCancel?: () => void
   /** Takes the order as it is now; what was typed stays. */
   readonly onReload: () => Promise<void>
@@ -39,7 +39,6 @@ const LOOKS = { dialog: FormDialog<Endpoint>, page: FormPage<Endpoint>, panel: F
 /** The form of one action on one order. */
 export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle }: Given) {
   const t = useText()
-  const { toast } = useFeedback()
   const me = useSession()
   const form = ACTION_FIELDS[action]
   const { name, consequence, call } = LIFECYCLE[action]
@@ -48,6 +47,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
     if (as !== 'panel') openReview()
   }, [as, openReview])
   const stale = useStale(order.id, onReload)
+  const tellOutcome = useToldOutcome(order, action)
   const label = t(name)
   const { Fields } = form
   const Look = LOOKS[as]
@@ -66,10 +66,8 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       submitText={label}
       danger={form.danger ?? false}
       consequence={t(consequence)}
-      onDone={() => {
-        if (as !== 'panel') toast('success', t(ACTION.done, { action: label }))
-        onDone()
-      }}
+      // The desk tells of it itself.
+      onDone={() => onDone(as === 'panel' || tellOutcome())}
       onCancel={onCancel}
       onRefused={stale.told}
     >

@@ -13,7 +13,8 @@ export const ACTION = defineMessages({
   staleReload: { zh: '刷新工单', en: 'Refresh the order' },
   notPossible: { zh: '当前不能执行“{action}”', en: '“{action}” is not possible now' },
   toOrder: { zh: '查看工单', en: 'Open the order' },
-  done: { zh: '{action}成功', en: '{action}: done' },
+  done: { zh: '{no} · {action}成功', en: '{no} · {action}: done' },
+  doneTo: { zh: '{no} · {action}成功 → {where}', en: '{no} · {action}: done → {where}' },
   manualEntry: { zh: '新增工单', en: 'New order' },
   created: { zh: '已新增工单 {no}', en: 'Order {no} was entered' },
   createConsequence: {
