@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { COUNT_KEYS, type CountKey } from '#features/reports/contract.ts'
+import { COUNT_KEYS, type CountKey } from '#features/reports/domain/public.ts'
 import { ListQuery, OrderRow } from '#features/work-orders/contract/list.ts'
 import { Id, get } from '#kernel/endpoint.ts'
 
@@ -49,6 +49,30 @@ export const dashboardTrend = get('/v1/seller/dashboard/Trend', {
   input: z.object({}),
   output: z.object({
     days: z.array(z.object({ day: z.string(), received: z.number().int(), completed: z.number().int() })),
+  }),
+})
+
+const WeekCounts = z.object(
+  Object.fromEntries(COUNT_KEYS.map((key) => [key, z.number().int()])) as Record<CountKey, z.ZodNumber>,
+)
+const Days = z.object({ from: z.string(), to: z.string() })
+
+/** What somebody who answers for the district must know this morning: the last seven whole days beside those before. */
+export const dashboardBrief = get('/v1/seller/dashboard/Brief', {
+  title: { zh: '首页：今日简报', en: 'First page: morning brief' },
+  access: 'granted',
+  passive: true,
+  input: z.object({}),
+  output: z.object({
+    days: Days,
+    before: Days,
+    counts: z.object({ now: WeekCounts, before: WeekCounts }),
+    /** Matters of which more was heard than in the days before, the steepest first. */
+    rising: z.array(z.object({ category_id: Id, name: z.string(), now: z.number().int(), before: z.number().int() })),
+    /** Departments with the most orders that are late. */
+    late: z.array(z.object({ dept_id: Id, name: z.string(), overdue: z.number().int() })),
+    /** Orders to know, each with the reason. */
+    orders: z.array(OrderRow.extend({ why: z.enum(['urgent', 'sent_back', 'late']) })),
   }),
 })
 

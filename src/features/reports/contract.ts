@@ -7,8 +7,6 @@ import { isDay } from '#kernel/time.ts'
 import { COUNT_KEYS } from './domain/measures.ts'
 import { REPORTS, type Report, type ReportKey } from './domain/report.ts'
 
-export { COUNT_KEYS, MEASURES, valueOf, type CountKey, type Counts } from './domain/measures.ts'
-
 /** Days told at most (domain 5.5). */
 export const MOST_DAYS = 400
 

@@ -1,7 +1,7 @@
 import type { QueueName } from '#features/work-orders/domain/public.ts'
 
 /** What the first page shows besides notices and quick menus, which are everybody's. */
-export type Block = 'numbers' | 'trend' | 'departments' | 'accounts'
+export type Block = 'brief' | 'numbers' | 'trend' | 'departments' | 'accounts'
 
 /** A role's first page as data: the page, its calls and their tests all read this. */
 export interface Desk {
@@ -20,6 +20,8 @@ const LATE = ['overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as co
 const COMING = ['soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const
 const REVIEWS = ['deptback', 'deptreply', 'needreport_back', 'needreport_reply'] as const
 const COUNTS = ['numbers', 'trend', 'departments'] as const
+/** Of those who answer for the district. */
+const ANSWERABLE = ['brief', ...COUNTS] as const
 const NO_ORDERS: Desk = { list: 'none', todo: [], watch: [], blocks: ['accounts'] }
 const UNIT: Desk = {
   list: 'mine',
@@ -35,12 +37,12 @@ export const DESKS = {
     todo: ['report', 'normal', 'redo', ...REVIEWS],
     watch: LATE,
     backs: true,
-    blocks: [...COUNTS, 'accounts'],
+    blocks: [...ANSWERABLE, 'accounts'],
   },
   sys_admin: NO_ORDERS,
   sec_admin: NO_ORDERS,
   audit_admin: NO_ORDERS,
-  center_leader: { list: 'late', todo: ['overdue', 'deptback'], watch: COMING, backs: true, blocks: COUNTS },
+  center_leader: { list: 'late', todo: ['overdue', 'deptback'], watch: COMING, backs: true, blocks: ANSWERABLE },
   center_dispatcher: {
     list: 'mine',
     todo: ['report', 'normal', 'redo'],
@@ -60,7 +62,7 @@ export const DESKS = {
   dept_operator: UNIT,
   subunit_operator: { ...UNIT, todo: ['normal', 'redo', 'xieban'], blocks: ['numbers', 'trend'] },
   grid_member: { list: 'none', todo: [], watch: [], blocks: [] },
-  leader_viewer: { list: 'none', todo: [], watch: LATE, blocks: COUNTS },
+  leader_viewer: { list: 'none', todo: [], watch: LATE, blocks: ANSWERABLE },
 } as const satisfies Record<string, Desk>
 
 /** Desks of the roles that an administrator has made, by the level of their people. */

@@ -13,6 +13,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
+import { readBrief } from './brief.ts'
 import { readDay, readTrend } from './numbers.ts'
 import { readTodo } from './todo.ts'
 import { readLoads, readSteps } from './workload.ts'
@@ -82,6 +83,25 @@ describe('after people worked at random for some days', () => {
     expect(trend.reduce((sum, { received }) => sum + received, 0)).toBeGreaterThan(0)
   })
 
+  test('the brief tells of the days before today what a recount finds, and names orders that are open', async () => {
+    const ctx = await requestBy('viewer')
+    const brief = await readBrief(ctx)
+    const found = await facts(ctx.actor)
+    const within = (times: readonly string[], { from, to }: { from: string; to: string }): number =>
+      times.filter((time) => dayOf(time) >= from && dayOf(time) <= to).length
+    expect(brief.counts.now).toEqual(
+      Object.fromEntries(Object.entries(found).map(([key, times]) => [key, within(times, brief.days)])),
+    )
+    expect(brief.counts.now.received).toBeGreaterThan(0)
+    const orders = await t.db.selectFrom('complaint_order').selectAll().where('status', '<>', 'invalid').execute()
+    for (const { category_id, now, before } of brief.rising) {
+      const times = orders.filter((order) => order.category_id === category_id).map((order) => order.received_at)
+      expect([now, before]).toEqual([within(times, brief.days), within(times, brief.before)])
+    }
+    expect(brief.orders.length).toBeGreaterThan(0)
+    for (const { id } of brief.orders) expect(orders.find((order) => order.id === id)!.completed_at).toBe(null)
+  })
+
   test.each(['chengguan', 'zhujian_admin'])('what is next for %s adds up to its queues to do', async (name) => {
     const ctx = await requestBy(name)
     const steps = (await readSteps(ctx))!
@@ -130,6 +150,7 @@ describe('with years of orders behind', () => {
       await readLoads(ctx)
       await readSteps(ctx)
       await readTodo(ctx)
+      await readBrief(ctx)
     })
     expect(plans.length).toBeGreaterThan(2)
     for (const plan of plans) {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import { COUNT_KEYS, DAILY, readCounts, readReport, type CountKey } from '#features/reports/server/public.ts'
+import { COUNT_KEYS, type CountKey } from '#features/reports/domain/public.ts'
+import { DAILY, readCounts, readReport } from '#features/reports/server/public.ts'
 
 import { dayBounds } from '../domain/numbers.ts'
 

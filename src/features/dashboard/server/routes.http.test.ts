@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { ordersAtWork } from '../testing/orders-at-work.ts'
 
-const { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } = contract
+const { dashboardAccounts, dashboardBrief, dashboardSummary, dashboardTodo, dashboardTrend } = contract
 
 let work: Awaited<ReturnType<typeof ordersAtWork>>
 beforeAll(async () => (work = await ordersAtWork()))
@@ -41,7 +41,7 @@ describe('the numbers', () => {
       const foreign = (await work.db.selectFrom('department').select(['name', 'short_name', 'code']).execute()).filter(
         ({ code }) => !code.startsWith(who.startsWith('chengguan') ? 'B01' : 'S01'),
       )
-      const replies = [dashboardSummary, dashboardTrend].map((endpoint) => work.ask(who, endpoint, {}))
+      const replies = [dashboardSummary, dashboardTrend, dashboardBrief].map((endpoint) => work.ask(who, endpoint, {}))
       const text = JSON.stringify(await Promise.all(replies))
       expect(foreign.filter(({ name, short_name }) => text.includes(name) || text.includes(`"${short_name}"`))).toEqual(
         [],
@@ -58,7 +58,7 @@ describe('the numbers', () => {
 
 describe('who may ask', () => {
   test.each(['sysadmin', 'secadmin', 'auditadmin'])('%s sees accounts and no orders', async (who) => {
-    for (const endpoint of [dashboardTodo, dashboardSummary, dashboardTrend])
+    for (const endpoint of [dashboardTodo, dashboardSummary, dashboardTrend, dashboardBrief])
       expect((await work.ask(who, endpoint, {})).status).toBe(403)
     const accounts = await work.call(who, dashboardAccounts, {})
     expect(accounts.accounts).toBeGreaterThan(18)

@@ -4,7 +4,9 @@ import * as contract from '../contract.ts'
 
 export const goodCalls: GoodCalls = {
   good: [
-    ...[contract.dashboardTodo, contract.dashboardSummary, contract.dashboardTrend].map((e) => call('chengguan', e)),
+    ...[contract.dashboardTodo, contract.dashboardSummary, contract.dashboardTrend, contract.dashboardBrief].map((e) =>
+      call('chengguan', e),
+    ),
     call('auditadmin', contract.dashboardAccounts),
   ],
 }

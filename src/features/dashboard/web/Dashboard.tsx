@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { dashboardAccounts, dashboardSummary, dashboardTodo } from '../contract.ts'
 import { deskOf } from '../domain/desk.ts'
 import { Accounts } from './Accounts.tsx'
+import { Brief } from './Brief.tsx'
 import styles from './Dashboard.module.css'
 import { DayNumbers } from './DayNumbers.tsx'
 import { Loads } from './Loads.tsx'
@@ -30,6 +31,7 @@ export function Dashboard() {
       <Tiles desk={desk} counters={counters} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
+          {shows('brief') && <Brief />}
           {desk.list !== 'none' && mayCall(session, dashboardTodo) && (
             <TodoList desk={desk} counters={counters} steps={summary.data?.steps ?? null} />
           )}

@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
-import { COUNT_KEYS } from '#features/reports/contract.ts'
+import { COUNT_KEYS } from '#features/reports/domain/public.ts'
 import { quickMenuList } from '#features/quick-menu/contract.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
-import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
+import { dashboardAccounts, dashboardBrief, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
 import { Dashboard } from './Dashboard.tsx'
 
-const ORDERS = [appComplaintStatistics, dashboardTodo, dashboardSummary, dashboardTrend]
+const ORDERS = [appComplaintStatistics, dashboardTodo, dashboardSummary, dashboardTrend, dashboardBrief]
 const count = (today: number, yesterday: number) => ({ today, yesterday })
 const SUMMARY = {
   at: '2026-10-19 15:40:00',
@@ -32,6 +32,17 @@ const ROW = {
   assist: null,
   due_at: '2026-10-20 23:59:59',
 }
+const BRIEF = {
+  days: { from: '2026-10-12', to: '2026-10-18' },
+  before: { from: '2026-10-05', to: '2026-10-11' },
+  counts: {
+    now: { ...Object.fromEntries(COUNT_KEYS.map((key) => [key, 0])), received: 112 },
+    before: { ...Object.fromEntries(COUNT_KEYS.map((key) => [key, 0])), received: 100 },
+  },
+  rising: [{ category_id: '31', name: '供暖不热', now: 40, before: 8 }],
+  late: [{ dept_id: '7', name: '城管局', overdue: 2 }],
+  orders: [{ ...ROW, why: 'sent_back', back_count: 4 }],
+}
 const trend = { days: [{ day: '2026-10-19', received: 112, completed: 9 }] }
 
 function open(role: string, answers: Record<string, Answer> = {}): readonly Sent[] {
@@ -47,6 +58,7 @@ function open(role: string, answers: Record<string, Answer> = {}): readonly Sent
     [dashboardTodo.path]: () => ok({ rows: [ROW] }),
     [dashboardSummary.path]: () => ok(SUMMARY),
     [dashboardTrend.path]: () => ok(trend),
+    [dashboardBrief.path]: () => ok(BRIEF),
     [dashboardAccounts.path]: () =>
       ok({ accounts: 467, disabled: 2, sessions: 5, signed_in_today: 4, failed_today: 3 }),
     ...answers,
@@ -85,6 +97,16 @@ test('numbers are told with their change; a department leads to its orders', asy
   expect((await loads.findByRole('link', { name: '城管局' })).getAttribute('href')).toContain('?dept_id=7')
   expect(loads.getByRole('row', { name: '城管局 2 4 40 46' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: '待我处理' })).toBe(null)
+})
+
+test('who answers for the district reads what happened in sentences, each of which opens its orders', async () => {
+  open('leader_viewer')
+  const brief = await block('今日简报')
+  const more = await brief.findByRole('link', { name: '近7日受理 112 件，比前7日多 12%' })
+  expect(more.getAttribute('href')).toMatch(/cohort=received.*counted_from=2026-10-12.*counted_to=2026-10-18/)
+  expect(brief.getByRole('link', { name: /供暖不热.*40.*8/ }).getAttribute('href')).toContain('category_id=31')
+  expect(brief.getByRole('link', { name: '城管局 超期在办 2 件' }).getAttribute('href')).toContain('dept_id=7')
+  expect(brief.getByRole('link', { name: /退回4次/ }).getAttribute('href')).toBe('/rexian/all/detail/12')
 })
 
 test('one part that fails leaves the others standing and is tried again by itself', async () => {

@@ -1,4 +1,4 @@
-import { MEASURES, valueOf, type Counts } from '#features/reports/contract.ts'
+import { MEASURES, valueOf, type Counts } from '#features/reports/domain/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { QUEUES, detailPath, nextStep } from '#features/work-orders/domain/public.ts'
+import { QUEUES, deskPath, detailPath, nextStep, type QueueName } from '#features/work-orders/domain/public.ts'
 import { Remaining, UrgencyTag } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -28,6 +28,8 @@ export function TodoList({ desk, counters, steps }: Given) {
   const t = useText()
   const todo = useTodo(true)
   const known = desk.todo.flatMap((queue) => QUEUES[queue].counters).map((counter) => counters[counter] ?? LISTED)
+  const isFull = (queue: QueueName): boolean => QUEUES[queue].counters.some((counter) => (counters[counter] ?? 0) > 0)
+  const first = desk.list === 'mine' ? desk.todo.find(isFull) : undefined
   const coming = Math.min(
     LISTED,
     known.reduce((sum, n) => sum + n, 0),
@@ -37,15 +39,15 @@ export function TodoList({ desk, counters, steps }: Given) {
       place="list"
       title={t(LIST_TITLE[desk.list])}
       extra={
-        steps && (
-          <span className={styles['extra']}>
-            {[
+        <span className={styles['extra']}>
+          {steps &&
+            [
               t(HOME.toSign, { n: steps.to_sign }),
               t(HOME.toContact, { n: steps.to_contact }),
               t(HOME.toReply, { n: steps.to_reply }),
-            ].join(' · ')}
-          </span>
-        )
+            ].join(' · ')}{' '}
+          {first && <Link to={deskPath(first)}>{t(HOME.atTheDesk)}</Link>}
+        </span>
       }
     >
       <BlockReading query={todo} lines={Math.max(2, coming)}>

@@ -14,6 +14,9 @@ export const HOME = defineMessages({
   toSign: { zh: '待签收 {n}', en: '{n} to sign for' },
   toContact: { zh: '待联系 {n}', en: '{n} to contact' },
   toReply: { zh: '待回复 {n}', en: '{n} to reply' },
+  brief: { zh: '今日简报', en: 'This morning' },
+  toKnow: { zh: '值得关注的工单', en: 'Orders to know' },
+  atTheDesk: { zh: '去分拣台', en: 'To the desk' },
   numbers: { zh: '今日数据', en: 'Today' },
   comparedWith: { zh: '较昨日此时', en: 'vs this time yesterday' },
   points: { zh: '{n}个百分点', en: '{n} pp' },
@@ -41,6 +44,13 @@ export const HOME = defineMessages({
   signedIn: { zh: '今日登录人数', en: 'Signed in today' },
   failed: { zh: '今日登录失败', en: 'Failed sign-ins today' },
   failedToLoad: { zh: '加载失败', en: 'Could not be loaded' },
+})
+
+/** Why an order is one to know. */
+export const WHY = defineMessages({
+  urgent: { zh: '特急', en: 'Critical' },
+  sent_back: { zh: '退回{n}次', en: 'Back ×{n}' },
+  late: { zh: '超期', en: 'Late' },
 })
 
 /** What the list of orders is called. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useCounters } from '#features/work-orders/web/public.ts'
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 
-import { dashboardAccounts, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
+import { dashboardAccounts, dashboardBrief, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
 
 const MINUTE = 60_000
 /** Of fourteen days only the last moves. */
@@ -14,6 +14,8 @@ const LIVE = { refetchInterval: MINUTE, staleTime: 5_000 }
 export const useTodo = (enabled: boolean) => useEndpoint(dashboardTodo, {}, { ...LIVE, enabled })
 export const useSummary = (enabled: boolean) => useEndpoint(dashboardSummary, {}, { ...LIVE, enabled })
 export const useAccounts = () => useEndpoint(dashboardAccounts, {}, LIVE)
+/** Whole days do not change; which orders are late does. */
+export const useBrief = () => useEndpoint(dashboardBrief, {}, { refetchInterval: TREND_MS, staleTime: MINUTE })
 export const useTrend = () => useEndpoint(dashboardTrend, {}, { refetchInterval: TREND_MS, staleTime: TREND_MS })
 
 /** The counters, which the server's events keep fresh; whenever one has changed, orders and numbers are read again. */

@@ -1,5 +1,5 @@
 /** The words of work orders that both sides of other features speak: pure values and types, no rules. */
-export { detailPath, listPath } from './addresses.ts'
+export { deskPath, detailPath, listPath } from './addresses.ts'
 export { LED_STATUSES, OPEN_STATUSES, URGENCY_ORDER } from './enums.ts'
 export type { AppealType, Cohort, SourceChannel, Urgency } from './enums.ts'
 export { nextStep } from './lifecycle.ts'

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { translate } from '#kernel/messages.ts'
+
+import { linesOf, weeksBefore } from './brief.ts'
+
+const counts = (received: number, completed: number, judged: number, on_time: number) => ({
+  ...{ received, completed, judged, on_time },
+})
+const said = (now: ReturnType<typeof counts>, before: ReturnType<typeof counts>, more = {}) =>
+  linesOf({ counts: { now, before }, rising: [], late: [], ...more }).map(({ text, params, tone }) => [
+    translate('zh', text, params),
+    tone,
+  ])
+
+test('seven whole days are compared with the seven before', () => {
+  expect(weeksBefore('2026-03-02')).toEqual({
+    days: { from: '2026-02-23', to: '2026-03-01' },
+    before: { from: '2026-02-16', to: '2026-02-22' },
+  })
+})
+
+test('more, fewer and a better rate are told with how much', () => {
+  expect(said(counts(112, 90, 80, 76), counts(100, 100, 50, 45))).toEqual([
+    ['近7日受理 112 件，比前7日多 12%', 'plain'],
+    ['近7日办结 90 件，比前7日少 10%', 'plain'],
+    ['按期率 95%，比前7日高 5 个百分点', 'good'],
+  ])
+})
+
+test('what cannot be compared is told alone, and no rate is made up', () => {
+  expect(said(counts(3, 0, 0, 0), counts(0, 0, 0, 0))).toEqual([
+    ['近7日受理 3 件', 'plain'],
+    ['近7日办结 0 件', 'plain'],
+  ])
+})
+
+test('matters that rise and departments that are late lead to their orders', () => {
+  const lines = linesOf({
+    counts: { now: counts(9, 9, 9, 9), before: counts(9, 9, 9, 9) },
+    rising: [{ category_id: '31', name: '供暖不热', now: 40, before: 8 }],
+    late: [{ dept_id: '7', name: '住建局', overdue: 12 }],
+  })
+  expect(lines.slice(3).map(({ text, params, rows }) => [translate('zh', text, params), rows])).toEqual([
+    ['“供暖不热”近7日 40 件，前7日 8 件', { category_id: '31' }],
+    ['住建局 超期在办 12 件', { late_at: '7' }],
+  ])
+})

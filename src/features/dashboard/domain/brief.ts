@@ -1,0 +1,87 @@
+import { changeOf, valueOf, type Counts, type MeasureKey } from '#features/reports/domain/public.ts'
+import { defineMessages, type Message, type Params } from '#kernel/messages.ts'
+import type { Day } from '#kernel/time.ts'
+import { addDays } from '#kernel/time.ts'
+
+/** The last seven whole days beside those before, and what stands out of them. */
+interface Facts {
+  readonly counts: { readonly now: Counts; readonly before: Counts }
+  readonly rising: readonly {
+    readonly category_id: string
+    readonly name: string
+    readonly now: number
+    readonly before: number
+  }[]
+  readonly late: readonly { readonly dept_id: string; readonly name: string; readonly overdue: number }[]
+}
+
+/** The last seven whole days and the seven before: a morning is not compared with a day. */
+export const weeksBefore = (today: Day) => ({
+  days: { from: addDays(today, -7), to: addDays(today, -1) },
+  before: { from: addDays(today, -14), to: addDays(today, -8) },
+})
+
+/** A sentence of the brief and the orders that it tells of. */
+export interface Line {
+  readonly text: Message
+  readonly params: Params
+  readonly rows: Rows
+  readonly tone: 'plain' | 'good' | 'bad'
+}
+type Rows = { readonly measure: MeasureKey } | { readonly category_id: string } | { readonly late_at: string }
+
+const SAYS = defineMessages({
+  more: { zh: '近7日{what} {n} 件，比前7日多 {change}%', en: '{what} in 7 days: {n}, {change}% more than before' },
+  fewer: { zh: '近7日{what} {n} 件，比前7日少 {change}%', en: '{what} in 7 days: {n}, {change}% fewer than before' },
+  same: { zh: '近7日{what} {n} 件，与前7日持平', en: '{what} in 7 days: {n}, as before' },
+  alone: { zh: '近7日{what} {n} 件', en: '{what} in 7 days: {n}' },
+  better: { zh: '按期率 {n}%，比前7日高 {change} 个百分点', en: 'On time: {n}%, {change} points more than before' },
+  worse: { zh: '按期率 {n}%，比前7日低 {change} 个百分点', en: 'On time: {n}%, {change} points less than before' },
+  steady: { zh: '按期率 {n}%', en: 'On time: {n}%' },
+  rising: { zh: '“{name}”近7日 {n} 件，前7日 {before} 件', en: '“{name}”: {n} in 7 days, {before} before' },
+  late: { zh: '{name} 超期在办 {n} 件', en: '{name}: {n} late' },
+})
+const WHAT = defineMessages({ received: { zh: '受理', en: 'Received' }, completed: { zh: '办结', en: 'Completed' } })
+
+/** What happened, in sentences that follow from the figures alone. */
+export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
+  return [
+    counted('received'),
+    counted('completed'),
+    ...onTime(),
+    ...rising.map(({ category_id, name, now, before }) => ({
+      text: SAYS.rising,
+      params: { name, n: now, before },
+      rows: { category_id },
+      tone: 'bad' as const,
+    })),
+    ...late.map(({ dept_id, name, overdue }) => ({
+      text: SAYS.late,
+      params: { name, n: overdue },
+      rows: { late_at: dept_id },
+      tone: 'bad' as const,
+    })),
+  ]
+
+  function counted(key: 'received' | 'completed'): Line {
+    const exact = changeOf(key, counts.now, counts.before)
+    const change = exact === null ? null : Math.round(exact)
+    const text = change === null ? SAYS.alone : change > 0 ? SAYS.more : change < 0 ? SAYS.fewer : SAYS.same
+    const n = valueOf(key, counts.now)!
+    return {
+      text,
+      params: { what: WHAT[key], n, change: Math.abs(change ?? 0) },
+      rows: { measure: key },
+      tone: 'plain',
+    }
+  }
+
+  function onTime(): readonly Line[] {
+    const n = valueOf('on_time_rate', counts.now)
+    if (n === null) return []
+    const change = changeOf('on_time_rate', counts.now, counts.before) ?? 0
+    const text = change > 0 ? SAYS.better : change < 0 ? SAYS.worse : SAYS.steady
+    const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'plain'
+    return [{ text, params: { n, change: Math.abs(change) }, rows: { measure: 'on_time_rate' }, tone }]
+  }
+}

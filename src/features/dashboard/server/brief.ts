@@ -1,0 +1,74 @@
+import { CATEGORIES } from '#features/reference/server/public.ts'
+import { COUNT_KEYS, type CountKey } from '#features/reports/domain/public.ts'
+import { readCounts } from '#features/reports/server/public.ts'
+import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
+import { cohortRows, listOrders, seesAll } from '#features/work-orders/server/public.ts'
+import { nameIn } from '#kernel/messages.ts'
+import type { Period } from '#kernel/period.ts'
+import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import { weeksBefore } from '../domain/brief.ts'
+import { readLoads } from './workload.ts'
+
+type Days = Pick<Period, 'from' | 'to'>
+const NAMED = 3
+const ORDERS = 5
+/** Of fewer a week nothing can be said. */
+const LEAST = 5
+
+/** The morning brief of who answers for the district. */
+export async function readBrief(ctx: RequestContext) {
+  const { days, before } = weeksBefore(dayOf(ctx.clock.now()))
+  const [now, was] = await readCounts(ctx, COUNT_KEYS, [spanOf(days), spanOf(before)], 'total')
+  const loads = await readLoads(ctx)
+  return {
+    ...{ days, before },
+    counts: { now: filled(now!.get('')), before: filled(was!.get('')) },
+    rising: await readRising(ctx, days, before),
+    late: loads
+      .filter(({ overdue }) => overdue > 0)
+      .slice(0, NAMED)
+      .map(({ dept_id, name, overdue }) => ({ dept_id, name, overdue })),
+    orders: await readOrders(ctx),
+  }
+}
+
+const spanOf = ({ from, to }: Days) => ({ from: startOfDay(from), to: endOfDay(to) })
+const filled = (counts: Partial<Record<CountKey, number>> | undefined) =>
+  Object.fromEntries(COUNT_KEYS.map((key) => [key, counts?.[key] ?? 0])) as Record<CountKey, number>
+
+/** Categories of which the district received more than in the days before. */
+async function readRising({ db, actor, kept, language }: RequestContext, days: Days, before: Days) {
+  if (!seesAll(actor)) return []
+  const { from, at, where } = cohortRows('received', actor)
+  const { rows } = await sql<{ category_id: string; now: number; before: number }>`
+    ${PREPARED} select * from (
+      select o.category_id, count(*) filter (where ${at} >= ${startOfDay(days.from)})::int as now,
+        count(*) filter (where ${at} < ${startOfDay(days.from)})::int as before
+      from ${from} where ${where} and o.category_id is not null and ${at} >= ${startOfDay(before.from)} and ${at} <= ${endOfDay(days.to)}
+      group by 1) found
+    where now >= ${LEAST} and now > before order by now - before desc, category_id limit ${NAMED}`.execute(db)
+  const names = kept.get(CATEGORIES)
+  return rows.map((row) => {
+    const category = names.get(row.category_id)
+    const name = category && nameIn(language, { name: category.full_name, name_en: category.full_name_en })
+    return { ...row, name: name?.split('/').at(-1)?.trim() ?? '' }
+  })
+}
+
+/** Open orders to know: critical ones, those that nobody wants, those that are latest; each once, by its first reason. */
+async function readOrders(ctx: RequestContext) {
+  const open = { queue: 'all' as const, status: [...OPEN_STATUSES], sort: 'due' as const }
+  const urgent = await listOrders({ ...open, urgency: ['urgent_2h'], limit: 2 }, ctx)
+  const back = await listOrders({ ...open, back_min: 3, limit: 2 }, ctx)
+  const late = await listOrders({ queue: 'overdue', limit: ORDERS }, ctx)
+  const found = [
+    ...urgent.rows.map((row) => ({ ...row, why: 'urgent' as const })),
+    ...back.rows.map((row) => ({ ...row, why: 'sent_back' as const })),
+    ...late.rows.map((row) => ({ ...row, why: 'late' as const })),
+  ]
+  return found.filter(({ id }, at) => found.findIndex((one) => one.id === id) === at).slice(0, ORDERS)
+}
