@@ -75,10 +75,56 @@ test('several approved answers are reported at once', async () => {
   await reviewer.find(`批量上报${mark}`)
   const [toReport, completed] = [await reviewer.badge('正常回复'), await reviewer.badge('已办结-回复')]
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
-  await page.getByRole('button', { name: '批量上报' }).click()
+  await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '上报 2' }).click()
   await reviewer.look('reviewer-report')
   await page.getByRole('button', { name: '上报 2 件' }).click()
   await page.getByText('成功 2 件，失败 0 件').waitFor()
   await expect.poll(() => reviewer.badge('正常回复')).toBe(toReport - 2)
   await expect.poll(() => reviewer.badge('已办结-回复')).toBe(completed + 2)
+})
+
+test('orders are allocated together and signed for together, each with its own result', async () => {
+  const orders = [cityNumber(), cityNumber(), cityNumber()]
+  const [mark] = [orders[0]!.slice(9, 15)]
+  await arrive(
+    dispatcher,
+    orders.map((工单编号, n) => ({ 工单编号, 工单标题: `批量派单${mark}之${n + 1}` })),
+  )
+  const several = async ({ page }: Desk, action: string) => {
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+    await page
+      .getByRole('region', { name: '批量操作' })
+      .getByRole('button', { name: `${action} 3` })
+      .click()
+    const form = page.getByRole('dialog', { name: `${action} 3 件` })
+    await form.waitFor()
+    return { form, send: () => form.getByRole('button', { name: `${action} 3 件` }).click() }
+  }
+  await dispatcher.menu('待办')
+  await dispatcher.find(`批量派单${mark}`)
+  const { form, send } = await several(dispatcher, '派单')
+  await pick(form, '主办单位', '城市管理局(综合行政执法局)')
+  await type(form, '派单意见', '请按职责办理，并及时答复诉求人。')
+  await send()
+  await dispatcher.page.getByText('成功 3 件，失败 0 件').waitFor()
+  expect(
+    await dispatcher.page
+      .getByRole('dialog')
+      .getByText(/^期限 /)
+      .count(),
+  ).toBe(3)
+  await dispatcher.look('dispatcher-several')
+  await dispatcher.page.getByRole('button', { name: '收回 3 件' }).waitFor()
+  await dispatcher.page.keyboard.press('Enter')
+  await dispatcher.page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  const chengguan = await office.of('chengguan')
+  await chengguan.menu('待办')
+  await chengguan.find(`批量派单${mark}`)
+  const signing = await several(chengguan, '签收')
+  await chengguan.look('department-sign-several')
+  await signing.send()
+  await chengguan.page.getByText('成功 3 件，失败 0 件').waitFor()
+  await chengguan.openOrder('待办', orders[0]!)
+  await expect.poll(() => chengguan.history()).toEqual(expect.arrayContaining(['签收']))
 })

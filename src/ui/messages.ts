@@ -80,6 +80,7 @@ export const UI = defineMessages({
   filters: { zh: '筛选', en: 'Filters' },
   selectAll: { zh: '选择本页全部', en: 'Select the whole page' },
   selectRow: { zh: '选择 {row}', en: 'Select {row}' },
+  selection: { zh: '批量操作', en: 'With the selection' },
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
   clearSelection: { zh: '取消选择', en: 'Clear selection' },
   total: { zh: '共 {total} 条', en: '{total} in total' },

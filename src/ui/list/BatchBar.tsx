@@ -9,21 +9,29 @@ import styles from './List.module.css'
 export function BatchBar({
   count,
   actions,
+  onAll,
   onClear,
 }: {
   count: number
   actions: readonly ListAction[]
+  /** Where no head of a table offers it. */
+  onAll: (() => void) | null
   onClear: () => void
 }) {
   const t = useText()
   return (
-    <div className={styles['batch']} role="region" aria-live="polite">
+    <div className={styles['batch']} role="region" aria-label={t(UI.selection)} aria-live="polite">
       <strong>{t(UI.selected, { count })}</strong>
-      {actions.map(({ key, label, danger, run }) => (
-        <Button key={key} type="primary" size="small" danger={danger ?? false} onClick={run}>
-          {label}
+      {actions.map(({ key, label, danger, count: able, run }, at) => (
+        <Button key={key} type={at === 0 ? 'primary' : 'default'} size="small" danger={danger ?? false} onClick={run}>
+          {able === undefined ? label : `${label} ${able}`}
         </Button>
       ))}
+      {onAll && (
+        <Button type="text" size="small" onClick={onAll}>
+          {t(UI.selectAll)}
+        </Button>
+      )}
       <Button type="text" size="small" onClick={onClear}>
         {t(UI.clearSelection)}
       </Button>

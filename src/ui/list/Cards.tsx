@@ -2,20 +2,26 @@ import { Link } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
 import { LoadingState } from '../parts/States.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import styles from './List.module.css'
+import type { Selection } from './selection.ts'
 
 /** The list on a phone: a card per row, its actions below it. */
 export function Cards<Row, E extends Endpoint>({
   list,
   rows,
+  selection,
   loading,
 }: {
   list: ListDeclaration<Row, E>
   rows: readonly Row[]
+  selection: Selection | null
   loading: boolean
 }) {
+  const t = useText()
   if (loading) return <LoadingState lines={12} />
   return (
     <ul className={styles['cards']}>
@@ -33,8 +39,18 @@ export function Cards<Row, E extends Endpoint>({
                 <list.Card row={row} />
               </div>
             )}
-            {actions.length > 0 && (
+            {(actions.length > 0 || selection) && (
               <div className={styles['cardActions']}>
+                {selection && (
+                  <label className={styles['cardSelect']}>
+                    <input
+                      type="checkbox"
+                      aria-label={t(UI.selectRow, { row: list.rowName(row) })}
+                      checked={selection.ids.has(list.rowId(row))}
+                      onChange={() => selection.toggle(list.rowId(row))}
+                    />
+                  </label>
+                )}
                 {actions.slice(0, 3).map(({ key, label, run }) => (
                   <button key={key} type="button" className={styles['link']} onClick={run}>
                     {label}

@@ -76,7 +76,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         {selection.chosen.length > 0 && list.batchActions && (
           <BatchBar
             count={selection.chosen.length}
-            actions={list.batchActions(selection.chosen)}
+            actions={list.batchActions(selection.chosen, selection.choose)}
+            onAll={mobile ? selection.toggleAll : null}
             onClear={selection.clear}
           />
         )}

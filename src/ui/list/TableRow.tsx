@@ -20,7 +20,7 @@ interface Given {
   readonly tabbable: boolean
   /** Null when rows cannot be selected. */
   readonly selected: boolean | null
-  readonly onSelect: ((id: string) => void) | undefined
+  readonly onSelect: ((id: string, range: boolean) => void) | undefined
 }
 
 /** How many actions stand in the row itself; the others wait behind “more”. */
@@ -44,7 +44,7 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
             tabIndex={-1}
             aria-label={t(UI.selectRow, { row: list.rowName(row) })}
             checked={selected}
-            onChange={() => onSelect?.(list.rowId(row))}
+            onChange={({ nativeEvent }) => onSelect?.(list.rowId(row), (nativeEvent as MouseEvent).shiftKey)}
           />
         </td>
       )}

@@ -55,6 +55,8 @@ export interface ListAction {
   readonly key: string
   readonly label: string
   readonly danger?: boolean
+  /** To how many of the chosen rows it applies. */
+  readonly count?: number
   readonly run: () => void
 }
 
@@ -77,7 +79,7 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly open?: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly ListAction[]
   /** What can be done with several rows at once; without it there is nothing to select. */
-  readonly batchActions?: (rows: readonly Row[]) => readonly ListAction[]
+  readonly batchActions?: (rows: readonly Row[], choose: (ids: readonly string[]) => void) => readonly ListAction[]
   /** Over the filters, such as tabs. */
   readonly head?: ReactNode
   /** Beside the filters, such as “import”. */

@@ -74,7 +74,7 @@ export function Rows() {
         />
       </div>
       <div className={styles['phone']}>
-        <Cards list={LIST} rows={ROWS} loading={false} />
+        <Cards list={LIST} rows={ROWS} selection={null} loading={false} />
         gone={new Set()}
       </div>
     </>

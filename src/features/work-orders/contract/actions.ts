@@ -7,7 +7,7 @@ import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, GENDER, PENDING, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
-import { CALLS_FOR_SEVERAL } from '../domain/lifecycle.ts'
+import { CALLS_FOR_SEVERAL } from '../domain/several.ts'
 import { ACTION_INPUT, AuditFields } from './inputs.ts'
 import { Action } from './list.ts'
 
@@ -22,6 +22,8 @@ export const Acted = z.object({
   pending_action: z.enum(keysOf(PENDING)),
   action: Action,
   actions: z.array(Action),
+  /** The deadline of who has it now. */
+  due_at: z.string().nullable(),
 })
 export type Acted = z.infer<typeof Acted>
 

@@ -8,7 +8,6 @@ import { ACTORS, anOrder } from '../testing/factories.ts'
 import type { Who } from '../testing/factories.ts'
 import { aBackForm, aReplyForm, anAudit, replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
 import type { Call } from './calls.ts'
-import { ACTIONS, CALLS_FOR_SEVERAL, LIFECYCLE, takesSeveral } from './lifecycle.ts'
 
 const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 const changed = (desk: Desk, change: Parameters<Desk['change']>[0]): Desk => {
@@ -114,22 +113,4 @@ describe('which call in which state, by whom', () => {
     ])
     expect(told('operator3', 'DoReply')).toEqual(['NOT_HOLDER', {}])
   })
-})
-
-test.each([
-  ['sign', 'DoSign'],
-  ['allocate', 'DoAllocate'],
-  ['approve_reply', 'DoReply'],
-  ['report', 'DoReport'],
-  ['back', 'DoBack'],
-  ['center_back', 'DoBack'],
-  ['recall', 'DoBackToWait'],
-] as const)('%s may be done with several orders at once, by %s', (action, call) => {
-  expect([takesSeveral(action), LIFECYCLE[action].call, CALLS_FOR_SEVERAL.has(call)]).toEqual([true, call, true])
-})
-
-test('everything else is done one order at a time', () => {
-  const one = ACTIONS.filter((action) => !takesSeveral(action))
-  expect(one).toHaveLength(ACTIONS.length - 7)
-  expect(CALLS_FOR_SEVERAL.size).toBe(6)
 })

@@ -110,14 +110,6 @@ export function callsGranted(grant: ActionGrant): readonly Call[] {
   return [...new Set(granted.flatMap(callsOf))].filter((call) => call !== undefined)
 }
 
-/** Whether an action is done with several orders in one call. */
-export const takesSeveral = (action: ActionName): boolean => (LIFECYCLE[action] as AnyAction).several === true
-
-/** The calls of those actions. */
-export const CALLS_FOR_SEVERAL: ReadonlySet<Call> = new Set(
-  ACTIONS.filter(takesSeveral).map((action) => LIFECYCLE[action].call),
-)
-
 /** The action that a call of the interface means for this order, or why none (`DoReply` is four actions). */
 export function resolveCall(call: Call, offer: Offer, actor: Actor): ActionName | Refusal {
   const candidates = ACTIONS.filter((action) => callsOf(action).includes(call))

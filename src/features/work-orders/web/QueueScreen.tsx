@@ -20,13 +20,16 @@ import { columnsOf, toneOf } from './queue-columns.tsx'
 import { filtersOf, meaningOf, queryOf, type Choices } from './queue-filters.ts'
 import styles from './QueueScreen.module.css'
 import { QueueTools } from './QueueTools.tsx'
+import { useSeveral } from './several/use-several.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 /** One list screen for all queues: what differs is in the table of queues and in the columns. */
 export function QueueScreen({ queue }: { queue: QueueName }) {
   const t = useText()
   const choices = useChoices()
-  const { rowActions, batchActions, dialog } = useRowActions(queue)
+  const { rowActions, dialog } = useRowActions()
+  const several = useSeveral(queue)
+  const { batchActions } = several
   const list = useMemo(
     (): ListDeclaration<OrderRow, typeof complaintList> => ({
       id: `orders.${queue}`,
@@ -54,6 +57,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
     <>
       <ListScreen list={list} />
       {dialog}
+      {several.dialog}
     </>
   )
 }

@@ -27,7 +27,6 @@ export const MARK = defineMessages({
 
 export const LIST = defineMessages({
   create: { zh: '新增工单', en: 'New order' },
-  batchReport: { zh: '批量上报', en: 'Report selected' },
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
   open: { zh: '查看', en: 'Open' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },

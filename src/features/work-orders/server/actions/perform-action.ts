@@ -10,9 +10,10 @@ import { reaches } from '../../domain/order-dept.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { availableActions, resolveCall, takesSeveral } from '../../domain/lifecycle.ts'
+import { availableActions, resolveCall } from '../../domain/lifecycle.ts'
 import type { Performed } from '../../domain/perform.ts'
 import { perform } from '../../domain/perform.ts'
+import { takesSeveral } from '../../domain/several.ts'
 import { situationOf } from '../../domain/situation.ts'
 import { checkAttachments } from './attachments.ts'
 import { checkNamed } from './check-named.ts'
@@ -100,12 +101,14 @@ async function savePerformed(
 
 function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Acted {
   const { order } = after
+  const situation = situationOf(after, actor.dept_id, facts)
   return {
     id: order.id,
     version: order.version + 1,
     status: order.status,
     pending_action: order.pending_action,
     action,
-    actions: availableActions(situationOf(after, actor.dept_id, facts), actor),
+    actions: availableActions(situation, actor),
+    due_at: situation.leaf?.due_at ?? order.due_at,
   }
 }

@@ -22,15 +22,3 @@ export const ACTION = defineMessages({
     en: 'The order enters the queue of orders to do; its clock starts now.',
   },
 })
-
-export const BATCH = defineMessages({
-  title: { zh: '批量上报', en: 'Report several orders' },
-  intro: {
-    zh: '将上报以下 {count} 件工单，上报后办结，不能再修改。每件使用其审核通过的内容。',
-    en: '{count} orders will be reported with their approved text and completed; this cannot be undone.',
-  },
-  submit: { zh: '上报 {count} 件', en: 'Report {count}' },
-  result: { zh: '成功 {ok} 件，失败 {failed} 件', en: '{ok} reported, {failed} failed' },
-  ok: { zh: '已上报', en: 'Reported' },
-  waiting: { zh: '待上报', en: 'To report' },
-})

@@ -26,8 +26,9 @@ const KINDS: Readonly<Record<string, Message>> = {
 }
 const MOST_SUGGESTIONS = 3
 
-export function useAllocatable(order_id: string): readonly Allocatable[] {
-  return useEndpoint(canAllocateList, { id: order_id }).data ?? []
+/** With what is known of the order, if it is one. */
+export function useAllocatable(id?: string): readonly Allocatable[] {
+  return useEndpoint(canAllocateList, id ? { id } : {}).data ?? []
 }
 
 /** The department to hand the order to: suggestions first, then all by kind, each with its load and its past. */

@@ -13,7 +13,8 @@ import { HINT } from './messages.ts'
 
 interface Given extends FieldGiven {
   readonly kind: string
-  readonly order_id: string
+  /** Whose particulars fill the phrases in; without one only those are offered that name nothing else. */
+  readonly order_id?: string
   readonly rows?: number
   /** What the form itself decides, such as to whom the order goes. */
   readonly values?: PhraseValues
@@ -24,7 +25,9 @@ interface Given extends FieldGiven {
 /** A text with the unit's usual phrases at hand; choosing one adds it to what is there, and the next key writes on. */
 export function TemplatedArea({ kind, order_id, values = NOTHING, usual = false, ...given }: Given) {
   const t = useText()
-  const { data } = useEndpoint(getComplaintTemplate, { kind, id: order_id }, { staleTime: 300_000 })
+  const input = { kind, ...(order_id ? { id: order_id } : {}) }
+  const { data: all } = useEndpoint(getComplaintTemplate, input, { staleTime: 300_000 })
+  const data = order_id ? all : all?.filter(({ content }) => isWhole(fillPhrase(content, values)))
   const { insert, begin } = useInsert(given.name, values)
   const first = usual ? data?.[0]?.content : undefined
   useEffect(() => {

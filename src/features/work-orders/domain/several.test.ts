@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
+import type { QueueName } from './queues.ts'
+import { CALLS_FOR_SEVERAL, severalIn, takesSeveral } from './several.ts'
+
+test.each([
+  ['sign', 'DoSign'],
+  ['allocate', 'DoAllocate'],
+  ['approve_reply', 'DoReply'],
+  ['report', 'DoReport'],
+  ['back', 'DoBack'],
+  ['center_back', 'DoBack'],
+  ['recall', 'DoBackToWait'],
+] as const)('%s may be done with several orders at once, by %s', (action, call) => {
+  expect([takesSeveral(action), LIFECYCLE[action].call, CALLS_FOR_SEVERAL.has(call)]).toEqual([true, call, true])
+})
+
+test('everything else is done one order at a time', () => {
+  expect(ACTIONS.filter(takesSeveral)).toHaveLength(7)
+  expect(CALLS_FOR_SEVERAL.size).toBe(6)
+})
+
+/** What a queue lets one do with several, at the centre and in a department. */
+const IN_QUEUE: readonly (readonly [QueueName, readonly string[], readonly string[]])[] = [
+  ['normal', ['allocate', 'center_back'], ['sign', 'back']],
+  ['redo', ['allocate', 'center_back'], ['sign', 'back']],
+  ['report', ['allocate'], []],
+  ['novalid', [], []],
+  ['inprogress', ['recall'], []],
+  ['deptreply', ['approve_reply'], []],
+  ['deptback', [], []],
+  ['needreport_back', ['report'], []],
+  ['needreport_reply', ['report'], []],
+  ['completedback', [], []],
+  ['completedreply', [], []],
+  ['overdue', ['allocate', 'approve_reply', 'report', 'center_back', 'recall'], ['sign', 'back']],
+]
+test.each(IN_QUEUE)('%s: %j at the centre, %j in a department', (queue, centre, dept) => {
+  expect([severalIn(queue, 'centre').toSorted(), severalIn(queue, 'dept').toSorted()]).toEqual([
+    centre.toSorted(),
+    dept.toSorted(),
+  ])
+})

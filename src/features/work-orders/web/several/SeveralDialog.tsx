@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+
+import { severally } from '#kernel/several.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Button, Modal } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { CALL_ENDPOINTS } from '../../contract/actions.ts'
+import { ACTION_INPUT } from '../../contract/inputs.ts'
+import type { OrderRow } from '../../contract/list.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { ORDER_READINGS } from '../counters.ts'
+import { ChosenOrders, type Outcome } from './ChosenOrders.tsx'
+import { SEVERAL } from './messages.ts'
+import { SEVERAL_FIELDS } from './several-fields.tsx'
+
+/** What takes an action back, where what it did is at once to be seen. */
+const UNDO: Partial<Readonly<Record<ActionName, ActionName>>> = { allocate: 'recall' }
+
+interface Given {
+  readonly action: ActionName
+  readonly rows: readonly OrderRow[]
+  /** Makes these the chosen rows of the list. */
+  readonly choose: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** One action on several orders: one form for all, then what became of each. Who was refused stays chosen. */
+export function SeveralDialog({ action, rows, choose, onClose }: Given) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const [{ doing, orders, outcomes }, setState] = useState<State>({ doing: action, orders: rows })
+  const done = (results: readonly Outcome[]): void => {
+    const refused = results.filter(({ ok }) => !ok).map(({ id }) => id)
+    choose(refused)
+    if (refused.length > 0 || UNDO[doing]) return setState({ doing, orders, outcomes: results })
+    toast('success', t(SEVERAL.result, { ok: results.length, failed: 0 }))
+    onClose()
+  }
+  if (!outcomes) return <SeveralForm action={doing} rows={orders} onDone={done} onClose={onClose} />
+  const undo = UNDO[doing]
+  const undoable = undo ? outcomes.filter(({ done: acted }) => acted?.actions.includes(undo)) : []
+  const takeBack = (): void => {
+    const versions = new Map(undoable.map(({ id, done: acted }) => [id, acted!.version]))
+    const again = orders.filter(({ id }) => versions.has(id)).map((row) => ({ ...row, version: versions.get(row.id)! }))
+    setState({ doing: undo!, orders: again })
+  }
+  return (
+    <Results
+      action={doing}
+      rows={orders}
+      outcomes={outcomes}
+      undo={undoable.length > 0 ? { count: undoable.length, run: takeBack } : null}
+      onClose={onClose}
+    />
+  )
+}
+
+interface State {
+  readonly doing: ActionName
+  readonly orders: readonly OrderRow[]
+  readonly outcomes?: readonly Outcome[]
+}
+
+interface FormGiven {
+  readonly action: ActionName
+  readonly rows: readonly OrderRow[]
+  readonly onDone: (results: readonly Outcome[]) => void
+  readonly onClose: () => void
+}
+
+function SeveralForm({ action, rows, onDone, onClose }: FormGiven) {
+  const t = useText()
+  const { name, consequence, call } = LIFECYCLE[action]
+  const endpoint = useMemo(() => severally(CALL_ENDPOINTS[call]), [call])
+  const Fields = SEVERAL_FIELDS[action]
+  const title = t(SEVERAL.title, { action: t(name), count: rows.length })
+  const list = <ChosenOrders rows={rows} />
+  return (
+    <FormDialog
+      key={action}
+      endpoint={endpoint}
+      schema={ACTION_INPUT[action]}
+      fixed={{
+        ids: rows.map(({ id }) => id),
+        versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
+      }}
+      {...(action === 'recall' ? { initial: { reason: t(SEVERAL.undone) } } : {})}
+      {...(Fields ? { draft: `several:${action}`, beside: list } : {})}
+      invalidates={ORDER_READINGS}
+      title={title}
+      submitText={title}
+      consequence={t(consequence)}
+      onDone={({ results }) => onDone(results)}
+      onCancel={onClose}
+    >
+      {Fields ? <Fields /> : list}
+    </FormDialog>
+  )
+}
+
+interface ResultsGiven {
+  readonly action: ActionName
+  readonly rows: readonly OrderRow[]
+  readonly outcomes: readonly Outcome[]
+  readonly undo: { readonly count: number; readonly run: () => void } | null
+  readonly onClose: () => void
+}
+
+function Results({ action, rows, outcomes, undo, onClose }: ResultsGiven) {
+  const t = useText()
+  const failed = outcomes.filter(({ ok }) => !ok).map(({ id }) => id)
+  const counts = { ok: outcomes.length - failed.length, failed: failed.length }
+  return (
+    <Modal
+      open
+      width={860}
+      title={t(SEVERAL.title, { action: t(LIFECYCLE[action].name), count: rows.length })}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <>
+          {undo && <Button onClick={undo.run}>{t(SEVERAL.undo, { count: undo.count })}</Button>}
+          <Button type="primary" autoFocus onClick={onClose}>
+            {t(UI.close)}
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {t(SEVERAL.result, counts)} {failed.length > 0 && t(SEVERAL.refusedStay)}
+      </p>
+      <ChosenOrders rows={refusedFirst(rows, failed)} outcomes={outcomes} />
+    </Modal>
+  )
+}
+
+const refusedFirst = (rows: readonly OrderRow[], failed: readonly string[]): readonly OrderRow[] =>
+  rows.toSorted((a, b) => Number(failed.includes(b.id)) - Number(failed.includes(a.id)))

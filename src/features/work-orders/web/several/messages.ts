@@ -1,0 +1,17 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const SEVERAL = defineMessages({
+  title: { zh: '{action} {count} 件', en: '{action}: {count}' },
+  orders: { zh: '所选工单', en: 'Chosen orders' },
+  result: { zh: '成功 {ok} 件，失败 {failed} 件', en: '{ok} done, {failed} refused' },
+  refusedStay: { zh: '未成功的工单仍处于选中状态。', en: 'Those that were refused stay chosen.' },
+  done: { zh: '已完成', en: 'Done' },
+  due: { zh: '期限 {due}', en: 'due {due}' },
+  undo: { zh: '收回 {count} 件', en: 'Take {count} back' },
+  undone: { zh: '批量派单有误，收回重派', en: 'Allocated together by mistake' },
+  ownCategory: { zh: '不选则各按单位拟报的类别', en: 'Where none is chosen, each as its department proposed' },
+  ownDeadline: {
+    zh: '诉求类型、分类和紧急程度各按原单，期限逐件计算。',
+    en: 'Type, category and urgency stay as they are; each order gets its own deadline.',
+  },
+})

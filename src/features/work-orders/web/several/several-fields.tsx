@@ -1,0 +1,94 @@
+import { useMemo, type ComponentType } from 'react'
+
+import { useDepartmentOptions } from '#features/organisation/web/public.ts'
+import { AreaField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/number-fields.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
+
+import { BACK_REASON, REPLY_CATEGORY } from '../../domain/enums.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { NEEDS_BASIS } from '../../domain/send-backs.ts'
+import { PeopleField } from '../fields/AllocateFields.tsx'
+import { DeptField, useAllocatable } from '../fields/DeptField.tsx'
+import { FORM, HINT } from '../fields/messages.ts'
+import { ReasonFields } from '../fields/SmallFields.tsx'
+import { TemplatedArea } from '../fields/TemplatedArea.tsx'
+import { SEVERAL } from './messages.ts'
+import styles from './Several.module.css'
+
+/** What is filled in once for several orders; what is each order's own stays as it is. Nothing for the others. */
+export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType>>> = {
+  allocate: AllocateSeveral,
+  approve_reply: ApproveSeveral,
+  back: BackSeveral,
+  center_back: CenterBackSeveral,
+  recall: ReasonFields,
+}
+
+function AllocateSeveral() {
+  const t = useText()
+  const depts = useAllocatable()
+  const lead = Form.useWatch('dept_id') as string | undefined
+  const dept = depts.find(({ dept_id }) => dept_id === lead)?.official_name
+  const values = useMemo(() => (dept ? { dept } : {}), [dept])
+  return (
+    <>
+      <DeptField name="dept_id" label={FORM.dept_id} depts={depts} required />
+      <div className={formStyles['columns']}>
+        <NumberField name="limit_days" label={FORM.limit_days} unit={t(HINT.workdays)} hint={t(HINT.limit_days)} />
+        <PeopleField dept_id={lead} />
+      </div>
+      <TemplatedArea name="opinion" label={FORM.opinion} kind="allocate" rows={3} values={values} usual />
+      <p className={styles['note']}>{t(SEVERAL.ownDeadline)}</p>
+    </>
+  )
+}
+
+function ApproveSeveral() {
+  const t = useText()
+  return (
+    <>
+      <RadioField
+        name="reply_category"
+        label={FORM.reply_category}
+        choices={REPLY_CATEGORY}
+        hint={t(SEVERAL.ownCategory)}
+      />
+      <TemplatedArea name="opinion" label={FORM.review_opinion} kind="reply_approve" rows={2} />
+    </>
+  )
+}
+
+/** Why they are not ours, on what grounds. */
+function WhyBack() {
+  const reason = Form.useWatch('reason_code') as string | undefined
+  return (
+    <>
+      <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
+      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" rows={3} />
+      <AreaField name="basis" label={FORM.basis} rows={2} required={NEEDS_BASIS.some((one) => one === reason)} />
+    </>
+  )
+}
+
+function BackSeveral() {
+  const departments = useDepartmentOptions()
+  return (
+    <>
+      <WhyBack />
+      <PickField name="suggest_dept_id" label={FORM.suggest_dept_id} options={departments} />
+    </>
+  )
+}
+
+function CenterBackSeveral() {
+  return (
+    <>
+      <WhyBack />
+      <TextField name="suggest_unit" label={FORM.suggest_unit} />
+    </>
+  )
+}

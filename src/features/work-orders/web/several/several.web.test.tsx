@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
+
+import { doAllocate, doBackToWait } from '../../contract/actions.ts'
+import { canAllocateList } from '../../contract/detail.ts'
+import { complaintList } from '../../contract/list.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { QueueScreen } from '../QueueScreen.tsx'
+import { SeveralDialog } from './SeveralDialog.tsx'
+
+const row = (id: string, actions: readonly ActionName[]) => ({
+  ...{
+    id,
+    version: 3,
+    order_no: `RX${id}`,
+    title: `路灯不亮${id}`,
+    actions,
+    status: 'waiting',
+    pending_action: 'none',
+  },
+  ...{ appeal_type: 'complaint', urgency: 'normal', source_channel: 'phone', time_state: 'normal', remaining: '' },
+  ...{ received_at: '2026-11-22 08:30:00', due_at: null, reply: null, back: null, assist: null },
+})
+const ROWS = [row('1', ['allocate']), row('2', ['allocate', 'center_back']), row('3', ['direct_reply'])]
+const dept = {
+  ...{ dept_id: '7', name: '城管局', official_name: '城管局', short_name: '', aliases: [], kind: 'bureau', duties: '' },
+  ...{ load: 4, backed: false, can_assist: 0, score: 0, reason: '' },
+}
+const acted = (id: string, due_at: string) => ({
+  ...{
+    id,
+    version: 4,
+    status: 'in_progress',
+    pending_action: 'handle',
+    action: 'allocate',
+    actions: ['recall'],
+    due_at,
+  },
+})
+const one = (id: string, done: object | null, msg = '') => ({ id, ok: done !== null, code: msg && 'X', msg, done })
+
+const openQueue = (endpoints = [doAllocate]): void => {
+  fakeServer({
+    ...sessionAnswers({ endpoints }),
+    [complaintList.path]: () => ok({ rows: ROWS, next: null, total: 3, total_exact: true }),
+  })
+  show(
+    <SessionGate>
+      <QueueScreen queue="normal" />
+    </SessionGate>,
+  )
+}
+const choose = async (...names: readonly string[]): Promise<void> => {
+  await screen.findByText('路灯不亮1')
+  for (const name of names) fireEvent.click(screen.getByLabelText(name))
+}
+const bar = () => within(screen.getByLabelText('批量操作'))
+const bodyOf = (sent: readonly Sent[], path: string) => sent.find((call) => call.path === path)?.body
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('the bar offers what a chosen row offers, each with how many it applies to', async () => {
+  openQueue()
+  await choose('选择本页全部')
+  expect(
+    bar()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['派单 2', '退回上级 1', '取消选择'])
+})
+
+test('whoever may do nothing with several has nothing to choose', async () => {
+  openQueue([])
+  await screen.findByText('路灯不亮1')
+  expect(screen.queryByLabelText('选择本页全部')).toBeNull()
+})
+
+test('a row chosen with Shift takes those between along', async () => {
+  openQueue()
+  await choose('选择 RX1')
+  fireEvent.click(screen.getByLabelText('选择 RX3'), { shiftKey: true })
+  expect(bar().getByText('已选 3 条')).toBeTruthy()
+})
+
+test('one form for all, then what became of each; who was refused stays chosen, the others are taken back', async () => {
+  const sent = fakeServer({
+    [canAllocateList.path]: () => ok([dept]),
+    [doAllocate.path]: () =>
+      ok({ results: [one('1', acted('1', '2026-11-25 17:00:00')), one('2', null, '该单位曾退回此工单')] }),
+    [doBackToWait.path]: () => ok({ results: [one('1', { ...acted('1', ''), actions: [] })] }),
+  })
+  const [chosen, closed] = [vi.fn<(ids: readonly string[]) => void>(), vi.fn<() => void>()]
+  show(<SeveralDialog action="allocate" rows={ROWS.slice(0, 2) as never} choose={chosen} onClose={closed} />)
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '主办单位' }))
+  fireEvent.click(await screen.findByText('城管局'))
+  fireEvent.change(screen.getByLabelText('派单意见'), { target: { value: '请按职责办理' } })
+  fireEvent.click(screen.getByRole('button', { name: '派单 2 件' }))
+
+  await screen.findByText(/成功 1 件，失败 1 件/)
+  expect(bodyOf(sent, doAllocate.path)).toEqual({
+    ...{ ids: ['1', '2'], versions: { 1: 3, 2: 3 } },
+    ...{ dept_id: '7', opinion: '请按职责办理' },
+  })
+  const [refused, done] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(refused).toContain('RX2路灯不亮2该单位曾退回此工单')
+  expect(done).toContain('期限 2026-11-25 17:00')
+  expect(chosen).toHaveBeenLastCalledWith(['2'])
+
+  fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
+  await screen.findByLabelText('原因')
+  fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(bodyOf(sent, doBackToWait.path)).toMatchObject({ ids: ['1'], versions: { 1: 4 } })
+})

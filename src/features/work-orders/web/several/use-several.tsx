@@ -1,0 +1,64 @@
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+
+import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import type { ListAction } from '#ui/list/declaration.ts'
+
+import { CALL_ENDPOINTS } from '../../contract/actions.ts'
+import type { OrderRow } from '../../contract/list.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
+import type { QueueName } from '../../domain/queues.ts'
+import { severalIn, takesSeveral } from '../../domain/several.ts'
+
+const SeveralDialog = lazy(() => import('./SeveralDialog.tsx').then((module) => ({ default: module.SeveralDialog })))
+
+type Choose = (ids: readonly string[]) => void
+interface Open {
+  readonly action: ActionName
+  readonly rows: readonly OrderRow[]
+  readonly choose: Choose
+}
+
+interface Several {
+  /** Null where nothing is done with several orders, so that there is nothing to choose. */
+  readonly batchActions: ((rows: readonly OrderRow[], choose: Choose) => readonly ListAction[]) | null
+  /** The form that was asked for, if any. */
+  readonly dialog: ReactNode
+}
+
+/** What the chosen rows of a queue offer to be done together, each with those of them that it applies to. */
+export function useSeveral(queue: QueueName): Several {
+  const t = useText()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const possible = useIsPossible(queue)
+  const batchActions = useCallback(
+    (rows: readonly OrderRow[], choose: Choose) =>
+      byRank(actionsOf(rows)).map((action) => {
+        const able = rows.filter(({ actions }) => actions.includes(action))
+        const run = (): void => setOpen({ action, rows: able, choose })
+        return { key: action, label: t(LIFECYCLE[action].name), count: able.length, run }
+      }),
+    [t],
+  )
+  return {
+    batchActions: possible ? batchActions : null,
+    dialog: <Suspense fallback={null}>{open && <SeveralDialog {...open} onClose={close} />}</Suspense>,
+  }
+}
+
+const actionsOf = (rows: readonly OrderRow[]): ActionName[] => [
+  ...new Set(rows.flatMap(({ actions }) => actions.filter(takesSeveral))),
+]
+
+function useIsPossible(queue: QueueName): boolean {
+  const session = useSession()
+  return useMemo(
+    () =>
+      severalIn(queue, session.user_level === '1' ? 'centre' : 'dept').some((action) =>
+        mayCall(session, CALL_ENDPOINTS[LIFECYCLE[action].call]),
+      ),
+    [queue, session],
+  )
+}
