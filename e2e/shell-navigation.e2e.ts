@@ -155,17 +155,22 @@ test('a screen that is not shown keeps what was typed and where it was', async (
   expect((await scroller.boundingBox())!.y).toBe(place)
 })
 
-test('a form opened on an order is still filled in after a look at another page', async () => {
+test('a form opened on an order is still filled in after a look at another page, and Back closes it alone', async () => {
   await visit('待办')
   await desk.page.locator('tr[data-row]:visible').first().getByRole('link').first().click()
   const form = await desk.act('派单')
   await type(form, '派单意见', '请尽快现场查看')
-  await desk.page.goBack()
+  await desk.page.evaluate(() => history.go(-2))
   await heading('待办')
   expect(await desk.page.getByRole('dialog').count()).toBe(0)
-  await desk.page.goForward()
+  await desk.page.evaluate(() => history.go(2))
   await form.waitFor()
   expect(await field(form, '派单意见').locator('textarea').first().inputValue()).toBe('请尽快现场查看')
+  await desk.page.goBack()
+  await form.waitFor({ state: 'detached' })
+  await heading('工单详情')
+  await desk.page.goBack()
+  await heading('待办')
 })
 
 test('refreshing begins the screen afresh and reads again', async () => {

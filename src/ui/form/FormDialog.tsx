@@ -9,6 +9,7 @@ import { useFeedback } from '../parts/Feedback.tsx'
 import styles from './Form.module.css'
 import { useReturningFocus } from './focus.ts'
 import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
 export interface FormLook {
@@ -25,16 +26,23 @@ export interface FormLook {
 const WIDTH = 860
 const WITH_MATTER = 1240
 
+interface DialogGiven {
+  /** It is the screen of an address of its own, which Back leaves. */
+  readonly addressed?: boolean
+}
+
 /** A form over the screen. What was typed stays when it is refused, and when the dialog is closed before sending. */
-export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook) {
+export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook & DialogGiven) {
   const t = useText()
   const { toast } = useFeedback()
-  const state = useSchemaForm(given)
+  const closeBy = useBackCloses(() => cancel(), given.addressed)
+  const state = useSchemaForm({ ...given, onDone: (output) => closeBy(() => given.onDone(output)) })
   useReturningFocus()
-  const leave = (): void => {
+  const cancel = (): void => {
     if (state.isKept()) toast('success', t(UI.draftStays))
     given.onCancel()
   }
+  const leave = (): void => closeBy(cancel)
   return (
     <Modal
       open

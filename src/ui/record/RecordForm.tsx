@@ -37,6 +37,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   const title = t(record.at[opens]?.title ?? record.at.list.title)
   const lookOf = ({ done, consequence }: { done: Message; consequence?: Message }) => ({
     title,
+    addressed: true,
     ...(consequence && { consequence: t(consequence, { name: row ? record.list.rowName(row) : '' }) }),
     invalidates: [record.list.endpoint, ...(record.changes ?? [])],
     onCancel: onClose,

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { post } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { AreaField } from './fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+const note = post('/note', {
+  access: 'signed_in',
+  title: { zh: '备注', en: 'Note' },
+  audit: 'x',
+  input: z.object({ text: z.string().min(1) }),
+  output: z.null(),
+})
+
+function Screen() {
+  const [writing, setWriting] = useState(false)
+  const close = () => setWriting(false)
+  return (
+    <>
+      <h1>工单</h1>
+      <Link to="/order?tag=1">页签</Link>
+      <button type="button" onClick={() => setWriting(true)}>
+        备注
+      </button>
+      {writing && (
+        <FormDialog endpoint={note} draft="note" title="写备注" onDone={close} onCancel={close}>
+          <AreaField name="text" label={{ zh: '内容', en: 'Text' }} />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+/** The screen, come to from a list, with its form open. */
+async function open() {
+  fakeServer({ '/note': () => ok(null) })
+  const { router } = show(
+    <Routes>
+      <Route path="/list" element={<h1>列表</h1>} />
+      <Route path="/order" element={<Screen />} />
+    </Routes>,
+    '/list',
+  )
+  await router.navigate('/order?sort=due', { state: { cursors: ['c'] } })
+  fireEvent.click(await screen.findByRole('button', { name: '备注' }))
+  await screen.findByRole('dialog')
+  const back = () => void router.navigate(-1)
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return { router, back, closed }
+}
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('内容')
+const write = (value: string) => fireEvent.change(text(), { target: { value } })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('Back closes the form and stays on the screen; what was typed is kept, and the next Back leaves', async () => {
+  const { router, back, closed } = await open()
+  write('稍后再写')
+  back()
+  await closed()
+  expect(router.state.location).toMatchObject({ pathname: '/order', search: '?sort=due', state: { cursors: ['c'] } })
+  fireEvent.click(screen.getByRole('button', { name: '备注' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('内容')).value).toBe('稍后再写')
+  back()
+  await closed()
+  back()
+  await screen.findByRole('heading', { name: '列表' })
+})
+
+it.each([
+  ['cancelled', () => fireEvent.click(screen.getByRole('button', { name: /取\s*消/ }))],
+  ['left by Escape', () => fireEvent.keyDown(text(), { key: 'Escape' })],
+  [
+    'sent',
+    () => {
+      write('已联系')
+      fireEvent.keyDown(text(), { key: 'Enter', ctrlKey: true })
+    },
+  ],
+])('a form that was %s leaves no step behind', async (_, close) => {
+  const { router, back, closed } = await open()
+  close()
+  await closed()
+  expect(router.state.location.state).toEqual({ cursors: ['c'] })
+  back()
+  await screen.findByRole('heading', { name: '列表' })
+})
+
+it('stays open when its screen is come back to by another way, and Back closes it there', async () => {
+  const { router, back, closed } = await open()
+  fireEvent.click(screen.getByText('页签'))
+  await waitFor(() => expect(router.state.location.search).toBe('?tag=1'))
+  await waitFor(() => expect(router.state.location.state).toHaveProperty('over'))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  back()
+  await closed()
+  expect(router.state.location.search).toBe('?tag=1')
+})
