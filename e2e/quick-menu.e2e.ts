@@ -179,12 +179,12 @@ describe('the context menu', () => {
 })
 
 describe('the menu search', () => {
-  const field = (): Locator => page.getByRole('combobox', { name: '搜索菜单' })
+  const field = (): Locator => page.getByRole('combobox', { name: '搜索与操作' })
   const first = (): Locator => page.getByRole('listbox').getByRole('option').first()
 
   test.each(['jjcq', 'jijiangchaoqi', 'soon overdue', '即将超期'])('%s leads to 即将超期', async (typed) => {
     await goTo(page, '/dashboard', '首页')
-    await page.getByRole('button', { name: '搜索菜单' }).waitFor()
+    await page.getByRole('button', { name: '搜索与操作' }).waitFor()
     await page.keyboard.press('Control+k')
     await field().fill(typed)
     await expect.poll(() => first().innerText()).toContain('即将超期')
@@ -201,7 +201,7 @@ describe('the menu search', () => {
     expect(await field().count()).toBe(0)
 
     await goTo(page, '/dashboard', '首页')
-    await page.getByRole('button', { name: '搜索菜单' }).waitFor()
+    await page.getByRole('button', { name: '搜索与操作' }).waitFor()
     await page.keyboard.press('/')
     await field().waitFor()
     await desk.look('menu-search')

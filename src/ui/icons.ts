@@ -1,5 +1,6 @@
 /** Icons that screens use (decision 0097). */
 export {
+  ApartmentOutlined,
   AppstoreOutlined,
   ArrowLeftOutlined,
   ArrowRightOutlined,
@@ -48,7 +49,9 @@ export {
   StopOutlined,
   SunOutlined,
   SwapOutlined,
+  ThunderboltOutlined,
   UpOutlined,
   UploadOutlined,
+  UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons'

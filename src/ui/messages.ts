@@ -98,6 +98,13 @@ export const UI = defineMessages({
   sortBy: { zh: '按{column}排序', en: 'Sort by {column}' },
   resizeColumn: { zh: '调整{column}列宽', en: 'Resize {column}' },
   rowGone: { zh: '已不在本列表', en: 'Left this list' },
+  nextRow: { zh: '下一行', en: 'Next row' },
+  previousRow: { zh: '上一行', en: 'Previous row' },
+  openRow: { zh: '打开这一行', en: 'Open the row' },
+  markRow: { zh: '选择或取消这一行', en: 'Select the row, or not' },
+  searchList: { zh: '在列表中搜索', en: 'Search in the list' },
+  refreshList: { zh: '刷新列表', en: 'Refresh the list' },
+  rowAction: { zh: '{action}（{row}）', en: '{action} ({row})' },
   keysHint: {
     zh: '快捷键：J/K 移动，Enter 打开，X 选择，/ 搜索，R 刷新，? 帮助',
     en: 'Keys: J/K move, Enter open, X select, / search, R refresh, ? help',

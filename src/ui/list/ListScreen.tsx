@@ -7,7 +7,6 @@ import type { Page } from '#kernel/list.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { useFeedback } from '../parts/Feedback.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import { useCalmRows } from './calm-rows.ts'
 import { BatchBar } from './BatchBar.tsx'
@@ -15,7 +14,7 @@ import { useColumnChoice } from './column-choice.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListBody, useActiveRow, usePage } from './ListBody.tsx'
-import { useListKeys } from './list-keys.ts'
+import { useListCommands } from './list-commands.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './List.module.css'
 import { ListTools } from './ListTools.tsx'
@@ -41,13 +40,14 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
   const openRow = useCallback((row: Row) => list.open && void navigate(list.open(row)), [list, navigate])
 
-  useListKeys({
+  const row = rows[active]
+  useListCommands({
     move: (step) => setActive((at) => Math.min(Math.max(at + step, 0), rows.length - 1)),
-    open: () => rows[active] && openRow(rows[active]),
-    select: () => rows[active] && list.batchActions && selection.toggle(list.rowId(rows[active])),
-    search: () => searchBox.current?.focus(),
+    open: list.open && (() => row && openRow(row)),
+    select: list.batchActions && (() => row && selection.toggle(list.rowId(row))),
+    search: list.filters.some(({ kind }) => kind === 'search') ? () => searchBox.current?.focus() : undefined,
     refresh,
-    help: useKeysHelp(),
+    row: row && list.rowActions ? { name: list.rowName(row), actions: list.rowActions(row) } : undefined,
   })
 
   return (
@@ -86,12 +86,6 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       </footer>
     </div>
   )
-}
-
-function useKeysHelp(): () => void {
-  const t = useText()
-  const { toast } = useFeedback()
-  return () => toast('success', t(UI.keysHint), 8)
 }
 
 /** The page as it is shown: calm while it is read again by itself, and all new when somebody asks for it. */

@@ -1,17 +1,19 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 
+import { useCommands } from '../commands/commands.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { isBusy } from './list-keys.ts'
 import type { Walking } from './use-walk.ts'
 import styles from './Walker.module.css'
 
 /** Which row of the list this is, and the way to those before and after it, also by J and K. */
 export function Walker({ walk, place, go }: Walking) {
   const t = useText()
-  useWalkKeys(go)
+  useCommands([
+    { id: 'walk.next', title: UI.walkNext, keys: 'J', ...(place ? { run: () => void go(1) } : {}) },
+    { id: 'walk.previous', title: UI.walkPrevious, keys: 'K', ...(place ? { run: () => void go(-1) } : {}) },
+  ])
   if (!walk || !place) return null
   const total = walk.total_exact ? `${walk.total}` : `${walk.total}+`
   return (
@@ -35,18 +37,4 @@ export function Walker({ walk, place, go }: Walking) {
       />
     </nav>
   )
-}
-
-function useWalkKeys(go: Walking['go']): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const step = event.key === 'j' ? 1 : event.key === 'k' ? -1 : null
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target))
-        return
-      event.preventDefault()
-      void go(step)
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
 }

@@ -60,7 +60,10 @@ function open() {
 }
 const press = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key })
 
-beforeEach(() => walks.forget())
+beforeEach(() => {
+  localStorage.clear()
+  walks.forget()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,4 +1,5 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { DownloadOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
@@ -16,7 +17,9 @@ export function ExportButton(list: ListToExport) {
   const { Dialog, isOpen, open, close } = useLoadedDialog(() =>
     import('./ExportDialog.tsx').then((module) => module.ExportDialog),
   )
-  if (!mayCall(session, list.endpoint)) return null
+  const may = mayCall(session, list.endpoint)
+  useCommands(may && list.total?.n !== 0 ? [{ id: 'list.export', title: EXPORT.export, run: open }] : [])
+  if (!may) return null
   const label = t(EXPORT.export)
   return (
     <>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import type { QueueName } from '#features/work-orders/domain/public.ts'
+import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UploadOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
@@ -14,9 +15,12 @@ export function ImportButton({ queue }: { queue: QueueName }) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
-  if (queue !== 'normal' || !mayOpen(session, IMPORT_PATH)) return null
+  const offered = queue === 'normal' && mayOpen(session, IMPORT_PATH)
+  const open = (): void => void navigate(IMPORT_PATH)
+  useCommands(offered ? [{ id: 'import', title: IMPORT.title, run: open }] : [])
+  if (!offered) return null
   return (
-    <Button type="primary" icon={<UploadOutlined />} onClick={() => void navigate(IMPORT_PATH)}>
+    <Button type="primary" icon={<UploadOutlined />} onClick={open}>
       {t(IMPORT.title)}
     </Button>
   )

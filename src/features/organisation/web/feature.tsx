@@ -1,11 +1,17 @@
 import { lazy } from 'react'
 
+import { finders } from '#ui/commands/finders.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { ORGANISATION } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
+import { fill } from '#ui/slots.tsx'
 
 import { DEPARTMENT_AT, PERSON_AT, deptList, deptUserList } from '../contract.ts'
 
+const DepartmentFinder = lazy(() =>
+  import('./DepartmentFinder.tsx').then((module) => ({ default: module.DepartmentFinder })),
+)
+const PersonFinder = lazy(() => import('./PersonFinder.tsx').then((module) => ({ default: module.PersonFinder })))
 const DepartmentRecord = lazy(() =>
   import('./DepartmentRecord.tsx').then((module) => ({ default: module.DepartmentRecord })),
 )
@@ -28,4 +34,5 @@ export const organisation: WebFeature = {
       screen: (opens) => <PersonRecord opens={opens} />,
     }),
   ],
+  slots: [fill(finders, DepartmentFinder), fill(finders, PersonFinder)],
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { DesktopOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
@@ -25,6 +26,7 @@ export function QueueTools({ queue }: { queue: QueueName }) {
   const { search } = useLocation()
   const [entering, setEntering] = useState(false)
   const enters = (queue === 'all' || queue === 'normal') && mayCall(session, complaintSave)
+  useCommands(enters ? [{ id: 'orders.create', title: LIST.create, run: () => setEntering(true) }] : [])
   return (
     <>
       {lengthOf(queue) !== 'finished' && queue !== 'all' && (

@@ -27,6 +27,9 @@ export const MARK = defineMessages({
 
 export const LIST = defineMessages({
   create: { zh: '新增工单', en: 'New order' },
+  orders: { zh: '工单', en: 'Orders' },
+  searchOrders: { zh: '在全部工单中搜索“{text}”', en: 'Search all orders for “{text}”' },
+  searchByPhone: { zh: '查找这个电话的工单', en: 'Find the orders of this phone' },
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
   open: { zh: '查看', en: 'Open' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },

@@ -10,8 +10,9 @@ import { ErrorLog } from '../error-log/ErrorLog.tsx'
 import { FullScreenButton } from './FullScreenButton.tsx'
 import styles from './Header.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
+import { useLookCommands } from './look-commands.ts'
 import { MapLink } from './MapLink.tsx'
-import { MenuSearchButton } from '../search/MenuSearchButton.tsx'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { ModeButton } from './ModeButton.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
@@ -21,6 +22,7 @@ import { UserMenu } from './UserMenu.tsx'
 export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const t = useText()
   const mobile = useMobile()
+  useLookCommands()
   return (
     <header className={styles['header']}>
       <Button
@@ -31,7 +33,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       />
       <Breadcrumb />
       <div className={styles['tools']}>
-        <MenuSearchButton />
+        <PaletteButton />
         <MapLink />
         <ErrorLog />
         <ExportIndicator />

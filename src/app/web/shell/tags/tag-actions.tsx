@@ -21,10 +21,13 @@ import { useTagPath } from '../frame/current-screen.ts'
 
 type Action = 'refresh' | 'stay' | Closing
 
+/** What does it with the tag that is shown. */
+export const TAG_KEYS = { refresh: 'Alt+R', close: 'Alt+W' } as const
+
 /** What can be done with a tag (spec §2), and the keys that do it with the one that is shown. */
 const ACTIONS: Readonly<Record<Action, { title: Message; icon: React.ReactNode; keys?: string }>> = {
-  refresh: { title: SHELL.tagRefresh, icon: <ReloadOutlined />, keys: 'Alt+R' },
-  close: { title: SHELL.tagClose, icon: <CloseOutlined />, keys: 'Alt+W' },
+  refresh: { title: SHELL.tagRefresh, icon: <ReloadOutlined />, keys: TAG_KEYS.refresh },
+  close: { title: SHELL.tagClose, icon: <CloseOutlined />, keys: TAG_KEYS.close },
   others: { title: SHELL.tagCloseOthers, icon: <ColumnWidthOutlined /> },
   all: { title: SHELL.tagCloseAll, icon: <MinusCircleOutlined /> },
   left: { title: SHELL.tagCloseLeft, icon: <ArrowLeftOutlined /> },

@@ -1,3 +1,4 @@
+import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 
@@ -19,6 +20,9 @@ interface Given {
 export function ActionBar({ order, onAction, open }: Given) {
   const t = useText()
   const actions = byRank(order.actions)
+  useCommands(
+    actions.map((action) => ({ id: `order.${action}`, title: LIFECYCLE[action].name, run: () => onAction(action) })),
+  )
   if (actions.length === 0 && order.refused.length === 0) return null
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t(ORDER.actions)}>

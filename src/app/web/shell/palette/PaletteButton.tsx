@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { useCommands, type Command } from '#ui/commands/commands.ts'
+import { isBusy } from '#ui/commands/keys.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { SearchOutlined } from '#ui/icons.ts'
+import { useLoadedDialog } from '#ui/parts/use-loaded-dialog.ts'
+
+import { KEYS, PALETTE } from './palette-messages.ts'
+import styles from './Palette.module.css'
+
+const loadPalette = () => import('./Palette.tsx').then((module) => module.Palette)
+const loadKeys = () => import('./KeysSheet.tsx').then((module) => module.KeysSheet)
+
+/** Opens the search, as Ctrl+K does everywhere and `/` wherever nobody types and no list takes it; `?` tells the keys. */
+export function PaletteButton() {
+  const t = useText()
+  const palette = useLoadedDialog(loadPalette)
+  const keys = useLoadedDialog(loadKeys)
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || !isAskedBy(event)) return
+    event.preventDefault()
+    palette.open()
+  })
+  useEffect(() => {
+    // On the window, so that a list hears its own `/` first.
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  useCommands([...TOLD, { id: 'keys', title: KEYS.title, keys: '?', run: keys.open }], 'everywhere')
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-keyshortcuts="Control+K /"
+        title={`${t(PALETTE.open)} (${t(PALETTE.keys)})`}
+        onClick={palette.open}
+      >
+        <SearchOutlined aria-hidden />
+        <span className={styles['label']}>{t(PALETTE.open)}</span>
+        <kbd className={styles['key']} data-keys="Ctrl K" aria-hidden />
+      </button>
+      {palette.Dialog && <palette.Dialog onClose={palette.close} />}
+      {keys.Dialog && <keys.Dialog onClose={keys.close} />}
+    </>
+  )
+}
+
+/** Heard by the search itself, by forms and by dialogs. */
+const TOLD: readonly Command[] = [
+  { id: 'palette', title: PALETTE.open, keys: 'Ctrl+K', keyOnly: true },
+  { id: 'submit', title: KEYS.submit, keys: 'Ctrl+Enter', keyOnly: true },
+  { id: 'escape', title: KEYS.escape, keys: 'Esc', keyOnly: true },
+]
+
+function isAskedBy(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) return true
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isBusy(event.target)
+}

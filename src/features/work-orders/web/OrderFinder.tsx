@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+
+import { isPhone } from '#kernel/identity.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useTold, type FinderGiven, type Finding } from '#ui/commands/finders.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { SearchOutlined } from '#ui/icons.ts'
+import { useMayOpen } from '#ui/may-open.ts'
+
+import { complaintList, type OrderRow } from '../contract/list.ts'
+import { detailPath, listPath } from '../domain/addresses.ts'
+import { STATUS } from '../domain/enums.ts'
+import { shortNameOf } from '../domain/matter.ts'
+import { LIST } from './messages.ts'
+import { meaningOf } from './queue-filters.ts'
+
+const MOST = 6
+
+/** Orders by words of theirs or by number, for those who have the list of all of them. */
+export const OrderFinder = (given: FinderGiven) => (useMayOpen()(listPath('all')) ? <Finder {...given} /> : null)
+
+function Finder({ typed, settled, onFound }: FinderGiven) {
+  const t = useText()
+  const listed = useListed(typed)
+  const { data } = useEndpoint(
+    complaintList,
+    { queue: 'all', keyword: settled, limit: MOST },
+    { enabled: mayBeOrder(settled), staleTime: 10_000, keepPrevious: true },
+  )
+  const rows = mayBeOrder(typed) && mayBeOrder(settled) ? data?.rows : undefined
+  const section = useMemo(() => {
+    const title = isWholePhone(typed) ? LIST.searchByPhone : mayBeOrder(typed) ? LIST.searchOrders : null
+    const all = title && { id: 'orders.all', title: t(title, { text: typed }), icon: SearchOutlined, ...listed }
+    const found = [...(rows ?? []).map((row) => findingOf(row, t)), ...(all ? [all] : [])]
+    return { key: 'orders', title: LIST.orders, place: 'before', found } as const
+  }, [listed, rows, t, typed])
+  useTold(onFound, section)
+  return null
+}
+
+/** To the list of all orders, with what is typed as its filter. */
+function useListed(typed: string): Pick<Finding, 'run' | 'fallback'> {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const go = async (): Promise<void> => {
+      const filters = Object.entries(await meaningOf(typed)).filter(([, value]) => value !== '')
+      await navigate(`${listPath('all')}?${new URLSearchParams(filters).toString()}`)
+    }
+    return { run: () => void go(), fallback: true }
+  }, [navigate, typed])
+}
+
+const findingOf = (row: OrderRow, t: ReturnType<typeof useText>): Finding => ({
+  id: detailPath('all', row.id),
+  to: detailPath('all', row.id),
+  title: shortNameOf(row),
+  note: [t(STATUS[row.status]), row.lead_dept_name].filter(Boolean).join(' · '),
+})
+
+const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
+
+const isWholePhone = (typed: string): boolean => digitsOf(typed).length >= 7 && isPhone(digitsOf(typed))
+
+/** What a mobile or a landline begins with. */
+const PHONE = /^(?:1[3-9]|0[1-9])\d{3,}$/
+/** Region, year of birth, and as much of the rest as there is. */
+const IDENTITY_CARD = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}(?:18|19|20)\d{2,9}[\dX]?$/i
+
+/**
+ * Words or a number, by which an order can be looked for. Letters alone are pinyin, which no order has; and a person's number
+ * never stands in an address (domain 7.3), not even its beginning while it is typed.
+ */
+export function mayBeOrder(typed: string): boolean {
+  const number = digitsOf(typed)
+  const isOfPerson = isWholePhone(typed) || PHONE.test(number) || IDENTITY_CARD.test(number)
+  return !isOfPerson && /\p{Script=Han}{2}|\d{4}|[a-z]{2}\d/iu.test(typed)
+}

@@ -1,0 +1,40 @@
+import { useCommands, type Command } from '../commands/commands.ts'
+import { UI } from '../messages.ts'
+import type { ListAction } from './declaration.ts'
+
+interface ListCommands {
+  readonly move: (step: 1 | -1) => void
+  readonly open: (() => void) | undefined
+  readonly select: (() => void) | undefined
+  readonly search: (() => void) | undefined
+  readonly refresh: () => void
+  /** The row where one is, and what can be done with it. */
+  readonly row: { readonly name: string; readonly actions: readonly ListAction[] } | undefined
+}
+
+const ON_ROW = '[data-row]'
+
+/** A list without a mouse: J/K and the arrows move, Enter opens, X selects, / searches, R reads again. */
+export function useListCommands({ move, open, select, search, refresh, row }: ListCommands): void {
+  const next = { title: UI.nextRow, keyOnly: true, run: () => move(1) }
+  const previous = { title: UI.previousRow, keyOnly: true, run: () => move(-1) }
+  const only = (command: Command): readonly Command[] => (command.run ? [command] : [])
+  useCommands([
+    ...(row?.actions ?? []).map(({ key, label, run }): Command => ({
+      id: `list.row.${key}`,
+      title: UI.rowAction,
+      params: { action: label, row: row!.name },
+      run,
+    })),
+    ...[
+      { ...next, id: 'list.next', keys: 'J' },
+      { ...next, id: 'list.down', keys: '↓', on: ON_ROW },
+      { ...previous, id: 'list.previous', keys: 'K' },
+      { ...previous, id: 'list.up', keys: '↑', on: ON_ROW },
+    ],
+    ...only({ id: 'list.open', title: UI.openRow, keys: 'Enter', on: ON_ROW, keyOnly: true, run: open }),
+    ...only({ id: 'list.select', title: UI.markRow, keys: 'X', keyOnly: true, run: select }),
+    ...only({ id: 'list.search', title: UI.searchList, keys: '/', run: search }),
+    { id: 'list.refresh', title: UI.refreshList, keys: 'R', run: refresh },
+  ])
+}
