@@ -8,6 +8,7 @@ import { organisationGrants as organisation } from '#features/organisation/serve
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
+import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
 
@@ -33,6 +34,7 @@ export const ROLES: readonly BuiltInRole[] = [
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
+    settings.watermark,
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
     ...[later.logs, roles.read, later.read_access_lists, dashboard.accounts],

@@ -14,16 +14,20 @@ export const Choice = z.object({
   after_sending: z.enum(['next', 'stay', 'list']),
 })
 
+/** How it says who looks (domain 7.3): how much of the phone number, and how strongly, in percent. */
+const Watermark = z.object({
+  watermark_phone: z.enum(['full', 'tail4']),
+  watermark_strength: z.number().int().min(5).max(30),
+})
+
 export const ownSettings = get('/v1/buyer/user/Settings', {
   access: 'signed_in',
   title: { zh: '个人界面设置', en: 'Own settings of the interface' },
   before_password_change: true,
   input: z.object({}),
-  output: z.object({
+  output: Watermark.extend({
     /** Null as long as nothing was chosen. */
     choice: Choice.nullable(),
-    /** How much of the phone number the watermark shows (domain 7.3). */
-    watermark_phone: z.enum(['full', 'tail4']),
   }),
 })
 
@@ -33,5 +37,22 @@ export const saveSettings = post('/v1/buyer/user/SettingsSave', {
   audit: 'account.settings_saved',
   before_password_change: true,
   input: z.object({ choice: Choice }),
+  output: z.null(),
+})
+
+export const WATERMARK_PATH = '/sys/watermark'
+
+export const watermark = get('/v1/seller/settings/Watermark', {
+  access: 'granted',
+  title: { zh: '水印设置', en: 'Watermark' },
+  input: z.object({}),
+  output: Watermark,
+})
+
+export const saveWatermark = post('/v1/seller/settings/WatermarkSave', {
+  access: 'granted',
+  title: { zh: '保存水印设置', en: 'Save the watermark' },
+  audit: 'settings.watermark_saved',
+  input: Watermark,
   output: z.null(),
 })

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Message } from '#kernel/messages.ts'
 
 import type { Db } from '../db/database.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { keep, type KeptValues } from '../kept/kept.ts'
 
 /** One setting of a tenant: what it may be, what it is while nobody set it, and its name for an administrator. */
@@ -36,6 +38,27 @@ export function settingsOf<S extends Settings>(kept: KeptValues, settings: S): V
 
 /** What was worked out of stored settings, as long as these are kept. */
 const checked = new WeakMap<Stored, Map<Settings, unknown>>()
+
+/** Sets some of a feature's settings for the tenant; other processes know it with their next call. */
+export async function writeSettings<S extends Settings>(
+  { db, supplier_id, actor, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>,
+  settings: S,
+  values: Partial<ValuesOf<S>>,
+): Promise<void> {
+  const changed = { updated_at: clock.now(), updated_by: actor.operator_id }
+  for (const [key, value] of Object.entries(values))
+    await db
+      .insertInto('setting')
+      .values({ supplier_id, key, value: JSON.stringify(settings[key]!.schema.parse(value)), ...changed })
+      .onConflict((conflict) =>
+        conflict.columns(['supplier_id', 'key']).doUpdateSet((row) => ({
+          ...changed,
+          value: row.ref('excluded.value'),
+          version: sql`setting.version + 1`,
+        })),
+      )
+      .execute()
+}
 
 /** The same straight from the database, for what is kept itself. */
 export const readSettings = async <S extends Settings>(

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { settingsGrants } from './grants.ts'
 import { settingsRoutes } from './routes.ts'
 import { OWN_SETTINGS } from './settings.ts'
 
@@ -10,6 +11,7 @@ export const settings = defineFeature({
   title: { zh: '个人设置', en: 'Own settings' },
   contracts: [contract],
   routes: settingsRoutes,
+  grants: settingsGrants,
   settings: OWN_SETTINGS,
   tables: ['operator_setting'],
 })

@@ -2,12 +2,38 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
-import { settingsOf } from '#platform/settings/settings.ts'
+import { settingsOf, writeSettings } from '#platform/settings/settings.ts'
 
-import { Choice, ownSettings, saveSettings } from '../contract.ts'
+import { Choice, ownSettings, saveSettings, saveWatermark, watermark } from '../contract.ts'
 import { OWN_SETTINGS } from './settings.ts'
 
-export const settingsRoutes: readonly Route[] = [serve(ownSettings, readOwn), serve(saveSettings, saveOwn)]
+export const settingsRoutes: readonly Route[] = [
+  serve(ownSettings, readOwn),
+  serve(saveSettings, saveOwn),
+  serve(watermark, async (_input, ctx) => watermarkOf(ctx)),
+  serve(saveWatermark, saveMark),
+]
+
+function watermarkOf({ kept }: Pick<RequestContext, 'kept'>): OutputOf<typeof watermark> {
+  const values = settingsOf(kept, OWN_SETTINGS)
+  return { watermark_phone: values['watermark.phone'], watermark_strength: values['watermark.strength'] }
+}
+
+async function saveMark(input: InputOf<typeof saveWatermark>, context: RequestContext): Promise<null> {
+  const before = told(watermarkOf(context))
+  await writeSettings(context, OWN_SETTINGS, {
+    'watermark.phone': input.watermark_phone,
+    'watermark.strength': input.watermark_strength,
+  })
+  context.audit({ object_type: 'setting', object_id: 'watermark', before, after: told(input) })
+  return null
+}
+
+/** The audit hides whatever is called a phone, and this is none. */
+const told = ({ watermark_phone: part, watermark_strength: strength }: OutputOf<typeof watermark>) => ({
+  part,
+  strength,
+})
 
 /** What was not asked yet when a document was kept. */
 const ADDED = { after_sending: 'next' }
@@ -22,7 +48,7 @@ async function readOwn(_input: object, { db, actor, kept }: RequestContext): Pro
   return {
     // What an older version kept and this one does not know is as good as nothing.
     choice: own ? (Choice.safeParse({ ...ADDED, ...(own.choice as object) }).data ?? null) : null,
-    watermark_phone: settingsOf(kept, OWN_SETTINGS)['watermark.phone'],
+    ...watermarkOf({ kept }),
   }
 }
 

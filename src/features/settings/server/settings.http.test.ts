@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallOf } from '#kernel/endpoint.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import { ownSettings, saveSettings } from '../contract.ts'
+import { ownSettings, saveSettings, saveWatermark, watermark } from '../contract.ts'
 import { settings } from './feature.ts'
 
 const CHOICE: CallOf<typeof saveSettings>['choice'] = {
@@ -43,13 +43,25 @@ test('what an older version kept and nobody understands any more counts as nothi
   expect((await work.call('leader', ownSettings, {})).choice).toBeNull()
 })
 
-test('the watermark shows the whole phone number unless the setting says its tail', async () => {
-  expect((await work.call('chengguan', ownSettings, {})).watermark_phone).toBe('full')
-  const { supplier_id } = await work.db.selectFrom('operator').select('supplier_id').limit(1).executeTakeFirstOrThrow()
-  const row = { key: 'watermark.phone', value: JSON.stringify('tail4'), updated_at: '2026-11-20 10:00:00' }
-  await work.db
-    .insertInto('setting')
-    .values({ supplier_id, ...row })
-    .execute()
-  expect((await work.call('chengguan', ownSettings, {})).watermark_phone).toBe('tail4')
+test('the watermark is as delivered until the administrator of security sets it, for everybody at once', async () => {
+  const delivered = { watermark_phone: 'full', watermark_strength: 15 }
+  expect(await work.call('chengguan', ownSettings, {})).toMatchObject(delivered)
+  expect(await work.call('secadmin', watermark, {})).toEqual(delivered)
+  const changed = { watermark_phone: 'tail4', watermark_strength: 8 } as const
+  await work.call('secadmin', saveWatermark, changed)
+  expect(await work.call('chengguan', ownSettings, {})).toMatchObject(changed)
+  const { before, after } = await work.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'settings.watermark_saved')
+    .executeTakeFirstOrThrow()
+  expect({ before, after }).toEqual({ before: { part: 'full', strength: 15 }, after: { part: 'tail4', strength: 8 } })
+})
+
+test('nobody else sets it, and not so weak that it says nothing', async () => {
+  const changed = { watermark_phone: 'full', watermark_strength: 20 } as const
+  for (const who of ['sysadmin', 'leader', 'chengguan'])
+    expect((await work.ask(who, saveWatermark, changed)).status).toBe(403)
+  const { status, body } = await work.ask('secadmin', saveWatermark, { ...changed, watermark_strength: 1 })
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('watermark_strength')])
 })

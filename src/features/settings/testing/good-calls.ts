@@ -1,6 +1,6 @@
 import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 
-import { ownSettings, saveSettings } from '../contract.ts'
+import { ownSettings, saveSettings, saveWatermark, watermark } from '../contract.ts'
 
 const choice = {
   ...{ theme_color: '#7450d6', mode: 'dark', size: 'large' },
@@ -9,5 +9,10 @@ const choice = {
 }
 
 export const goodCalls: GoodCalls = {
-  good: [call('viewer', ownSettings), call('viewer', saveSettings, () => ({ choice }))],
+  good: [
+    call('viewer', ownSettings),
+    call('viewer', saveSettings, () => ({ choice })),
+    call('secadmin', watermark),
+    call('secadmin', saveWatermark, () => ({ watermark_phone: 'tail4', watermark_strength: 8 })),
+  ],
 }

@@ -16,26 +16,32 @@ const INK = { light: BLACK, dark: WHITE } as const
 export function Watermark() {
   const { nick_name, username, phone } = useSession()
   const { mode } = useTheme()
-  const part = useOwnSettings().data?.watermark_phone ?? 'full'
+  const { watermark_phone: part = 'full', watermark_strength: strength = 15 } = useOwnSettings().data ?? {}
   useEffect(() => {
     const name = nick_name || username
-    const sheet = cover(() => watermarkTile(watermarkLines({ name, phone, part, now: serverTime() }), INK[mode]))
+    const sheet = cover(
+      () => watermarkTile(watermarkLines({ name, phone, part, now: serverTime() }), INK[mode]),
+      strength,
+    )
     const timer = setInterval(sheet.draw, MINUTE)
     return () => {
       clearInterval(timer)
       sheet.remove()
     }
-  }, [mode, nick_name, part, phone, username])
+  }, [mode, nick_name, part, phone, strength, username])
   return null
 }
 
 /** A sheet beside the application, not in it; taken away or changed, it is put there again. */
-function cover(tileNow: () => string): { draw: () => void; remove: () => void } {
+function cover(tileNow: () => string, strength: number): { draw: () => void; remove: () => void } {
   const { style } = document.documentElement
   let sheet: HTMLElement | null = null
   let drawn = ''
   const watcher = new MutationObserver((changes) => {
-    const whole = sheet?.isConnected && style.getPropertyValue('--watermark') === drawn
+    const whole =
+      sheet?.isConnected &&
+      style.getPropertyValue('--watermark') === drawn &&
+      style.getPropertyValue('--watermark-strength') === `${strength}%`
     if (!whole || changes.some(({ target }) => target === sheet)) place()
   })
   const draw = (): void => {
@@ -48,6 +54,7 @@ function cover(tileNow: () => string): { draw: () => void; remove: () => void } 
     sheet = document.createElement('div')
     sheet.className = 'watermark'
     sheet.ariaHidden = 'true'
+    style.setProperty('--watermark-strength', `${strength}%`)
     draw()
     document.body.append(sheet)
     watcher.observe(document.body, { childList: true })
@@ -58,6 +65,7 @@ function cover(tileNow: () => string): { draw: () => void; remove: () => void } 
     watcher.disconnect()
     sheet?.remove()
     style.removeProperty('--watermark')
+    style.removeProperty('--watermark-strength')
   }
   place()
   return { draw, remove }

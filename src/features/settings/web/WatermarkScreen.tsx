@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router'
+
+import { defineMessages } from '#kernel/messages.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { RadioField } from '#ui/form/fields.tsx'
+import { FormPage } from '#ui/form/FormPage.tsx'
+import { NumberField } from '#ui/form/number-fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
+
+import { ownSettings, saveWatermark, watermark } from '../contract.ts'
+import styles from './Watermark.module.css'
+
+const TEXT = defineMessages({
+  phone: { zh: '电话', en: 'Phone' },
+  strength: { zh: '浓度', en: 'Strength' },
+  hint: { zh: '5 至 30，出厂为 15', en: '5 to 30; 15 as delivered' },
+  consequence: {
+    zh: '保存后立即对所有用户生效，本页可直接看到效果。',
+    en: 'Takes effect for everybody at once; this page shows how it looks.',
+  },
+  saved: { zh: '水印设置已保存', en: 'The watermark was saved' },
+})
+const PHONE = defineMessages({
+  full: { zh: '完整号码', en: 'In full' },
+  tail4: { zh: '仅后四位', en: 'Last 4 digits' },
+})
+
+/** How the watermark says who looks (domain 7.3). */
+export function WatermarkScreen() {
+  const t = useText()
+  const { toast } = useFeedback()
+  const navigate = useNavigate()
+  const query = useEndpoint(watermark, {})
+  return (
+    <div className={styles['page']}>
+      <Reading query={query}>
+        {(initial) => (
+          <FormPage
+            endpoint={saveWatermark}
+            initial={initial}
+            invalidates={[watermark, ownSettings]}
+            title={t(watermark.title)}
+            submitText={t(UI.save)}
+            consequence={t(TEXT.consequence)}
+            onDone={() => toast('success', t(TEXT.saved))}
+            onCancel={() => void navigate('/dashboard')}
+          >
+            <RadioField name="watermark_phone" label={TEXT.phone} choices={PHONE} required />
+            <NumberField name="watermark_strength" label={TEXT.strength} unit="%" hint={t(TEXT.hint)} required />
+          </FormPage>
+        )}
+      </Reading>
+    </div>
+  )
+}

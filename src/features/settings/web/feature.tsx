@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+import { SYSTEM } from '#ui/menu-groups.ts'
+
+import { WATERMARK_PATH, saveWatermark, watermark } from '../contract.ts'
+
+const WatermarkScreen = lazy(() =>
+  import('./WatermarkScreen.tsx').then((module) => ({ default: module.WatermarkScreen })),
+)
+
+export const settings: WebFeature = {
+  screens: [
+    {
+      path: WATERMARK_PATH,
+      name: 'sys.watermark',
+      title: watermark.title,
+      group: SYSTEM,
+      endpoints: [watermark, saveWatermark],
+      screen: () => <WatermarkScreen />,
+    },
+  ],
+}
