@@ -18,8 +18,8 @@ const TEXT = defineMessages({
   strength: { zh: '浓度', en: 'Strength' },
   hint: { zh: '5 至 30，出厂为 15', en: '5 to 30; 15 as delivered' },
   consequence: {
-    zh: '保存后立即对所有用户生效，本页可直接看到效果。',
-    en: 'Takes effect for everybody at once; this page shows how it looks.',
+    zh: '保存后对所有用户生效，已打开的页面刷新后可见；本页直接显示效果。',
+    en: 'For everybody, on open pages once they are reloaded; this page shows how it looks.',
   },
   saved: { zh: '水印设置已保存', en: 'The watermark was saved' },
 })

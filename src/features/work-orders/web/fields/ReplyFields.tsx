@@ -16,6 +16,7 @@ import {
 import { replyAsks, type ReplyChoices } from '../../domain/reply-fields.ts'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
+import { ChecksOfForm } from './ReplyChecks.tsx'
 import { ReplyUnderReview } from './UnderReview.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
@@ -26,6 +27,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <TemplatedArea name="content" label={FORM.content} kind="reply" order_id={order.id} rows={5} />
+      <ChecksOfForm order={order} />
       <RadioField name="is_true" label={FORM.is_true} choices={IS_TRUE} />
       <RadioField name="contact_status" label={FORM.contact_status} choices={CONTACT_STATUS} />
       {asked.contact && (

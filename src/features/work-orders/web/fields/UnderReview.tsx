@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { HINT } from './messages.ts'
+import { ChecksOfReply } from './ReplyChecks.tsx'
 import styles from './UnderReview.module.css'
 
 /** The reply that the form is about, so that it need not be remembered. */
@@ -14,13 +15,16 @@ export function ReplyUnderReview({ order }: { order: OrderDetail }) {
   if (!reply) return null
   const outcome = labelIn(RESOLVE_STATUS, reply.resolve_status)
   return (
-    <blockquote className={styles['quote']}>
-      <p>
-        <strong>{t(HINT.reviewed, { dept: reply.dept_name, time: minutes(reply.submitted_at) })}</strong>{' '}
-        {outcome && t(outcome)}
-      </p>
-      <p>{reply.content}</p>
-    </blockquote>
+    <>
+      <blockquote className={styles['quote']}>
+        <p>
+          <strong>{t(HINT.reviewed, { dept: reply.dept_name, time: minutes(reply.submitted_at) })}</strong>{' '}
+          {outcome && t(outcome)}
+        </p>
+        <p>{reply.content}</p>
+      </blockquote>
+      <ChecksOfReply order={order} reply={reply} />
+    </>
   )
 }
 

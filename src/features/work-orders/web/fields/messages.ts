@@ -72,6 +72,9 @@ export const FORM = defineMessages({
 })
 
 export const HINT = defineMessages({
+  checks: { zh: '审核要看的', en: 'What the reviewer looks for' },
+  holds: { zh: '已有', en: 'there' },
+  missing: { zh: '还缺', en: 'missing' },
   limit_days: { zh: '工作日；不填按规则', en: 'Working days; by the rule when empty' },
   workdays: { zh: '个工作日', en: 'working days' },
   person_ids: { zh: '不选则通知该单位的接收人', en: 'Those who receive notices, when empty' },
