@@ -1,13 +1,17 @@
 const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const HAN = /^\p{Script=Han}/u
 
+/** What a text is cut into, lower-case: Chinese letters beside each other, other words. */
+export const runs = (text: string): string[] =>
+  Array.from(text.normalize('NFKC').toLowerCase().matchAll(WORD), ([run]) => run)
+
 /**
  * The words under which a text is found (decision 0012): Chinese runs as overlapping pairs, other words whole and lower-case.
  * Each pair stands at its own position, so a phrase is a sequence. Written into a `simple` tsvector.
  */
 export function bigrams(text: string): string[] {
   const out: string[] = []
-  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+  for (const run of runs(text)) {
     const chars = [...run]
     if (!HAN.test(run) || chars.length === 1) out.push(run)
     else for (let i = 0; i + 1 < chars.length; i++) out.push(chars[i]! + chars[i + 1]!)
@@ -21,7 +25,7 @@ export function bigrams(text: string): string[] {
  */
 export function bigramQuery(typed: string): string | null {
   const parts: string[] = []
-  for (const [run] of typed.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+  for (const run of runs(typed)) {
     const chars = [...run]
     const prefix = !HAN.test(run) || chars.length === 1
     parts.push(
@@ -45,7 +49,7 @@ export function tsvectorText(text: string): string {
     if (at.length < 200 && place <= 16_000) at.push(place)
     places.set(word, at)
   }
-  for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
+  for (const run of runs(text)) {
     for (const word of bigrams(run)) put(word)
     // The last character begins no pair; by itself it is found by whoever asks for that one character.
     const chars = [...run]

@@ -11,13 +11,14 @@ import { useMobile } from '../parts/use-media.ts'
 import { useCalmRows } from './calm-rows.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { useColumnChoice } from './column-choice.ts'
-import type { ListDeclaration } from './declaration.ts'
+import type { Filter, ListDeclaration } from './declaration.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListBody, useActiveRow, usePage } from './ListBody.tsx'
 import { useListCommands } from './list-commands.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './List.module.css'
 import { ListTools } from './ListTools.tsx'
+import { Searched } from './Marked.tsx'
 import { Pager } from './Pager.tsx'
 import { useSelection } from './selection.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -65,12 +66,14 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         declared={list.columns}
       />
       <div {...holding} className={styles['frame']} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
-        <ListBody
-          {...{ list, url, query, choice, rows, gone, active }}
-          selection={list.batchActions ? selection : null}
-          onActive={setActive}
-          onOpen={openRow}
-        />
+        <Searched value={searchedIn(list.filters, url.state.filters)}>
+          <ListBody
+            {...{ list, url, query, choice, rows, gone, active }}
+            selection={list.batchActions ? selection : null}
+            onActive={setActive}
+            onOpen={openRow}
+          />
+        </Searched>
       </div>
       <footer className={styles['foot']}>
         {selection.chosen.length > 0 && list.batchActions && (
@@ -86,6 +89,12 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       </footer>
     </div>
   )
+}
+
+/** What stands in the search box, as the address has it. */
+function searchedIn(filters: readonly Filter[], set: Readonly<Record<string, string>>): string {
+  const search = filters.find(({ kind }) => kind === 'search')
+  return (search && set[search.key]) ?? ''
 }
 
 /** The page as it is shown: calm while it is read again by itself, and all new when somebody asks for it. */

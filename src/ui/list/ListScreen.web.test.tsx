@@ -9,6 +9,7 @@ import { get } from '#kernel/endpoint.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
+import { Marked } from './Marked.tsx'
 
 const things = get('/things', {
   access: 'signed_in',
@@ -36,7 +37,7 @@ const list: ListDeclaration<Thing, typeof things> = {
       width: 200,
       pinned: true,
       sort: { ascending: 'name', descending: '-name' },
-      render: ({ name }) => name,
+      render: ({ name }) => <Marked text={name} />,
     },
     { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `no ${id}` },
   ],
@@ -70,6 +71,11 @@ describe('ListScreen', () => {
     await screen.findByText('事项1')
     expect(Object.fromEntries(sent[0]!.query)).toEqual({ keyword: '路灯', limit: '50', sort: '-name' })
     expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveProperty('value', '路灯')
+  })
+
+  it('marks what was searched for', async () => {
+    open(page, '/list?keyword=项2')
+    expect((await screen.findAllByText('项2')).map(({ tagName }) => tagName)).toEqual(['MARK'])
   })
 
   it('writes a search into the address and starts at the first page', async () => {

@@ -11,8 +11,9 @@ import {
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import { useLanguage, useText } from '../i18n/text.tsx'
+import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { widthOfActions } from './actions-width.ts'
 import { pinnedOffsets, type Offsets } from './cells.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { Column, ListDeclaration } from './declaration.ts'
@@ -39,8 +40,6 @@ interface Given<Row, E extends Endpoint> {
 }
 
 const SELECT_WIDTH = 40
-/** Two actions and a menu of the others, in the words of the language. */
-const ACTIONS_WIDTH = { zh: 196, en: 236 } as const
 
 /** A table that scrolls inside its frame: the head, the first columns and the actions stay in sight. */
 export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
@@ -51,7 +50,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
     if (active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
   }, [active])
   const { columns } = choice
-  const actionsWidth = ACTIONS_WIDTH[useLanguage().language]
+  const actionsWidth = useActionsWidth(list, rows)
   const selectable = selection !== null
   const offsets = useMemo(() => pinnedOffsets(columns, selectable ? SELECT_WIDTH : 0), [columns, selectable])
   const shown = useGradually(rows)
@@ -60,7 +59,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
       <table
         className={styles['table']}
         data-tall={columns.some(({ wrap }) => wrap) || undefined}
-        style={tracksOf(columns, selectable ? SELECT_WIDTH : 0, list.rowActions ? actionsWidth : 0)}
+        style={tracksOf(columns, selectable ? SELECT_WIDTH : 0, actionsWidth)}
         aria-label={list.title}
         {...listenersOf(given)}
       >
@@ -89,6 +88,18 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
       </table>
     </div>
   )
+}
+
+function useActionsWidth<Row, E extends Endpoint>(
+  { rowActions }: ListDeclaration<Row, E>,
+  rows: readonly Row[],
+): string | null {
+  const t = useText()
+  return useMemo(() => {
+    if (!rowActions) return null
+    const labels = rows.map((row) => rowActions(row).map(({ label }) => label))
+    return widthOfActions(labels, t(UI.more), t(UI.rowGone))
+  }, [rowActions, rows, t])
 }
 
 /** The table listens for all its rows: one listener instead of hundreds. */
@@ -174,12 +185,12 @@ const partsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, at) => rows.slice(at * PART, (at + 1) * PART))
 
 /** The widths of the columns, which share what is left over; each row is laid out by itself. */
-function tracksOf<Row>(columns: readonly Column<Row>[], select: number, actions: number) {
-  const widths = columns.map(({ width }) => width)
-  const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`)
+function tracksOf<Row>(columns: readonly Column<Row>[], select: number, actions: string | null) {
+  const tracks = columns.map(({ width, grow = 1 }) => `minmax(${width}px, ${width * grow}fr)`)
+  const least = columns.reduce((sum, { width }) => sum + width, select)
   return {
-    '--tracks': [...(select ? [`${select}px`] : []), ...tracks, ...(actions ? [`${actions}px`] : [])].join(' '),
-    minWidth: widths.reduce((sum, width) => sum + width, select + actions),
+    '--tracks': [...(select ? [`${select}px`] : []), ...tracks, ...(actions ? [actions] : [])].join(' '),
+    minWidth: actions ? `calc(${least}px + ${actions})` : least,
   } as CSSProperties
 }
 

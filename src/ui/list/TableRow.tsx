@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { IN_SIGHT } from './actions-width.ts'
 import { cellOf, type Offsets } from './cells.ts'
 import type { Column, ListAction, ListDeclaration } from './declaration.ts'
 import { MoreActions } from './MoreActions.tsx'
@@ -22,9 +23,6 @@ interface Given {
   readonly selected: boolean | null
   readonly onSelect: ((id: string, range: boolean) => void) | undefined
 }
-
-/** How many actions stand in the row itself; the others wait behind “more”. */
-const IN_SIGHT = 2
 
 /** One row; drawn again only when something of its own changed. What is done with it, the table hears. */
 export const TableRow = memo(function TableRow({ list, row, index, selected, onSelect, ...given }: Given) {

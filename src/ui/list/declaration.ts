@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly long?: boolean
   /** Takes as many lines as it needs. */
   readonly wrap?: boolean
+  /** How many times its share it takes of the width that is left over. */
+  readonly grow?: number
   /** Not shown until somebody chooses it. */
   readonly off?: boolean
   /** Stays in sight while the others scroll, and cannot be left out. */

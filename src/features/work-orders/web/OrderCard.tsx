@@ -1,4 +1,5 @@
 import { useText } from '#ui/i18n/text.tsx'
+import { Marked } from '#ui/list/Marked.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
@@ -17,7 +18,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
         <span>{row.remaining ? <Remaining row={row} /> : minutes(row.received_at)}</span>
       </div>
       <div className={styles['cardTitle']}>
-        {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
+        {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={row.title} />
       </div>
       <div className={styles['cardFacts']}>{facts.filter(Boolean).join(' · ')}</div>
       <div>

@@ -1,6 +1,9 @@
+import { useContext } from 'react'
+
 import type { Message } from '#kernel/messages.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
+import { Marked, Searched } from '#ui/list/Marked.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
@@ -17,6 +20,7 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
+import { matterOf } from '../domain/matter.ts'
 import { LEADER_FROM } from '../domain/send-backs.ts'
 import { FIELD, MARK } from './messages.ts'
 
@@ -25,7 +29,15 @@ type OrderColumn = Column<OrderRow>
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
   { key: 'order_no', title: FIELD.order_no, width: 164, pinned: true, render: (row) => row.order_no },
-  { key: 'title', title: FIELD.title, width: 224, long: true, render: titleOf },
+  {
+    key: 'title',
+    title: FIELD.title,
+    width: 320,
+    grow: 4,
+    long: true,
+    wrap: true,
+    render: (row) => <Title row={row} />,
+  },
   { key: 'remaining', title: FIELD.remaining, width: 120, render: (row) => <Remaining row={row} /> },
   { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
@@ -43,7 +55,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row, t) => t(APPEAL_TYPE[row.appeal_type]),
   },
   { key: 'caller_name', title: FIELD.caller_name, width: 84, long: true, render: (row) => row.caller_name },
-  { key: 'caller_phone', title: FIELD.caller_phone, width: 132, render: (row) => row.caller_phone },
+  { key: 'caller_phone', title: FIELD.caller_phone, width: 132, off: true, render: (row) => row.caller_phone },
   { key: 'area', title: FIELD.area, width: 110, long: true, render: (row) => row.area_name },
   {
     key: 'received_at',
@@ -167,10 +179,12 @@ export const labelIn = (
 
 const named = (t: Text, label: Message | undefined): string => (label ? t(label) : '')
 
-function titleOf(row: OrderRow) {
+/** The matter; the whole title where it was searched in, since what was found may stand in any part of it. */
+function Title({ row }: { row: OrderRow }) {
+  const searched = useContext(Searched)
   return (
     <span title={row.title}>
-      {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
+      {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={searched ? row.title : matterOf(row)} />
     </span>
   )
 }
