@@ -18,6 +18,14 @@ export function someone(random: Random): Someone {
   return { name: random.pick(SURNAMES) + given, gender: random.chance(52) ? 'female' : 'male' }
 }
 
+export const surname = (random: Random): string => random.pick(SURNAMES)
+
+/** Names of shops, firms and housing projects; put together so that none is anybody's. */
+export const BRANDS =
+  '云湖锐力 康泰安 鑫顺旺 悦来春 百禾源 福满湖 金麦穗 佳润达 晨曦里 宏湖源 丰禾记 瑞云祥 乐湖居 盛岚 启湖 优禾堂 聚缘湖 安禾家 云锦源 天禾顺 美湖荟 万禾丰 新岚城 湖心屿'.split(
+    ' ',
+  )
+
 /** A mobile that the product accepts and that nobody has: no network gives out the prefix 12 (domain 8.4). */
 export const unrealMobile = (random: Random): string => `12${String(random.int(0, 999_999_999)).padStart(9, '0')}`
 /** An office number in an area code that does not exist. */

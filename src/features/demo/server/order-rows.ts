@@ -78,14 +78,14 @@ export const picturePath = (id: string): string => {
 
 const attachmentRow = (
   supplier_id: string,
-  { id, order_id, operator_id, at }: Upload,
+  { id, name, order_id, operator_id, at }: Upload,
   { size, sha256 }: Picture,
 ): Row => ({
   supplier_id,
   id,
   owner_type: 'complaint_order',
   owner_id: order_id,
-  file_name: `现场照片${id.slice(-4)}.png`,
+  file_name: `${name}.png`,
   ext: 'png',
   mime: 'image/png',
   size,

@@ -4,24 +4,20 @@ export interface UnitSource {
   readonly name: string
   readonly short_name: string
   readonly en: string
-  /** Share of the district's allocations, percent (domain 8.2). */
-  readonly share: number
   readonly duties: string
   readonly aliases: readonly string[]
   /** Sections and stations below it, beside the office. */
   readonly sections: readonly string[]
 }
 
-/** One unit from a line `code|name|short name|English|share|duties|aliases|sections`; lists are split at spaces. */
+/** One unit from a line `code|name|short name|English|duties|aliases|sections`; lists are split at spaces. */
 export function unit(line: string): UnitSource {
-  const [code = '', name = '', short_name = '', en = '', share = '', duties = '', aliases = '', sections = ''] =
-    line.split('|')
+  const [code = '', name = '', short_name = '', en = '', duties = '', aliases = '', sections = ''] = line.split('|')
   return {
     code,
     name,
     short_name,
     en,
-    share: Number(share),
     duties,
     aliases: aliases.split(' ').filter(Boolean),
     sections: sections.split(' ').filter(Boolean),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ACCOUNTS } from './accounts.ts'
 import { AREAS, DEPARTMENTS } from './district.ts'
 import { peopleOf } from './people.ts'
+import { qualityOf, STANDING_OUT } from './quality.ts'
 import { randomFrom } from '../random.ts'
 
 const kind = (name: string) => DEPARTMENTS.filter((dept) => dept.kind === name)
@@ -31,11 +32,21 @@ test('streets have eight to twelve communities inside the fictional box', () => 
   }
 })
 
-test('the shares of the departments make up the whole', () => {
-  const share = (name: string) => kind(name).reduce((sum, dept) => sum + dept.share, 0)
-  expect(share('street')).toBeCloseTo(46)
-  expect(share('bureau') + share('company') + share('street')).toBeGreaterThan(99)
-  expect(share('bureau') + share('company') + share('street')).toBeLessThan(101)
+test('streets have their shares, communities the whole of their street', () => {
+  const share = (parent: string | null): number =>
+    AREAS.filter(({ parent_code }) => parent_code === parent).reduce((sum, area) => sum + area.share, 0)
+  const streets = AREAS.filter(({ level }) => level === 'street')
+  expect(share(streets[0]!.parent_code)).toBeCloseTo(46)
+  for (const { code } of streets) expect(share(code)).toBeCloseTo(100)
+})
+
+test('the departments of note are of the district, good ones and bad ones', () => {
+  const departments = DEPARTMENTS.filter(({ level }) => level === 2).map(({ code }) => qualityOf(code))
+  expect(STANDING_OUT.filter((code) => !DEPARTMENTS.some((dept) => dept.code === code))).toEqual([])
+  expect(Math.min(...departments.map(({ on_time }) => on_time))).toBe(78)
+  expect(Math.max(...departments.map(({ on_time }) => on_time))).toBe(99)
+  expect(Math.min(...departments.map(({ content }) => content))).toBe(70)
+  expect(Math.max(...departments.map(({ content }) => content))).toBe(97)
 })
 
 test('accounts belong to departments that exist', () => {

@@ -17,8 +17,6 @@ export interface DemoDept {
   readonly area_code: string | null
   readonly duties: string
   readonly aliases: readonly string[]
-  /** Share of the district's allocations, percent. */
-  readonly share: number
 }
 
 export interface DemoArea {
@@ -73,7 +71,6 @@ function centre(): DemoDept {
     area_code: DISTRICT.code,
     duties: '诉求受理、派单、审核、督办、回访和统计',
     aliases: ['热线办', '12345中心', '城运中心'],
-    share: 0,
   }
 }
 
@@ -89,7 +86,6 @@ function streetDept(source: StreetSource, index: number): DemoDept {
     area_code: streetArea(index),
     duties: `${source.name}辖区内物业服务、小区设施、业委会、村务和属地事项`,
     aliases: [`${source.name}办事处`, `${source.short_name}街办`],
-    share: source.share,
   }
 }
 
@@ -105,7 +101,6 @@ function unitDept(source: UnitSource, kind: 'bureau' | 'company'): DemoDept {
     area_code: null,
     duties: source.duties,
     aliases: source.aliases,
-    share: source.share,
   }
 }
 
@@ -138,7 +133,6 @@ function child(
     area_code: null,
     duties: '',
     aliases: [],
-    share: 0,
     ...own,
   }
 }

@@ -4,7 +4,7 @@ export interface StreetSource {
   readonly name: string
   readonly short_name: string
   readonly en: string
-  /** Share of the district's allocations, percent (domain 8.2). */
+  /** Share of the district's orders, relative to the other streets (domain 8.2). */
   readonly share: number
   readonly lng: number
   readonly lat: number

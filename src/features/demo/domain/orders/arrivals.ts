@@ -5,10 +5,11 @@ import { addDays, dayOf, weekdayOf } from '#kernel/time.ts'
 
 import type { Choice, Random } from '../random.ts'
 import { choiceOf, choose } from '../random.ts'
+import type { Event } from './events.ts'
 import type { Period } from './scale.ts'
 
 /** Calls per hour of the day, per mille (domain 8.3). */
-const HOURS = [9, 6, 4, 3, 3, 5, 12, 28, 62, 98, 100, 80, 52, 52, 76, 82, 78, 62, 46, 42, 38, 30, 20, 12]
+export const HOURS = [9, 6, 4, 3, 3, 5, 12, 28, 62, 98, 100, 80, 52, 52, 76, 82, 78, 62, 46, 42, 38, 30, 20, 12]
 /** When the city's orders are imported. */
 const BATCHES = ['09:05', '11:05', '14:05', '16:35', '18:05']
 const WEEKDAYS = [1.15, 1.08, 1.05, 1.02, 1, 0.85, 0.85]
@@ -37,14 +38,27 @@ export interface Arrival {
   readonly channel: Channel
   readonly received_at: Time
   readonly entered_at: Time
+  /** What struck many at once and is called about here. */
+  readonly event?: Event
 }
 
 /** All arrivals of a period in the order in which the district gets them; exactly as many as it says. */
-export function arrivalsOf(period: Period, calendar: Calendar, random: Random): Arrival[] {
+export function arrivalsOf(
+  period: Period,
+  calendar: Calendar,
+  random: Random,
+  events: readonly Event[] = [],
+): Arrival[] {
   const days = choiceOf(dailyVolumes(period, calendar, random))
-  const arrivals = Array.from({ length: period.orders }, () => drawArrival(period, days, random))
-  return arrivals.sort((a, b) => (a.entered_at < b.entered_at ? -1 : a.entered_at > b.entered_at ? 1 : 0))
+  const struck = events.flatMap((event) => event.calls.map((at) => arrivalAt(random, at, event)))
+  const known = struck.filter(({ entered_at }) => entered_at <= period.to)
+  const others = Array.from({ length: period.orders - known.length }, () => drawArrival(period, days, random))
+  return [...known, ...others].sort(
+    (a, b) => compare(a.entered_at, b.entered_at) || compare(a.received_at, b.received_at),
+  )
 }
+
+const compare = (a: Time, b: Time): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function dailyVolumes(period: Period, calendar: Calendar, random: Random): [Day, number][] {
   const volumes: [Day, number][] = []
@@ -82,11 +96,16 @@ const HOUR = choiceOf(HOURS.map((weight, hour) => [hour, weight] as const))
 /** What would not have come in by now is drawn again. */
 function drawArrival(period: Period, days: Choice<Day>, random: Random): Arrival {
   for (;;) {
-    const channel = choose(random, CHANNELS)
-    const received_at = `${choose(random, days)} ${two(choose(random, HOUR))}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`
-    const entered_at = isLocal(channel) ? received_at : nextBatch(received_at)
-    if (entered_at <= period.to) return { channel, received_at, entered_at }
+    const time = `${two(choose(random, HOUR))}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`
+    const arrival = arrivalAt(random, `${choose(random, days)} ${time}`)
+    if (arrival.entered_at <= period.to) return arrival
   }
+}
+
+function arrivalAt(random: Random, received_at: Time, event?: Event): Arrival {
+  const channel = event ? 'phone' : choose(random, CHANNELS)
+  const entered_at = isLocal(channel) ? received_at : nextBatch(received_at)
+  return { channel, received_at, entered_at, ...(event ? { event } : {}) }
 }
 
 /** The city hands an order over at least a quarter of an hour after it was received. */

@@ -26,7 +26,7 @@ const TIMES = choiceOf<readonly [number, number]>([
   [[21, 60], 0.2],
 ])
 /** Share of a caller's further calls that are about the same matter, so that some 9 % of all orders repeat one. */
-const SAME_MATTER_PERCENT = 40
+const SAME_MATTER_PERCENT = 52
 const COMPANY_PERCENT = 4
 
 /** Answers who calls on a day; days are asked in order. Most callers call once, few very often (domain 8.3). */

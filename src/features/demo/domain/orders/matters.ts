@@ -1,6 +1,12 @@
-import { DEPARTMENTS } from '../district/district.ts'
+import type { Time } from '#kernel/time.ts'
+
 import type { Choice, Random } from '../random.ts'
 import { choiceOf, choose } from '../random.ts'
+import { STORIES } from '../stories/stories.ts'
+import { between } from '../stories/story-text.ts'
+import type { AppealType, StoryText, Urgency } from '../stories/story-text.ts'
+import { HOURS } from './arrivals.ts'
+import type { Event } from './events.ts'
 
 /** What the generator needs of a category. */
 export interface CategorySource {
@@ -14,11 +20,10 @@ export interface CategorySource {
   readonly season: readonly number[]
   readonly share: number
 }
-export type Urgency = 'normal' | 'urgent_24h' | 'urgent_2h'
-export type AppealType = 'consult' | 'help' | 'complaint' | 'tipoff' | 'suggestion' | 'praise' | 'other'
 
 /** What an order is about. */
 export interface Matter {
+  readonly story: StoryText
   readonly appeal_type: AppealType
   readonly category: CategorySource
   readonly urgency: Urgency
@@ -27,133 +32,110 @@ export interface Matter {
 }
 
 export interface MatterSource {
-  /** Draws a matter of this month. */
-  draw(random: Random, month: number): Matter
-  /** Draws one of a second-level category, for an event: what everybody calls about is known, so no call of it is urgent. */
-  drawOf(random: Random, code: string): Matter
+  /** Draws a matter for a call at this moment, if it can be had one that was not told lately. */
+  draw(random: Random, at: Time, lately: readonly StoryText[]): Matter
+  of(story: StoryText): Matter
 }
 
+/** Of ordinary first calls; what is urgent or called about again is mostly help, so that the whole has the shares of domain 8.3. */
 const APPEAL_TYPE = choiceOf<AppealType>([
-  ['help', 44],
-  ['complaint', 34],
+  ['help', 40],
+  ['complaint', 34.5],
   ['consult', 11],
   ['tipoff', 5],
   ['suggestion', 3.5],
   ['other', 1.5],
   ['praise', 1],
 ])
-/** Types that mostly have a category of their own: its code, and how often it is that. */
-const TYPICAL: Partial<Record<AppealType, readonly [code: string, percent: number]>> = {
-  consult: ['1201', 13],
-  suggestion: ['1205', 8],
-  praise: ['120502', 60],
-}
-/** Percent of all orders that get family 12 this way; so much less comes to it otherwise. */
-const TYPICAL_SHARE = 2.3
-const GENERAL_FAMILY = '12'
-const URGENT_SHARE: Readonly<Record<Urgency, number>> = { normal: 95.5, urgent_24h: 3.8, urgent_2h: 0.7 }
+/** Percent of all orders (domain 8.3). */
+const URGENT_SHARE = { urgent_24h: 3.8, urgent_2h: 0.7 } as const
 const SEASON_FACTOR = 3
-/** Urgent things are rarer than the rest of their group. */
-const URGENT_WEIGHT = 0.6
+/** What happens at certain hours only fills them at most so much more than the rest. */
+const MOST_OF_HOUR = 4
+const DRAWS = 6
 
-/** Prepares the draws from a category tree (domain 8.1, 8.3). */
-export function matterSource(tree: readonly CategorySource[]): MatterSource {
-  const items = new Map<string, Choice<CategorySource>>()
-  for (const group of tree.filter(({ level }) => level === 2)) {
-    const below = tree.filter(({ parent_code }) => parent_code === group.code)
-    items.set(
-      group.code,
-      choiceOf(below.map((item) => [item, item.default_urgency === 'normal' ? 1 : URGENT_WEIGHT] as const)),
+/**
+ * Prepares the draws from the written stories and a category tree (domain 8.1, 8.3); what events bring counts towards the
+ * shares of the urgent.
+ */
+export function matterSource(
+  tree: readonly CategorySource[],
+  events: readonly Event[] = [],
+  orders: number = Infinity,
+): MatterSource {
+  const categories = new Map(tree.map((category) => [category.code, category]))
+  const matters = new Map(STORIES.map((story) => [story, matterOf(story, categories.get(story.category)!)]))
+  const weightOf = weights(tree)
+  const choices = new Map<string, Choice<Matter>>()
+  const left = (urgency: keyof typeof URGENT_SHARE): number => {
+    const struck = events.filter(({ story }) => matters.get(story)!.urgency === urgency)
+    return URGENT_SHARE[urgency] - (100 * struck.reduce((sum, { calls }) => sum + calls.length, 0)) / orders
+  }
+  const [within_day, within_hours] = [left('urgent_24h'), left('urgent_2h')]
+
+  const choiceFor = (kind: string, at: Time): Choice<Matter> => {
+    const key = `${kind} ${at.slice(5, 7)} ${at.slice(11, 13)}`
+    const known = choices.get(key)
+    if (known) return known
+    const all = [...matters.values()].filter(
+      ({ appeal_type, urgency }) => kind === urgency || (urgency === 'normal' && kind === appeal_type),
     )
+    const choice = choiceOf(all.map((matter) => [matter, weightOf(matter.story, at)] as const))
+    choices.set(key, choice)
+    return choice
   }
-  const months = Array.from({ length: 12 }, (_, index) => monthOf(groupWeights(tree, index + 1), items))
-  const keeps = shareKept(tree)
-  const byCode = new Map(tree.map((category) => [category.code, category]))
-
-  const matter = (random: Random, appeal_type: AppealType, category: CategorySource, month: Month): Matter => ({
-    appeal_type,
-    category,
-    urgency: urgencyOf(random, category, month.urgent),
-    lead: leadOf(random, category, keeps),
-  })
+  const kindOf = (random: Random): string => {
+    const at = random.next() * 100
+    if (at < within_hours) return 'urgent_2h'
+    return at < within_hours + within_day ? 'urgent_24h' : choose(random, APPEAL_TYPE)
+  }
   return {
-    draw(random, number) {
-      const month = months[number - 1]!
-      const appeal_type = choose(random, APPEAL_TYPE)
-      const [code, percent] = TYPICAL[appeal_type] ?? ['', 0]
-      if (random.chance(percent)) {
-        const typical = byCode.get(code)!
-        return matter(random, appeal_type, typical.level === 3 ? typical : choose(random, items.get(code)!), month)
-      }
-      return matter(random, appeal_type, choose(random, items.get(choose(random, month.groups).code)!), month)
-    },
-    drawOf: (random, code) => {
-      const category = choose(random, items.get(code)!)
-      const appeal_type = random.chance(56) ? 'help' : 'complaint'
-      return { appeal_type, category, urgency: 'normal', lead: leadOf(random, category, keeps) }
+    of: (story) => matters.get(story)!,
+    draw(random, at, lately) {
+      const choice = choiceFor(kindOf(random), at)
+      let matter = choose(random, choice)
+      for (let n = 1; n < DRAWS && lately.includes(matter.story); n++) matter = choose(random, choice)
+      return matter
     },
   }
 }
 
-/** Groups by their share of all orders; in their season three times as many, so fewer outside it. */
-function groupWeights(tree: readonly CategorySource[], month: number): [CategorySource, number][] {
-  const family = familyShares(tree)
-  family.set(GENERAL_FAMILY, family.get(GENERAL_FAMILY)! - TYPICAL_SHARE)
-  return tree
-    .filter(({ level }) => level === 2)
-    .map((group) => [group, family.get(group.parent_code!)! * group.share * seasonal(group, month)])
+const matterOf = (story: StoryText, category: CategorySource): Matter => ({
+  story,
+  appeal_type: story.type,
+  category,
+  urgency: story.urgency ?? category.default_urgency,
+  lead: story.lead ?? category.lead!,
+})
+
+/** How often a story is told at a moment: by its group's share and season, its own months and hours. */
+function weights(tree: readonly CategorySource[]): (story: StoryText, at: Time) => number {
+  const families = new Map(tree.filter(({ level }) => level === 1).map(({ code, share }) => [code, share]))
+  const groups = new Map(tree.filter(({ level }) => level === 2).map((group) => [group.code, group]))
+  const told = new Map<string, number>()
+  for (const { category, often = 1 } of STORIES) told.set(groupOf(category), (told.get(groupOf(category)) ?? 0) + often)
+  return ({ category, often = 1, months, hours }, at) => {
+    const month = Number(at.slice(5, 7))
+    if (months && !between(months, month)) return 0
+    const group = groups.get(groupOf(category))!
+    const share = families.get(group.parent_code!)! * group.share * seasonal(group, month)
+    return (share * often * atHour(hours, Number(at.slice(11, 13)))) / told.get(group.code)!
+  }
 }
 
-const familyShares = (tree: readonly CategorySource[]): Map<string, number> =>
-  new Map(tree.filter(({ level }) => level === 1).map(({ code, share }) => [code, share]))
+const groupOf = (category: string): string => category.slice(0, 4)
 
+/** In their season groups have three times as many, so fewer outside it. */
 function seasonal({ season }: CategorySource, month: number): number {
   if (!season.length) return 1
   const average = (season.length * SEASON_FACTOR + 12 - season.length) / 12
   return (season.includes(month) ? SEASON_FACTOR : 1) / average
 }
 
-/** What calls of a month are about. */
-interface Month {
-  readonly groups: Choice<CategorySource>
-  /** Percent of the calls in a category marked urgent that really are, so that the whole has the share of domain 8.3. */
-  readonly urgent: Readonly<Record<Urgency, number>>
+/** What comes in few hours comes oftener in these. */
+function atHour(hours: StoryText['hours'], hour: number): number {
+  if (!hours) return 1
+  if (!between(hours, hour)) return 0
+  const within = HOURS.reduce((sum, calls, at) => sum + (between(hours, at) ? calls : 0), 0)
+  return Math.min(MOST_OF_HOUR, 1000 / within)
 }
-
-function monthOf(
-  weights: readonly (readonly [CategorySource, number])[],
-  items: ReadonlyMap<string, Choice<CategorySource>>,
-): Month {
-  const groups = choiceOf(weights)
-  const marked: Record<Urgency, number> = { normal: 0, urgent_24h: 0, urgent_2h: 0 }
-  for (const [group, weight] of weights) {
-    const { values, ends, total } = items.get(group.code)!
-    values.forEach((item, index) => {
-      marked[item.default_urgency] += ((weight / groups.total) * (ends[index]! - (ends[index - 1] ?? 0))) / total
-    })
-  }
-  const percent = (urgency: Urgency): number => URGENT_SHARE[urgency] / marked[urgency]
-  return { groups, urgent: { normal: 0, urgent_24h: percent('urgent_24h'), urgent_2h: percent('urgent_2h') } }
-}
-
-const urgencyOf = (random: Random, { default_urgency }: CategorySource, percent: Month['urgent']): Urgency =>
-  random.chance(percent[default_urgency]) ? default_urgency : 'normal'
-
-/** How much of what the catalogue gives a department it really gets; the rest goes to the street of the place. */
-function shareKept(tree: readonly CategorySource[]): Map<string, number> {
-  const family = familyShares(tree)
-  const listed = new Map<string, number>()
-  for (const { level, lead, parent_code, share } of tree) {
-    if (level === 2) listed.set(lead!, (listed.get(lead!) ?? 0) + (family.get(parent_code!)! * share) / 100)
-  }
-  return new Map(
-    DEPARTMENTS.filter(({ share }) => share > 0).map(({ code, share }) => [
-      code,
-      (100 * share) / (listed.get(code) ?? share),
-    ]),
-  )
-}
-
-/** The centre's own categories are its to answer; `C00` stays. */
-const leadOf = (random: Random, { lead }: CategorySource, keeps: ReadonlyMap<string, number>): string =>
-  lead === 'area' || lead === 'C00' || random.chance(keeps.get(lead!) ?? 0) ? lead! : 'area'

@@ -7,8 +7,12 @@ import { choiceOf, choose, randomFrom } from '../random.ts'
 export interface Place {
   readonly street: DemoArea
   readonly community: DemoArea
-  /** Estate, road or shop, as a caller names it. */
-  readonly name: string
+  readonly road: string
+  readonly house: number
+  readonly estate: string
+  readonly building: number
+  /** Of a village. */
+  readonly group: number
   readonly address: string
   readonly lng: number
   readonly lat: number
@@ -23,61 +27,63 @@ const ROADS =
   '云湖大道 人民路 解放路 中山路 新华街 青年路 建设路 和平路 文化路 学府路 滨湖路 环城西路 迎宾大道 工农路 民主路 胜利街 花园路 科技路 创业路 长江路 淮海街 振兴路 友谊路 光明街 朝阳路 团结巷 府前街 东风路 南门大街 北苑路'.split(
     ' ',
   )
-const SHOPS = [
-  '川味饭店',
-  '便利店',
-  '烧烤店',
-  '汽修厂',
-  '足浴店',
-  '超市',
-  '药店',
-  '奶茶店',
-  '五金店',
-  '健身房',
-  '台球厅',
-  '水果店',
-]
 const HOT_PLACES = 15
 const HOT_PERCENT = 4
 const BOX = { lng: [118.5, 118.8], lat: [31.9, 32.15] } as const
 /** 300 m in degrees at this latitude. */
 const SPREAD = { lng: 0.0032, lat: 0.0027 } as const
 
+/** How a story names its place: by estate and building, by road and house, or by village. */
+export type Site = 'estate' | 'road' | 'village'
+
+const isVillage = ({ name }: DemoArea): boolean => name.endsWith('村')
 const streets = AREAS.filter(({ level }) => level === 'street')
+const TOWNS = choiceOf(streets.filter(({ name }) => name.endsWith('镇')).map((area) => [area, area.share] as const))
 const STREET = choiceOf(streets.map((area) => [area, area.share] as const))
-const COMMUNITY = new Map(
-  streets.map((street) => {
-    const communities = AREAS.filter(({ parent_code }) => parent_code === street.code)
-    return [street.code, choiceOf(communities.map((area) => [area, area.share] as const))]
-  }),
-)
+const communitiesOf = (is: (area: DemoArea) => boolean) =>
+  new Map(
+    streets.map((street) => {
+      const communities = AREAS.filter((area) => area.parent_code === street.code && is(area))
+      return [street.code, choiceOf(communities.map((area) => [area, area.share] as const))]
+    }),
+  )
+const NEIGHBOURHOODS = communitiesOf((area) => !isVillage(area))
+const VILLAGES = communitiesOf(isVillage)
 const hot = randomFrom('hot-places')
-const HOT = Array.from({ length: HOT_PLACES }, () => ordinaryPlace(hot, choose(hot, STREET)))
+const HOT: Readonly<Record<Exclude<Site, 'village'>, readonly Place[]>> = {
+  estate: Array.from({ length: HOT_PLACES }, () => ordinaryPlace(hot, 'estate')),
+  road: Array.from({ length: HOT_PLACES }, () => ordinaryPlace(hot, 'road')),
+}
 
-/** A place of the district; fifteen of them are named again and again (domain 8.3). */
-export const drawPlace = (random: Random): Place =>
-  random.chance(HOT_PERCENT) ? random.pick(HOT) : ordinaryPlace(random, choose(random, STREET))
+/** A place of the district; some of them are named again and again (domain 8.3). */
+export const drawPlace = (random: Random, site: Site): Place =>
+  site !== 'village' && random.chance(HOT_PERCENT) ? random.pick(HOT[site]) : ordinaryPlace(random, site)
 
-/** A place in a given street. */
-export function ordinaryPlace(random: Random, street: DemoArea): Place {
-  const community = choose(random, COMMUNITY.get(street.code)!)
+function ordinaryPlace(random: Random, site: Site): Place {
+  const street = choose(random, site === 'village' ? TOWNS : STREET)
+  const community = choose(random, (site === 'village' ? VILLAGES : NEIGHBOURHOODS).get(street.code)!)
   const road = random.pick(ROADS)
-  const name = placeName(random, road, community.name.endsWith('村'))
+  const house = random.int(1, 320)
+  const estate = random.pick(ESTATE_WORDS) + random.pick(ESTATE_KINDS)
+  const building = random.int(1, 28)
+  const group = random.int(1, 12)
+  const parts = { road, house, estate, building, group }
   return {
     street,
     community,
-    name,
-    address: `${street.name}${community.name}${road}${random.int(1, 320)}号${name === road ? '' : name}`,
+    ...parts,
+    address: `${street.name}${community.name}${addressOf(site, parts)}`,
     lng: inside(BOX.lng, community.lng + SPREAD.lng * random.normal()),
     lat: inside(BOX.lat, community.lat + SPREAD.lat * random.normal()),
   }
 }
 
-function placeName(random: Random, road: string, rural: boolean): string {
-  if (rural) return `${random.int(1, 12)}组`
-  if (random.chance(55)) return `${random.pick(ESTATE_WORDS)}${random.pick(ESTATE_KINDS)}${random.int(1, 28)}号楼`
-  return random.chance(50) ? road : random.pick(SHOPS)
+function addressOf(site: Site, { road, house, estate, building, group }: Parts): string {
+  if (site === 'village') return `${group}组`
+  return site === 'estate' ? `${road}${house}号${estate}${building}号楼` : `${road}${house}号附近`
 }
+
+type Parts = Pick<Place, 'road' | 'house' | 'estate' | 'building' | 'group'>
 
 function inside([low, high]: readonly [number, number], value: number): number {
   return Math.round(Math.min(high - 1e-6, Math.max(low + 1e-6, value)) * 1e6) / 1e6

@@ -6,6 +6,7 @@ import { randomFrom } from '../random.ts'
 import { arrivalsOf, volumeOf } from './arrivals.ts'
 import { drawFate, drawHandling } from './fate.ts'
 import { aCategoryTree } from '../../testing/category-tree.ts'
+import type { Event } from './events.ts'
 import { periodOf } from './scale.ts'
 import type { Story } from './story.ts'
 import { storiesOf } from './story.ts'
@@ -93,15 +94,71 @@ test('a holiday is quiet, the day after it busy', () => {
 
 test('fates have the shares of domain 8.3', () => {
   const random = randomFrom('fates')
-  const facts = { appeal_type: 'complaint', urgency: 'normal', has_superior: true, lead: 'B01' } as const
+  const facts = {
+    appeal_type: 'complaint',
+    urgency: 'normal',
+    has_superior: true,
+    lead: 'B01',
+    wrongs: 2,
+    can_stay_open: true,
+    refusal: 'compliance',
+    quality: { on_time: 90, content: 80 },
+  } as const
   const fates = Array.from({ length: 20_000 }, () => drawFate(random, facts))
   const handlings = Array.from({ length: 20_000 }, () => drawHandling(random, facts))
   const percent = <T>(all: readonly T[], is: (one: T) => boolean): number => (100 * all.filter(is).length) / all.length
-  expect(percent(fates, ({ backs }) => backs === 0)).toEqual(near(88.5, 1))
-  expect(percent(fates, ({ backs }) => backs >= 3)).toEqual(near(0.8, 0.3))
+  expect(percent(fates, ({ backs }) => backs === 0)).toEqual(near(79, 1))
   expect(percent(handlings, ({ assists }) => assists > 0)).toEqual(near(7, 1))
   expect(percent(handlings, ({ rejections }) => rejections > 0)).toEqual(near(6, 1))
-  expect(percent(handlings, ({ reply_category }) => reply_category === 'normal')).toEqual(near(91, 1))
+  expect(percent(handlings, ({ late }) => late)).toEqual(near(10, 1))
   const hours = handlings.map(({ handle_after }) => handle_after / 60).sort((a, b) => a - b)
   expect(hours[10_000]).toEqual(near(26, 1.5))
+  for (const { outcome, resolve_status, reply_category } of handlings) {
+    expect(outcome === 'open').toBe(resolve_status === 'partly' || resolve_status === 'unresolved')
+    expect(outcome === 'refused').toBe(reply_category === 'compliance')
+  }
+})
+
+test('orders are sent back as often as domain 8.3 says', () => {
+  const wrongs = ({ matter }: Story): number => (matter.story.wrong?.length ?? 0) + (matter.lead === 'area' ? 1 : 0)
+  const random = randomFrom('backs')
+  const backs = many.map((story) => {
+    const { appeal_type, urgency, lead } = story.matter
+    const plain = { can_stay_open: false, refusal: null, quality: { on_time: 90, content: 80 } } as const
+    return drawFate(random, { appeal_type, urgency, lead, wrongs: wrongs(story), has_superior: true, ...plain }).backs
+  })
+  expect((100 * backs.filter((n) => n === 0).length) / backs.length).toEqual(near(88.5, 1.5))
+  expect((100 * backs.filter((n) => n >= 3).length) / backs.length).toEqual(near(0.8, 0.3))
+})
+
+test('nobody refuses, leaves open or sends back what the story does not say so of', () => {
+  const random = randomFrom('plain')
+  const facts = {
+    appeal_type: 'help',
+    urgency: 'normal',
+    has_superior: false,
+    lead: 'B01',
+    wrongs: 0,
+    can_stay_open: false,
+    refusal: null,
+    quality: { on_time: 90, content: 80 },
+  } as const
+  for (let n = 0; n < 2000; n++) {
+    expect(drawFate(random, facts).backs).toBe(0)
+    expect(drawHandling(random, facts)).toMatchObject({ outcome: 'done', reply_category: 'normal' })
+  }
+})
+
+test('what strikes many at once brings many calls of one place within hours, all but the first of neighbours', () => {
+  const struck = new Map<Event, Story[]>()
+  for (const story of many) if (story.event) struck.set(story.event, [...(struck.get(story.event) ?? []), story])
+  expect(struck.size).toBeGreaterThan(8)
+  for (const [event, calls] of struck) {
+    const [first, ...others] = calls
+    expect(calls.length).toBeGreaterThan(5)
+    expect(new Set(calls.map(({ place }) => place.address)).size).toBe(1)
+    expect(new Set(calls.map(({ caller }) => caller.phone)).size).toBe(calls.length)
+    expect(first!.matter.story).toBe(event.story)
+    expect(others.every(({ repeat }) => repeat?.kind === 'multi_caller')).toBe(true)
+  }
 })

@@ -1,21 +1,24 @@
 import type { Calendar } from '#kernel/calendar.ts'
-import type { Day, Time } from '#kernel/time.ts'
-import { addDays, dayOf } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
 
-import type { DemoArea } from '../district/district.ts'
-import { AREAS } from '../district/district.ts'
 import type { Random } from '../random.ts'
 import { randomFrom } from '../random.ts'
+import type { AppealType, StoryText } from '../stories/story-text.ts'
+import type { Telling } from '../stories/telling.ts'
+import { newTelling } from '../stories/telling.ts'
 import type { OrderText } from '../texts/compose.ts'
-import { composeText } from '../texts/compose.ts'
+import { composeText, siteOf } from '../texts/compose.ts'
 import type { Arrival } from './arrivals.ts'
 import { arrivalsOf, isLocal } from './arrivals.ts'
 import type { Call, Caller } from './callers.ts'
 import { callerPool } from './callers.ts'
+import type { Event } from './events.ts'
+import { eventsOf } from './events.ts'
 import type { CategorySource, Matter, MatterSource } from './matters.ts'
 import { matterSource } from './matters.ts'
 import type { Place } from './places.ts'
-import { drawPlace, ordinaryPlace } from './places.ts'
+import { drawPlace } from './places.ts'
 import type { Period } from './scale.ts'
 
 /** An order before anybody has done anything with it. */
@@ -25,6 +28,7 @@ export interface Story extends Arrival {
   readonly caller: Caller
   readonly matter: Matter
   readonly place: Place
+  readonly telling: Telling
   readonly text: OrderText
   readonly superior_no: string | null
   readonly is_anonymous: boolean
@@ -33,32 +37,15 @@ export interface Story extends Arrival {
   readonly repeat: { readonly kind: 'repeat_call' | 'multi_caller'; readonly of: number } | null
 }
 
-interface Event {
-  readonly category: string
-  readonly street: DemoArea
-  readonly first: Day
-  readonly last: Day
-}
-
-const EVENTS_PER_YEAR = 12
-/** Second-level categories of what strikes a whole street, by the months in which it does. */
-const EVENT_KINDS: readonly { readonly code: string; readonly months: readonly number[] }[] = [
-  { code: '0606', months: [6, 7, 8, 9] },
-  { code: '0604', months: [11, 12, 1, 2, 3] },
-  { code: '0602', months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
-  { code: '0801', months: [7, 8, 9] },
-  { code: '0401', months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
-]
-const AGRICULTURE = '11'
-const TOWNS = AREAS.filter(({ level, name }) => level === 'street' && name.endsWith('镇'))
-/** Share of a day's orders that are about the event of that day, and of these that name the same matter. */
-const EVENT_PERCENT = 30
-const SAME_MATTER_PERCENT = 60
 /** Share of the orders that are a neighbour's call about what somebody called about just before. */
-const NEIGHBOUR_PERCENT = 2.8
+const NEIGHBOUR_PERCENT = 3.4
 const NEIGHBOURS = 60
+/** Within so many orders nothing is told twice if it can be avoided. */
+const LATELY = 60
+/** Nobody calls twice to ask, to thank or to propose the same; of what is urgent people call at once or not at all. */
+const CALLED_ABOUT_AGAIN: readonly AppealType[] = ['help', 'complaint']
 const ANONYMOUS_PERCENT = 3
-const SECRET_PERCENT = 2.5
+const SECRET_PERCENT = 2
 const SECRET_TIPOFF_PERCENT = 25
 const PUBLIC_PERCENT = 3
 
@@ -71,77 +58,82 @@ export interface StoryOptions {
 
 /** Every order of the period as it arrived, in the order of arrival; the same options give the same stories. */
 export function* storiesOf({ seed, period, calendar, categories }: StoryOptions): Generator<Story> {
-  const matters = matterSource(categories)
+  const events = eventsOf(period, randomFrom(`${seed}/events`))
+  const matters = matterSource(categories, events, period.orders)
   const callOn = callerPool(randomFrom(`${seed}/callers`))
-  const subjectOf = subjectSource(matters, eventsOf(period, randomFrom(`${seed}/events`)))
-  for (const [index, arrival] of arrivalsOf(period, calendar, randomFrom(`${seed}/arrivals`)).entries()) {
+  const subjectOf = subjectSource(matters)
+  for (const [index, arrival] of arrivalsOf(period, calendar, randomFrom(`${seed}/arrivals`), events).entries()) {
     const random = randomFrom(`${seed}/${index}`)
     const call = callOn(dayOf(arrival.entered_at))
-    const { matter, place, repeat } = subjectOf(random, arrival, call, index)
+    const { matter, place, telling, repeat } = subjectOf(random, arrival, call, index)
     yield {
       ...arrival,
       index,
       caller: call.caller,
       matter,
       place,
+      telling,
       repeat,
-      text: composeText(random, matter, place),
+      text: composeText(random, matter.story, telling, repeat?.kind ?? 'first'),
       ...circumstances(random, arrival, index, matter),
     }
   }
 }
 
-type Subject = Pick<Story, 'matter' | 'place' | 'repeat'>
+type Subject = Pick<Story, 'matter' | 'place' | 'telling' | 'repeat'>
 interface Earlier extends Subject {
   readonly index: number
 }
 
-/** What each call is about: the same as that caller's last one, the event of the day, a neighbour's matter, or something new. */
-function subjectSource(matters: MatterSource, events: readonly Event[]) {
+/** What each call is about: an event, the same as that caller's last one, a neighbour's matter, or something new. */
+function subjectSource(matters: MatterSource) {
   const lastOf = new Map<number, Earlier>()
   const firstOf = new Map<Event, Earlier>()
   const recent: Earlier[] = []
+  const toldLately: StoryText[] = []
 
-  const draw = (random: Random, arrival: Arrival, call: Call): Subject => {
-    const before = call.repeats ? lastOf.get(call.caller.id) : undefined
-    if (before) return { ...before, repeat: { kind: 'repeat_call', of: before.index } }
-    const event = events.find((candidate) => isDuring(candidate, arrival) && random.chance(EVENT_PERCENT))
-    const first = event && firstOf.get(event)
-    const neighbour = first ?? (recent.length && random.chance(NEIGHBOUR_PERCENT) ? random.pick(recent) : undefined)
-    if (neighbour && (!first || random.chance(SAME_MATTER_PERCENT))) {
-      return { ...neighbour, repeat: { kind: 'multi_caller', of: neighbour.index } }
+  const drawAnother = (random: Random, at: Time): Matter => {
+    const matter = matters.draw(random, at, toldLately)
+    if (toldLately.push(matter.story) > LATELY) toldLately.shift()
+    return matter
+  }
+  const draw = (random: Random, { event, received_at }: Arrival, call: Call): Subject => {
+    if (event) {
+      const first = firstOf.get(event)
+      return first ? again(first, 'multi_caller') : newSubject(random, matters.of(event.story), received_at)
     }
-    return event ? eventSubject(random, matters, event) : ordinarySubject(random, matters, arrival)
+    const before = call.repeats ? lastOf.get(call.caller.id) : undefined
+    if (before) return again(before, 'repeat_call')
+    if (recent.length && random.chance(NEIGHBOUR_PERCENT)) return again(random.pick(recent), 'multi_caller')
+    return newSubject(random, drawAnother(random, received_at), received_at)
   }
 
   return (random: Random, arrival: Arrival, call: Call, index: number): Subject => {
     const subject = draw(random, arrival, call)
     const known = { ...subject, index }
-    lastOf.set(call.caller.id, known)
-    for (const event of events)
-      if (isDuring(event, arrival) && !firstOf.has(event) && isAbout(event, subject)) firstOf.set(event, known)
-    recent[index % NEIGHBOURS] = known
+    if (isCalledAboutAgain(subject)) {
+      lastOf.set(call.caller.id, known)
+      if (recent.push(known) > NEIGHBOURS) recent.shift()
+    } else lastOf.delete(call.caller.id)
+    if (arrival.event && !firstOf.has(arrival.event)) firstOf.set(arrival.event, known)
     return subject
   }
 }
 
-const isAbout = ({ category, street }: Event, { matter, place }: Subject): boolean =>
-  matter.category.code.startsWith(category) && place.street === street
+const isCalledAboutAgain = ({ matter: { appeal_type, urgency } }: Subject): boolean =>
+  urgency === 'normal' && CALLED_ABOUT_AGAIN.includes(appeal_type)
 
-const isDuring = ({ first, last }: Event, { entered_at }: Arrival): boolean =>
-  dayOf(entered_at) >= first && dayOf(entered_at) <= last
-
-function ordinarySubject(random: Random, matters: MatterSource, { received_at }: Arrival): Subject {
-  const matter = matters.draw(random, Number(received_at.slice(5, 7)))
-  const rural = matter.category.code.startsWith(AGRICULTURE)
-  return { matter, repeat: null, place: rural ? ordinaryPlace(random, random.pick(TOWNS)) : drawPlace(random) }
-}
-
-const eventSubject = (random: Random, matters: MatterSource, { category, street }: Event): Subject => ({
-  repeat: null,
-  matter: matters.drawOf(random, category),
-  place: ordinaryPlace(random, street),
+const again = ({ matter, place, telling, index }: Earlier, kind: 'repeat_call' | 'multi_caller'): Subject => ({
+  matter,
+  place,
+  telling,
+  repeat: { kind, of: index },
 })
+
+function newSubject(random: Random, matter: Matter, received_at: Time): Subject {
+  const place = drawPlace(random, siteOf(matter.story))
+  return { matter, place, telling: newTelling(random, place, dayOf(received_at)), repeat: null }
+}
 
 function circumstances(random: Random, { channel, received_at }: Arrival, index: number, { appeal_type }: Matter) {
   return {
@@ -155,15 +147,3 @@ function circumstances(random: Random, { channel, received_at }: Arrival, index:
 /** Numbers of the city: the moment of the call and six digits. */
 const superiorNo = (received_at: Time, index: number): string =>
   received_at.slice(2).replaceAll(/\D/g, '') + String(index % 1_000_000).padStart(6, '0')
-
-function eventsOf({ from, to }: Period, random: Random): Event[] {
-  const streets = AREAS.filter(({ level }) => level === 'street')
-  const events: Event[] = []
-  for (let day = from; day <= dayOf(to); day = addDays(day, 1)) {
-    if (!random.chance((100 * EVENTS_PER_YEAR) / 365)) continue
-    const fitting = EVENT_KINDS.filter(({ months }) => months.includes(Number(day.slice(5, 7))))
-    const last = addDays(day, random.int(0, 2))
-    events.push({ category: random.pick(fitting).code, street: random.pick(streets), first: day, last })
-  }
-  return events
-}

@@ -28,11 +28,11 @@ export function allocation(life: Life, dept_id: string, designated: boolean): Co
   }
 }
 
+/** Who can help: the street of the place, and those to whom a part of it belongs. */
 function assistants(life: Life, lead: string): string[] {
-  const { random, world, facts } = life
+  const { random, world, facts, story, wrongs } = life
   const { assists } = drawHandling(random, facts)
-  const ids = new Set<string>()
-  const able = [...world.deptByCode.values()].filter(({ id, level }) => level === 2 && id !== lead)
-  while (ids.size < assists) ids.add(random.pick(able).id)
-  return [...ids]
+  const street = world.deptByCode.get(story.place.street.dept_code!)!
+  const able = [street, ...wrongs.filter(({ reason_code }) => reason_code === 'not_duty').map(({ dept }) => dept)]
+  return [...new Set(able.map(({ id }) => id))].filter((id) => id !== lead).slice(0, assists)
 }

@@ -5,12 +5,14 @@ import { addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 import type { Intake } from '#features/work-orders/server/simulation.ts'
 import { DEFAULT_DUE_SETTINGS, newCase, newOrder, orderNo } from '#features/work-orders/server/simulation.ts'
 
+import { qualityOf } from '../../domain/district/quality.ts'
 import { drawFate } from '../../domain/orders/fate.ts'
 import type { FateFacts } from '../../domain/orders/fate.ts'
-import type { AppealType } from '../../domain/orders/matters.ts'
+import type { AppealType } from '../../domain/stories/story-text.ts'
 import type { Story } from '../../domain/orders/story.ts'
 import { randomFrom } from '../../domain/random.ts'
 import { liveOrder } from './centre.ts'
+import { leadCode, wrongsOf } from './departments.ts'
 import type { Life } from './life.ts'
 import { record, StillToCome } from './life.ts'
 import type { World } from './world.ts'
@@ -45,8 +47,9 @@ export function runOrder(birth: Birth): Lived {
 
 function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
   const random = randomFrom(`${seed}/life/${story.index}`)
-  const { appeal_type, urgency, lead, category } = story.matter
-  const facts: FateFacts = { appeal_type, urgency, lead, has_superior: story.superior_no !== null }
+  const { category } = story.matter
+  const wrongs = wrongsOf(world, story)
+  const facts = factsFor(story, wrongs.length)
   const intake = intakeOf(world, story, main_id, random.chance(75))
   const order = newOrder(
     intake,
@@ -70,7 +73,21 @@ function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
     uploads: [],
     pasts: new Map(),
   }
-  return { world, story, fate, facts, random, end, intake, ...beginning }
+  return { world, story, wrongs, fate, facts, random, end, intake, ...beginning }
+}
+
+function factsFor({ matter, place, superior_no }: Story, wrongs: number): FateFacts {
+  const { appeal_type, urgency, lead, story } = matter
+  return {
+    appeal_type,
+    urgency,
+    lead,
+    has_superior: superior_no !== null,
+    wrongs,
+    can_stay_open: Boolean(story.open),
+    refusal: story.refusal?.[0] ?? null,
+    quality: qualityOf(leadCode(lead, place)),
+  }
 }
 
 function intakeOf(world: World, story: Story, main_id: string | null, has_deadline: boolean): Intake {

@@ -4,9 +4,10 @@ import type { Time } from '#kernel/time.ts'
 import { LEADER_FROM } from '#features/work-orders/server/simulation.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
-import { BASES } from '../../domain/texts/phrases.ts'
+import { OUTSIDE } from '../../domain/texts/phrases.ts'
 import { allocation } from './allocation.ts'
 import { handleAllocation } from './department.ts'
+import { leadCode } from './departments.ts'
 import type { Life } from './life.ts'
 import { later, perform } from './life.ts'
 import { replyCommand } from './reply.ts'
@@ -30,20 +31,11 @@ export function liveOrder(life: Life): void {
 }
 
 /** Departments that get the order one after the other: wrong ones that send it back, then the right one. */
-function targetsOf({ world, story, fate, random }: Life): string[] {
-  const lead = leadOf(story.matter.lead, story.place.street.dept_code!)
-  const right = world.deptByCode.get(lead)!.id
-  const others = [...world.deptByCode.values()].filter(({ id, level }) => level === 2 && id !== right)
-  const wrong: string[] = []
-  while (wrong.length < fate.backs - (fate.last_refused ? 1 : 0)) {
-    const { id } = random.pick(others)
-    if (!wrong.includes(id)) wrong.push(id)
-  }
-  return [...wrong, right]
+function targetsOf({ world, story, fate, wrongs }: Life): string[] {
+  const right = world.deptByCode.get(leadCode(story.matter.lead, story.place))!.id
+  const own = fate.last_refused || fate.to_superior ? 1 : 0
+  return [...wrongs.slice(0, Math.max(0, fate.backs - own)).map(({ dept }) => dept.id), right]
 }
-
-/** The centre answers its own matters; those that it does not go to the government-service bureau. */
-const leadOf = (lead: string, street: string): string => (lead === 'area' ? street : lead === 'C00' ? 'B26' : lead)
 
 function allocate(life: Life, dept_id: string): void {
   const bound = life.state.order.back_count >= LEADER_FROM
@@ -67,7 +59,7 @@ function deskTime(life: Life): Time {
 
 function answerDirectly(life: Life): void {
   const { world, facts, random } = life
-  const handling: Handling = { ...drawHandling(random, facts), reply_category: 'normal', reached: true }
+  const handling: Handling = { ...drawHandling(random, facts), reached: true, late: false }
   const at = later(life, life.fate.allocate_after)
   const contacted_at = life.story.is_anonymous ? null : life.now
   perform(
@@ -84,7 +76,7 @@ function sendBackToCity(life: Life): void {
   perform(life, 'center_back', life.world.actor('center_reviewer'), later(life, life.fate.allocate_after), {
     reason_code: 'wrong_area',
     reason: '经核实，诉求地点不在本区行政区划范围内，申请退回上级。',
-    basis: life.random.pick(BASES),
+    basis: OUTSIDE,
     suggest_unit: '相邻区',
     attachments: [],
   })

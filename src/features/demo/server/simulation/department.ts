@@ -3,10 +3,11 @@ import type { Time } from '#kernel/time.ts'
 import { addMinutes, secondsBetween } from '#kernel/time.ts'
 
 import type { Handling } from '../../domain/orders/fate.ts'
+import { sectionsFor } from '../../domain/district/sections.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, perform } from './life.ts'
-import { replyCommand } from './reply.ts'
+import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
 
 export type Outcome = 'replied' | 'returned' | 'to_superior' | 'forgotten'
@@ -40,7 +41,8 @@ function handDown(life: Life, handling: Handling): void {
   const units = world.children.get(parent) ?? []
   if (!units.length) return
   const community = world.deptByCode.get(story.place.community.dept_code!)
-  const unit = community?.pid === parent ? community : random.pick(units)
+  const fitting = units.filter(({ name }) => sectionsFor(story.matter.category.code).includes(name))
+  const unit = community?.pid === parent ? community : random.pick(fitting.length ? fitting : units)
   perform(life, 'sub_allocate', operatorOf(life, parent), later(life, handling.sign_after), {
     dept_id: unit.id,
     assist_dept_ids: [],
@@ -59,7 +61,8 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const contacted_at = contactCaller(life, handling, wanted)
   answerAsAssistants(life, wanted)
   const at = wanted > life.now ? wanted : later(life, 10)
-  perform(life, 'reply', operatorOf(life, unit.dept_id), at, replyCommand(life, handling, unit.dept_id, contacted_at))
+  const written = handling.rejections ? poorReply : replyCommand
+  perform(life, 'reply', operatorOf(life, unit.dept_id), at, written(life, handling, unit.dept_id, contacted_at))
   if (unit.level > 1) adopt(life, handling)
 }
 
@@ -114,27 +117,35 @@ function adopt(life: Life, handling: Handling): void {
   const parent = life.state.order.holder_dept_id!
   perform(life, 'adopt_reply', operatorOf(life, parent), later(life, 40 + handling.review_after / 2), {
     reply_category: handling.reply_category,
-    opinion: '情况属实，同意上报。',
+    opinion: '情况已核实，同意上报。',
     forward: 1,
   })
 }
+
+const REJECTIONS = {
+  incomplete: '回复过于笼统，未对照诉求逐项说明处理措施和完成时间，请补充后重新回复。',
+  not_solved: '经电话核实诉求人表示问题仍在，请继续办理，不得以转办、告知代替办结。',
+  no_evidence: '未附能够证明办理情况的材料，请补充现场照片或相关文书后重新回复。',
+} as const
 
 /** The centre approves, after having rejected some. */
 function review(life: Life, handling: Handling): Outcome {
   const reviewer = life.world.actor('center_reviewer')
   for (let n = 0; n < handling.rejections; n++) {
+    const reason_code = life.random.pick(['incomplete', 'not_solved', 'no_evidence'] as const)
     perform(life, 'reject_reply', reviewer, later(life, handling.review_after), {
-      reason_code: life.random.pick(['not_contacted', 'incomplete', 'not_solved', 'no_evidence']),
-      opinion: '办理情况不够具体，请补充处理措施和完成时间后重新回复。',
+      reason_code,
+      opinion: REJECTIONS[reason_code],
     })
     const { dept_id } = leafOf(life)
     const contacted_at = life.state.records.contact_record.findLast(({ result }) => result === 'contacted')?.at ?? null
+    const again = n + 1 < handling.rejections
     perform(
       life,
       'reply',
       operatorOf(life, dept_id),
       later(life, 240),
-      replyCommand(life, handling, dept_id, contacted_at),
+      again ? poorReply(life, handling, dept_id, contacted_at) : replyCommand(life, handling, dept_id, contacted_at),
     )
   }
   perform(life, 'approve_reply', reviewer, later(life, handling.review_after), {

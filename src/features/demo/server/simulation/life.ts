@@ -27,6 +27,7 @@ import {
 import type { Fate, FateFacts } from '../../domain/orders/fate.ts'
 import type { Story } from '../../domain/orders/story.ts'
 import type { Random } from '../../domain/random.ts'
+import type { Wrong } from './departments.ts'
 import type { World } from './world.ts'
 
 /** The present has come: what would happen next has not happened yet. */
@@ -38,6 +39,7 @@ export type LogRow = ReturnType<typeof logRow> & { readonly id: string }
 export interface Life {
   readonly world: World
   readonly story: Story
+  readonly wrongs: readonly Wrong[]
   readonly fate: Fate
   readonly facts: FateFacts
   readonly random: Random
@@ -54,6 +56,8 @@ export interface Life {
 
 export interface Upload {
   readonly id: string
+  /** What the file shows. */
+  readonly name: string
   readonly order_id: string
   readonly operator_id: string
   readonly at: Time

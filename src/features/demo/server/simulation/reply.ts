@@ -4,7 +4,8 @@ import { addDays, dayOf } from '#kernel/time.ts'
 import type { CommandOf } from '#features/work-orders/server/simulation.ts'
 
 import type { Handling } from '../../domain/orders/fate.ts'
-import { BASES, UNRESOLVED_REASONS } from '../../domain/texts/phrases.ts'
+import { tell } from '../../domain/stories/telling.ts'
+import { BASES } from '../../domain/texts/phrases.ts'
 import { composeReply } from '../../domain/texts/reply-text.ts'
 import type { Life } from './life.ts'
 
@@ -20,31 +21,47 @@ export function replyCommand(
   const open = handling.resolve_status === 'partly' || handling.resolve_status === 'unresolved'
   const dept = world.depts.get(dept_id)!.name
   return {
-    content: composeReply(random, handling, story.matter, { dept, person: handler.name, contacted_at }),
+    content: composeReply(
+      random,
+      handling,
+      { story: story.matter.story, telling: story.telling },
+      { dept, person: handler.name, contacted_at, late: handling.late },
+    ),
     is_true: handling.is_true,
     contact_status: contacted_at ? 'contacted' : story.is_anonymous ? 'anonymous' : 'unreachable',
     ...(contacted_at
       ? { contact_phone: story.caller.phone, contact_at: contacted_at, contact_person: handler.name }
       : {}),
     resolve_status: handling.resolve_status,
-    ...(open ? { unresolved_reason: random.pick(UNRESOLVED_REASONS), plan_date: addDays(dayOf(life.now), 30) } : {}),
+    ...(open
+      ? { unresolved_reason: tell(story.matter.story.open!, story.telling), plan_date: addDays(dayOf(life.now), 30) }
+      : {}),
     ...(handling.feedback && contacted_at ? { citizen_feedback: handling.feedback } : {}),
     reply_category: handling.reply_category,
-    ...(handling.reply_category === 'normal' ? {} : { category_basis: random.pick(BASES) }),
+    ...(handling.reply_category === 'normal' ? {} : { category_basis: BASES[handling.reply_category] }),
     ...(story.is_public ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' } : {}),
     handler_name: handler.name,
     handler_phone: handler.mobile,
-    attachments: needsEvidence(life, handling) || random.chance(20) ? upload(life) : [],
+    attachments:
+      needsEvidence(life, handling) || random.chance(20)
+        ? upload(life, tell(story.matter.story.evidence, story.telling))
+        : [],
   }
 }
+
+/** What a careless department sends first, and the centre does not take. */
+export const poorReply: typeof replyCommand = (life, handling, dept_id, contacted_at) => ({
+  ...replyCommand(life, handling, dept_id, contacted_at),
+  content: `经${life.world.depts.get(dept_id)!.name}核实，${life.story.matter.story.poor}`,
+})
 
 const needsEvidence = ({ facts }: Life, { is_true, reply_category }: Handling): boolean =>
   reply_category !== 'normal' ||
   (is_true === 'yes' && (facts.appeal_type === 'complaint' || facts.appeal_type === 'tipoff'))
 
-/** One picture of the place. */
-export function upload(life: Life): string[] {
+/** One picture that shows what was done. */
+export function upload(life: Life, name: string): string[] {
   const id = life.world.nextId()
-  life.uploads.push({ id, order_id: life.state.order.id, operator_id: life.last_operator_id, at: life.now })
+  life.uploads.push({ id, name, order_id: life.state.order.id, operator_id: life.last_operator_id, at: life.now })
   return [id]
 }

@@ -7,15 +7,13 @@ import type { Life } from './life.ts'
 import { later, leafOf, perform } from './life.ts'
 import { upload } from './reply.ts'
 
-const REASONS: Readonly<Record<Handling['back_reason'], string>> = {
-  not_duty: '经核实，该事项不属于本单位职责范围，依据职责清单应由相关单位承办，申请退回。',
-  wrong_area: '经现场核实，诉求地点不在本辖区范围内，申请退回并建议派至属地单位。',
-  wrong_category: '该诉求事项分类与实际内容不符，申请退回重新分类派单。',
-  incomplete: '诉求未写明具体位置，联系诉求人后仍无法确定，申请退回补充信息。',
-  legal_channel: '诉求人已就该事项提起诉讼，法院已受理，不宜再按热线程序办理，申请退回。',
-  duplicate: '该诉求与本单位正在办理的工单重复，申请退回合并处理。',
-  other: '该事项需由上级主管部门统一协调，本单位无法单独办理，申请退回。',
-}
+const OPINIONS = {
+  reject: '该事项属于你单位职责范围，请继续办理。',
+  to_superior: '经研究确需市级统筹，同意退回上级。',
+  reassign: '退单理由成立，同意改派。',
+  to_waiting: '退单理由成立，同意退回重新派单。',
+} as const
+const ABOVE = '该事项涉及市级权限，本区各单位均无处置权，申请退回并建议提请上级统筹。'
 const BASIS = '依据区级部门职责清单及派单目录相关规定。'
 
 /** The department sends the order back, and the centre decides; one that signed too late keeps it. */
@@ -31,25 +29,25 @@ export function sendBack(
   const wished = later(life, handling.back_after)
   const at = leaf.back_due_at && wished > leaf.back_due_at ? life.now : wished
   const actor = world.actor(appeals ? 'dept_admin' : 'dept_operator', leaf.dept_id)
-  perform(life, 'back', actor, at, backCommand(life, handling, targets, appeals))
+  perform(life, 'back', actor, at, backCommand(life, targets, appeals))
   return decideBack(life, handling, targets, life.state.order.back_count === fate.backs)
 }
 
-function backCommand(
-  life: Life,
-  { back_reason }: Handling,
-  targets: readonly string[],
-  appeals: boolean,
-): CommandOf<'back'> {
+/** A wrong department says whose it is; the right one tries to hand over a share, or finds that only the city has the say. */
+function backCommand(life: Life, targets: readonly string[], appeals: boolean): CommandOf<'back'> {
+  const { world, wrongs, fate } = life
   const own = leafOf(life).dept_id
-  const suggest = targets.at(-1) === own ? life.world.deptByCode.get('B26')!.id : targets.at(-1)!
-  const needsUnit = back_reason === 'not_duty' || back_reason === 'wrong_area'
+  const attachments = appeals ? upload(life, '职责依据') : []
+  const right = targets.at(-1)!
+  if (own === right && fate.to_superior) return { reason_code: 'other', reason: ABOVE, basis: BASIS, attachments }
+  const wrong = wrongs.find(({ dept }) => dept.id === own)
+  const other = own === right ? (wrongs[0]?.dept ?? world.deptByCode.get('B26')!) : world.depts.get(right)!
   return {
-    reason_code: back_reason,
-    reason: REASONS[back_reason],
-    ...(back_reason === 'not_duty' || back_reason === 'legal_channel' || appeals ? { basis: BASIS } : {}),
-    ...(needsUnit ? { suggest_dept_id: suggest === own ? life.world.deptByCode.get('B25')!.id : suggest } : {}),
-    attachments: appeals ? upload(life) : [],
+    reason_code: wrong?.reason_code ?? 'not_duty',
+    reason: wrong?.reason ?? `经研判，该事项主要涉及${other.name}职责，建议由其牵头办理，我单位配合，申请退回。`,
+    basis: BASIS,
+    suggest_dept_id: other.id,
+    attachments,
   }
 }
 
@@ -58,19 +56,13 @@ function decideBack(life: Life, { audit_after }: Handling, targets: readonly str
   const { world, fate, random, state } = life
   const three = state.order.back_count >= LEADER_FROM
   const auditor = world.actor(three ? 'center_leader' : 'center_reviewer')
-  const result =
-    isLast && fate.last_refused
-      ? 'reject'
-      : isLast && fate.to_superior
-        ? 'to_superior'
-        : random.chance(68)
-          ? 'reassign'
-          : 'to_waiting'
+  const own = isLast && fate.last_refused ? 'reject' : isLast && fate.to_superior ? 'to_superior' : null
+  const result = own ?? (random.chance(68) ? 'reassign' : 'to_waiting')
   const next = targets[state.order.back_approved_count + 1]
   perform(life, 'audit_back', auditor, later(life, audit_after), {
     back_id: state.order.back_id!,
     result,
-    opinion: result === 'reject' ? '该事项属于你单位职责范围，请继续办理。' : '退单理由成立，同意退回。',
+    opinion: OPINIONS[result],
     fault: result === 'reject' ? 'dept' : 'dispatcher',
     ...(state.order.back_count >= ARBITRATION_FROM ? { arbitration: ARBITRATION } : {}),
     ...(result === 'reassign' ? reassignment(life, next!, three) : {}),
