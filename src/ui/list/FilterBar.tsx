@@ -1,6 +1,6 @@
 import { DownOutlined, FilterOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -10,6 +10,8 @@ import { useMobile } from '../parts/use-media.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import type { Column, Filter, ListDeclaration } from './declaration.ts'
+import { filterWords, namesOf, type FilterWords } from './filter-words.ts'
+import { FilterChips } from './FilterChips.tsx'
 import styles from './List.module.css'
 import type { ListUrl } from './list-url.ts'
 
@@ -43,19 +45,29 @@ export function FilterBar<Row>({
   const t = useText()
   const mobile = useMobile()
   const set = url.state.filters
-  const asked = filters.filter(({ kind }) => kind !== 'search' && kind !== 'linked')
+  const asked = filters.filter(({ kind, linked }) => kind !== 'search' && !linked)
   const hidden = asked.filter((filter) => mobile || filter.more)
-  const inUse = hidden.filter(({ key }) =>
-    Object.keys(set).some((name) => name === key || name === `${key}_from` || name === `${key}_to`),
-  )
-  const [expanded, setExpanded] = useState(!mobile && inUse.length > 0)
+  const [expanded, setExpanded] = useState(false)
   const search = filters.find((filter) => filter.kind === 'search')
   const shown = asked.filter((filter) => expanded || !hidden.includes(filter))
   const searchFor = async (key: string, text: string): Promise<void> =>
     url.setFilters(meaningOf ? await meaningOf(text) : { [key]: text })
+  const inField = [...shown, ...(search ? [search] : [])]
+  const unseen = filterWords(
+    filters.filter((filter) => !inField.includes(filter)),
+    set,
+    t,
+  )
+  const root = useRef<HTMLDivElement>(null)
+  const clear = ({ key }: FilterWords): void => {
+    const cleared = filters.find((filter) => filter.key === key)!
+    url.setFilters(Object.fromEntries(namesOf(cleared).map((name) => [name, ''])))
+    // The button goes with its filter.
+    root.current?.focus()
+  }
   const moreLabel = mobile ? UI.filters : expanded ? UI.fewerFilters : UI.moreFilters
   return (
-    <div className={styles['filters']} role="search">
+    <div ref={root} className={styles['filters']} role="search" tabIndex={-1}>
       {search && (
         <SearchBox
           title={t(search.title)}
@@ -77,7 +89,6 @@ export function FilterBar<Row>({
           onClick={() => setExpanded(!expanded)}
         >
           {t(moreLabel)}
-          {!expanded && inUse.length > 0 && ` (${inUse.length})`}
         </Button>
       )}
       {Object.keys(set).length > 0 && (
@@ -95,6 +106,7 @@ export function FilterBar<Row>({
         />
         {choice && <ColumnPicker choice={choice} declared={declared} />}
       </div>
+      <FilterChips words={unseen} onClear={clear} />
     </div>
   )
 }

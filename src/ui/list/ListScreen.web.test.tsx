@@ -41,7 +41,12 @@ const list: ListDeclaration<Thing, typeof things> = {
     },
     { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `no ${id}` },
   ],
-  filters: [{ kind: 'search', key: 'keyword', title: { zh: '关键词', en: 'Keyword' } }],
+  filters: [
+    { kind: 'search', key: 'keyword', title: { zh: '关键词', en: 'Keyword' } },
+    { kind: 'choice', key: 'area', title: { zh: '区域', en: 'Area' }, options: [{ value: '7', label: '东湖' }] },
+    { kind: 'days', key: 'due', title: { zh: '期限', en: 'Due' }, more: true },
+    { kind: 'value', key: 'least', title: { zh: '次数', en: 'Times' }, linked: true, said: (n) => `≥ ${n}` },
+  ],
   open: ({ id }) => `/things/${id}`,
   rowActions: ({ id }) => [{ key: 'do', label: '处理', run: () => ran(id) }],
   batchActions: (rows) => [{ key: 'all', label: '批量处理', run: () => ran(rows.map(({ id }) => id)) }],
@@ -71,6 +76,20 @@ describe('ListScreen', () => {
     await screen.findByText('事项1')
     expect(Object.fromEntries(sent[0]!.query)).toEqual({ keyword: '路灯', limit: '50', sort: '-name' })
     expect(screen.getByRole('searchbox', { name: '关键词' })).toHaveProperty('value', '路灯')
+  })
+
+  it('says what narrows it and stands in no field, each with a way to leave it', async () => {
+    const { router } = open(page, '/list?keyword=噪音&area=7&due_from=2026-11-01&due_to=2026-11-30&least=3')
+    await screen.findByText('事项1')
+    const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(chips()).toEqual(['期限：2026-11-01 – 2026-11-30', '次数：≥ 3'])
+    fireEvent.click(screen.getByRole('button', { name: '去掉条件 期限' }))
+    await waitFor(() => expect(router.state.location.search).not.toContain('due'))
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      ...{ keyword: '噪音', area: '7', least: '3' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: /更多条件/ }))
+    expect(chips()).toEqual(['次数：≥ 3'])
   })
 
   it('marks what was searched for', async () => {

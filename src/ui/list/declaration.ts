@@ -43,13 +43,15 @@ interface FilterOf<Kind extends string> {
   readonly title: Message
   /** Shown only after “more filters”. */
   readonly more?: boolean
+  /** Set by links alone: there is no field for it. */
+  readonly linked?: boolean
 }
 
 /** What narrows a list: free text, one or several choices, or a range of days (`key_from`, `key_to`). */
 export type Filter =
   | FilterOf<'search'>
-  /** Set by links alone; `said` words its value. */
-  | (FilterOf<'linked'> & { readonly said?: (value: string) => string })
+  /** `said` words its value. */
+  | (FilterOf<'value'> & { readonly linked: true; readonly said?: (value: string) => string })
   | (FilterOf<'choice'> & { readonly options: Options; readonly multiple?: boolean })
   | FilterOf<'days'>
 

@@ -17,7 +17,7 @@ const FILTERS: readonly Filter[] = [
     options: { normal: named('一般'), urgent: named('紧急') },
   },
   { kind: 'choice', key: 'area_id', title: named('区域'), options: [] },
-  { kind: 'linked', key: 'back_min', title: named('退回次数'), said: (n) => `≥ ${n}` },
+  { kind: 'value', linked: true, key: 'back_min', title: named('退回次数'), said: (n) => `≥ ${n}` },
 ]
 const words = (set: Record<string, string>) =>
   filterWords(FILTERS, set, (message, params) => translate('zh', message, params)).map(

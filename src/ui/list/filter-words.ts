@@ -2,27 +2,30 @@ import type { Text } from '../i18n/text.tsx'
 import type { Filter } from './declaration.ts'
 import { optionsOf } from './options.ts'
 
+type Values = Readonly<Record<string, string>>
+
 /** A filter that is set, in words. */
 export interface FilterWords {
+  readonly key: string
   readonly title: string
   readonly value: string
 }
 
+/** The names under which a filter stands in the address. */
+export const namesOf = ({ kind, key }: Filter): readonly string[] =>
+  kind === 'days' ? [`${key}_from`, `${key}_to`] : [key]
+
 /** The filters that narrow a list, as people read them. */
-export const filterWords = (
-  filters: readonly Filter[],
-  set: Readonly<Record<string, string>>,
-  t: Text,
-): readonly FilterWords[] =>
+export const filterWords = (filters: readonly Filter[], set: Values, t: Text): readonly FilterWords[] =>
   filters.flatMap((filter) => {
     const value = valueOf(filter, set, t)
-    return value ? [{ title: t(filter.title), value }] : []
+    return value ? [{ key: filter.key, title: t(filter.title), value }] : []
   })
 
-function valueOf(filter: Filter, set: Readonly<Record<string, string>>, t: Text): string {
-  const { [filter.key]: value = '', [`${filter.key}_from`]: from = '', [`${filter.key}_to`]: to = '' } = set
-  if (filter.kind === 'days') return from || to ? `${from} – ${to}`.trim() : ''
-  if (filter.kind === 'linked') return value && (filter.said?.(value) ?? value)
+function valueOf(filter: Filter, set: Values, t: Text): string {
+  const [value = '', to = ''] = namesOf(filter).map((name) => set[name] ?? '')
+  if (filter.kind === 'days') return value || to ? `${value} – ${to}`.trim() : ''
+  if (filter.kind === 'value') return value && (filter.said?.(value) ?? value)
   if (filter.kind === 'search') return value
   const values = value && filter.multiple ? value.split(',') : [value]
   const options = optionsOf(filter.options, t)

@@ -46,36 +46,34 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'category_id', title: FIELD.category, options: choices.categories, more: true },
     { kind: 'choice', key: 'area_id', title: FIELD.area, options: choices.areas, more: true },
     { ...several('source_channel', FIELD.source_channel, SOURCE_CHANNEL), more: true },
-    ...(queue === 'all' ? ofAll() : []),
+    ...ofAll(queue),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
     ...linked(t),
   ]
-
-  function ofAll(): Filter[] {
-    const cohorts = Object.entries(COHORT).map(([value, label]) => ({ value, label: t(label) }))
-    return [
-      { ...several('status', FIELD.status, STATUS), more: true },
-      { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: cohorts, more: true },
-      { kind: 'days', key: 'counted', title: FIELD.counted, more: true },
-      { ...several('is_on_time', FIELD.is_on_time, IN_TIME), more: true },
-    ]
-  }
-
-  function several(key: string, title: Message, labels: Readonly<Record<string, Message>>) {
-    const options = Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }))
-    return { kind: 'choice' as const, key, title, options, multiple: true }
-  }
 }
+
+/** Asked for among all orders; in one queue a link may narrow by them, too. */
+function ofAll(queue: QueueName): Filter[] {
+  const linked = queue !== 'all'
+  return [
+    { ...several('status', FIELD.status, STATUS), more: true, linked },
+    { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: COHORT, more: true, linked },
+    { kind: 'days', key: 'counted', title: FIELD.counted, more: true, linked },
+    { ...several('is_on_time', FIELD.is_on_time, IN_TIME), more: true, linked },
+  ]
+}
+
+const several = (key: string, title: Message, options: Readonly<Record<string, Message>>) =>
+  ({ kind: 'choice', key, title, options, multiple: true }) as const
 
 /** What tabs, badges, a typed phone and an import narrow the list by. */
 function linked(t: Text): Filter[] {
-  const category = (value: string) => t(REPLY_CATEGORY[value as keyof typeof REPLY_CATEGORY] ?? UI.none)
   return [
-    { kind: 'linked', key: 'reply_category', title: FIELD.reply_category, said: category },
-    { kind: 'linked', key: 'back_min', title: FIELD.back_count, said: (least) => `≥ ${least}` },
-    { kind: 'linked', key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
-    { kind: 'linked', key: 'import_batch_id', title: LIST.batch, said: () => t(LIST.oneBatch) },
+    { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
+    { kind: 'value', linked: true, key: 'back_min', title: FIELD.back_count, said: (least) => `≥ ${least}` },
+    { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
+    { kind: 'value', linked: true, key: 'import_batch_id', title: LIST.batch, said: () => t(LIST.oneBatch) },
   ]
 }
 
