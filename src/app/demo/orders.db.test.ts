@@ -88,6 +88,22 @@ test('what is done was reported to the city where it came from there, and only t
   ).toEqual([])
 })
 
+test('work goes on every day: once it is under way none passes without orders done, and no day has most of them', async () => {
+  const { rows } = await sql<{ done: number }>`
+    select count(o.id)::int as done from generate_series(date '2026-11-12', date '2026-11-19', '1 day') as d (day)
+    left join complaint_order o on (o.completed_at at time zone 'Asia/Shanghai')::date = d.day
+    group by d.day`.execute(t.db)
+  const days = rows.map(({ done }) => done)
+  expect(Math.min(...days)).toBeGreaterThan(5)
+  expect(Math.max(...days)).toBeLessThan(days.reduce((sum, n) => sum + n, 0) / 3)
+})
+
+test('nothing of a story is left unfilled in what departments wrote', async () => {
+  expect(await offenders(`select content from order_reply where content ~ '[{}]|undefined'`)).toEqual([])
+  expect(await offenders(`select reason from order_back where reason ~ '[{}]|undefined'`)).toEqual([])
+  expect(await offenders(`select file_name from attachment where file_name ~ '[{}]|undefined'`)).toEqual([])
+})
+
 test('the counters equal a recount', async () => {
   const { rows } = await sql<{ metric: string; counted: number; kept: number }>`
     with recount as (
@@ -137,6 +153,7 @@ test('people go on where the demo ends: the dispatcher allocates what waits', as
     .selectFrom('complaint_order')
     .select('id')
     .where('status', '=', 'waiting')
+    .where('back_count', '=', 0)
     .limit(1)
     .executeTakeFirstOrThrow()
   const dept = await t.db.selectFrom('department').select('id').where('code', '=', 'B01').executeTakeFirstOrThrow()

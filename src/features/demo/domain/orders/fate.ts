@@ -67,11 +67,18 @@ const OPEN_PERCENT = 30
 const REFUSED_PERCENT = 35
 const PARTLY_PERCENT = 55
 const IS_TRUE = choiceOf([
-  ['yes', 71],
-  ['partly', 20],
-  ['no', 6],
-  ['unverifiable', 3],
+  ['yes', 78],
+  ['partly', 22],
 ] as const)
+const IS_TRUE_OF_PASSING = choiceOf([
+  ['yes', 52],
+  ['partly', 18],
+  ['no', 21],
+  ['unverifiable', 9],
+] as const)
+/** Second-level categories of what comes and goes: vendors, dogs, spoil, parked cars, noise, fumes, dust. */
+const PASSING = ['0101', '0102', '0106', '0107', '0301', '0306', '0501', '0502', '0503', '0504']
+export const passes = (category: string): boolean => PASSING.includes(category.slice(0, 4))
 /** Of callers who are content, and of those who are not. */
 const CONTENT = choiceOf([
   [5, 50],
@@ -109,6 +116,10 @@ export interface FateFacts {
   readonly lead: string
   /** How many departments may get it wrongly. */
   readonly wrongs: number
+  /** Whether it is some other department’s as well, so that the right one may try to give it away. */
+  readonly is_disputed: boolean
+  /** Whether it can be over when somebody comes to look. */
+  readonly passes: boolean
   readonly can_stay_open: boolean
   readonly refusal: 'compliance' | 'notscope' | null
   readonly quality: Quality
@@ -118,8 +129,8 @@ export function drawFate(random: Random, facts: FateFacts): Fate {
   const urgent = facts.urgency !== 'normal'
   const ends = random.next() * 100
   const backs = urgent || !facts.wrongs ? 0 : choose(random, facts.wrongs < NOBODYS_FROM ? BACKS : BACKS_OF_NOBODYS)
-  const last_refused = ends < LAST_REFUSED_PERCENT
-  const to_superior = facts.has_superior && ends > 100 - TO_SUPERIOR_PERCENT
+  const last_refused = facts.is_disputed && ends < LAST_REFUSED_PERCENT
+  const to_superior = facts.has_superior && facts.wrongs >= NOBODYS_FROM && ends > 100 - TO_SUPERIOR_PERCENT
   return {
     allocate_after: random.logNormal(urgent ? 8 : 22, urgent ? 0.5 : 0.9),
     direct: facts.lead === 'C00' || (!urgent && random.chance(DIRECT_PERCENT[facts.appeal_type] ?? 0)),
@@ -159,7 +170,7 @@ export function drawHandling(random: Random, facts: FateFacts): Handling {
 type Result = Pick<Handling, 'outcome' | 'reply_category' | 'is_true' | 'resolve_status'>
 
 /** What comes of it: done, still open, or refused; who asked gets an answer. */
-function drawResult(random: Random, { appeal_type, urgency, can_stay_open, refusal }: FateFacts): Result {
+function drawResult(random: Random, { appeal_type, passes, can_stay_open, refusal }: FateFacts): Result {
   if (!SOUGHT.includes(appeal_type))
     return { outcome: 'done', reply_category: 'normal', is_true: 'yes', resolve_status: 'explained' }
   if (refusal && random.chance(REFUSED_PERCENT))
@@ -168,7 +179,7 @@ function drawResult(random: Random, { appeal_type, urgency, can_stay_open, refus
     const resolve_status = random.chance(PARTLY_PERCENT) ? 'partly' : 'unresolved'
     return { outcome: 'open', reply_category: 'normal', is_true: 'yes', resolve_status }
   }
-  const is_true = urgency === 'normal' ? choose(random, IS_TRUE) : 'yes'
+  const is_true = choose(random, passes ? IS_TRUE_OF_PASSING : IS_TRUE)
   const found = is_true === 'yes' || is_true === 'partly'
   return { outcome: 'done', reply_category: 'normal', is_true, resolve_status: found ? 'resolved' : 'explained' }
 }

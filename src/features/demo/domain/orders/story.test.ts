@@ -100,6 +100,8 @@ test('fates have the shares of domain 8.3', () => {
     has_superior: true,
     lead: 'B01',
     wrongs: 2,
+    is_disputed: true,
+    passes: true,
     can_stay_open: true,
     refusal: 'compliance',
     quality: { on_time: 90, content: 80 },
@@ -124,7 +126,13 @@ test('orders are sent back as often as domain 8.3 says', () => {
   const random = randomFrom('backs')
   const backs = many.map((story) => {
     const { appeal_type, urgency, lead } = story.matter
-    const plain = { can_stay_open: false, refusal: null, quality: { on_time: 90, content: 80 } } as const
+    const plain = {
+      is_disputed: true,
+      passes: false,
+      can_stay_open: false,
+      refusal: null,
+      quality: { on_time: 90, content: 80 },
+    } as const
     return drawFate(random, { appeal_type, urgency, lead, wrongs: wrongs(story), has_superior: true, ...plain }).backs
   })
   expect((100 * backs.filter((n) => n === 0).length) / backs.length).toEqual(near(88.5, 1.5))
@@ -139,6 +147,8 @@ test('nobody refuses, leaves open or sends back what the story does not say so o
     has_superior: false,
     lead: 'B01',
     wrongs: 0,
+    is_disputed: false,
+    passes: false,
     can_stay_open: false,
     refusal: null,
     quality: { on_time: 90, content: 80 },

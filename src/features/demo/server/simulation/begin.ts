@@ -6,12 +6,13 @@ import type { Intake } from '#features/work-orders/server/simulation.ts'
 import { DEFAULT_DUE_SETTINGS, newCase, newOrder, orderNo } from '#features/work-orders/server/simulation.ts'
 
 import { qualityOf } from '../../domain/district/quality.ts'
-import { drawFate } from '../../domain/orders/fate.ts'
+import { drawFate, passes } from '../../domain/orders/fate.ts'
 import type { FateFacts } from '../../domain/orders/fate.ts'
 import type { AppealType } from '../../domain/stories/story-text.ts'
 import type { Story } from '../../domain/orders/story.ts'
 import { randomFrom } from '../../domain/random.ts'
 import { liveOrder } from './centre.ts'
+import type { Wrong } from './departments.ts'
 import { leadCode, wrongsOf } from './departments.ts'
 import type { Life } from './life.ts'
 import { record, StillToCome } from './life.ts'
@@ -45,11 +46,14 @@ export function runOrder(birth: Birth): Lived {
   return life
 }
 
+/** Share of the orders that those on duty go on with on free days. */
+const DUTY_PERCENT = 35
+
 function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
   const random = randomFrom(`${seed}/life/${story.index}`)
   const { category } = story.matter
   const wrongs = wrongsOf(world, story)
-  const facts = factsFor(story, wrongs.length)
+  const facts = factsFor(story, wrongs)
   const intake = intakeOf(world, story, main_id, random.chance(75))
   const order = newOrder(
     intake,
@@ -73,17 +77,20 @@ function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
     uploads: [],
     pasts: new Map(),
   }
-  return { world, story, wrongs, fate, facts, random, end, intake, ...beginning }
+  const calendar = random.chance(DUTY_PERCENT) ? world.duty : world.calendar
+  return { world, story, wrongs, fate, facts, random, calendar, end, intake, ...beginning }
 }
 
-function factsFor({ matter, place, superior_no }: Story, wrongs: number): FateFacts {
+function factsFor({ matter, place, superior_no }: Story, wrongs: readonly Wrong[]): FateFacts {
   const { appeal_type, urgency, lead, story } = matter
   return {
     appeal_type,
     urgency,
     lead,
     has_superior: superior_no !== null,
-    wrongs,
+    wrongs: wrongs.length,
+    is_disputed: wrongs.some(({ reason_code }) => reason_code === 'not_duty'),
+    passes: passes(matter.category.code),
     can_stay_open: Boolean(story.open),
     refusal: story.refusal?.[0] ?? null,
     quality: qualityOf(leadCode(lead, place)),

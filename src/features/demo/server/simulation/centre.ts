@@ -40,20 +40,23 @@ function targetsOf({ world, story, fate, wrongs }: Life): string[] {
 function allocate(life: Life, dept_id: string): void {
   const bound = life.state.order.back_count >= LEADER_FROM
   const actor = life.world.actor(bound ? 'center_leader' : 'center_dispatcher')
-  const at = life.story.channel === 'wx_app' ? later(life, ACCEPTED_MINUTES) : deskTime(life)
+  const accepted = life.story.channel === 'wx_app' && !life.state.order.back_count
+  const at = accepted ? later(life, ACCEPTED_MINUTES) : bound ? later(life, MEETING_MINUTES) : deskTime(life)
   perform(life, 'allocate', actor, at, allocation(life, dept_id, bound))
 }
 
 /** Who accepts an order allocates it at once. */
 const ACCEPTED_MINUTES = 6
+/** What was sent back so often waits for the leader’s meeting of that week. */
+const MEETING_MINUTES = 1_200
 
-/** Ordinary orders wait for those before them; urgent ones go first. */
+/** The centre works every day; ordinary orders wait for those before them, urgent ones go first. */
 function deskTime(life: Life): Time {
-  const { desk, calendar } = life.world
-  const wished = later(life, life.fate.allocate_after)
-  if (life.facts.urgency !== 'normal' || life.state.order.back_count) return wished
+  const { desk, duty } = life.world
+  const wished = addWorkMinutes(duty, life.now, Math.max(1, life.fate.allocate_after))
+  if (life.facts.urgency !== 'normal' || life.state.order.back_count) return later(life, life.fate.allocate_after)
   const at = wished > desk.free_at ? wished : desk.free_at
-  desk.free_at = addWorkMinutes(calendar, desk.free_at > life.now ? desk.free_at : life.now, desk.minutes_per_order)
+  desk.free_at = addWorkMinutes(duty, desk.free_at > life.now ? desk.free_at : life.now, desk.minutes_per_order)
   return at
 }
 

@@ -68,7 +68,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
 
 function replyTime(life: Life, handling: Handling, allocated_at: Time, due_at: Time): Time {
   const { random, world } = life
-  if (handling.late) return later(life, random.logNormal(life.facts.urgency === 'normal' ? 500 : 60, 0.7), due_at)
+  if (handling.late) return later(life, random.logNormal(life.facts.urgency === 'normal' ? 900 : 90, 0.7), due_at)
   const wished = later(life, handling.handle_after, allocated_at)
   if (wished <= due_at) return wished
   const share = 0.55 + 0.4 * random.next()

@@ -1,5 +1,6 @@
 import { isRefusal } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
+import type { Calendar } from '#kernel/calendar.ts'
 import { addWorkMinutes } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { addMinutes, addSeconds } from '#kernel/time.ts'
@@ -43,6 +44,8 @@ export interface Life {
   readonly fate: Fate
   readonly facts: FateFacts
   readonly random: Random
+  /** Days on which those work who have it. */
+  readonly calendar: Calendar
   /** The present of the platform; nothing happens after it. */
   readonly end: Time
   readonly logs: LogRow[]
@@ -110,7 +113,7 @@ export const leafOf = (life: Life): Allocation => activeChain(life.state.records
 /** The moment some minutes from now: office minutes, or minutes of the clock for what is urgent. */
 export const later = (life: Life, minutes: number, from: Time = life.now): Time =>
   life.facts.urgency === 'normal'
-    ? addWorkMinutes(life.world.calendar, from, Math.max(1, minutes))
+    ? addWorkMinutes(life.calendar, from, Math.max(1, minutes))
     : addMinutes(from, Math.max(1, Math.round(minutes)))
 
 const surroundings = ({ world, story }: Life, now: Time): Surroundings => ({

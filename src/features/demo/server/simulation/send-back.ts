@@ -41,7 +41,8 @@ function backCommand(life: Life, targets: readonly string[], appeals: boolean): 
   const right = targets.at(-1)!
   if (own === right && fate.to_superior) return { reason_code: 'other', reason: ABOVE, basis: BASIS, attachments }
   const wrong = wrongs.find(({ dept }) => dept.id === own)
-  const other = own === right ? (wrongs[0]?.dept ?? world.deptByCode.get('B26')!) : world.depts.get(right)!
+  const other =
+    own === right ? wrongs.find(({ reason_code }) => reason_code === 'not_duty')!.dept : world.depts.get(right)!
   return {
     reason_code: wrong?.reason_code ?? 'not_duty',
     reason: wrong?.reason ?? `经研判，该事项主要涉及${other.name}职责，建议由其牵头办理，我单位配合，申请退回。`,
@@ -57,7 +58,7 @@ function decideBack(life: Life, { audit_after }: Handling, targets: readonly str
   const three = state.order.back_count >= LEADER_FROM
   const auditor = world.actor(three ? 'center_leader' : 'center_reviewer')
   const own = isLast && fate.last_refused ? 'reject' : isLast && fate.to_superior ? 'to_superior' : null
-  const result = own ?? (random.chance(68) ? 'reassign' : 'to_waiting')
+  const result = own ?? (!three && random.chance(68) ? 'reassign' : 'to_waiting')
   const next = targets[state.order.back_approved_count + 1]
   perform(life, 'audit_back', auditor, later(life, audit_after), {
     back_id: state.order.back_id!,

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
+import { makeCalendar } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,6 +20,8 @@ export interface World {
   readonly supplier_id: string
   readonly keys: Keys
   readonly calendar: Calendar
+  /** Every day is a working day for whoever is on duty. */
+  readonly duty: Calendar
   readonly rules: readonly LimitRule[]
   readonly centre: Dept
   readonly depts: ReadonlyMap<string, Dept>
@@ -53,12 +56,19 @@ export async function loadWorld(db: Db, { supplier_id, keys, first_id, orders_pe
   const people = handlers(deptByCode)
   const actors = await loadActors(db, supplier_id, deptByCode)
   const centre = deptByCode.get('C00')!
+  const calendar = await CALENDAR.load(db, supplier_id)
   let last = first_id - 1
   const nextId = (): string => String(++last)
   return {
     supplier_id,
     keys,
-    calendar: await CALENDAR.load(db, supplier_id),
+    calendar,
+    duty: makeCalendar({
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      periods: calendar.periods,
+      published_years: [],
+      entries: [],
+    }),
     rules: await LIMIT_RULES.load(db, supplier_id),
     centre,
     depts,
@@ -75,8 +85,8 @@ export async function loadWorld(db: Db, { supplier_id, keys, first_id, orders_pe
   }
 }
 
-/** Office minutes of a day that allocating an ordinary day's orders takes. */
-const DESK_MINUTES = 320
+/** Minutes of a day, free or not, that allocating an ordinary day's orders takes. */
+const DESK_MINUTES = 390
 
 const listDepts = (db: Db, supplier_id: string): Promise<(Dept & { code: string })[]> =>
   db
