@@ -24,7 +24,7 @@ export interface Asked {
 const CHECKS = {
   contact: { zh: '写明与诉求人的联系情况', en: 'Says whether the caller was reached' },
   facts: { zh: '写明何时由谁核查、采取了什么措施', en: 'Says when somebody looked and what was done' },
-  demand: { zh: '回应了诉求人的要求', en: 'Answers what was asked for' },
+  demand: { zh: '说的是诉求人反映的事', en: 'Is about what was asked' },
   outcome: { zh: '解决情况明确，未解决的有原因和计划', en: 'The outcome is clear; if open, why and until when' },
   evidence: { zh: '附有现场照片等材料', en: 'Has proof attached' },
   privacy: { zh: '公开答复不含个人信息', en: 'The public answer names nobody' },
@@ -46,7 +46,7 @@ export function replyChecks(reply: ReplyToCheck, asked: Asked): Readonly<Record<
   return {
     contact: contact_status !== undefined,
     facts: WHEN.test(content) && DONE.test(content),
-    demand: answers(content, asked.demand || asked.content),
+    demand: answers(content, `${asked.demand ?? ''} ${asked.content}`),
     outcome: isClear(reply),
     evidence: asked.evidence ? files > 0 : null,
     privacy: public_reply ? maskText(public_reply) === public_reply : null,
