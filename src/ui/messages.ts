@@ -85,6 +85,7 @@ export const UI = defineMessages({
   selectRow: { zh: '选择 {row}', en: 'Select {row}' },
   selection: { zh: '批量操作', en: 'With the selection' },
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
+  nothingForSelection: { zh: '所选各条没有可一起办理的操作', en: 'There is nothing to do with these together' },
   clearSelection: { zh: '取消选择', en: 'Clear selection' },
   total: { zh: '共 {total} 条', en: '{total} in total' },
   totalAtLeast: { zh: '超过 {total} 条', en: 'More than {total}' },

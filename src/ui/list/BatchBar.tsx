@@ -27,6 +27,7 @@ export function BatchBar({
           {able === undefined ? label : `${label} ${able}`}
         </Button>
       ))}
+      {actions.length === 0 && <span>{t(UI.nothingForSelection)}</span>}
       {onAll && (
         <Button type="text" size="small" onClick={onAll}>
           {t(UI.selectAll)}
