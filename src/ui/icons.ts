@@ -37,7 +37,6 @@ export {
   MobileOutlined,
   MoonOutlined,
   MoreOutlined,
-  PaperClipOutlined,
   PictureOutlined,
   PlusOutlined,
   PushpinOutlined,

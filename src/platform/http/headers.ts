@@ -1,6 +1,6 @@
 /**
- * What every answer says to the browser: nothing from elsewhere but the platform's own further origins, no frames, no
- * referrer. Only https may demand https.
+ * What every answer says to the browser: nothing from elsewhere but the platform's own further origins, no frames but what the
+ * page has read, no referrer. Only https may demand https.
  */
 export function securityHeaders(secure: boolean, origins: readonly string[]): Readonly<Record<string, string>> {
   const own = ["'self'", ...origins].join(' ')
@@ -11,6 +11,8 @@ export function securityHeaders(secure: boolean, origins: readonly string[]): Re
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${['data:', 'blob:', ...origins].join(' ')}`,
+    // A PDF that the page itself has read (decision 0124).
+    'frame-src blob:',
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -88,6 +88,8 @@ test('every answer forbids what a page does not need', async () => {
     const { headers } = await app.inject({ url })
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    // A frame shows what the page has read itself, never an address.
+    expect(headers['content-security-policy']).toContain(';frame-src blob:;')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['strict-transport-security']).toBeUndefined()

@@ -1,18 +1,20 @@
-import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { useRef, type DragEvent } from 'react'
+import { useMemo, useRef, type DragEvent, type ReactNode } from 'react'
 
+import { FileList } from '../files/FileList.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useMobile } from '../parts/use-media.ts'
 import styles from './AttachmentField.module.css'
 import { Field, type FieldGiven } from './Field.tsx'
 import { megabytes, useUploads, type Attached, type UploadLimits } from './use-uploads.ts'
 
 /** Files that are uploaded while the form is filled in; the form sends their ids. */
-export function AttachmentField({ upload, types, maxBytes, maxCount, ...given }: FieldGiven & UploadLimits) {
+export function AttachmentField({ upload, types, maxBytes, maxCount, toShown, ...given }: FieldGiven & UploadLimits) {
   return (
     <Field {...given} wire={idsOf}>
-      <Attachments upload={upload} types={types} maxBytes={maxBytes} maxCount={maxCount} />
+      <Attachments {...{ upload, types, maxBytes, maxCount, toShown }} />
     </Field>
   )
 }
@@ -26,47 +28,43 @@ interface Given extends UploadLimits {
   readonly onChange?: (value: readonly Attached[]) => void
 }
 
-function Attachments({ id, value = [], onChange = ignore, ...limits }: Given) {
+const NONE: readonly Attached[] = []
+
+function Attachments({ id, value = NONE, onChange = ignore, ...limits }: Given) {
   const t = useText()
-  const picker = useRef<HTMLInputElement>(null)
+  const mobile = useMobile()
   const { uploads, add } = useUploads(limits, value, onChange)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     add([...event.dataTransfer.files])
   }
+  const { toShown } = limits
+  const shown = useMemo(() => value.map(toShown), [value, toShown])
+  const accept = limits.types.map((type) => `.${type}`).join(',')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same
     <div className={styles['files']} onDrop={drop} onDragOver={(event) => event.preventDefault()} role="group">
       <div className={styles['add']}>
-        <Button id={id ?? ''} icon={<PaperClipOutlined />} onClick={() => picker.current?.click()}>
-          {t(UI.addFile)}
-        </Button>
-        <span>{t(UI.uploadHint, { count: limits.maxCount, size: megabytes(limits.maxBytes) })}</span>
-        <input
-          ref={picker}
-          type="file"
+        <Picker
+          id={id ?? ''}
+          label={t(UI.addFile)}
+          icon={<PaperClipOutlined />}
+          accept={accept}
           multiple
-          hidden
-          aria-label={t(UI.addFile)}
-          accept={limits.types.map((type) => `.${type}`).join(',')}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
+          onPick={add}
         />
-      </div>
-      {value.map((file) => (
-        <div key={file.id} className={styles['file']}>
-          {file.file_name}
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={`${t(UI.remove)} ${file.file_name}`}
-            onClick={() => onChange(value.filter((other) => other !== file))}
+        {mobile && (
+          <Picker
+            label={t(UI.takePhoto)}
+            icon={<CameraOutlined />}
+            accept="image/*"
+            capture="environment"
+            onPick={add}
           />
-        </div>
-      ))}
+        )}
+        <span>{t(UI.uploadHint, { count: limits.maxCount, size: megabytes(limits.maxBytes) })}</span>
+      </div>
+      <FileList files={shown} onRemove={(gone) => onChange(value.filter((file) => file.id !== gone))} />
       {uploads.map(({ name, percent, cancel }) => (
         <div key={name} className={styles['file']}>
           {name}
@@ -77,5 +75,38 @@ function Attachments({ id, value = [], onChange = ignore, ...limits }: Given) {
         </div>
       ))}
     </div>
+  )
+}
+
+interface PickerGiven {
+  readonly id?: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly accept: string
+  readonly multiple?: boolean
+  /** The camera itself instead of the files that are there. */
+  readonly capture?: 'environment'
+  readonly onPick: (files: readonly File[]) => void
+}
+
+function Picker({ id, label, icon, onPick, ...input }: PickerGiven) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...(id === undefined ? {} : { id })} icon={icon} onClick={() => picker.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={label}
+        {...input}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </>
   )
 }

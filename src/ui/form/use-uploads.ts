@@ -2,22 +2,23 @@ import { useRef, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import type { ShownFile } from '../files/FileList.tsx'
 import { useFailureText } from '../parts/failures.tsx'
 import { uploadFile } from '../api/upload.ts'
 import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 
-export interface Attached {
-  readonly id: string
-  readonly file_name: string
-}
+/** What the server says of an upload. */
+export type Attached = Pick<ShownFile, 'id' | 'file_name' | 'size' | 'mime'>
 
 export interface UploadLimits {
   readonly upload: Endpoint
   readonly types: readonly string[]
   readonly maxBytes: number
   readonly maxCount: number
+  /** Where an upload is got back from. */
+  readonly toShown: (file: Attached) => ShownFile
 }
 
 interface Upload {
@@ -46,8 +47,8 @@ export function useUploads(
     const { cancel, onProgress, end } = track(file.name)
     try {
       const options = { onProgress, signal: cancel.signal }
-      const { id, file_name } = (await uploadFile(limits.upload, file, {}, options)) as Attached
-      latest.current = [...latest.current, { id, file_name }]
+      const { id, file_name, size, mime } = (await uploadFile(limits.upload, file, {}, options)) as Attached
+      latest.current = [...latest.current, { id, file_name, size, mime }]
       onChange(latest.current)
     } catch (failure) {
       if (!cancel.signal.aborted) toast('error', textOf(failure))

@@ -3,6 +3,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { Files } from '../order/Files.tsx'
 import { labelIn } from '../queue-columns.tsx'
 import { HINT } from './messages.ts'
 import { ChecksOfReply } from './ReplyChecks.tsx'
@@ -22,6 +23,7 @@ export function ReplyUnderReview({ order }: { order: OrderDetail }) {
           {outcome && t(outcome)}
         </p>
         <p>{reply.content}</p>
+        <Files order_id={order.id} files={reply.attachments} />
       </blockquote>
       <ChecksOfReply order={order} reply={reply} />
     </>
@@ -42,6 +44,7 @@ export function BackUnderReview({ order }: { order: OrderDetail }) {
       <p>{back.reason}</p>
       {back.basis && <p>{back.basis}</p>}
       {back.suggest_dept_name && <p>{`→ ${back.suggest_dept_name}`}</p>}
+      <Files order_id={order.id} files={back.attachments} />
     </blockquote>
   )
 }

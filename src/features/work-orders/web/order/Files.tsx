@@ -1,29 +1,11 @@
-import { addressOf } from '#ui/api/call.ts'
-import { PaperClipOutlined } from '#ui/icons.ts'
-import { fileSize } from '#ui/parts/file-size.ts'
+import { useMemo } from 'react'
 
-import { downloadFile } from '../../contract/attachments.ts'
-import styles from './Order.module.css'
+import { FileList } from '#ui/files/FileList.tsx'
 
-interface File {
-  readonly id: string
-  readonly file_name: string
-  readonly size: number
-}
+import { toShown, type FileInfo } from './order-file.ts'
 
-/** Attachments as plain links: the browser downloads them, the server checks the right. */
-export function Files({ order_id, files }: { order_id: string; files: readonly File[] }) {
-  if (files.length === 0) return null
-  return (
-    <ul className={styles['files']}>
-      {files.map(({ id, file_name, size }) => (
-        <li key={id}>
-          <a href={`${addressOf(downloadFile)}?id=${id}&order_id=${order_id}`} download={file_name}>
-            <PaperClipOutlined aria-hidden /> {file_name}
-          </a>{' '}
-          <span>{fileSize(size)}</span>
-        </li>
-      ))}
-    </ul>
-  )
+/** Attachments of an order: pictures in small, everything to be fetched; the server checks the right each time. */
+export function Files({ order_id, files }: { order_id: string; files: readonly FileInfo[] }) {
+  const shown = useMemo(() => files.map((file) => toShown(file, order_id)), [files, order_id])
+  return <FileList files={shown} />
 }

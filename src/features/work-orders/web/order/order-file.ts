@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+
+import { addressOf, fetchFile } from '#ui/api/call.ts'
+import type { ShownFile } from '#ui/files/FileList.tsx'
+
+import { downloadFile } from '../../contract/attachments.ts'
+import type { AttachmentInfo } from '../../contract/detail.ts'
+
+export type FileInfo = z.output<typeof AttachmentInfo>
+
+/** A file of an order, or one's own upload that no order has yet. */
+export function toShown(file: FileInfo, order_id?: string): ShownFile {
+  const input = { id: file.id, ...(order_id ? { order_id } : {}) }
+  return {
+    ...file,
+    address: `${addressOf(downloadFile)}?${new URLSearchParams(input)}`,
+    load: () => fetchFile(downloadFile, input),
+  }
+}

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { show } from '../testing/harness.tsx'
+import { FileList, type ShownFile } from './FileList.tsx'
+
+const load = vi.fn<() => Promise<Blob>>(async () => new Blob(['%PDF-1.4'], { type: 'text/html' }))
+const file = (id: string, file_name: string, mime: string): ShownFile => ({
+  ...{ id, file_name, mime, size: 2048, load },
+  address: `/files?id=${id}`,
+})
+const FILES = [
+  file('1', '门前.jpg', 'image/jpeg'),
+  file('2', '清单.xlsx', 'application/vnd.ms-excel'),
+  file('3', '通知.pdf', 'application/pdf'),
+  file('4', '巷口.png', 'image/png'),
+]
+const thumb = (name: string) => screen.queryByLabelText(`查看 ${name}`)
+const opened = () => screen.getByRole('dialog')
+
+// Read before, so that no test waits for the module.
+beforeAll(() => import('./FileViewer.tsx'))
+beforeEach(() => vi.stubGlobal('navigator', { ...navigator, userAgent: '', pdfViewerEnabled: true }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('every file is named with its size and fetched by its address; what can be seen is seen in small', () => {
+  show(<FileList files={FILES} />)
+  for (const { file_name, address } of FILES)
+    expect(screen.getByText(file_name).closest('a')!.getAttribute('href')).toBe(address)
+  expect(screen.getAllByText('2 KB')).toHaveLength(4)
+  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/files?id=1',
+    '/files?id=4',
+  ])
+  expect(thumb('清单.xlsx')).toBeNull()
+})
+
+test('arrows walk through what can be seen, Esc closes', async () => {
+  show(<FileList files={[FILES[0]!, FILES[1]!, FILES[3]!]} />)
+  fireEvent.click(thumb('门前.jpg')!)
+  await waitFor(() => expect(opened().textContent).toContain('1 / 2'))
+  fireEvent.keyDown(window, { key: 'ArrowRight', keyCode: 39 })
+  await waitFor(() => expect(opened().textContent).toContain('2 / 2'))
+  expect(opened().textContent).toContain('巷口.png')
+  fireEvent.keyDown(window, { key: 'Escape', keyCode: 27 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a PDF is shown out of memory and as nothing else, whatever it was sent as', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  show(<FileList files={FILES} />)
+  fireEvent.click(thumb('通知.pdf')!)
+  const frame = await screen.findByTitle('通知.pdf')
+  expect(frame.getAttribute('src')).toMatch(/^blob:/)
+  expect(made.mock.calls.map(([content]) => (content as Blob).type)).toEqual(['application/pdf'])
+})
+
+test('where the browser reads no PDF in a page, it is fetched like every other file', () => {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: '', pdfViewerEnabled: false })
+  show(<FileList files={FILES} />)
+  expect(thumb('通知.pdf')).toBeNull()
+  expect(screen.getByText('通知.pdf').closest('a')!.getAttribute('download')).toBe('通知.pdf')
+})
