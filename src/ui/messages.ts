@@ -104,6 +104,7 @@ export const UI = defineMessages({
   rowGone: { zh: '已不在本列表', en: 'Left this list' },
   nextRow: { zh: '下一行', en: 'Next row' },
   previousRow: { zh: '上一行', en: 'Previous row' },
+  openRowToStay: { zh: '在独立页签中打开（Alt+点击）', en: 'Open in a tag of its own (Alt+click)' },
   openRow: { zh: '打开这一行', en: 'Open the row' },
   markRow: { zh: '选择或取消这一行', en: 'Select the row, or not' },
   searchList: { zh: '在列表中搜索', en: 'Search in the list' },

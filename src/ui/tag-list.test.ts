@@ -56,6 +56,13 @@ describe('a preview', () => {
     expect(paths(look(stayed, '/2', '/1', '/3'))).toEqual(['/dashboard', '/1', '/3'])
   })
 
+  it('is none when it was opened to stay, and ceases to be one', () => {
+    const opened = (tags: Tags, path: string) => list.visit(tags, { ...at(path), state: { stay: true } }, PREVIEW)
+    expect(paths(look(opened(start, '/1'), '/2'))).toEqual(['/dashboard', '/1', '/2'])
+    expect(paths(look(opened(look(start, '/1'), '/1'), '/2'))).toEqual(['/dashboard', '/1', '/2'])
+    expect(paths(look(opened(look(start, '/1'), '/2'), '/3'))).toEqual(['/dashboard', '/3', '/2'])
+  })
+
   it('asked to stay twice changes nothing, nor does any other tag', () => {
     const stayed = list.stay(look(five, '/1'), '/1')
     expect(list.stay(stayed, '/1')).toBe(stayed)

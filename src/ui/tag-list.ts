@@ -38,11 +38,16 @@ export const newTag = (path: string, kind: Kind, search = '', text = ''): Tag =>
   kept: null,
 })
 
+/** State of a step that opens a tag which is no preview. */
+export const TO_STAY = { stay: true } as const
+
 /** The address is shown now. */
 export function visit(tags: Tags, location: Location, kind: Kind): Tags {
-  const { pathname, search } = location
+  const { pathname, search, state } = location
   const known = tags.find(({ path }) => path === pathname)
-  const shown = { ...(known ?? newTag(pathname, kind)), search, seen: lastSeen(tags) + 1, kept: location }
+  const tag = known ?? newTag(pathname, kind)
+  const preview = tag.preview && !(state as Partial<typeof TO_STAY> | null)?.stay
+  const shown = { ...tag, preview, search, seen: lastSeen(tags) + 1, kept: location }
   const all = placed(tags, shown, known ?? (shown.preview ? tags.find(({ preview }) => preview) : undefined))
   return withoutOldest(all).map((tag) =>
     tag === shown || !tag.kept || mayBeKept(tag, all) ? tag : { ...tag, kept: null },

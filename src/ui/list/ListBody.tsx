@@ -26,7 +26,7 @@ interface Given<Row, E extends Endpoint> {
   readonly selection: Selection | null
   readonly active: number
   readonly onActive: (index: number) => void
-  readonly onOpen: (row: Row) => void
+  readonly onOpen: (row: Row, stay?: boolean) => void
 }
 
 /** The rows of a page as a table, or as cards on a phone; in their place why there are none. */

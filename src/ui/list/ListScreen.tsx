@@ -7,6 +7,7 @@ import type { Page } from '#kernel/list.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { TO_STAY } from '../tag-list.ts'
 import { useMobile } from '../parts/use-media.ts'
 import { useCalmRows } from './calm-rows.ts'
 import { BatchBar } from './BatchBar.tsx'
@@ -39,12 +40,15 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const selection = useSelection(read, list.rowId)
   const [active, setActive] = useActiveRow(rows.length)
   useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
-  const openRow = useCallback((row: Row) => list.open && void navigate(list.open(row)), [list, navigate])
+  const openRow = useCallback(
+    (row: Row, stay = false) => list.open && void navigate(list.open(row), stay ? { state: TO_STAY } : {}),
+    [list, navigate],
+  )
 
   const row = rows[active]
   useListCommands({
     move: (step) => setActive((at) => Math.min(Math.max(at + step, 0), rows.length - 1)),
-    open: list.open && (() => row && openRow(row)),
+    open: list.open && ((stay) => row && openRow(row, stay)),
     select: list.batchActions && (() => row && selection.toggle(list.rowId(row))),
     search: list.filters.some(({ kind }) => kind === 'search') ? () => searchBox.current?.focus() : undefined,
     refresh,

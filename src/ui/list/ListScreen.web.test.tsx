@@ -171,6 +171,21 @@ describe('ListScreen', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/things/2'))
   })
 
+  it('opens a row in a tag of its own by Alt, with the keyboard and the mouse', async () => {
+    const { router } = open()
+    const link = await screen.findByRole('link', { name: '事项1' })
+    fireEvent.click(link)
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/things/1', state: null }))
+    fireEvent.click(link, { altKey: true })
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/things/1', state: { stay: true } }))
+    fireEvent.keyDown(document.body, { key: 'j' })
+    fireEvent.keyDown(document.body, { key: 'j' })
+    const second = screen.getByText('事项2').closest('tr')!
+    await waitFor(() => expect(document.activeElement).toBe(second))
+    fireEvent.keyDown(second, { key: 'Enter', code: 'Enter', altKey: true })
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/things/2', state: { stay: true } }))
+  })
+
   it('does not jump while somebody points at it: what left fades, and goes when the pointer does', async () => {
     let things = rows(1)
     fakeServer({ '/things': () => ok({ rows: things, next: null, total: 3, total_exact: true }) })

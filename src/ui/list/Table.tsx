@@ -36,7 +36,7 @@ interface Given<Row, E extends Endpoint> {
   readonly selection: Selection | null
   readonly active: number
   readonly onActive: (index: number) => void
-  readonly onOpen: (row: Row) => void
+  readonly onOpen: (row: Row, stay?: boolean) => void
 }
 
 const SELECT_WIDTH = 40
@@ -106,16 +106,16 @@ function useActionsWidth<Row, E extends Endpoint>(
 function listenersOf<Row, E extends Endpoint>({ list, rows, onActive, onOpen }: Given<Row, E>) {
   const indexOf = ({ target }: SyntheticEvent): number =>
     Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1)
-  const openBy = (event: SyntheticEvent): void => {
+  const openBy = (event: SyntheticEvent, stay = false): void => {
     const row = rows[indexOf(event)]
-    if (row !== undefined) onOpen(row)
+    if (row !== undefined) onOpen(row, stay)
   }
   return {
     onClick: (event: MouseEvent<HTMLElement>) => {
-      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
       if (!list.open || elsewhere || !(event.target as HTMLElement).closest('td > a')) return
       event.preventDefault()
-      openBy(event)
+      openBy(event, event.altKey)
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       if (!(event.target as HTMLElement).closest('button, a, input')) openBy(event)

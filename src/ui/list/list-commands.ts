@@ -4,7 +4,8 @@ import type { ListAction } from './declaration.ts'
 
 interface ListCommands {
   readonly move: (step: 1 | -1) => void
-  readonly open: (() => void) | undefined
+  /** `stay` in a tag of its own. */
+  readonly open: ((stay: boolean) => void) | undefined
   readonly select: (() => void) | undefined
   readonly search: (() => void) | undefined
   readonly refresh: () => void
@@ -18,6 +19,7 @@ const ON_ROW = '[data-row]'
 export function useListCommands({ move, open, select, search, refresh, row }: ListCommands): void {
   const next = { title: UI.nextRow, keyOnly: true, run: () => move(1) }
   const previous = { title: UI.previousRow, keyOnly: true, run: () => move(-1) }
+  const opening = { on: ON_ROW, keyOnly: true }
   const only = (command: Command): readonly Command[] => (command.run ? [command] : [])
   useCommands([
     ...(row?.actions ?? []).map(({ key, label, run }): Command => ({
@@ -32,7 +34,14 @@ export function useListCommands({ move, open, select, search, refresh, row }: Li
       { ...previous, id: 'list.previous', keys: 'K' },
       { ...previous, id: 'list.up', keys: '↑', on: ON_ROW },
     ],
-    ...only({ id: 'list.open', title: UI.openRow, keys: 'Enter', on: ON_ROW, keyOnly: true, run: open }),
+    ...only({ ...opening, id: 'list.open', title: UI.openRow, keys: 'Enter', run: open && (() => open(false)) }),
+    ...only({
+      ...opening,
+      id: 'list.openToStay',
+      title: UI.openRowToStay,
+      keys: 'Alt+Enter',
+      run: open && (() => open(true)),
+    }),
     ...only({ id: 'list.select', title: UI.markRow, keys: 'X', keyOnly: true, run: select }),
     ...only({ id: 'list.search', title: UI.searchList, keys: '/', run: search }),
     { id: 'list.refresh', title: UI.refreshList, keys: 'R', run: refresh },

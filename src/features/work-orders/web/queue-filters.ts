@@ -71,7 +71,7 @@ const several = (key: string, title: Message, options: Readonly<Record<string, M
 function linked(t: Text): Filter[] {
   return [
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
-    { kind: 'value', linked: true, key: 'back_min', title: FIELD.back_count, said: (least) => `≥ ${least}` },
+    { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
     { kind: 'value', linked: true, key: 'import_batch_id', title: LIST.batch, said: () => t(LIST.oneBatch) },
   ]

@@ -17,7 +17,7 @@ export const SETTINGS = defineMessages({
   afterSending: { zh: '工单提交后', en: 'After sending' },
   next: { zh: '下一件', en: 'Next order' },
   stay: { zh: '留在本件', en: 'Stay' },
-  list: { zh: '返回列表', en: 'Back to the list' },
+  list: { zh: '返回列表', en: 'The list' },
   layout: { zh: '布局', en: 'Layout' },
   tagsView: { zh: '显示标签栏', en: 'Show the tag bar' },
   fixedHeader: { zh: '固定页头', en: 'Keep the header in sight' },
