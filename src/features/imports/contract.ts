@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { get, Id, post } from '#kernel/endpoint.ts'
+import { Flag, get, Id, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 /** Kinds of import (domain 6.2). */
 export const IMPORT_KINDS = ['normal'] as const
 export const BATCH_STATES = ['parsing', 'parsed', 'confirmed', 'done', 'cancelled', 'undone', 'failed'] as const
 export const ROW_RESULTS = ['ok', 'ok_warn', 'error', 'duplicate'] as const
-export const BATCH_ACTIONS = ['confirm', 'cancel', 'undo', 'download'] as const
+export const BATCH_ACTIONS = ['confirm', 'mend', 'cancel', 'undo', 'download'] as const
 
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 export type BatchState = (typeof BATCH_STATES)[number]
@@ -46,12 +46,22 @@ export const ImportIssue = z.object({
   /** Column of the sheet, counted from 1; 0 when the whole row is meant. */
   column: z.number().int(),
   header: z.string(),
-  /** The cell, personal data masked. */
+  /** The cell, personal data masked; in clear while who brought the file may mend it. */
   value: z.string(),
   code: z.string(),
   level: z.enum(['error', 'duplicate', 'warning']),
+  /** What is wrong, without the row. */
   message: z.string(),
 })
+
+/** What is wrong in the same way with several rows. */
+export const ImportFault = ImportIssue.omit({ row: true, value: true }).extend({
+  /** Rows that have it. */
+  count: z.number().int(),
+  /** One text may be right for all of them. */
+  for_all: Flag,
+})
+export type ImportFault = z.infer<typeof ImportFault>
 
 export const ImportRow = z.object({
   row: z.number().int(),
@@ -69,6 +79,8 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>
 
 const ByBatch = z.object({ id: Id })
+const FaultCode = z.string().regex(/^IMP_[A-Z_]{2,20}$/)
+const MOST_COLUMNS = 200
 
 /** Address of the screen that imports orders (spec §2). */
 export const IMPORT_PATH = '/rexian/hotline/normal/import'
@@ -89,8 +101,28 @@ export const importParse = post('/v1/seller/complaint/ImportParse', {
 export const importResult = get('/v1/seller/complaint/ImportResult', {
   title: { zh: '导入：结果', en: 'Import: result' },
   access: 'granted',
-  input: listInput(['row'], { id: Id, result: z.enum(ROW_RESULTS).optional() }),
-  output: pageOf(ImportRow).extend({ batch: ImportBatch }),
+  input: listInput(['row'], {
+    id: Id,
+    result: z.enum(ROW_RESULTS).optional(),
+    /** Rows with this fault, in any column or in the one that is told. */
+    fault: FaultCode.optional(),
+    column: z.coerce.number().int().min(0).max(MOST_COLUMNS).optional(),
+  }),
+  output: pageOf(ImportRow).extend({ batch: ImportBatch, faults: z.array(ImportFault) }),
+})
+
+const NewCell = z.object({ column: z.number().int().min(1).max(MOST_COLUMNS), cell_text: z.string().max(6000) })
+
+/** Cells written anew in a batch that waits for its confirmation: of one row, or one column of all rows with a fault. */
+export const importMend = post('/v1/seller/complaint/ImportMend', {
+  title: { zh: '导入：更正', en: 'Import: mend' },
+  access: 'granted',
+  audit: 'import.mend',
+  input: z.union([
+    z.object({ id: Id, row: z.number().int().min(1), cells: z.array(NewCell).min(1).max(MOST_COLUMNS) }),
+    z.object({ id: Id, fault: FaultCode, cells: z.array(NewCell).length(1) }),
+  ]),
+  output: z.object({ batch: ImportBatch, mended: z.number().int(), row: ImportRow.nullable() }),
 })
 
 export const importList = get('/v1/seller/complaint/ImportList', {

@@ -20,6 +20,7 @@ export const ERRORS = defineErrors({
   IMPORT_ONE_FILE: { status: 400, zh: '请选择一个文件', en: 'Choose one file' },
   IMPORT_FILE_SIZE: { status: 413, zh: '文件超过 {max} MB', en: 'The file is larger than {max} MB' },
   IMPORT_STATE: { status: 409, zh: '当前批次状态不能执行此操作', en: 'Not possible in this state of the import' },
+  IMPORT_COLUMN: { status: 400, zh: '这一列不能这样更正', en: 'This column cannot be mended like this' },
   IMPORT_UNDO_ROLE: {
     status: 403,
     zh: '只有中心负责人可以撤销导入',

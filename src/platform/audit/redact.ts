@@ -1,6 +1,7 @@
 import { maskIdCard, maskName, maskPhone, maskText } from '#kernel/masking.ts'
 
-const SECRET = /password|passwd|pwd|token|secret|^sign$|^nonce$|^code$|captcha|^key$|_key$/i
+/** `cell_text` is whatever a cell of a sheet holds, a name as well as anything else. */
+const SECRET = /password|passwd|pwd|token|secret|^sign$|^nonce$|^code$|captcha|^key$|_key$|^cell_text$/i
 const PHONE = /phone|mobile|^tel$|_tel$/i
 const PERSON = /^(caller_|contact_|real_|leader_)?name$|^person$|^caller$/i
 const ID_CARD = /id_no|id_card|idcard/i

@@ -115,6 +115,7 @@ export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] 
   const ended = state === 'done' || state === 'cancelled'
   const possible: Record<BatchAction, boolean> = {
     confirm: state === 'parsed' && batch.ok + batch.warn > 0,
+    mend: mayMend(batch, actor),
     cancel: state === 'parsing' || state === 'parsed' || state === 'confirmed',
     undo: ended && batch.imported > 0 && hasRole(actor, 'center_leader') && !isTooLate(batch, now),
     download: (ended || state === 'parsed' || state === 'undone') && mayDownload(batch, actor),
@@ -124,6 +125,10 @@ export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] 
 
 export const isTooLate = ({ finished_at }: Batch, now: Time): boolean =>
   finished_at !== null && addHours(finished_at, UNDO_HOURS) < now
+
+/** Cells are in clear, and written anew, by who brought the file, until it is confirmed. */
+export const mayMend = (batch: Batch, actor: Actor): boolean =>
+  batch.state === 'parsed' && batch.created_by === actor.operator_id
 
 /** The result file shows callers in clear: for who brought the file, and the head of the centre. */
 export const mayDownload = (batch: Batch, actor: Actor): boolean =>

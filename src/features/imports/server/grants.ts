@@ -8,6 +8,7 @@ export const importGrants = {
     endpoints: [
       ...[contract.importParse, contract.importResult, contract.importList, contract.importConfirm],
       ...[contract.importCancel, contract.importUndo, contract.importErrorFile, contract.importTemplate],
+      contract.importMend,
     ],
     screens: [contract.IMPORT_PATH],
     later: ['/rexian/hotline/redo/import', '/rexian/transfer/novalid/import'],

@@ -50,7 +50,7 @@ describe('upload', () => {
       error: 1,
       duplicate: 0,
       imported: 0,
-      actions: ['confirm', 'cancel', 'download'],
+      actions: ['confirm', 'mend', 'cancel', 'download'],
     })
     expect(next).toBeNull()
     expect(rows[0]).toMatchObject({
@@ -62,8 +62,8 @@ describe('upload', () => {
       issues: [],
     })
     expect(rows[1]!.issues.map(({ header, message }) => [header, message])).toEqual([
-      ['诉求类型', '第3行【诉求类型】的值“骂人”不在允许范围'],
-      ['联系电话', '第3行电话号码不正确'],
+      ['诉求类型', '【诉求类型】的值“骂人”不在允许范围'],
+      ['联系电话', '电话号码不正确'],
     ])
   })
 
@@ -162,8 +162,8 @@ describe('confirmation', () => {
     expect(data.same_file).toMatchObject({ state: 'done', batch_no: (await resultOf(office, first)).batch.batch_no })
     await office.runJobs()
     const { batch, rows } = await resultOf(office, data.batch.id)
-    expect(batch).toMatchObject({ duplicate: 2, ok: 0, actions: ['cancel', 'download'] })
-    expect(rows[0]!.issues[0]!.message).toMatch(/^第2行工单编号已存在（本级编号RX20261020\d{6}，状态待办）$/)
+    expect(batch).toMatchObject({ duplicate: 2, ok: 0, actions: ['mend', 'cancel', 'download'] })
+    expect(rows[0]!.issues[0]!.message).toMatch(/^工单编号已存在（本级编号RX20261020\d{6}，状态待办）$/)
     expect(await office.refusal('dispatcher', importConfirm, { id: data.batch.id })).toBe('IMPORT_STATE')
   })
 
@@ -190,7 +190,7 @@ describe('confirmation', () => {
     expect(rows[1]).toMatchObject({
       result: 'error',
       order_id: null,
-      issues: [{ code: 'IMP_SYSTEM', message: '第3行写入失败，请重试' }],
+      issues: [{ code: 'IMP_SYSTEM', message: '写入失败，请重试' }],
     })
   })
 

@@ -1,7 +1,4 @@
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
-import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
-import type { Language } from '#kernel/messages.ts'
-import type { Keys } from '#platform/crypto/keys.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.ts'
 import { addJob } from '#platform/jobs/job.ts'
@@ -11,30 +8,29 @@ import {
   importConfirm,
   importErrorFile,
   importList,
+  importMend,
   importParse,
   importResult,
   importTemplate,
   importUndo,
   type BatchAction,
-  type ImportRow,
 } from '../contract.ts'
-import { lineOf } from '../domain/cell.ts'
-import { issueText } from '../domain/issues.ts'
 import { ERRORS } from '../messages.ts'
 import {
   actionsOn,
   changeBatch,
   findBatch,
   findBatchForUpdate,
-  headerOf,
   listBatches,
   toImportBatch,
   type Batch,
 } from './batch-store.ts'
 import { writeImport } from './jobs.ts'
+import { mendRows } from './mend.ts'
 import { receiveFile } from './receive-file.ts'
 import { resultFile } from './result-file.ts'
-import { listRows, openRow, type StoredRow } from './row-store.ts'
+import { countFaults, listRows } from './row-store.ts'
+import { toImportFault, toImportRow } from './shown-row.ts'
 import { templateFile } from './template-file.ts'
 import { undoImport } from './undo.ts'
 
@@ -43,13 +39,15 @@ export const importRoutes: readonly Route[] = [
   serve(importResult, async (input, { db, supplier_id, actor, clock, keys, language }) => {
     const batch = (await findBatch(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
     const page = await listRows(db, batch, input)
-    const rows = page.rows.map((row) => toImportRow(row, batch, keys, language))
-    return { ...page, rows, batch: toImportBatch(batch, actor, clock.now()) }
+    const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, mender: actor }))
+    const faults = (await countFaults(db, batch)).map((fault) => toImportFault(fault, batch, language))
+    return { ...page, rows, faults, batch: toImportBatch(batch, actor, clock.now()) }
   }),
   serve(importList, async (input, { db, supplier_id, actor, clock }) => {
     const page = await listBatches(db, supplier_id, input)
     return { ...page, rows: page.rows.map((batch) => toImportBatch(batch, actor, clock.now())) }
   }),
+  serve(importMend, (input, ctx) => mendRows(ctx, input)),
   serve(importConfirm, async ({ id }, ctx) => {
     const batch = await lockOwn(ctx, id)
     // A second confirmation changes nothing (domain 6.1).
@@ -91,30 +89,4 @@ async function proceed(
     after: { state: changed.state },
   })
   return { batch: toImportBatch(changed, ctx.actor, now) }
-}
-
-const PREVIEW = { title: '工单标题', caller_name: '来电人', caller_phone: '联系电话', received_at: '受理时间' } as const
-const MASKS = { title: maskText, caller_name: maskName, caller_phone: maskPhone, received_at: (text: string) => text }
-
-function toImportRow(row: StoredRow, batch: Batch, keys: Keys, language: Language): ImportRow {
-  const { matched } = headerOf(batch)
-  const cells = openRow(keys, row)?.cells ?? []
-  const cellUnder = (field: keyof typeof PREVIEW): string => {
-    const match = matched.find(({ column }) => column.header === PREVIEW[field])
-    return match ? (MASKS[field](lineOf(cells[match.at] ?? null)) ?? '') : ''
-  }
-  return {
-    row: row.row_no,
-    result: row.result,
-    superior_no: row.superior_no,
-    title: cellUnder('title'),
-    caller_name: cellUnder('caller_name'),
-    caller_phone: cellUnder('caller_phone'),
-    received_at: cellUnder('received_at'),
-    issues: row.issues.map(({ params: _params, ...issue }, i) => ({
-      ...issue,
-      message: issueText(language, row.issues[i]!),
-    })),
-    order_id: row.order_id,
-  }
 }

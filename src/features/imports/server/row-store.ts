@@ -43,7 +43,7 @@ export async function insertRows(
     superior_no: judged.superior_no,
     result: judged.result,
     issues: JSON.stringify(judged.issues),
-    raw: sealText(keys, JSON.stringify({ cells: sheet.cells, hidden: sheet.hidden })),
+    raw: sealed(keys, sheet),
   }))
   if (values.length) await db.insertInto('import_row').values(values).execute()
 }
@@ -57,13 +57,40 @@ const SORTS = { row: ascending(key('import_row.row_no', 'integer')) } satisfies 
 export const listRows = (
   db: Db,
   batch: BatchId,
-  { result, ...input }: Omit<InputOf<typeof importResult>, 'id'>,
+  { result, fault, column, ...input }: Omit<InputOf<typeof importResult>, 'id'>,
 ): Promise<Page<StoredRow>> =>
   paginate(
-    storedRows(db, batch).$if(result !== undefined, (query) => query.where('result', '=', result!)),
+    storedRows(db, batch)
+      .$if(result !== undefined, (query) => query.where('result', '=', result!))
+      .$if(fault !== undefined, (query) => query.where(hasFault(fault!, column))),
     SORTS,
     input,
   ) as Promise<Page<StoredRow>>
+
+const hasFault = (code: string, column: number | undefined) =>
+  sql<boolean>`issues @> ${JSON.stringify([{ code, ...(column === undefined ? {} : { column }) }])}::jsonb`
+
+/** The rows to mend: one, or all with a fault in a column. */
+export const listRowsToMend = (
+  db: Db,
+  batch: BatchId,
+  which: { readonly row: number } | { readonly fault: string; readonly column: number },
+): Promise<StoredRow[]> =>
+  storedRows(db, batch)
+    .where('row' in which ? sql<boolean>`row_no = ${which.row}` : hasFault(which.fault, which.column))
+    .orderBy('row_no')
+    .execute() as Promise<StoredRow[]>
+
+/** The other rows of the batch that bear one of these numbers. */
+export const listRowsByNumber = (
+  db: Db,
+  batch: BatchId,
+  numbers: readonly string[],
+  but: readonly number[],
+): Promise<StoredRow[]> =>
+  storedRows(db, batch)
+    .where(sql<boolean>`superior_no = any(${[...numbers]}::text[]) and not row_no = any(${[...but]}::int[])`)
+    .execute() as Promise<StoredRow[]>
 
 /** Good rows that are no orders yet, the first ones. */
 export const listRowsToWrite = (db: Db, batch: BatchId, limit: number): Promise<StoredRow[]> =>
@@ -84,6 +111,45 @@ export function openRow(keys: Keys, row: StoredRow): SheetRow | null {
   if (row.raw === null) return null
   const { cells, hidden } = JSON.parse(openText(keys, row.raw)) as { cells: Cell[]; hidden?: boolean }
   return { row: row.row_no, cells, ...(hidden && { hidden }) }
+}
+
+/** Puts what was written anew, and how it is judged now, in place of what was there. */
+export async function replaceRows(
+  db: Db,
+  keys: Keys,
+  batch: BatchId,
+  rows: readonly { sheet: SheetRow; judged: ValidatedRow }[],
+): Promise<void> {
+  const values = rows.map(({ sheet, judged }) => ({
+    row_no: judged.row,
+    superior_no: judged.superior_no,
+    result: judged.result,
+    issues: judged.issues,
+    raw: sealed(keys, sheet),
+  }))
+  await sql`
+    update import_row set superior_no = made.superior_no, result = made.result, issues = made.issues, raw = made.raw
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (row_no int, superior_no text, result text, issues jsonb, raw text)
+    where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id} and import_row.row_no = made.row_no`.execute(db)
+}
+
+const sealed = (keys: Keys, { cells, hidden }: SheetRow): string => sealText(keys, JSON.stringify({ cells, hidden }))
+
+export interface Fault {
+  readonly n: number
+  /** As one of the rows has it. */
+  readonly sample: Issue
+}
+
+/** What is wrong with the rows of a batch, and with how many; the most frequent first. */
+export async function countFaults(db: Db, batch: BatchId): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select count(*)::int as n, (array_agg(issue order by row_no))[1] as sample
+    from import_row, jsonb_array_elements(issues) as issue
+    where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id}
+    group by issue ->> 'code', issue ->> 'column', issue ->> 'level'
+    order by array_position(array['error', 'duplicate', 'warning'], issue ->> 'level'), 1 desc, min(row_no)`.execute(db)
+  return rows
 }
 
 export async function setResult(db: Db, batch: BatchId, { row, result, issues }: ValidatedRow): Promise<void> {

@@ -8,8 +8,10 @@ import { ListPart } from '#ui/list/ListPart.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
-import { importResult, ROW_RESULTS, type ImportBatch, type ImportRow } from '../contract.ts'
+import { importResult, ROW_RESULTS, type ImportBatch, type ImportFault, type ImportRow } from '../contract.ts'
+import { FaultKinds } from './FaultKinds.tsx'
 import styles from './Import.module.css'
+import { Issues } from './Issues.tsx'
 import { IMPORT } from './messages.ts'
 
 const TONES: Readonly<Record<ImportRow['result'], Tone>> = {
@@ -19,7 +21,7 @@ const TONES: Readonly<Record<ImportRow['result'], Tone>> = {
   duplicate: 'orange',
 }
 
-const COLUMNS: readonly Column<ImportRow>[] = [
+const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
   { key: 'row', title: IMPORT.row, width: 64, pinned: true, render: ({ row }) => row },
   {
     key: 'result',
@@ -32,12 +34,7 @@ const COLUMNS: readonly Column<ImportRow>[] = [
     title: IMPORT.issues,
     width: 340,
     wrap: true,
-    render: ({ issues }) =>
-      issues.map(({ column, code, level, message }) => (
-        <p key={`${column} ${code}`} className={styles['issue']} data-level={level}>
-          {message}
-        </p>
-      )),
+    render: (row) => <Issues row={row} batch_id={batch_id} />,
   },
   { key: 'superior_no', title: IMPORT.superior_no, width: 170, render: ({ superior_no }) => superior_no },
   { key: 'title', title: IMPORT.orderTitle, width: 220, wrap: true, render: ({ title }) => title },
@@ -46,11 +43,19 @@ const COLUMNS: readonly Column<ImportRow>[] = [
   { key: 'received_at', title: IMPORT.received_at, width: 150, render: ({ received_at }) => minutes(received_at) },
 ]
 
-/** Every row of the file with everything that is wrong with it. */
-export function BatchRows({ batch }: { batch: ImportBatch }) {
+interface Given {
+  readonly batch: ImportBatch
+  readonly faults: readonly ImportFault[]
+}
+
+/** Every row of the file with everything that is wrong with it, by kind and by row. */
+export function BatchRows({ batch, faults }: Given) {
   const t = useText()
   const { id, total, ok, warn, error, duplicate } = batch
   const url = useListState(error > 0 ? { result: 'error' } : {})
+  const mends = batch.actions.includes('mend')
+  const { fault, column, result } = url.state.filters
+  const chosen = faults.find((kind) => kind.code === fault && String(kind.column) === column)
   const counts = { all: total, ok, ok_warn: warn, error, duplicate }
   const list = useMemo(
     () => ({
@@ -60,22 +65,32 @@ export function BatchRows({ batch }: { batch: ImportBatch }) {
       of: { id },
       rowId: ({ row }: ImportRow) => String(row),
       rowName: ({ row }: ImportRow) => `${t(IMPORT.row)} ${row}`,
-      columns: COLUMNS,
+      columns: columnsOf(mends ? id : null),
       emptyText: t(IMPORT.noRows),
     }),
-    [id, t],
+    [id, mends, t],
   )
   return (
     <section className={styles['card']}>
       <Segmented
         className={styles['filter']}
-        value={url.state.filters['result'] ?? 'all'}
+        value={result ?? (fault ? '' : 'all')}
         options={(['all', ...ROW_RESULTS] as const).map((value) => ({
           value,
           label: `${t(IMPORT[value])} ${counts[value]}`,
         }))}
-        onChange={(result) => url.setFilters({ result: result === 'all' ? '' : result })}
+        onChange={(next) => url.setFilters({ result: next === 'all' ? '' : next, fault: '', column: '' })}
       />
+      <FaultKinds
+        batch_id={id}
+        faults={faults}
+        chosen={chosen}
+        mends={mends}
+        onChoose={(kind) =>
+          url.setFilters({ result: '', fault: kind?.code ?? '', column: kind ? `${kind.column}` : '' })
+        }
+      />
+      {mends && faults.length > 0 && <p className={styles['faint']}>{t(IMPORT.mendHint)}</p>}
       <ListPart list={list} url={url} />
     </section>
   )

@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Progress } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { importResult, type BatchState, type ImportBatch } from '../contract.ts'
+import { importResult, type BatchState, type ImportBatch, type ImportFault } from '../contract.ts'
 import { BatchButtons } from './BatchButtons.tsx'
 import { BatchRows } from './BatchRows.tsx'
 import { BatchSummary } from './BatchSummary.tsx'
@@ -55,10 +55,10 @@ function Batch({ id }: { id: string }) {
     { id, limit: 1 },
     { refetchInterval: (answer) => (isBusy(answer?.batch.state) ? POLL_MS : false) },
   )
-  return <Reading query={query}>{({ batch }) => <Shown batch={batch} />}</Reading>
+  return <Reading query={query}>{({ batch, faults }) => <Shown batch={batch} faults={faults} />}</Reading>
 }
 
-function Shown({ batch }: { batch: ImportBatch }) {
+function Shown({ batch, faults }: { batch: ImportBatch; faults: readonly ImportFault[] }) {
   return (
     <div className={styles['screen']}>
       <Steps at={STEP_OF[batch.state]} />
@@ -67,7 +67,7 @@ function Shown({ batch }: { batch: ImportBatch }) {
         {isBusy(batch.state) ? <Working batch={batch} /> : <Outcome batch={batch} />}
         <BatchButtons batch={batch} />
       </section>
-      {!isBusy(batch.state) && batch.total > 0 && <BatchRows batch={batch} />}
+      {!isBusy(batch.state) && batch.total > 0 && <BatchRows batch={batch} faults={faults} />}
     </div>
   )
 }

@@ -53,6 +53,15 @@ export const IMPORT = defineMessages({
   phone: { zh: '联系电话', en: 'Phone' },
   received_at: { zh: '受理时间', en: 'Received' },
   issues: { zh: '问题', en: 'Problems' },
+  kinds: { zh: '问题分类', en: 'Problems by kind' },
+  mendHint: {
+    zh: '可直接在表中更正：改好后按 Enter 到下一处，系统立即重新校验。',
+    en: 'Mend cells right here: Enter goes on to the next one, and the row is checked again at once.',
+  },
+  mendCell: { zh: '第{row}行 {header}', en: 'Row {row}, {header}' },
+  forAll: { zh: '为这 {count} 行统一填写【{header}】', en: '“{header}” of all {count} rows' },
+  mendAll: { zh: '全部更正', en: 'Mend all' },
+  mendedAll: { zh: '已更正 {count} 行', en: '{count} rows mended' },
   noProblems: { zh: '—', en: '—' },
   noRows: { zh: '没有符合条件的行', en: 'No such rows' },
   confirm: { zh: '确认导入 {count} 条', en: 'Import {count} orders' },
@@ -61,8 +70,8 @@ export const IMPORT = defineMessages({
     en: '{count} orders will be written; {skipped} rows with errors or duplicates are left out.',
   },
   nothingToImport: {
-    zh: '没有可导入的行，请更正后重新上传。',
-    en: 'There is nothing to import; correct the file and upload it again.',
+    zh: '没有可导入的行，请在下方更正，或更正文件后重新上传。',
+    en: 'There is nothing to import; mend rows below, or correct the file and upload it again.',
   },
   cancel: { zh: '放弃导入', en: 'Give up' },
   cancelQuestion: {

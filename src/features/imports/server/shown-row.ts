@@ -1,0 +1,59 @@
+import type { Actor } from '#kernel/actor.ts'
+import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import type { Language } from '#kernel/messages.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+
+import type { ImportFault, ImportRow } from '../contract.ts'
+import { lineOf, proseOf, type Cell } from '../domain/cell.ts'
+import { faultText, kindText } from '../domain/issues.ts'
+import { maySetForAll } from '../domain/mend.ts'
+import { headerOf, mayMend, type Batch } from './batch-store.ts'
+import { openRow, type Fault, type StoredRow } from './row-store.ts'
+
+const PREVIEW = { title: '工单标题', caller_name: '来电人', caller_phone: '联系电话', received_at: '受理时间' } as const
+const MASKS = { title: maskText, caller_name: maskName, caller_phone: maskPhone, received_at: (text: string) => text }
+
+interface Reader {
+  readonly keys: Keys
+  readonly language: Language
+  /** Who sees what is wrong in clear, where it is theirs to mend; nobody where it is left out. */
+  readonly mender?: Actor
+}
+
+/** A row for whoever looks at the preview: masked, but what is wrong in clear for who brought the file and is to mend it. */
+export function toImportRow(row: StoredRow, batch: Batch, { keys, language, mender }: Reader): ImportRow {
+  const { matched } = headerOf(batch)
+  const cells = openRow(keys, row)?.cells ?? []
+  const mends = mender !== undefined && mayMend(batch, mender)
+  const cellUnder = (field: keyof typeof PREVIEW): string => {
+    const match = matched.find(({ column }) => column.header === PREVIEW[field])
+    return match ? (MASKS[field](lineOf(cells[match.at] ?? null)) ?? '') : ''
+  }
+  return {
+    row: row.row_no,
+    result: row.result,
+    superior_no: row.superior_no,
+    title: cellUnder('title'),
+    caller_name: cellUnder('caller_name'),
+    caller_phone: cellUnder('caller_phone'),
+    received_at: cellUnder('received_at'),
+    issues: row.issues.map(({ params, ...issue }) => ({
+      ...issue,
+      value: mends && issue.column > 0 ? asWritten(cells[issue.column - 1] ?? null) : issue.value,
+      message: faultText(language, { ...issue, params }),
+    })),
+    order_id: row.order_id,
+  }
+}
+
+const asWritten = (cell: Cell): string => proseOf(cell)
+
+export function toImportFault({ n, sample }: Fault, batch: Batch, language: Language): ImportFault {
+  const { code, column, header, level } = sample
+  const match = headerOf(batch).matched.find(({ at }) => at + 1 === column)
+  return {
+    ...{ code, column, header, level, count: n },
+    message: kindText(language, sample),
+    for_all: match && maySetForAll(match.column) ? 1 : 0,
+  }
+}

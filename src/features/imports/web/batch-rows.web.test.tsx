@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { importMend, importResult, type ImportBatch, type ImportFault, type ImportRow } from '../contract.ts'
+import { BatchRows } from './BatchRows.tsx'
+
+const BATCH: ImportBatch = {
+  ...{ id: '5', batch_no: 'IM1', kind: 'normal', file_name: 'a.xlsx', state: 'parsed', progress: 100 },
+  ...{ total: 3, ok: 0, warn: 2, duplicate: 0, error: 1, imported: 0, unknown_columns: [] },
+  ...{ created_by_name: '派单员', created_at: '2026-10-20 18:00:00', finished_at: null },
+  actions: ['confirm', 'mend'],
+}
+const PHONE = { column: 11, header: '联系电话', code: 'IMP_PHONE', level: 'error', message: '电话号码不正确' } as const
+const LATE = {
+  column: 20,
+  header: '办理时限',
+  code: 'IMP_PAST_DUE',
+  level: 'warning',
+  message: '已超上级办理时限',
+} as const
+const FAULTS: readonly ImportFault[] = [
+  { ...PHONE, count: 1, for_all: 0 },
+  { ...LATE, count: 2, for_all: 1 },
+]
+const ROW: ImportRow = {
+  ...{ row: 22, result: 'error', superior_no: 'A-1', title: '路灯', caller_name: '王*', caller_phone: '123****bc' },
+  ...{ received_at: '2026-10-20 08:30:00', order_id: null },
+  issues: [
+    { ...PHONE, row: 22, value: '12345abc' },
+    { ...LATE, row: 22, value: '2026-10-20' },
+  ],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(batch: ImportBatch = BATCH) {
+  const sent = fakeServer({
+    [importResult.path]: () => ok({ rows: [ROW], next: null, total: 1, total_exact: true, batch, faults: [...FAULTS] }),
+    [importMend.path]: () => ok({ batch, mended: 2, row: null }),
+  })
+  show(<BatchRows batch={batch} faults={FAULTS} />)
+  await page.findByText('22')
+  return {
+    mended: () => sent.filter(({ path }) => path === importMend.path).map(({ body }) => body),
+    asked: () => sent.filter(({ path }) => path === importResult.path).at(-1)!.query,
+  }
+}
+
+test('a faulty cell is mended where it stands; Enter sends it and goes on to the next one', async () => {
+  const { mended } = await open()
+  const phone = page.getByRole('textbox', { name: '第22行 联系电话' })
+  expect(phone).toHaveProperty('value', '12345abc')
+  phone.focus()
+  fireEvent.change(phone, { target: { value: '12500000009' } })
+  fireEvent.keyDown(phone, { key: 'Enter' })
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: '第22行 办理时限' }))
+  await waitFor(() =>
+    expect(mended()).toEqual([{ id: '5', row: 22, cells: [{ column: 11, cell_text: '12500000009' }] }]),
+  )
+})
+
+test('a cell that was left as it was, or taken back, is not sent', async () => {
+  const { mended } = await open()
+  const phone = page.getByRole('textbox', { name: '第22行 联系电话' })
+  phone.focus()
+  fireEvent.change(phone, { target: { value: '1' } })
+  fireEvent.keyDown(phone, { key: 'Escape' })
+  fireEvent.keyDown(phone, { key: 'Enter' })
+  await page.findByText('22')
+  expect(mended()).toEqual([])
+})
+
+test('a kind of fault leads to its rows, and one text mends them all where that can be right', async () => {
+  const { asked, mended } = await open()
+  fireEvent.click(page.getByRole('button', { name: /^电话号码不正确 1$/ }))
+  await waitFor(() => expect(asked().get('fault')).toBe('IMP_PHONE'))
+  expect(asked().get('result')).toBeNull()
+  expect(page.queryByLabelText(/统一填写/)).toBeNull()
+  fireEvent.click(page.getByRole('button', { name: /^已超上级办理时限 2$/ }))
+  await waitFor(() => expect(asked().get('column')).toBe('20'))
+  fireEvent.change(page.getByLabelText('为这 2 行统一填写【办理时限】'), { target: { value: '2026-10-28' } })
+  fireEvent.click(page.getByRole('button', { name: '全部更正' }))
+  await waitFor(() =>
+    expect(mended()).toEqual([{ id: '5', fault: 'IMP_PAST_DUE', cells: [{ column: 20, cell_text: '2026-10-28' }] }]),
+  )
+})
+
+test('nothing can be mended where the server does not offer it', async () => {
+  await open({ ...BATCH, actions: ['confirm'] })
+  expect(page.getAllByText('电话号码不正确')).not.toEqual([])
+  expect(page.queryAllByRole('textbox')).toEqual([])
+})
