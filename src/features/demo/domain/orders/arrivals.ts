@@ -16,7 +16,7 @@ const WEEKDAYS = [1.15, 1.08, 1.05, 1.02, 1, 0.85, 0.85]
 const MONTHS = [0.98, 0.8, 0.98, 0.97, 1, 1.05, 1.12, 1.1, 1, 0.97, 1.08, 0.95]
 const GROWTH_PER_YEAR = 0.12
 /** Dispersion of the negative binomial that daily numbers follow. */
-const DISPERSION = 20
+const DISPERSION = 60
 const CHANNELS = choiceOf([
   ['phone', 78],
   ['wx_app', 8.5],

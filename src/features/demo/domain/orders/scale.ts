@@ -9,7 +9,7 @@ export interface Extent {
 
 /** The extents of domain 8.5. */
 export const SCALES = {
-  XS: { orders: 2_000, days: 18 },
+  XS: { orders: 2_000, days: 22 },
   S: { orders: 20_000, days: 122 },
   M: { orders: 400_000, days: 365 },
   L: { orders: 2_000_000, days: 1_461 },

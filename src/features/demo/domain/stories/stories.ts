@@ -1,3 +1,4 @@
+import { CIVIC } from './civic.ts'
 import { EDUCATION } from './education.ts'
 import { ENVIRONMENT } from './environment.ts'
 import { GOVERNMENT } from './government.ts'
@@ -32,4 +33,5 @@ export const STORIES: readonly StoryText[] = [
   SAFETY,
   VILLAGE,
   GOVERNMENT,
+  CIVIC,
 ].flat()
