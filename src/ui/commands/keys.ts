@@ -20,7 +20,7 @@ export const isBusy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !==
     null &&
-  target.getAttribute('type') !== 'checkbox'
+  !['checkbox', 'radio'].includes(target.getAttribute('type') ?? '')
 
 /** A dialog is answered first. */
 export const isOverlaid = (): boolean =>

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 
+import { useCommands } from '#ui/commands/commands.ts'
 import type { FormHandle } from '#ui/form/FormPanel.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { CheckCircleOutlined, DownOutlined, UpOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { EmptyState, LoadingState, Notice, PlainButton } from '#ui/parts/States.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
@@ -44,19 +46,18 @@ function QueueDesk({ queue }: { queue: QueueName }) {
 function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: QueueName }) {
   const t = useText()
   const mobile = useMobile()
-  const root = useRef<HTMLDivElement>(null)
   const order = useRef<HTMLElement>(null)
   const form = useRef<FormHandle>(null)
   const toOrder = (): void => order.current?.focus({ preventScroll: true })
   useEffect(toOrder, [row.id])
-  useDeskKeys(root, {
+  useDeskKeys({
     walk: desk.walk,
     submit: () => form.current?.submit(),
     enter: () => form.current?.enter(),
     leave: toOrder,
   })
   return (
-    <div className={styles['desk']} ref={root}>
+    <div className={styles['desk']}>
       <Head desk={desk} queue={queue} />
       {!mobile && <DeskQueue desk={desk} />}
       <DeskOrder id={row.id} place={order} key={row.id} />
@@ -82,10 +83,10 @@ function Head({ desk, queue }: { desk: Desk; queue: QueueName }) {
     <header className={styles['head']}>
       <h2>{t(DESK.of, { queue: t(QUEUES[queue].title) })}</h2>
       <span className={styles['place']} role="status">
-        {t(DESK.place, { n: desk.place, total: desk.total })}
+        {t(UI.walkPlace, { n: desk.place, total: desk.total })}
       </span>
-      <Button size="small" icon={<UpOutlined />} aria-label={t(DESK.previous)} onClick={() => desk.walk(-1)} />
-      <Button size="small" icon={<DownOutlined />} aria-label={t(DESK.next)} onClick={() => desk.walk(1)} />
+      <Button size="small" icon={<UpOutlined />} aria-label={t(UI.walkPrevious)} onClick={() => desk.walk(-1)} />
+      <Button size="small" icon={<DownOutlined />} aria-label={t(UI.walkNext)} onClick={() => desk.walk(1)} />
       {desk.count > 0 && <span>{t(DESK.done, { n: desk.count })}</span>}
       {desk.pace !== null && <span>{t(DESK.pace, { seconds: desk.pace.toFixed(1) })}</span>}
       {desk.last && <Last desk={desk} last={desk.last} />}
@@ -98,12 +99,13 @@ function Last({ desk, last: { row, action } }: { desk: Desk; last: NonNullable<D
   const t = useText()
   const { data } = useOrder(row.id)
   const undoes = data?.actions.find((one) => LIFECYCLE[one].rank === null)
+  useCommands(undoes ? [{ id: 'desk.undo', title: DESK.undo, keys: 'U', run: desk.undo }] : [])
   return (
     <span className={styles['last']} role="status">
       {t(DESK.last, { no: row.order_no.slice(-4), action: t(LIFECYCLE[action].name) })}
       {data?.lead_dept_name && ` → ${data.lead_dept_name}`}
       {undoes && (
-        <Button size="small" type="link" data-key="u" onClick={desk.undo} title={t(LIFECYCLE[undoes].name)}>
+        <Button size="small" type="link" data-key="U" onClick={desk.undo} title={t(LIFECYCLE[undoes].name)}>
           {t(DESK.undo)}
         </Button>
       )}

@@ -3,13 +3,12 @@ import { defineMessages } from '#kernel/messages.ts'
 export const DESK = defineMessages({
   of: { zh: '{queue} · 分拣台', en: '{queue} · desk' },
   toList: { zh: '返回列表', en: 'Back to the list' },
-  place: { zh: '第 {n} / {total} 件', en: '{n} of {total}' },
   done: { zh: '已办 {n} 件', en: '{n} done' },
   pace: { zh: '每件 {seconds} 秒', en: '{seconds} s each' },
   last: { zh: '{no} {action}成功', en: '{no} {action}: done' },
   undo: { zh: '撤回这一件', en: 'Take it back' },
-  previous: { zh: '上一件', en: 'Previous' },
-  next: { zh: '下一件', en: 'Next' },
+  skip: { zh: '跳过这一件', en: 'Skip this one' },
+  enter: { zh: '填写表单', en: 'Write in the form' },
   keys: {
     zh: 'J / K 上下件 · 1 2 3 选建议 · E 填写 · Ctrl+Enter 提交并到下一件 · Esc 离开输入框',
     en: 'J / K walk · 1 2 3 suggestion · E write · Ctrl+Enter send, next · Esc leave a field',

@@ -1,4 +1,10 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+
+import { useCommands } from '#ui/commands/commands.ts'
+import { isOverlaid } from '#ui/commands/keys.ts'
+import { UI } from '#ui/messages.ts'
+
+import { DESK } from './messages.ts'
 
 interface Keys {
   readonly walk: (step: 1 | -1) => void
@@ -8,38 +14,31 @@ interface Keys {
   readonly leave: () => void
 }
 
-const TYPING = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])'
-const ELSEWHERE = '[role="dialog"], [role="menu"], [role="listbox"]'
-
-/**
- * The desk without a mouse: J and K walk, E goes into the form, Ctrl+Enter sends it wherever the focus is, Esc leaves a
- * field. What shows a key of its own, as `data-key`, is pressed by it.
- */
-export function useDeskKeys(root: RefObject<HTMLElement | null>, keys: Keys): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const run = meant(event, root.current, keys)
-      if (!run) return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+/** The desk without a mouse; the actions of the order and what the form suggests bring keys of their own. */
+export function useDeskKeys({ walk, submit, enter, leave }: Keys): void {
+  useCommands([
+    { id: 'desk.next', title: UI.walkNext, keys: 'J', run: () => walk(1) },
+    { id: 'desk.skip', title: DESK.skip, keys: 'S', keyOnly: true, run: () => walk(1) },
+    { id: 'desk.previous', title: UI.walkPrevious, keys: 'K', run: () => walk(-1) },
+    { id: 'desk.enter', title: DESK.enter, keys: 'E', keyOnly: true, run: enter },
+  ])
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const leaves = event.key === 'Escape' && isField(event.target)
+    if (event.defaultPrevented || isOverlaid() || !(sends || leaves)) return
+    event.preventDefault()
+    if (sends) submit()
+    else leave()
   })
+  // Heard wherever the focus is, also where somebody types.
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }
 
-function meant(event: KeyboardEvent, root: HTMLElement | null, keys: Keys): (() => void) | null {
-  const target = event.target instanceof HTMLElement ? event.target : document.body
-  if (event.defaultPrevented || !root || target.closest(ELSEWHERE)) return null
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return keys.submit
-  if (event.ctrlKey || event.metaKey || event.altKey) return null
-  if (target.closest(TYPING)) {
-    return event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true' ? keys.leave : null
-  }
-  const key = event.key.toLowerCase()
-  if (key === 'j' || key === 's') return () => keys.walk(1)
-  if (key === 'k') return () => keys.walk(-1)
-  if (key === 'e') return keys.enter
-  const button = /^[a-z\d]$/.test(key) ? root.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`) : null
-  return button && (() => button.click())
-}
+/** An open list of choices closes first. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input, textarea, [contenteditable]') &&
+  target.getAttribute('aria-expanded') !== 'true'

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
+import { useCommands } from '#ui/commands/commands.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
 import { isBlank } from '#ui/form/rules.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -44,6 +45,15 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
     form.setFieldValue(given.name, id)
     void form.validateFields([given.name]).catch(() => null)
   }
+  useCommands(
+    suggested.map(({ dept_id, name }, at) => ({
+      id: `suggested.${at}`,
+      title: HINT.suggested,
+      params: { name },
+      keys: `${at + 1}`,
+      run: () => choose(dept_id),
+    })),
+  )
   return (
     <>
       <Field

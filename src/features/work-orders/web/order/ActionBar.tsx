@@ -21,7 +21,12 @@ export function ActionBar({ order, onAction, open }: Given) {
   const t = useText()
   const actions = byRank(order.actions)
   useCommands(
-    actions.map((action) => ({ id: `order.${action}`, title: LIFECYCLE[action].name, run: () => onAction(action) })),
+    actions.map((action) => ({
+      id: `order.${action}`,
+      title: LIFECYCLE[action].name,
+      keys: ACTION_KEY[action],
+      run: () => onAction(action),
+    })),
   )
   if (actions.length === 0 && order.refused.length === 0) return null
   return (
@@ -30,7 +35,8 @@ export function ActionBar({ order, onAction, open }: Given) {
         <Button
           key={action}
           type={open === undefined && at === 0 && LIFECYCLE[action].rank !== null ? 'primary' : 'default'}
-          {...(open !== undefined ? { 'aria-pressed': action === open, 'data-key': ACTION_KEY[action] } : {})}
+          data-key={ACTION_KEY[action]}
+          {...(open !== undefined ? { 'aria-pressed': action === open } : {})}
           onClick={() => onAction(action)}
         >
           {t(LIFECYCLE[action].name)}
