@@ -1,5 +1,6 @@
-import { addWorkMinutes } from '#kernel/calendar.ts'
+import { addWorkMinutes, isWorkday } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
 
 import { LEADER_FROM } from '#features/work-orders/server/simulation.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
@@ -50,15 +51,18 @@ const ACCEPTED_MINUTES = 6
 /** What was sent back so often waits for the leader’s meeting of that week. */
 const MEETING_MINUTES = 1_200
 
-/** The centre works every day; ordinary orders wait for those before them, urgent ones go first. */
+/** The centre works every day, on free days with half its people; ordinary orders wait for those before them, urgent ones go first. */
 function deskTime(life: Life): Time {
-  const { desk, duty } = life.world
+  const { desk, calendar, duty } = life.world
   const wished = addWorkMinutes(duty, life.now, Math.max(1, life.fate.allocate_after))
   if (life.facts.urgency !== 'normal' || life.state.order.back_count) return later(life, life.fate.allocate_after)
-  const at = wished > desk.free_at ? wished : desk.free_at
-  desk.free_at = addWorkMinutes(duty, desk.free_at > life.now ? desk.free_at : life.now, desk.minutes_per_order)
-  return at
+  const begin = desk.free_at > life.now ? desk.free_at : life.now
+  const minutes = desk.minutes_per_order * (isWorkday(calendar, dayOf(begin)) ? 1 : FREE_DAY_FACTOR)
+  desk.free_at = addWorkMinutes(duty, begin, minutes)
+  return wished > begin ? wished : begin
 }
+
+const FREE_DAY_FACTOR = 2.2
 
 function answerDirectly(life: Life): void {
   const { world, facts, random } = life
