@@ -72,7 +72,7 @@ test('the same file again brings nothing twice', async () => {
   await upload(dispatcher, rows)
   await page.getByText('重复 7').first().waitFor()
   const before = await dispatcher.badge('待办')
-  await page.getByText('没有可导入的行，请更正后重新上传。').waitFor()
+  await page.getByText('没有可导入的行，请在下方更正，或更正文件后重新上传。').waitFor()
   await page.getByRole('button', { name: '放弃导入' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
   await page.getByText(/^已停止导入/).waitFor()

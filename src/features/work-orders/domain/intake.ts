@@ -1,5 +1,5 @@
 import type { Day, Time } from '#kernel/time.ts'
-import { dayOf } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 
 import { acceptDue, clockStart } from './clocks/order-clocks.ts'
 import type { AppealType, CallerType, Gender, SourceChannel, Urgency } from './enums.ts'
@@ -84,6 +84,14 @@ export function titleOf(intake: Pick<Intake, 'title' | 'content'>): string {
 
 /** `RX` + day + six digits (domain 1.1). */
 export const orderNo = (day: Day, seq: number): string => `RX${day.replaceAll('-', '')}${String(seq).padStart(6, '0')}`
+
+const DAYS_OF_NUMBERS = 366
+
+/** What people call an order by, four to six digits at the end of its number: the numbers of the last year that may be meant. */
+export const orderNosEndingIn = (typed: string, today: Day): readonly string[] =>
+  /^\d{4,6}$/.test(typed)
+    ? Array.from({ length: DAYS_OF_NUMBERS }, (_, ago) => orderNo(addDays(today, -ago), Number(typed)))
+    : []
 
 function blankOrder(intake: Intake, named: { id: string; order_no: string }, start_at: Time): Order {
   const urgency = intake.urgency ?? 'normal'

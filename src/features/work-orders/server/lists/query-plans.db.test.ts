@@ -205,6 +205,26 @@ describe('a keyword', () => {
     },
   )
 
+  test.each([
+    ['0159', ['RX20261120000159', 'RX20260301000159']],
+    ['20159', ['RX20261119020159']],
+    ['0158', []],
+    ['159', []],
+  ])('%s finds the numbers of the last year that end so, by looking each up', async (keyword, numbers) => {
+    const ids = await database.db.selectFrom('complaint_order').select('id').orderBy('id').limit(4).execute()
+    const named = ['RX20261120000159', 'RX20260301000159', 'RX20261119020159', 'RX20251101000158']
+    for (const [i, { id }] of ids.entries())
+      await database.db.updateTable('complaint_order').set({ order_no: named[i]! }).where('id', '=', id).execute()
+    const query = ListQuery.parse({ queue: 'all', keyword, limit: 50 })
+    const { rows } = await listOrders(query, contextOf(database.db, 'dispatcher'))
+    expect(rows.map(({ order_no }) => order_no).toSorted()).toEqual(numbers.toSorted())
+    for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
+  })
+
   test('of a department finds what contains it, on every page', async () => {
     const ctx = contextOf(database.db, 'chengguan')
     for (const sort of ['received', 'received_asc'] as const) {

@@ -1,4 +1,5 @@
 import { bigramQuery } from '#kernel/bigrams.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -6,6 +7,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
+import { orderNosEndingIn } from '../../domain/intake.ts'
 import { SORTS, cursorValues } from './list-order.ts'
 import { hasMoreThan, readPage, someOf, upToLimit } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
@@ -37,7 +39,7 @@ const within = (words: string, months: readonly string[] | undefined): string =>
 
 /**
  * One page of a queue by keyword, in a number of statements that neither the keyword nor the age of an order changes
- * (decision 0072). The open queues are short: their orders are checked one by one. In the long ones the first orders are
+ * (decision 0072). The end of a number is looked up as the numbers of a year that it may mean. The open queues are short: their orders are checked one by one. In the long ones the first orders are
  * checked, then the newest month is looked through, which fills the page for a frequent word; a rare word's hits are
  * sorted at once, and what is between is found in spans that double.
  */
@@ -51,6 +53,11 @@ export async function findByWords(
   const found = async (join: RawBuilder<unknown>): Promise<Found> => {
     const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, join), usual)
     return { rows, ...upToLimit(total) }
+  }
+  const called = orderNosEndingIn(query.keyword!, dayOf(ctx.clock.now()))
+  if (called.length > 0) {
+    const ids = new Set([...(await idsByNumber(ctx, called)), ...(await idsOf(ctx, words))])
+    if (ids.size <= FEW) return found(among([...ids]))
   }
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
   if (!byReceipt) return found(checked(words))
@@ -98,6 +105,16 @@ async function idsOf({ db, supplier_id }: RequestContext, words: string): Promis
     ${PREPARED} select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${words}::tsquery
     limit ${sql.lit(FEW + 1)}`.execute(db)
   return rows.map((row) => row.order_id)
+}
+
+async function idsByNumber({ db, supplier_id }: RequestContext, order_nos: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('complaint_order')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('order_no', '=', sql<string>`any(${[...order_nos]}::text[])`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Where a page by receipt begins, and which way it goes. */
