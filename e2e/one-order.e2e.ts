@@ -112,6 +112,9 @@ test('the reviewer approves and reports; the order is completed', async () => {
   ]
   await reviewer.openOrder('部门回复', order)
   const approval = await reviewer.act('审核通过')
+  // The evidence is there to be looked at, not only its name.
+  const evidence = approval.getByRole('button', { name: '查看 现场照片.png' }).locator('img')
+  await expect.poll(() => evidence.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await type(approval, '审核意见', '内容完整，同意上报。')
   await reviewer.look('reviewer-approve')
   await reviewer.send('审核通过')
