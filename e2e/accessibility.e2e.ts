@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { importExport } from './soak/import-by-api.ts'
+import { cityExport, cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { focused, showsFocus, tabTo } from './setup/keyboard.ts'
 import { DESKTOP, PHONE, goTo } from './setup/look.ts'
@@ -152,6 +154,9 @@ describe('enlarged', () => {
 })
 
 test('an order is allocated without a mouse, from signing in to the confirmation', async () => {
+  const rows = ['甲', '乙'].map((which) => ({ 工单编号: cityNumber(), 工单标题: `键盘派单${which}` }))
+  const file = { name: '市平台导出.xlsx', bytes: await cityExport(rows) }
+  await importExport(new URL(leader.page.url()).origin, await leader.client(), file)
   const desk = await office.window()
   const { page } = desk
   await desk.open('/login')
@@ -170,10 +175,10 @@ test('an order is allocated without a mouse, from signing in to the confirmation
   await page.getByRole('heading', { level: 1, name: '待办' }).waitFor()
   await desk.row('RX2026').first().waitFor()
   await page.keyboard.press('/')
-  await page.keyboard.type('咨询')
+  await page.keyboard.type('键盘派单')
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.searchParams.get('keyword') === '咨询')
-  await desk.row('咨询').first().waitFor()
+  await page.waitForURL((url) => url.searchParams.get('keyword') === '键盘派单')
+  await desk.row('键盘派单').first().waitFor()
 
   await tabTo(page, /RX2026/)
   await page.keyboard.press('Enter')

@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { Route, Routes, useLocation } from 'react-router'
+import { createPath, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { SettingsProvider } from '../theme/settings.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
+import { useAfterSending } from './use-after-sending.ts'
 import { useWalk } from './use-walk.ts'
 import { Walker } from './Walker.tsx'
 import { walks } from './walks.ts'
@@ -32,10 +34,15 @@ const list: ListDeclaration<{ id: string }, typeof things> = {
 }
 
 function Thing() {
+  const walking = useWalk()
+  const goOn = useAfterSending(walking)
   return (
     <>
       <p>{useLocation().pathname}</p>
-      <Walker {...useWalk()} />
+      <Walker {...walking} />
+      <button type="button" onClick={goOn}>
+        完成
+      </button>
       <input aria-label="备注" />
     </>
   )
@@ -50,11 +57,13 @@ function open() {
     },
   })
   const { router } = show(
-    <Routes>
-      <Route path="/list" element={<ListScreen list={list} />} />
-      <Route path="/things/:id" element={<Thing />} />
-    </Routes>,
-    '/list',
+    <SettingsProvider>
+      <Routes>
+        <Route path="/list" element={<ListScreen list={list} />} />
+        <Route path="/things/:id" element={<Thing />} />
+      </Routes>
+    </SettingsProvider>,
+    '/list?size=50',
   )
   return { sent, router }
 }
@@ -100,4 +109,32 @@ it('does not walk while somebody types, nor from what was opened otherwise', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: '下一件' })).toBeNull())
   press('j')
   expect(screen.getByText('/things/9')).toBeTruthy()
+})
+
+it.each([
+  [undefined, '/things/2'],
+  ['next', '/things/2'],
+  ['stay', '/things/1'],
+  ['list', '/list?size=50'],
+])('what is done leads on as its user chose: %s', async (after_sending, address) => {
+  if (after_sending) localStorage.setItem('settings', JSON.stringify({ after_sending }))
+  const { router } = open()
+  await screen.findByText('事项1')
+  await router.navigate('/things/1')
+  fireEvent.click(await screen.findByRole('button', { name: '完成' }))
+  await waitFor(() => expect(createPath(router.state.location)).toBe(address))
+  await router.navigate(-1)
+  await screen.findByText('事项1')
+})
+
+it('the last one of the list stays in sight when it is done', async () => {
+  const { router } = open()
+  await screen.findByText('事项1')
+  await router.navigate('/things/2')
+  fireEvent.click(await screen.findByRole('button', { name: '下一件' }))
+  await screen.findByText('/things/3')
+  press('j')
+  await screen.findByText('第 4 / 4 件')
+  fireEvent.click(screen.getByRole('button', { name: '完成' }))
+  expect(router.state.location.pathname).toBe('/things/4')
 })
