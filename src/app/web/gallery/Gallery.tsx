@@ -9,7 +9,7 @@ import { SIZES } from '#ui/theme/sizes.ts'
 
 import { Colours, Spacing, TypeSizes } from './Foundations.tsx'
 import styles from './Gallery.module.css'
-import { Buttons, Dialogs, Fields, Tags } from './Parts.tsx'
+import { Buttons, Dialogs, Fields, Files, Tags } from './Parts.tsx'
 import { Rows } from './Rows.tsx'
 import { States } from './States.tsx'
 
@@ -29,6 +29,7 @@ export function Gallery() {
         <Chapter title="Tags and badges">{<Tags />}</Chapter>
         <Chapter title="Fields">{<Fields />}</Chapter>
         <Chapter title="Rows">{<Rows />}</Chapter>
+        <Chapter title="Files">{<Files />}</Chapter>
         <Chapter title="Dialogs and toasts">{<Dialogs />}</Chapter>
         <Chapter title="States">{<States />}</Chapter>
       </main>

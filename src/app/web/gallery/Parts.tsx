@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { FileList } from '#ui/files/FileList.tsx'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { Badge, Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select, Switch } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -86,6 +87,21 @@ export function Fields() {
       </Form>
     </div>
   )
+}
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const FILES = [
+  { file_name: 'Street.png', mime: 'image/png' },
+  { file_name: 'Notice.pdf', mime: 'application/pdf' },
+  { file_name: 'A list with a long name that takes two lines.xlsx', mime: 'application/vnd.ms-excel' },
+].map((file, n) => ({
+  ...{ ...file, id: String(n), size: 240_000 * (n + 1), address: PIXEL },
+  load: () => Promise.resolve(new Blob(['%PDF-1.4'])),
+}))
+
+export function Files() {
+  return <FileList files={FILES} onRemove={nothing} />
 }
 
 export function Dialogs() {
