@@ -158,7 +158,7 @@ export function drawHandling(random: Random, facts: FateFacts): Handling {
     back_after: random.logNormal(90, 0.8),
     audit_after: random.logNormal(80, 0.8),
     assists: !urgent && random.chance(7) ? choose(random, ASSISTS) : 0,
-    sub_allocates: !urgent && random.chance(facts.lead === 'area' ? 60 : 38),
+    sub_allocates: !urgent && random.chance(facts.lead === 'area' ? 80 : 38),
     rejections: random.chance(6) ? (random.chance(15) ? 2 : 1) : 0,
     review_after: random.logNormal(150, 0.8),
     reached: random.chance(93),

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '../district/accounts.ts'
 import { AREAS } from '../district/district.ts'
 import type { DemoArea } from '../district/district.ts'
 import type { Random } from '../random.ts'
@@ -28,7 +29,10 @@ const ROADS =
     ' ',
   )
 const HOT_PLACES = 15
-const HOT_PERCENT = 4
+/** Percent named there, of what the street of the place leads and of everything else. */
+const HOT_PERCENT = { street: 30, others: 5 } as const
+/** Every other of them lies where a community has a demo account, so that it has work. */
+const HOT_COMMUNITY = ACCOUNTS.find(({ dept }) => dept.startsWith('S') && dept.includes('-'))!.dept
 const BOX = { lng: [118.5, 118.8], lat: [31.9, 32.15] } as const
 /** 300 m in degrees at this latitude. */
 const SPREAD = { lng: 0.0032, lat: 0.0027 } as const
@@ -50,18 +54,33 @@ const communitiesOf = (is: (area: DemoArea) => boolean) =>
 const NEIGHBOURHOODS = communitiesOf((area) => !isVillage(area))
 const VILLAGES = communitiesOf(isVillage)
 const hot = randomFrom('hot-places')
+const hotPlaces = (site: Site): Place[] =>
+  Array.from({ length: HOT_PLACES }, (_, n) => (n % 2 ? ordinaryPlace(hot, site) : placeIn(hot, site, busyCommunity())))
 const HOT: Readonly<Record<Exclude<Site, 'village'>, readonly Place[]>> = {
-  estate: Array.from({ length: HOT_PLACES }, () => ordinaryPlace(hot, 'estate')),
-  road: Array.from({ length: HOT_PLACES }, () => ordinaryPlace(hot, 'road')),
+  estate: hotPlaces('estate'),
+  road: hotPlaces('road'),
+}
+
+function busyCommunity(): Neighbourhood {
+  const community = AREAS.find(({ dept_code }) => dept_code === HOT_COMMUNITY)!
+  return { community, street: AREAS.find(({ code }) => code === community.parent_code)! }
 }
 
 /** A place of the district; some of them are named again and again (domain 8.3). */
-export const drawPlace = (random: Random, site: Site): Place =>
-  site !== 'village' && random.chance(HOT_PERCENT) ? random.pick(HOT[site]) : ordinaryPlace(random, site)
+export const drawPlace = (random: Random, site: Site, lead: string): Place =>
+  site !== 'village' && random.chance(HOT_PERCENT[lead === 'area' ? 'street' : 'others'])
+    ? random.pick(HOT[site])
+    : ordinaryPlace(random, site)
 
 function ordinaryPlace(random: Random, site: Site): Place {
   const street = choose(random, site === 'village' ? TOWNS : STREET)
   const community = choose(random, (site === 'village' ? VILLAGES : NEIGHBOURHOODS).get(street.code)!)
+  return placeIn(random, site, { street, community })
+}
+
+type Neighbourhood = Pick<Place, 'street' | 'community'>
+
+function placeIn(random: Random, site: Site, { street, community }: Neighbourhood): Place {
   const road = random.pick(ROADS)
   const house = random.int(1, 320)
   const estate = random.pick(ESTATE_WORDS) + random.pick(ESTATE_KINDS)

@@ -73,6 +73,17 @@ test('texts have the lengths and oddities of domain 8.4', () => {
   )
 })
 
+test('what an anonymous caller said leads nobody to them', () => {
+  const anonymous = many.filter(({ is_anonymous }) => is_anonymous)
+  expect(anonymous.length).toBeGreaterThan(300)
+  for (const { text } of anonymous) expect(text.content).not.toMatch(/12\d{9}|与诉求人联系|可通过短信/)
+})
+
+test('every demo account of a community has places that are called about again and again', () => {
+  const near = many.filter(({ place }) => place.community.dept_code === 'S01-06')
+  expect((100 * near.length) / many.length).toBeGreaterThan(6)
+})
+
 test('nobody real can be reached: every number begins with 12', () => {
   expect(many.every(({ caller }) => /^12\d{9}$/.test(caller.phone))).toBe(true)
 })

@@ -66,6 +66,7 @@ export function* storiesOf({ seed, period, calendar, categories }: StoryOptions)
     const random = randomFrom(`${seed}/${index}`)
     const call = callOn(dayOf(arrival.entered_at))
     const { matter, place, telling, repeat } = subjectOf(random, arrival, call, index)
+    const around = circumstances(random, arrival, index, matter)
     yield {
       ...arrival,
       index,
@@ -74,8 +75,11 @@ export function* storiesOf({ seed, period, calendar, categories }: StoryOptions)
       place,
       telling,
       repeat,
-      text: composeText(random, matter.story, telling, repeat?.kind ?? 'first'),
-      ...circumstances(random, arrival, index, matter),
+      text: composeText(random, matter.story, telling, {
+        call: repeat?.kind ?? 'first',
+        is_anonymous: around.is_anonymous,
+      }),
+      ...around,
     }
   }
 }
@@ -131,7 +135,7 @@ const again = ({ matter, place, telling, index }: Earlier, kind: 'repeat_call' |
 })
 
 function newSubject(random: Random, matter: Matter, received_at: Time): Subject {
-  const place = drawPlace(random, siteOf(matter.story))
+  const place = drawPlace(random, siteOf(matter.story), matter.lead)
   return { matter, place, telling: newTelling(random, place, dayOf(received_at)), repeat: null }
 }
 

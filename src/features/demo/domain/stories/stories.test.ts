@@ -23,7 +23,7 @@ const textsOf = ({ title, content, demand, reply, evidence, poor, open, refusal,
 ]
 const told = (story: StoryText, seed: string): string[] => {
   const random = randomFrom(seed)
-  const telling = newTelling(random, drawPlace(random, siteOf(story)), '2026-11-20')
+  const telling = newTelling(random, drawPlace(random, siteOf(story), lead(story)), '2026-11-20')
   return textsOf(story).map((text) => tell(text, telling))
 }
 
@@ -60,7 +60,7 @@ test('told anywhere, a story has its slots filled and keeps within the lengths o
 
 test('a story told says the same number and the same day wherever it says it', () => {
   const random = randomFrom('same')
-  const telling = newTelling(random, drawPlace(random, 'estate'), '2026-11-20')
+  const telling = newTelling(random, drawPlace(random, 'estate', 'area'), '2026-11-20')
   const [first, second] = tell('{2600-4800/100}元与{2600-4800/100}元', telling).split('与')
   expect(first).toBe(second)
   expect(Number.parseInt(first!) % 100).toBe(0)

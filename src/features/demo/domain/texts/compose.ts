@@ -18,6 +18,10 @@ export interface OrderText {
 
 /** Whose call it is: the first, the same caller's again, or a neighbour's. */
 export type Call = 'first' | 'repeat_call' | 'multi_caller'
+interface Calling {
+  readonly call: Call
+  readonly is_anonymous: boolean
+}
 
 const OPENINGS: Readonly<Record<Call, readonly ((day: string) => string)[]>> = {
   first: [() => ''],
@@ -37,14 +41,20 @@ const CLOSING_PERCENT = 60
 const COURSE_PERCENT = 21
 const LONG_COURSE_PERCENT = 1
 
-/** What the caller said, as the person who took the call wrote it down. */
-export function composeText(random: Random, story: StoryText, telling: Telling, call: Call): OrderText {
+/** What the caller said, as the person who took the call wrote it down; of who stays anonymous nothing that leads to them. */
+export function composeText(
+  random: Random,
+  story: StoryText,
+  telling: Telling,
+  { call, is_anonymous }: Calling,
+): OrderText {
   const opening = random.pick(OPENINGS[call])(monthAndDay(telling.day))
-  const closing = SOUGHT.includes(story.type) && random.chance(CLOSING_PERCENT) ? random.pick(CLOSINGS) : ''
+  const closing =
+    !is_anonymous && SOUGHT.includes(story.type) && random.chance(CLOSING_PERCENT) ? random.pick(CLOSINGS) : ''
   const content = opening + tell(story.content, telling) + closing
   return {
     title: tell(story.title, telling),
-    content: spice(random, story.open ? content + course(random, telling.day) : content),
+    content: spice(random, story.open ? content + course(random, telling.day) : content, is_anonymous),
     demand: tell(story.demand, telling),
   }
 }
@@ -70,10 +80,10 @@ function course(random: Random, day: Day): string {
 }
 
 /** What real texts bring with them and software stumbles over (domain 8.4). */
-function spice(random: Random, text: string): string {
+function spice(random: Random, text: string, is_anonymous: boolean): string {
   let spiced = text
   if (random.chance(8)) spiced = spiced.replace('。', '。\n')
-  if (random.chance(4)) spiced += `另可联系家人${unrealMobile(random)}。`
+  if (!is_anonymous && random.chance(4)) spiced += `另可联系家人${unrealMobile(random)}。`
   if (random.chance(0.3)) spiced += random.pick(EMOJI)
   if (random.chance(0.2)) spiced += `当事人姓名中有生僻字“${random.pick(RARE_CHARACTERS)}”。`
   if (random.chance(0.02)) spiced = `=${spiced}`
