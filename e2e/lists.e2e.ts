@@ -125,6 +125,6 @@ test('orders are allocated together and signed for together, each with its own r
   await chengguan.look('department-sign-several')
   await signing.send()
   await chengguan.page.getByText('成功 3 件，失败 0 件').waitFor()
-  await chengguan.openOrder('待办', orders[0]!)
+  await chengguan.row(`批量派单${mark}之1`).getByRole('link').first().click()
   await expect.poll(() => chengguan.history()).toEqual(expect.arrayContaining(['签收']))
 })
