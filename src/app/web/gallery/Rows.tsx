@@ -75,7 +75,6 @@ export function Rows() {
       </div>
       <div className={styles['phone']}>
         <Cards list={LIST} rows={ROWS} selection={null} loading={false} />
-        gone={new Set()}
       </div>
     </>
   )
