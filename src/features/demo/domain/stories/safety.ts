@@ -103,7 +103,7 @@ export const SAFETY: readonly StoryText[] = [
   {
     category: '100301',
     type: 'tipoff',
-    title: '举报{estate}底商把安全出口焊死',
+    title: '举报{estate}底商把安全出口锁死',
     content:
       '诉求人举报：{estate}底商“{brand}”足浴店二楼的安全出口被铁链锁住，还用柜子堵着，走廊没有应急灯，晚上有几十个客人，发生火灾根本跑不出来。',
     demand: '打开安全出口，查处。',

@@ -65,6 +65,8 @@ test('a story told says the same number and the same day wherever it says it', (
   expect(first).toBe(second)
   expect(Number.parseInt(first!) % 100).toBe(0)
   expect(tell('{d3-3}', telling)).toBe('11月17日')
+  const [days = '', day = ''] = tell('{4-9}天，自{d4-9}起', telling).split('天，自')
+  expect(day).toBe(`11月${20 - Number(days)}日起`)
 })
 
 test('only praise asks for nothing', () => {

@@ -8,7 +8,8 @@ export type Wrong = readonly [dept: string, reason: string]
  * A matter as citizens bring it, written down once and true in itself: what they say, who has to do it and what comes of
  * it. `{…}` is a slot; one slot has one value within a story: `{estate}` `{building}` `{road}` `{house}` `{street}`
  * `{community}` `{village}` `{area}` (the street's short name) name the place, `{brand}` a business, `{surname}` a person,
- * `{3-9}` or `{1200-4800/100}` a number of that range (in such steps), `{d2-5}` the date so many days before the call.
+ * `{3-9}` or `{1200-4800/100}` a number of that range (in such steps), `{d2-5}` the date so many days before the call, as many as
+ * `{2-5}` says.
  */
 export interface StoryText {
   /** Code of the third-level category (domain 8.1). */

@@ -33,7 +33,7 @@ export function newTelling(random: Random, place: Place, day: Day): Telling {
 }
 
 const SLOT = /\{([^}]+)\}/g
-const RANGE = /^(?<ago>d?)(?<low>\d+)-(?<high>\d+)(?:\/(?<step>\d+))?$/
+const RANGE = /^(?<ago>d?)(?<range>(?<low>\d+)-(?<high>\d+)(?:\/(?<step>\d+))?)$/
 
 /** A text of a story with its slots filled in. */
 export const tell = (text: string, { names, day, seed }: Telling): string =>
@@ -43,7 +43,7 @@ function numberOrDate(name: string, day: Day, seed: string): string | undefined 
   const range = RANGE.exec(name)?.groups
   if (!range) return undefined
   const [low, high, step] = [Number(range['low']), Number(range['high']), Number(range['step'] ?? 1)]
-  const number = low + step * randomFrom(`${seed}/${name}`).int(0, Math.floor((high - low) / step))
+  const number = low + step * randomFrom(`${seed}/${range['range']!}`).int(0, Math.floor((high - low) / step))
   return range['ago'] ? monthAndDay(addDays(day, -number)) : String(number)
 }
 

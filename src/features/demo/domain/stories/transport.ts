@@ -206,7 +206,6 @@ export const TRANSPORT: readonly StoryText[] = [
   {
     category: '030503',
     type: 'complaint',
-    hours: [0, 24],
     title: '出租车嫌近拒载',
     content:
       '诉求人反映：{d1-3}晚上十点多带着发烧的孩子在{road}拦出租车去{area}医院，司机摇下车窗一听是医院，说“太近，不去”，直接开走。记下了车牌后四位{3102-8976}和时间，希望处理。',
