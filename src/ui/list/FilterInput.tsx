@@ -1,5 +1,5 @@
-import { DatePicker, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Input, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -7,6 +7,8 @@ import { useLabelSearch } from '../pinyin/use-meant.ts'
 import type { Filter } from './declaration.ts'
 import { optionsOf } from './options.ts'
 import styles from './List.module.css'
+
+const DaysInput = lazy(() => import('./DaysInput.tsx').then((module) => ({ default: module.DaysInput })))
 
 type Values = Readonly<Record<string, string>>
 
@@ -24,24 +26,7 @@ export function FilterInput({
   const title = t(filter.title)
   const { key } = filter
   const showSearch = useLabelSearch()
-  if (filter.kind === 'days') {
-    const [from, to] = [values[`${key}_from`], values[`${key}_to`]]
-    return (
-      <DatePicker.RangePicker
-        className={styles['days']}
-        aria-label={title}
-        placeholder={[`${title} ${t(UI.from)}`, t(UI.to)]}
-        allowEmpty
-        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-        onChange={(days) =>
-          onChange({
-            [`${key}_from`]: days?.[0]?.format('YYYY-MM-DD') ?? '',
-            [`${key}_to`]: days?.[1]?.format('YYYY-MM-DD') ?? '',
-          })
-        }
-      />
-    )
-  }
+  if (filter.kind === 'days') return <Days title={title} name={key} values={values} onChange={onChange} />
   if (filter.kind !== 'choice') return null
   const look = {
     className: styles['choice']!,
@@ -66,5 +51,43 @@ export function FilterInput({
       value={value ? value.split(',') : []}
       onChange={(next: string[]) => onChange({ [key]: next.join(',') })}
     />
+  )
+}
+
+interface DaysGiven {
+  readonly title: string
+  /** What the address calls it: `name_from` and `name_to`. */
+  readonly name: string
+  readonly values: Values
+  readonly onChange: (changed: Values) => void
+}
+
+/** Days from and to. The calendar is a tenth of what a list loads, so it comes when somebody goes there. */
+function Days({ title, name, values, onChange }: DaysGiven) {
+  const t = useText()
+  const [entered, setEntered] = useState(false)
+  const [from, to] = [values[`${name}_from`], values[`${name}_to`]]
+  const placeholder = [`${title} ${t(UI.from)}`, t(UI.to)] as const
+  const resting = (
+    <Input
+      className={styles['days']}
+      readOnly
+      aria-label={title}
+      placeholder={placeholder.join(' → ')}
+      onFocus={() => setEntered(true)}
+    />
+  )
+  if (!entered && !from && !to) return resting
+  return (
+    <Suspense fallback={resting}>
+      <DaysInput
+        className={styles['days']!}
+        title={title}
+        placeholder={placeholder}
+        entered={entered}
+        days={[from, to]}
+        onChange={(first, last) => onChange({ [`${name}_from`]: first, [`${name}_to`]: last })}
+      />
+    </Suspense>
   )
 }

@@ -1,0 +1,30 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+
+interface Given {
+  readonly className: string
+  readonly title: string
+  readonly placeholder: readonly [string, string]
+  /** Somebody went there, and it opens. */
+  readonly entered: boolean
+  /** First and last day; both belong to what is meant. */
+  readonly days: readonly [string | undefined, string | undefined]
+  /** The same as they were chosen; empty where none is. */
+  readonly onChange: (from: string, to: string) => void
+}
+
+/** Two days in a calendar. */
+export function DaysInput({ className, title, placeholder, entered, days: [from, to], onChange }: Given) {
+  return (
+    <DatePicker.RangePicker
+      className={className}
+      aria-label={title}
+      placeholder={[...placeholder]}
+      allowEmpty
+      autoFocus={entered}
+      defaultOpen={entered}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      onChange={(days) => onChange(days?.[0]?.format('YYYY-MM-DD') ?? '', days?.[1]?.format('YYYY-MM-DD') ?? '')}
+    />
+  )
+}
