@@ -72,9 +72,10 @@ test('what waits leads to the order, and an allocation shows at the department w
     .getByText(/待签收 \d+/)
     .innerText()
   await dispatcher.menu('待办')
-  const order = await dispatcher.page
-    .getByRole('link', { name: /^RX\d{14}$/ })
+  const order = await dispatcher
+    .row('派单')
     .first()
+    .getByRole('link', { name: /^RX\d{14}$/ })
     .innerText()
   await allocate(dispatcher, order, '城市管理局(综合行政执法局)')
   const signs = Number(/待签收 (\d+)/.exec(before)![1])

@@ -93,7 +93,11 @@ export async function openDesk(browser: Browser, address: string) {
     /** Sends the open form and waits until the server has done it. */
     async send(action: string): Promise<void> {
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click()
-      await page.getByText(`${action}成功`).waitFor()
+      // Another message may still stand there, of which this one is a part: 撤回退单成功.
+      await page
+        .getByText(new RegExp(`(^|· )${action}成功`))
+        .last()
+        .waitFor()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
     /** What may be done with the order now. */

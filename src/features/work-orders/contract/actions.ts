@@ -20,6 +20,8 @@ export const Acted = z.object({
   version: z.number(),
   status: z.enum(keysOf(STATUS)),
   pending_action: z.enum(keysOf(PENDING)),
+  /** Who has it now. */
+  holder_dept_name: z.string().nullable(),
   action: Action,
   actions: z.array(Action),
   /** The deadline of who has it now. */

@@ -22,14 +22,15 @@ import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
 import { ordersExport } from './lists/order-export.ts'
+import { namesFor } from './lists/kept-names.ts'
 import { openReview } from './actions/review-open.ts'
 
 /** Binds an action's endpoint; which action it means is for the order to say. */
 const acts = (call: Call): Route =>
   serve(actions.CALL_ENDPOINTS[call], async (input: Target, ctx) => {
-    const done = await performAction(ctx, call, input)
+    const { holder_dept_id, ...done } = await performAction(ctx, call, input)
     ctx.audit({ object_type: 'complaint_order', object_id: done.id })
-    return done
+    return { ...done, holder_dept_name: namesFor(ctx).dept(holder_dept_id) }
   })
 
 export const workOrderRoutes: readonly Route[] = [

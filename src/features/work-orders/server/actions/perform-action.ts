@@ -38,11 +38,14 @@ export interface Target {
   readonly version?: number
 }
 
+/** What became of the order; its holder is named for whoever reads the answer. */
+export type Performance = Omit<Acted, 'holder_dept_name'> & { readonly holder_dept_id: string | null }
+
 /**
  * Performs one action on one order in the caller's transaction (security 3.1): lock, check, gather facts, decide, save,
  * history, ledger, event. Throws the refusal when it is not possible.
  */
-export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Acted> {
+export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Performance> {
   const { before, action, done, facts } = await decide(ctx, call, input)
   await savePerformed(ctx, before, done, facts)
   return acted(action, done.after, facts, ctx)
@@ -99,7 +102,7 @@ async function savePerformed(
   ])
 }
 
-function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Acted {
+function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Performance {
   const { order } = after
   const situation = situationOf(after, actor.dept_id, facts)
   return {
@@ -107,6 +110,7 @@ function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionC
     version: order.version + 1,
     status: order.status,
     pending_action: order.pending_action,
+    holder_dept_id: order.holder_dept_id,
     action,
     actions: availableActions(situation, actor),
     due_at: situation.leaf?.due_at ?? order.due_at,

@@ -9,7 +9,7 @@ import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormPanel, type FormHandle } from '#ui/form/FormPanel.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { CALL_ENDPOINTS, reviewOpen } from '../../contract/actions.ts'
+import { CALL_ENDPOINTS, reviewOpen, type Acted } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
@@ -67,7 +67,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       danger={form.danger ?? false}
       consequence={t(consequence)}
       // The desk tells of it itself.
-      onDone={() => onDone(as === 'panel' || tellOutcome())}
+      onDone={(acted) => onDone(as === 'panel' || tellOutcome(acted as Acted))}
       onCancel={onCancel}
       onRefused={stale.told}
     >
