@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import { useLayoutEffect, type ComponentType } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 
@@ -42,7 +42,7 @@ export interface FinderGiven {
 /** What features find in the search besides screens and commands; who fills it shows nothing and tells what it found. */
 export const finders = defineSlot<FinderGiven>()
 
-/** Tells what was found, and that it is no longer, when its finder goes. */
+/** Tells what was found, before the next key is heard: Enter must not take what the text before it had found. */
 export function useTold(onFound: FinderGiven['onFound'], section: FoundSection): void {
-  useEffect(() => onFound(section), [onFound, section])
+  useLayoutEffect(() => onFound(section), [onFound, section])
 }
