@@ -24,10 +24,12 @@ export const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const rings = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
+      // A row's ring is drawn over its cells.
+      const { content, borderTopWidth } = getComputedStyle(element, '::after')
+      const over = content !== 'none' && Number.parseFloat(borderTopWidth) >= 1
+      return over || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     }
     const around: Element[] = []
     for (let at = document.activeElement; at && around.length < 5; at = at.parentElement) around.push(at)
-    // A row is marked by its cells.
-    return [...around, ...document.querySelectorAll(':focus > td')].some(rings)
+    return around.some(rings)
   })
