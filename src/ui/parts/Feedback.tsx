@@ -55,13 +55,27 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   return (
     <FeedbackContext value={feedback}>
       {children}
-      <div className={styles['toasts']}>
-        {toasts.map((shown) => (
-          <ToastLine key={shown.id} toast={shown} onEnd={remove} />
-        ))}
-      </div>
+      <Toasts shown={toasts.filter(({ kind }) => kind !== 'error')} onEnd={remove} />
+      <Toasts over shown={toasts.filter(({ kind }) => kind === 'error')} onEnd={remove} />
       {asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}
     </FeedbackContext>
+  )
+}
+
+interface ToastsGiven {
+  readonly shown: readonly Toast[]
+  readonly onEnd: (id: number) => void
+  /** Above dialogs. */
+  readonly over?: true
+}
+
+function Toasts({ shown, onEnd, over }: ToastsGiven) {
+  return (
+    <div className={styles['toasts']} data-over={over}>
+      {shown.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} onEnd={onEnd} />
+      ))}
+    </div>
   )
 }
 
