@@ -68,34 +68,36 @@ export function FilterBar<Row>({
   const moreLabel = mobile ? UI.filters : expanded ? UI.fewerFilters : UI.moreFilters
   return (
     <div ref={root} className={styles['filters']} role="search" tabIndex={-1}>
-      {search && (
-        <SearchBox
-          title={t(search.title)}
-          value={set[search.key] ?? ''}
-          box={searchBox}
-          onSearch={(text) => void searchFor(search.key, text)}
-        />
-      )}
-      <Suspense fallback={null}>
-        {shown.map((filter) => (
-          <FilterInput key={filter.key} filter={filter} values={set} onChange={url.setFilters} />
-        ))}
-      </Suspense>
-      {hidden.length > 0 && (
-        <Button
-          type="text"
-          icon={mobile ? <FilterOutlined /> : expanded ? <UpOutlined /> : <DownOutlined />}
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {t(moreLabel)}
-        </Button>
-      )}
-      {Object.keys(set).length > 0 && (
-        <Button type="text" onClick={url.clearFilters}>
-          {t(UI.reset)}
-        </Button>
-      )}
+      <div className={styles['asked']}>
+        {search && (
+          <SearchBox
+            title={t(search.title)}
+            value={set[search.key] ?? ''}
+            box={searchBox}
+            onSearch={(text) => void searchFor(search.key, text)}
+          />
+        )}
+        <Suspense fallback={null}>
+          {shown.map((filter) => (
+            <FilterInput key={filter.key} filter={filter} values={set} onChange={url.setFilters} />
+          ))}
+        </Suspense>
+        {hidden.length > 0 && (
+          <Button
+            type="text"
+            icon={mobile ? <FilterOutlined /> : expanded ? <UpOutlined /> : <DownOutlined />}
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {t(moreLabel)}
+          </Button>
+        )}
+        {Object.keys(set).length > 0 && (
+          <Button type="text" onClick={url.clearFilters}>
+            {t(UI.reset)}
+          </Button>
+        )}
+      </div>
       <div className={styles['tools']}>
         {tools}
         <Button

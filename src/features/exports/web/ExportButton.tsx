@@ -2,10 +2,9 @@ import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { DownloadOutlined } from '#ui/icons.ts'
-import { Button } from '#ui/kit.ts'
 import type { ListToExport } from '#ui/list/slots.ts'
+import { ToolButton } from '#ui/list/ToolButton.tsx'
 import { useLoadedDialog } from '#ui/parts/use-loaded-dialog.ts'
-import { useMobile } from '#ui/parts/use-media.ts'
 
 import { EXPORT } from './messages.ts'
 
@@ -13,26 +12,21 @@ import { EXPORT } from './messages.ts'
 export function ExportButton(list: ListToExport) {
   const t = useText()
   const session = useSession()
-  const mobile = useMobile()
   const { Dialog, isOpen, open, close } = useLoadedDialog(() =>
     import('./ExportDialog.tsx').then((module) => module.ExportDialog),
   )
   const may = mayCall(session, list.endpoint)
   useCommands(may && list.total?.n !== 0 ? [{ id: 'list.export', title: EXPORT.export, run: open }] : [])
   if (!may) return null
-  const label = t(EXPORT.export)
   return (
     <>
-      <Button
+      <ToolButton
         icon={<DownloadOutlined />}
-        aria-label={label}
-        title={label}
+        label={t(EXPORT.export)}
         disabled={list.total?.n === 0}
         loading={isOpen && !Dialog}
         onClick={open}
-      >
-        {!mobile && label}
-      </Button>
+      />
       {Dialog && <Dialog list={list} onClose={close} />}
     </>
   )

@@ -6,6 +6,7 @@ import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { DesktopOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
+import { ToolButton } from '#ui/list/ToolButton.tsx'
 import { Slotted } from '#ui/slots.tsx'
 
 import { complaintSave } from '../contract/actions.ts'
@@ -34,11 +35,7 @@ export function QueueTools({ queue }: { queue: QueueName }) {
           {t(MENU.desk)}
         </Button>
       )}
-      {enters && (
-        <Button icon={<PlusOutlined />} onClick={() => setEntering(true)}>
-          {t(LIST.create)}
-        </Button>
-      )}
+      {enters && <ToolButton icon={<PlusOutlined />} label={t(LIST.create)} onClick={() => setEntering(true)} />}
       <Slotted slot={queueTools} given={{ queue }} />
       <Suspense fallback={null}>{entering && <EnterOrderDialog onClose={() => setEntering(false)} />}</Suspense>
     </>
