@@ -11,6 +11,12 @@ export interface TransactionOptions {
   readonly isolation?: IsolationLevel
 }
 
+/** Whether a statement locks what it reads. */
+export type Lock = 'locks' | 'looks'
+
+/** Rows are locked in a transaction, which keeps to what it read; outside of one a lock would only make others wait. */
+export const lockOf = (db: Db): Lock => (db.isTransaction ? 'locks' : 'looks')
+
 /** Serialisation failure and deadlock: the same work done again will do. */
 const TRY_AGAIN = ['40001', '40P01']
 

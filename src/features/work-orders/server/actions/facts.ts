@@ -4,7 +4,7 @@ import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
-import { together } from '#platform/db/transaction.ts'
+import { lockOf, together, type Lock } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
 import type { Case } from '../../domain/apply.ts'
@@ -69,7 +69,9 @@ const STEP = 1
 /** Ids in advance, since a rule asks no database: one for every row that the command can lead to. */
 async function idsFor(db: Db, command: object): Promise<() => string> {
   const assists = namedIn(command).flatMap((named) => named.assist_dept_ids ?? [])
-  const ids = await drawIds(db, STEP + ROWS_AT_MOST + assists.length)
+  const count = STEP + ROWS_AT_MOST + assists.length
+  // What is only tried out is not kept, and needs no number of its own.
+  const ids = lockOf(db) === 'locks' ? await drawIds(db, count) : Array.from({ length: count }, (_, n) => `${n}`)
   return () => {
     const id = ids.shift()
     if (id === undefined) throw new Error('a decision adds more rows than ids were drawn for')
@@ -83,23 +85,24 @@ function namedDepts({ records }: Case, command: object): string[] {
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
-/** Departments by id, and the centre. Locked for share, so that none is closed while it is being given work (security I7). */
+/** Departments by id, and the centre. In a transaction locked for share, so that none is closed while it is being given work (security I7). */
 export function listDepts(
   { db, supplier_id, kept }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>,
   ids: readonly string[],
 ): Promise<Dept[]> {
   const centre = [...kept.get(DEPARTMENTS).values()].filter(({ kind }) => kind === 'centre').map(({ id }) => id)
-  return lockDepts(db, { supplier_id, ids: [...centre, ...ids] })
+  return findDepts(db, { supplier_id, ids: [...centre, ...ids] }, lockOf(db))
 }
 
-const lockDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dept>((db, { supplier_id, ids }) =>
-  db
-    .selectFrom('department')
-    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
-    .where('supplier_id', '=', supplier_id)
-    .where('deleted_at', 'is', null)
-    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .forShare(),
+const findDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dept, [Lock]>(
+  (db, { supplier_id, ids }, lock) =>
+    db
+      .selectFrom('department')
+      .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
+      .where('supplier_id', '=', supplier_id)
+      .where('deleted_at', 'is', null)
+      .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+      .$if(lock === 'locks', (found) => found.forShare()),
 )
 
 interface OfOrder {

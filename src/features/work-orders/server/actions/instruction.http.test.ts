@@ -31,6 +31,16 @@ test('an allocation is told beforehand as it then comes', async () => {
   expect(allocations[0]!.due).toEqual(own)
 })
 
+test('what is only asked waits for nobody, and makes nobody wait', async () => {
+  const [other] = await enterOrders(d, [anIntake()])
+  const { due_at } = await d.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('complaint_order').select('id').where('id', '=', other!).forUpdate().execute()
+    await trx.selectFrom('department').select('id').forUpdate().execute()
+    return d.call('dispatcher', previewAllocate, { id: other!, dept_id: b01 })
+  })
+  expect(due_at).not.toBeNull()
+})
+
 test('what would be refused is told with its reason, and to whom the order is hidden nothing is', async () => {
   expect(await d.call('dispatcher', previewAllocate, { id, dept_id: b01 })).toMatchObject({ due_at: null })
   expect(await d.refusal('zhujian', previewAllocate, { id, dept_id: b01 })).toBe('ORDER_NOT_FOUND')

@@ -51,7 +51,7 @@ export async function performAction(ctx: ActionContext, call: Call, input: Targe
   return acted(action, done.after, facts, ctx)
 }
 
-/** What would come of an action: all of it but the saving. Outside a transaction its locks end with their statements. */
+/** What would come of an action: all of it but the saving. Outside a transaction it locks nothing. */
 export async function decide(ctx: ActionContext, call: Call, input: Target & object) {
   const now = ctx.clock.now()
   const before = await lockOrder(ctx, input)

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lockOf, type Lock } from '#platform/db/transaction.ts'
 import { insertRow, updateRow } from '#platform/db/rows.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import type { Given } from '#platform/db/statement.ts'
@@ -16,25 +17,26 @@ import { ACTIVE_ALLOCATION } from '../../domain/enums.ts'
 import { sealed } from './sealed.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 
-/** Locks the order until the transaction ends; undefined when it does not exist for this actor. */
+/** The order, locked until the transaction ends, if there is one; undefined when it does not exist for this actor. */
 export async function findOrderForUpdate(db: Db, actor: Actor, id: string): Promise<Order | undefined> {
   const { supplier_id, dept_id, user_level } = actor
-  const [order] = await lockVisible(db, { supplier_id, dept_id, id }, user_level)
+  const [order] = await findVisible(db, { supplier_id, dept_id, id }, user_level, lockOf(db))
   return order as Order | undefined
 }
 
-const lockVisible = statement(
+const findVisible = statement(
   (
     db,
     { supplier_id, dept_id, id }: Given<{ supplier_id: string; dept_id: string; id: string }>,
     user_level: Actor['user_level'],
+    lock: Lock,
   ) =>
     db
       .selectFrom('complaint_order as o')
       .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
       .where('o.id', '=', id)
       .where(visibleOrders({ supplier_id, dept_id, user_level }))
-      .forUpdate(),
+      .$if(lock === 'locks', (found) => found.forUpdate()),
 )
 
 interface OfOrder {
