@@ -14,11 +14,18 @@ export const Choice = z.object({
   after_sending: z.enum(['next', 'stay', 'list']),
 })
 
-/** How it says who looks (domain 7.3): how much of the phone number, and how strongly, in percent. */
-const Watermark = z.object({
+/** In percent: it must be legible, and what is under it too (spec §9). */
+export const STRENGTH = { min: 5, max: 30, usual: 15 } as const
+
+/** How it says who looks (domain 7.3): how much of the phone number, and how strongly. */
+export const Watermark = z.object({
   watermark_phone: z.enum(['full', 'tail4']),
-  watermark_strength: z.number().int().min(5).max(30),
+  watermark_strength: z.number().int().min(STRENGTH.min).max(STRENGTH.max),
 })
+export const USUAL_WATERMARK: z.infer<typeof Watermark> = {
+  watermark_phone: 'full',
+  watermark_strength: STRENGTH.usual,
+}
 
 export const ownSettings = get('/v1/buyer/user/Settings', {
   access: 'signed_in',

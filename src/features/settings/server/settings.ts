@@ -1,10 +1,15 @@
-import { z } from 'zod'
-
 import { defineSettings, setting } from '#platform/settings/settings.ts'
 
+import { USUAL_WATERMARK, Watermark } from '../contract.ts'
+
+const { watermark_phone, watermark_strength } = Watermark.shape
+
 export const OWN_SETTINGS = defineSettings({
-  'watermark.phone': setting(z.enum(['full', 'tail4']), 'full', { zh: '水印中的电话', en: 'Phone in the watermark' }),
-  'watermark.strength': setting(z.number().int().min(5).max(30), 15, {
+  'watermark.phone': setting(watermark_phone, USUAL_WATERMARK.watermark_phone, {
+    zh: '水印中的电话',
+    en: 'Phone in the watermark',
+  }),
+  'watermark.strength': setting(watermark_strength, USUAL_WATERMARK.watermark_strength, {
     zh: '水印浓度（%）',
     en: 'Strength of the watermark in percent',
   }),

@@ -10,13 +10,13 @@ import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { ownSettings, saveWatermark, watermark } from '../contract.ts'
+import { STRENGTH, ownSettings, saveWatermark, watermark } from '../contract.ts'
 import styles from './Watermark.module.css'
 
 const TEXT = defineMessages({
   phone: { zh: '电话', en: 'Phone' },
   strength: { zh: '浓度', en: 'Strength' },
-  hint: { zh: '5 至 30，出厂为 15', en: '5 to 30; 15 as delivered' },
+  hint: { zh: '{min} 至 {max}，出厂为 {usual}', en: '{min} to {max}; {usual} as delivered' },
   consequence: {
     zh: '保存后对所有用户生效，已打开的页面刷新后可见；本页直接显示效果。',
     en: 'For everybody, on open pages once they are reloaded; this page shows how it looks.',
@@ -49,7 +49,13 @@ export function WatermarkScreen() {
             onCancel={() => void navigate('/dashboard')}
           >
             <RadioField name="watermark_phone" label={TEXT.phone} choices={PHONE} required />
-            <NumberField name="watermark_strength" label={TEXT.strength} unit="%" hint={t(TEXT.hint)} required />
+            <NumberField
+              name="watermark_strength"
+              label={TEXT.strength}
+              unit="%"
+              hint={t(TEXT.hint, STRENGTH)}
+              required
+            />
           </FormPage>
         )}
       </Reading>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
-import { useOwnSettings } from '#features/settings/web/public.ts'
+import { USUAL_WATERMARK, useOwnSettings } from '#features/settings/web/public.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useTheme } from '#ui/theme/mode.tsx'
 import { BLACK, WHITE } from '#ui/theme/palette.ts'
@@ -16,7 +16,7 @@ const INK = { light: BLACK, dark: WHITE } as const
 export function Watermark() {
   const { nick_name, username, phone } = useSession()
   const { mode } = useTheme()
-  const { watermark_phone: part = 'full', watermark_strength: strength = 15 } = useOwnSettings().data ?? {}
+  const { watermark_phone: part, watermark_strength: strength } = useOwnSettings().data ?? USUAL_WATERMARK
   useEffect(() => {
     const name = nick_name || username
     const sheet = cover(
