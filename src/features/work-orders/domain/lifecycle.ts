@@ -86,13 +86,16 @@ export const availableActions = (offer: Offer, actor: Actor): ActionName[] =>
 const LAST = Number.MAX_SAFE_INTEGER
 const rankOf = (action: ActionName): number => LIFECYCLE[action].rank ?? LAST
 
+/** Whether it takes a step back rather than bringing an order forward. */
+export const undoes = (action: ActionName): boolean => LIFECYCLE[action].rank === null
+
 /** As buttons: the step that is expected next first, what undoes one last. */
 export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>
   actions.toSorted((a, b) => rankOf(a) - rankOf(b))
 
 /** What brings an order forward that offers these, in the words of the button. */
 export function nextStep(actions: readonly ActionName[]): Message | null {
-  const next = byRank(actions).find((action) => LIFECYCLE[action].rank !== null)
+  const next = byRank(actions).find((action) => !undoes(action))
   return next ? LIFECYCLE[next].name : null
 }
 

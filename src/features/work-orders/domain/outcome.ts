@@ -1,6 +1,6 @@
 import type { Pending, Status } from './enums.ts'
 import type { ActionName } from './lifecycle.ts'
-import { byRank, LIFECYCLE, nextStep } from './lifecycle.ts'
+import { byRank, nextStep, undoes } from './lifecycle.ts'
 
 /** Where an order stands and what somebody may do with it. */
 interface Standing {
@@ -20,8 +20,6 @@ export interface Outcome {
   /** The one who acted has nothing more to do with it for now. */
   readonly done: boolean
 }
-
-const undoes = (action: ActionName): boolean => LIFECYCLE[action].rank === null
 
 /** What an action made of an order. Who takes a step back wants to go on with the order; a record kept of it moves nothing. */
 export function outcomeOf(action: ActionName, before: Standing, after: Standing): Outcome {

@@ -6,6 +6,7 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { useOrderAsOpened } from '../use-order.ts'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction } from './OrderAction.tsx'
+import type { ToldOutcome } from './use-outcome.ts'
 
 interface Given {
   readonly id: string
@@ -20,9 +21,9 @@ interface Given {
 /** An action's form over a list or an order; over a list it reads the order first, since a row does not hold all of it. */
 export function ActionDialog({ id, action, opened, onClose, onHandedOn }: Given) {
   const { order, error, reload } = useOrderAsOpened(id, opened)
-  const done = (handedOn: boolean): void => {
+  const done = (outcome: ToldOutcome): void => {
     onClose()
-    if (handedOn) onHandedOn?.()
+    if (outcome.done) onHandedOn?.()
   }
   if (order?.actions.includes(action)) {
     return <OrderAction order={order} action={action} as="dialog" onDone={done} onCancel={onClose} onReload={reload} />

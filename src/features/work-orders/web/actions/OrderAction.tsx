@@ -18,15 +18,14 @@ import { ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
 import { Stale } from './Stale.tsx'
-import { useToldOutcome } from './use-told-outcome.ts'
+import { useOutcome, useTellOutcome, type ToldOutcome } from './use-outcome.ts'
 
 interface Given {
   readonly order: OrderDetail
   readonly action: ActionName
   /** Over the screen, on its own address, or as a column beside the order. */
   readonly as: keyof typeof LOOKS
-  /** `handedOn` when the user has nothing more to do with the order for now. */
-  readonly onDone: (handedOn: boolean) => void
+  readonly onDone: (outcome: ToldOutcome) => void
   readonly onCancel?: () => void
   /** Takes the order as it is now; what was typed stays. */
   readonly onReload: () => Promise<void>
@@ -47,7 +46,14 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
     if (as !== 'panel') openReview()
   }, [as, openReview])
   const stale = useStale(order.id, onReload)
-  const tellOutcome = useToldOutcome(order, action)
+  const outcomeOf = useOutcome(order, action)
+  const tell = useTellOutcome(order.id)
+  const done = (acted: Acted): void => {
+    const outcome = outcomeOf(acted)
+    // The desk tells of it itself.
+    if (as !== 'panel') tell(outcome)
+    onDone(outcome)
+  }
   const label = t(name)
   const { Fields } = form
   const Look = LOOKS[as]
@@ -66,8 +72,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       submitText={label}
       danger={form.danger ?? false}
       consequence={t(consequence)}
-      // The desk tells of it itself.
-      onDone={(acted) => onDone(as === 'panel' || tellOutcome(acted as Acted))}
+      onDone={(acted) => done(acted as Acted)}
       onCancel={onCancel}
       onRefused={stale.told}
     >

@@ -9,26 +9,36 @@ import { actionPath } from '../../domain/addresses.ts'
 import { STATUS } from '../../domain/enums.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
-import { outcomeOf } from '../../domain/outcome.ts'
+import { outcomeOf, type Outcome } from '../../domain/outcome.ts'
 import { ACTION } from './messages.ts'
 
 /** Long enough to see a mistake and to reach for the way back. */
 const UNDO_SECONDS = 8
 
-/** Says which order was acted on, where it went, and how the step is taken back. Answers whether the user is done with it. */
-export function useToldOutcome(before: OrderDetail, action: ActionName): (after: Acted) => boolean {
+export interface ToldOutcome extends Outcome {
+  /** Which order, what was done, and where it went. */
+  readonly text: string
+}
+
+/** What an action made of an order, in words too. */
+export function useOutcome(before: OrderDetail, action: ActionName): (after: Acted) => ToldOutcome {
+  const t = useText()
+  return (after) => {
+    const outcome = outcomeOf(action, before, after)
+    const said = { no: before.order_no.slice(-4), action: t(LIFECYCLE[action].name) }
+    const where = outcome.to ?? (outcome.status && t(STATUS[outcome.status]))
+    return { ...outcome, text: where ? t(ACTION.doneTo, { ...said, where }) : t(ACTION.done, said) }
+  }
+}
+
+/** Says it, with the way back where there is one. */
+export function useTellOutcome(id: string): (outcome: ToldOutcome) => void {
   const t = useText()
   const { toast } = useFeedback()
   const navigate = useNavigate()
-  return (after) => {
-    const { to, status, undo, done } = outcomeOf(action, before, after)
-    const said = { no: before.order_no.slice(-4), action: t(LIFECYCLE[action].name) }
-    const where = to ?? (status && t(STATUS[status]))
-    const text = where ? t(ACTION.doneTo, { ...said, where }) : t(ACTION.done, said)
-    if (undo) {
-      const run = (): void => void navigate(actionPath(undo, before.id))
-      toast('success', text, UNDO_SECONDS, { label: t(LIFECYCLE[undo].name), run })
-    } else toast('success', text)
-    return done
+  return ({ text, undo }) => {
+    if (!undo) return toast('success', text)
+    const run = (): void => void navigate(actionPath(undo, id))
+    toast('success', text, UNDO_SECONDS, { label: t(LIFECYCLE[undo].name), run })
   }
 }

@@ -7,8 +7,9 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
+import { byRank, undoes } from '../../domain/lifecycle.ts'
 import { OrderAction } from '../actions/OrderAction.tsx'
+import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { ActionBar } from '../order/ActionBar.tsx'
 import { useOrderAsOpened } from '../use-order.ts'
 import styles from './Desk.module.css'
@@ -19,7 +20,7 @@ interface Given {
   /** To take back what was done, where that is possible. */
   readonly undo: boolean
   readonly handle: RefObject<FormHandle | null>
-  readonly onDone: (action: ActionName) => void
+  readonly onDone: (outcome: ToldOutcome) => void
 }
 
 /** What is to be done on the order, filled in as far as it can be known. */
@@ -41,8 +42,7 @@ function Acting({
 }: Omit<Given, 'id'> & { order: OrderDetail; reload: () => Promise<void> }) {
   const t = useText()
   const [chosen, choose] = useState<ActionName | null>(null)
-  const isMeant = (action: ActionName): boolean => (LIFECYCLE[action].rank === null) === undo
-  const usual = byRank(order.actions).find(isMeant)
+  const usual = byRank(order.actions).find((one) => undoes(one) === undo)
   const action = chosen && order.actions.includes(chosen) ? chosen : usual
   return (
     <>
@@ -61,7 +61,7 @@ function Acting({
           action={action}
           as="panel"
           handle={handle}
-          onDone={() => onDone(action)}
+          onDone={onDone}
           onReload={reload}
         />
       ) : (

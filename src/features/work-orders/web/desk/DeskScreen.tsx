@@ -14,7 +14,7 @@ import { useTagTitle } from '#ui/tags.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
 import { listPath } from '../../domain/addresses.ts'
-import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { LIFECYCLE, undoes } from '../../domain/lifecycle.ts'
 import { QUEUES, type QueueName } from '../../domain/queues.ts'
 import { useAllocatable } from '../fields/DeptField.tsx'
 import { useOrder } from '../use-order.ts'
@@ -63,11 +63,11 @@ function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: Queue
       <DeskOrder id={row.id} place={order} key={row.id} />
       <section className={styles['form']} aria-label={t(DESK.form)}>
         <DeskForm
-          key={`${row.id} ${desk.undoing}`}
+          key={`${row.id} ${desk.undoing} ${desk.turn}`}
           id={row.id}
           undo={desk.undoing}
           handle={form}
-          onDone={(action) => desk.finish(row, action)}
+          onDone={(outcome) => desk.finish(row, outcome)}
         />
       </section>
       {desk.ahead && <Ahead row={desk.ahead} />}
@@ -95,17 +95,16 @@ function Head({ desk, queue }: { desk: Desk; queue: QueueName }) {
   )
 }
 
-function Last({ desk, last: { row, action } }: { desk: Desk; last: NonNullable<Desk['last']> }) {
+function Last({ desk, last: { row, text } }: { desk: Desk; last: NonNullable<Desk['last']> }) {
   const t = useText()
   const { data } = useOrder(row.id)
-  const undoes = data?.actions.find((one) => LIFECYCLE[one].rank === null)
-  useCommands(undoes ? [{ id: 'desk.undo', title: DESK.undo, keys: 'U', run: desk.undo }] : [])
+  const undo = data?.actions.find(undoes)
+  useCommands(undo ? [{ id: 'desk.undo', title: DESK.undo, keys: 'U', run: desk.undo }] : [])
   return (
     <span className={styles['last']} role="status">
-      {t(DESK.last, { no: row.order_no.slice(-4), action: t(LIFECYCLE[action].name) })}
-      {data?.lead_dept_name && ` → ${data.lead_dept_name}`}
-      {undoes && (
-        <Button size="small" type="link" data-key="U" onClick={desk.undo} title={t(LIFECYCLE[undoes].name)}>
+      {text}
+      {undo && (
+        <Button size="small" type="link" data-key="U" onClick={desk.undo} title={t(LIFECYCLE[undo].name)}>
           {t(DESK.undo)}
         </Button>
       )}

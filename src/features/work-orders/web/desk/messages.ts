@@ -5,7 +5,6 @@ export const DESK = defineMessages({
   toList: { zh: '返回列表', en: 'Back to the list' },
   done: { zh: '已办 {n} 件', en: '{n} done' },
   pace: { zh: '每件 {seconds} 秒', en: '{seconds} s each' },
-  last: { zh: '{no} {action}成功', en: '{no} {action}: done' },
   undo: { zh: '撤回这一件', en: 'Take it back' },
   skip: { zh: '跳过这一件', en: 'Skip this one' },
   enter: { zh: '填写表单', en: 'Write in the form' },

@@ -5,10 +5,9 @@ import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useListUrl } from '#ui/list/list-url.ts'
 
 import { complaintList, type OrderRow } from '../../contract/list.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { QueueName } from '../../domain/queues.ts'
 import { ORDER_READINGS } from '../counters.ts'
+import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { queryOf } from '../queue-filters.ts'
 import { NO_PILE, beside, grown, nextWork, paceOf, type Pile } from './pile.ts'
 
@@ -19,7 +18,7 @@ const AT_ONCE = 100
 export function useDesk(queue: QueueName) {
   const client = useQueryClient()
   const { query, pile, sweep } = usePile(queue)
-  const { handled, record, forget, begin, ...progress } = useProgress()
+  const { handled, record, begin, ...progress } = useProgress()
   const [open, setOpen] = useState<{ readonly id: string; readonly undo: boolean } | null>(null)
   const go = (row: OrderRow | null, undo = false): void => setOpen(row && { id: row.id, undo })
   const first = open ? null : nextWork(pile, handled, null)
@@ -27,12 +26,10 @@ export function useDesk(queue: QueueName) {
   if (first) go(first)
   const id = open?.id ?? null
 
-  /** It was done: the next one that waits is there at once, while all is read again. What was taken back stays. */
-  const finish = (row: OrderRow, action: ActionName): void => {
-    const isTakenBack = LIFECYCLE[action].rank === null
-    if (isTakenBack) forget(row)
-    else record(row, action)
-    go(isTakenBack ? row : nextWork(pile, new Set([...handled, row.id]), row.id))
+  /** Once one is done with it, the next one that waits is there at once, while all is read again; till then it stays. */
+  const finish = (row: OrderRow, outcome: ToldOutcome): void => {
+    record(row, outcome)
+    go(outcome.done ? nextWork(pile, new Set([...handled, row.id]), row.id) : row)
     void invalidate(client, ORDER_READINGS)
   }
   const restart = (): void => {
@@ -63,26 +60,27 @@ function usePile(queue: QueueName) {
   return { query, pile, sweep: () => setPile(NO_PILE) }
 }
 
-interface Done {
-  readonly row: OrderRow
-  readonly action: ActionName
-}
-
 /** What was done since the desk was opened, and how fast. */
 function useProgress() {
-  const [done, setDone] = useState<readonly Done[]>([])
+  const [done, setDone] = useState<readonly string[]>([])
+  const [last, setLast] = useState<{ readonly row: OrderRow; readonly text: string } | null>(null)
+  const [turn, setTurn] = useState(0)
   const [moments, setMoments] = useState<readonly number[]>(() => [Date.now()])
-  const handled = useMemo(() => new Set(done.map(({ row }) => row.id)), [done])
+  const handled = useMemo(() => new Set(done), [done])
   return {
     handled,
     count: done.length,
-    last: done.at(-1) ?? null,
+    last,
+    /** Counts the steps, forward and back: each is taken in a form of its own. */
+    turn,
     pace: paceOf(moments),
-    record: (row: OrderRow, action: ActionName): void => {
-      setDone([...done, { row, action }])
-      setMoments([...moments, Date.now()])
+    record: (row: OrderRow, outcome: ToldOutcome): void => {
+      const others = done.filter((id) => id !== row.id)
+      setDone(outcome.done ? [...others, row.id] : others)
+      if (outcome.done) setMoments([...moments, Date.now()])
+      setLast({ row, text: outcome.text })
+      setTurn(turn + 1)
     },
-    forget: ({ id }: OrderRow) => setDone(done.filter(({ row }) => row.id !== id)),
     begin: () => setDone([]),
   }
 }

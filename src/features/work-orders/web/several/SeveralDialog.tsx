@@ -11,14 +11,13 @@ import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { LIFECYCLE, undoes } from '../../domain/lifecycle.ts'
+import { outcomeOf } from '../../domain/outcome.ts'
+import { takesSeveral } from '../../domain/several.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { ChosenOrders, type Outcome } from './ChosenOrders.tsx'
 import { SEVERAL } from './messages.ts'
 import { SEVERAL_FIELDS } from './several-fields.tsx'
-
-/** What takes an action back, where what it did is at once to be seen. */
-const UNDO: Partial<Readonly<Record<ActionName, ActionName>>> = { allocate: 'recall' }
 
 interface Given {
   readonly action: ActionName
@@ -36,33 +35,32 @@ export function SeveralDialog({ action, rows, choose, onClose }: Given) {
   const done = (results: readonly Outcome[]): void => {
     const refused = results.filter(({ ok }) => !ok).map(({ id }) => id)
     choose(refused)
-    if (refused.length > 0 || UNDO[doing]) return setState({ doing, orders, outcomes: results })
+    if (refused.length > 0 || undoOf(doing, orders, results)) return setState({ doing, orders, outcomes: results })
     toast('success', t(SEVERAL.result, { ok: results.length, failed: 0 }))
     onClose()
   }
   if (!outcomes) return <SeveralForm action={doing} rows={orders} onDone={done} onClose={onClose} />
-  const undo = UNDO[doing]
-  const undoable = undo ? outcomes.filter(({ done: acted }) => acted?.actions.includes(undo)) : []
-  const takeBack = (): void => {
-    const versions = new Map(undoable.map(({ id, done: acted }) => [id, acted!.version]))
-    const again = orders.filter(({ id }) => versions.has(id)).map((row) => ({ ...row, version: versions.get(row.id)! }))
-    setState({ doing: undo!, orders: again })
-  }
-  return (
-    <Results
-      action={doing}
-      rows={orders}
-      outcomes={outcomes}
-      undo={undoable.length > 0 ? { count: undoable.length, run: takeBack } : null}
-      onClose={onClose}
-    />
-  )
+  const undo = undoOf(doing, orders, outcomes)
+  const takeBack = undo && { count: undo.orders.length, run: () => setState(undo) }
+  return <Results action={doing} rows={orders} outcomes={outcomes} undo={takeBack} onClose={onClose} />
 }
 
 interface State {
   readonly doing: ActionName
   readonly orders: readonly OrderRow[]
   readonly outcomes?: readonly Outcome[]
+}
+
+/** What takes it back together, on those orders where it may be. */
+function undoOf(doing: ActionName, before: readonly OrderRow[], outcomes: readonly Outcome[]): State | null {
+  const steps = outcomes.flatMap(({ id, done }) => {
+    const row = before.find((one) => one.id === id)
+    const undo = row && done ? outcomeOf(doing, row, done).undo : null
+    return row && done && undo && takesSeveral(undo) ? [{ undo, order: { ...row, version: done.version } }] : []
+  })
+  const [first] = steps
+  if (!first) return null
+  return { doing: first.undo, orders: steps.filter(({ undo }) => undo === first.undo).map(({ order }) => order) }
 }
 
 interface FormGiven {
@@ -88,7 +86,7 @@ function SeveralForm({ action, rows, onDone, onClose }: FormGiven) {
         ids: rows.map(({ id }) => id),
         versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
       }}
-      {...(action === 'recall' ? { initial: { reason: t(SEVERAL.undone) } } : {})}
+      {...(undoes(action) ? { initial: { reason: t(SEVERAL.undone) } } : {})}
       {...(Fields ? { draft: `several:${action}`, beside: list } : {})}
       invalidates={ORDER_READINGS}
       title={title}
