@@ -1,8 +1,8 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-const NAMES: Readonly<Record<string, string>> = { '↑': 'arrowup', '↓': 'arrowdown' }
+const NAMES: Readonly<Record<string, string>> = { '↑': 'arrowup', '↓': 'arrowdown', Space: ' ', Esc: 'escape' }
 
-/** Whether this is the key that is written so: `J`, `?`, `Enter`, `↓`, `Alt+W`, `Alt+PageUp`. */
+/** Whether this is the key that is written so: `J`, `?`, `Enter`, `Space`, `↓`, `Alt+W`, `Alt+PageUp`. */
 export function isPressed(keys: string, event: Pressed): boolean {
   const modifiers = keys.split('+')
   const key = modifiers.pop()!

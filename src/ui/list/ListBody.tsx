@@ -25,6 +25,9 @@ interface Given<Row, E extends Endpoint> {
   readonly gone: ReadonlySet<string>
   readonly selection: Selection | null
   readonly active: number
+  /** The row that is looked at beside the list. */
+  readonly peeked?: Row | undefined
+  readonly onPeek?: ((row: Row) => void) | undefined
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, stay?: boolean) => void
 }

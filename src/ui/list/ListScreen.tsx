@@ -21,15 +21,16 @@ import styles from './List.module.css'
 import { ListTools } from './ListTools.tsx'
 import { Searched } from './Marked.tsx'
 import { Pager } from './Pager.tsx'
+import { PeekPanel } from './PeekPanel.tsx'
 import { useSelection } from './selection.ts'
 import { useLeaving } from './use-leaving.ts'
+import { usePeek } from './use-peek.ts'
 
 /**
  * A list screen is a declaration of columns, filters and row actions. The address is its state; loading,
  * empty, failed and forbidden are drawn here, so no list can forget them.
  */
 export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclaration<Row, E> }) {
-  const t = useText()
   const mobile = useMobile()
   const navigate = useNavigate()
   const url = useListUrl()
@@ -45,10 +46,15 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
     [list, navigate],
   )
 
+  const peek = usePeek(rows, list.rowId, [active, setActive])
+  const Peek = mobile ? undefined : list.Peek
+
   const row = rows[active]
   useListCommands({
-    move: (step) => setActive((at) => Math.min(Math.max(at + step, 0), rows.length - 1)),
+    move: (step) => peek.goTo(Math.min(Math.max(active + step, 0), rows.length - 1)),
     open: list.open && ((stay) => row && openRow(row, stay)),
+    peek: Peek && (() => row && peek.toggle(row)),
+    closePeek: peek.row && peek.close,
     select: list.batchActions && (() => row && selection.toggle(list.rowId(row))),
     search: list.filters.some(({ kind }) => kind === 'search') ? () => searchBox.current?.focus() : undefined,
     refresh,
@@ -69,14 +75,27 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         choice={mobile ? null : choice}
         declared={list.columns}
       />
-      <div {...holding} className={styles['frame']} aria-busy={query.isFetching} data-old={query.isPlaceholderData}>
+      <div
+        {...holding}
+        ref={peek.frame}
+        className={styles['frame']}
+        aria-busy={query.isFetching}
+        data-old={query.isPlaceholderData}
+      >
         <Searched value={searchedIn(list.filters, url.state.filters)}>
           <ListBody
             {...{ list, url, query, choice, rows, gone, active }}
             selection={list.batchActions ? selection : null}
-            onActive={setActive}
+            onActive={peek.goTo}
+            peeked={peek.row}
+            onPeek={peek.toggle}
             onOpen={openRow}
           />
+          {Peek && peek.row && (
+            <PeekPanel name={list.rowName(peek.row)} onOpen={() => openRow(peek.row!)} onClose={peek.close}>
+              <Peek row={peek.row} />
+            </PeekPanel>
+          )}
         </Searched>
       </div>
       <footer className={styles['foot']}>
@@ -88,11 +107,16 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
             onClear={selection.clear}
           />
         )}
-        {!mobile && selection.chosen.length === 0 && <span className={styles['keys']}>{t(UI.keysHint)}</span>}
+        {!mobile && selection.chosen.length === 0 && <KeysHint peeks={Boolean(Peek)} />}
         <Pager url={url} page={query.data} />
       </footer>
     </div>
   )
+}
+
+function KeysHint({ peeks }: { peeks: boolean }) {
+  const t = useText()
+  return <span className={styles['keys']}>{t(UI.keysHint, { peek: peeks ? t(UI.keysPeek) : '' })}</span>
 }
 
 /** What stands in the search box, as the address has it. */

@@ -35,6 +35,8 @@ interface Given<Row, E extends Endpoint> {
   readonly onSort: (sort: string) => void
   readonly selection: Selection | null
   readonly active: number
+  readonly peeked?: Row | undefined
+  readonly onPeek?: ((row: Row) => void) | undefined
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, stay?: boolean) => void
 }
@@ -79,6 +81,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
                 offsets={offsets}
                 gone={given.gone.has(list.rowId(row))}
                 tabbable={at * PART + index === Math.max(active, 0)}
+                peeked={row === given.peeked}
                 selected={selection ? selection.ids.has(list.rowId(row)) : null}
                 onSelect={selection?.toggle}
               />
@@ -103,7 +106,7 @@ function useActionsWidth<Row, E extends Endpoint>(
 }
 
 /** The table listens for all its rows: one listener instead of hundreds. */
-function listenersOf<Row, E extends Endpoint>({ list, rows, onActive, onOpen }: Given<Row, E>) {
+function listenersOf<Row, E extends Endpoint>({ list, rows, onActive, onOpen, onPeek }: Given<Row, E>) {
   const indexOf = ({ target }: SyntheticEvent): number =>
     Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1)
   const openBy = (event: SyntheticEvent, stay = false): void => {
@@ -112,8 +115,14 @@ function listenersOf<Row, E extends Endpoint>({ list, rows, onActive, onOpen }: 
   }
   return {
     onClick: (event: MouseEvent<HTMLElement>) => {
+      const target = event.target as HTMLElement
+      if (target.closest('[data-peek]')) {
+        // The cursor is where one looks.
+        target.closest<HTMLElement>('[data-row]')!.focus()
+        return onPeek?.(rows[indexOf(event)]!)
+      }
       const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey
-      if (!list.open || elsewhere || !(event.target as HTMLElement).closest('td > a')) return
+      if (!list.open || elsewhere || !target.closest('td > a')) return
       event.preventDefault()
       openBy(event, event.altKey)
     },

@@ -19,6 +19,8 @@ interface Given {
   /** No longer in the list. */
   readonly gone: boolean
   readonly tabbable: boolean
+  /** Looked at beside the list. */
+  readonly peeked: boolean
   /** Null when rows cannot be selected. */
   readonly selected: boolean | null
   readonly onSelect: ((id: string, range: boolean) => void) | undefined
@@ -34,6 +36,7 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
       data-gone={given.gone || undefined}
       tabIndex={given.tabbable ? 0 : -1}
       aria-selected={selected ?? undefined}
+      aria-current={given.peeked || undefined}
     >
       {selected !== null && (
         <td className={`${styles['pinned']} ${styles['select']}`}>
@@ -49,6 +52,16 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
       {given.columns.map((column, at) => (
         <td key={column.key} {...cellOf(column, given.offsets)}>
           {at === 0 && list.open ? <a href={list.open(row)}>{column.render(row, t)}</a> : column.render(row, t)}
+          {at === 0 && list.Peek && (
+            <button
+              type="button"
+              className={styles['peek']}
+              data-peek
+              tabIndex={-1}
+              aria-label={t(UI.peekOf, { row: list.rowName(row) })}
+              title={`${t(UI.peekRow)} (${t(UI.space)})`}
+            />
+          )}
         </td>
       ))}
       {list.rowActions &&

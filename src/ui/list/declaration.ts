@@ -90,6 +90,8 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly tools?: ReactNode
   /** The call that writes the list to a file: it takes what the list takes, the page apart, and a `format`. */
   readonly exported?: Endpoint
+  /** What a row holds, beside the list; drawn for the row that somebody asks for, and for no other. */
+  readonly Peek?: ComponentType<{ row: Row }>
   /** A row on a phone. */
   readonly Card: ComponentType<{ row: Row }>
   readonly emptyText?: string

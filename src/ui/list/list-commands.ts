@@ -7,6 +7,10 @@ interface ListCommands {
   /** `stay` in a tag of its own. */
   readonly open: ((stay: boolean) => void) | undefined
   readonly select: (() => void) | undefined
+  /** Shows what the row holds, or no longer. */
+  readonly peek: (() => void) | undefined
+  /** While it is shown. */
+  readonly closePeek: (() => void) | undefined
   readonly search: (() => void) | undefined
   readonly refresh: () => void
   /** The row where one is, and what can be done with it. */
@@ -15,8 +19,8 @@ interface ListCommands {
 
 const ON_ROW = '[data-row]'
 
-/** A list without a mouse: J/K and the arrows move, Enter opens, X selects, / searches, R reads again. */
-export function useListCommands({ move, open, select, search, refresh, row }: ListCommands): void {
+/** A list without a mouse: J/K and the arrows move, Enter opens, Space peeks, X selects, / searches, R reads again. */
+export function useListCommands({ move, open, peek, closePeek, select, search, refresh, row }: ListCommands): void {
   const next = { title: UI.nextRow, keyOnly: true, run: () => move(1) }
   const previous = { title: UI.previousRow, keyOnly: true, run: () => move(-1) }
   const opening = { on: ON_ROW, keyOnly: true }
@@ -42,6 +46,8 @@ export function useListCommands({ move, open, select, search, refresh, row }: Li
       keys: 'Alt+Enter',
       run: open && (() => open(true)),
     }),
+    ...only({ ...opening, id: 'list.peek', title: UI.peekRow, keys: 'Space', run: peek }),
+    ...only({ id: 'list.closePeek', title: UI.closePeek, keys: 'Esc', keyOnly: true, run: closePeek }),
     ...only({ id: 'list.select', title: UI.markRow, keys: 'X', keyOnly: true, run: select }),
     ...only({ id: 'list.search', title: UI.searchList, keys: '/', run: search }),
     { id: 'list.refresh', title: UI.refreshList, keys: 'R', run: refresh },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
@@ -22,6 +22,8 @@ import styles from './QueueScreen.module.css'
 import { QueueTools } from './QueueTools.tsx'
 import { useSeveral } from './several/use-several.tsx'
 import { useRowActions } from './use-row-actions.tsx'
+
+const OrderPeek = lazy(() => import('./peek/OrderPeek.tsx').then((module) => ({ default: module.OrderPeek })))
 
 /** One list screen for all queues: what differs is in the table of queues and in the columns. */
 export function QueueScreen({ queue }: { queue: QueueName }) {
@@ -48,6 +50,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       exported: exportOrders,
       tools: <QueueTools queue={queue} />,
       head: queue === 'needreport_reply' ? <CategoryTabs /> : null,
+      Peek: OrderPeek,
       Card: OrderCard,
       emptyText: t(LIST.empty),
     }),

@@ -28,7 +28,7 @@ type OrderColumn = Column<OrderRow>
 
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
-  { key: 'order_no', title: FIELD.order_no, width: 164, pinned: true, render: (row) => row.order_no },
+  { key: 'order_no', title: FIELD.order_no, width: 176, pinned: true, render: (row) => row.order_no },
   {
     key: 'title',
     title: FIELD.title,

@@ -11,7 +11,7 @@ import { PALETTE } from './palette-messages.ts'
 import styles from './Palette.module.css'
 import { PaletteOption } from './PaletteOption.tsx'
 import { useSections, type Section } from './use-sections.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#ui/parts/use-settled.ts'
 
 /** Finds by what is typed what can be done here and what can be opened; arrows choose, Enter does it (spec §2, §9). */
 export function Palette({ onClose }: { onClose: () => void }) {

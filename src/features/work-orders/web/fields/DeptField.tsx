@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { useCommands } from '#ui/commands/commands.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
 import { isBlank } from '#ui/form/rules.ts'
@@ -12,11 +10,9 @@ import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useChoiceSearch } from '#ui/pinyin/use-meant.ts'
 
-import { canAllocateList } from '../../contract/detail.ts'
+import { suggestionsOf, type Allocatable } from './allocatable.ts'
 import styles from './DeptField.module.css'
 import { HINT } from './messages.ts'
-
-export type Allocatable = OutputOf<typeof canAllocateList>[number]
 
 const KINDS: Readonly<Record<string, Message>> = {
   street: HINT.street,
@@ -24,12 +20,6 @@ const KINDS: Readonly<Record<string, Message>> = {
   company: HINT.company,
   subunit: HINT.subunit,
   community: HINT.community,
-}
-const MOST_SUGGESTIONS = 3
-
-/** With what is known of the order, if it is one. */
-export function useAllocatable(id?: string): readonly Allocatable[] {
-  return useEndpoint(canAllocateList, id ? { id } : {}).data ?? []
 }
 
 /** The department to hand the order to: suggestions first, then all by kind, each with its load and its past. */
@@ -91,13 +81,6 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
     </>
   )
 }
-
-/** The likeliest first; who sent this order back is not asked again by a suggestion. */
-const suggestionsOf = (depts: readonly Allocatable[]): readonly Allocatable[] =>
-  depts
-    .filter(({ score, backed }) => score > 0 && !backed)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST_SUGGESTIONS)
 
 /** What is clearly likelier than all others stands there from the start; once, so that it can be taken out. */
 function useClearSuggestion(name: string, [first, second]: readonly Allocatable[]): void {

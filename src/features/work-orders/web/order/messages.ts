@@ -63,6 +63,7 @@ export const ORDER = defineMessages({
   receipt: { zh: '回执号 {no}', en: 'receipt {no}' },
   supervisions: { zh: '督办', en: 'Supervision' },
   feedbackDue: { zh: '反馈时限 {time}', en: 'feedback by {time}' },
+  last: { zh: '最近进展', en: 'Last' },
   timeline: { zh: '办理过程', en: 'History' },
   newestFirst: { zh: '最新在前', en: 'Newest first' },
   oldestFirst: { zh: '最早在前', en: 'Oldest first' },

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import type { OrderRow } from '../../contract/list.ts'
+import { OrderPeek } from './OrderPeek.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const common = { status: 'waiting', pending_action: 'allocate', urgency: 'normal', time_state: 'normal' }
+const row = (id: string) => ({ ...common, id, title: `工单${id}` }) as OrderRow
+const order = (id: string | null) => ({
+  ...common,
+  ...{ id, content: `路灯${id}不亮`, demand: '尽快修好', address: '湖滨路18号', holder_dept_name: '热线中心' },
+  ...{ due_at: '2026-11-25 18:00:00', remaining: '剩2个工作日', actions: ['allocate'] },
+  logs: [
+    { text: '新增工单', created_at: '2026-11-21 08:00:00' },
+    { text: '收回工单', created_at: '2026-11-21 09:30:00', operator_dept: '热线中心', operator_name: '派单员' },
+  ],
+})
+const dept = (name: string, score: number, backed = false) => ({
+  dept_id: name,
+  name,
+  score,
+  backed,
+  reason: '派单目录',
+})
+
+function Passing() {
+  const [id, setId] = useState('1')
+  return (
+    <>
+      {['2', '3'].map((next) => (
+        <button key={next} type="button" onClick={() => setId(next)}>
+          {next}
+        </button>
+      ))}
+      <OrderPeek row={row(id)} />
+    </>
+  )
+}
+
+it('tells what an order says, where it stands, whom it would go to and what happened last, and asks only for where one rests', async () => {
+  const sent = fakeServer({
+    '/v1/seller/complaint/GetComplaintInfo': ({ query }) => ok(order(query.get('id'))),
+    '/v1/seller/complaint/CanAllocateList': () =>
+      ok([dept('住建局', 40), dept('城管局', 80), dept('交通局', 90, true), dept('水务局', 0)]),
+  })
+  show(<Passing />)
+  await screen.findByText('路灯1不亮')
+  fireEvent.click(screen.getByText('2'))
+  expect(screen.queryByText('路灯1不亮')).toBeNull()
+  fireEvent.click(screen.getByText('3'))
+  await screen.findByText('路灯3不亮')
+  await screen.findByText('城管局')
+  const facts = [...document.querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map((one) => one.textContent),
+  )
+  expect(facts).toEqual([
+    ['地址', '湖滨路18号'],
+    ['办理时限', expect.stringContaining('2026-11-25 18:00')],
+    ['状态', expect.stringContaining('热线中心')],
+    ['建议', '城管局派单目录'],
+    ['', '住建局派单目录'],
+    ['最近进展', '2026-11-21 09:30 热线中心 派单员收回工单'],
+  ])
+  expect(screen.getByText(/尽快修好/)).toBeTruthy()
+  expect(sent.filter(({ path }) => path.endsWith('GetComplaintInfo')).map(({ query }) => query.get('id'))).toEqual([
+    '1',
+    '3',
+  ])
+})

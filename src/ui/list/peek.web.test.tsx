@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { get } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, show } from '../testing/harness.tsx'
+import type { ListDeclaration } from './declaration.ts'
+import { ListScreen } from './ListScreen.tsx'
+
+const things = get('/things', {
+  access: 'signed_in',
+  title: { zh: '事项', en: 'Things' },
+  input: z.looseObject({}),
+  output: z.unknown(),
+})
+interface Thing {
+  readonly id: string
+}
+const drawn = vi.fn<(id: string) => void>()
+
+function Peek({ row: { id } }: { row: Thing }) {
+  drawn(id)
+  return <p>内容{id}</p>
+}
+
+const list: ListDeclaration<Thing, typeof things> = {
+  id: 'things',
+  title: '事项',
+  endpoint: things,
+  input: ({ filters }) => filters,
+  rowId: ({ id }) => id,
+  rowName: ({ id }) => `事项${id}`,
+  columns: [{ key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `事项${id}` }],
+  filters: [],
+  open: ({ id }) => `/things/${id}`,
+  Peek,
+  Card: ({ row }) => row.id,
+}
+
+const open = async () => {
+  fakeServer({
+    '/things': () => ok({ rows: ['1', '2', '3'].map((id) => ({ id })), next: null, total: 3, total_exact: true }),
+  })
+  const shown = show(<ListScreen list={list} />, '/list')
+  await screen.findByText('事项1')
+  return shown
+}
+const row = (id: string) => screen.getByRole('link', { name: `事项${id}` }).closest('tr')!
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+const cursorOn = (id: string) => waitFor(() => expect(document.activeElement).toBe(row(id)))
+const panel = () => screen.queryByRole('complementary')?.getAttribute('aria-label') ?? null
+
+beforeEach(() => drawn.mockClear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('Space peeks at the row under the cursor, J and K go on with it, and the cursor stays in the list', async () => {
+  const { router } = await open()
+  press('j')
+  await cursorOn('1')
+  expect(drawn).not.toHaveBeenCalled()
+  press(' ')
+  expect(await screen.findByText('内容1')).toBeTruthy()
+  expect([panel(), row('1').getAttribute('aria-current')]).toEqual(['预览 事项1', 'true'])
+  press('j')
+  await cursorOn('2')
+  expect(await screen.findByText('内容2')).toBeTruthy()
+  press('k')
+  await cursorOn('1')
+  press(' ')
+  await waitFor(() => expect(panel()).toBe(null))
+  press('j')
+  await cursorOn('2')
+  expect(panel()).toBe(null)
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['1', '2']))
+  press('Enter')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/things/2'))
+})
+
+it('Esc closes it wherever one is, and leads back to the row', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: '预览 事项3' }))
+  await cursorOn('3')
+  const aside = await screen.findByRole('complementary')
+  aside.focus()
+  fireEvent.keyDown(aside, { key: 'Escape' })
+  await waitFor(() => expect(panel()).toBe(null))
+  await cursorOn('3')
+})
+
+it('a mouse finds it on every row: another row takes its place, the same one closes it', async () => {
+  await open()
+  const peek = (id: string) => fireEvent.click(screen.getByRole('button', { name: `预览 事项${id}` }))
+  peek('1')
+  await waitFor(() => expect(panel()).toBe('预览 事项1'))
+  peek('2')
+  await waitFor(() => expect(panel()).toBe('预览 事项2'))
+  row('3').focus()
+  await waitFor(() => expect(panel()).toBe('预览 事项3'))
+  peek('3')
+  await waitFor(() => expect(panel()).toBe(null))
+})
