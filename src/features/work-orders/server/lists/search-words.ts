@@ -41,7 +41,7 @@ const within = (words: string, months: readonly string[] | undefined): string =>
  * One page of a queue by keyword, in a number of statements that neither the keyword nor the age of an order changes
  * (decision 0072). The end of a number is looked up as the numbers of a year that it may mean. The open queues are short: their orders are checked one by one. In the long ones the first orders are
  * checked, then the newest month is looked through, which fills the page for a frequent word; a rare word's hits are
- * sorted at once, and what is between is found in spans that double.
+ * sorted at once, before the month where the planner expects few of them, and what is between is found in spans that double.
  */
 export async function findByWords(
   ctx: RequestContext,
@@ -70,9 +70,11 @@ export async function findByWords(
   const filled = (): Found => ({ rows, total: query.limit, total_exact: false })
   if (usual && (await read(headOf(ctx, source, words, { begin, limit })))) return filled()
   rows = []
+  let ids = (await expectedHits(ctx, words)) <= FEW ? await idsOf(ctx, words) : null
+  if (ids && ids.length <= FEW) return found(among(ids))
   for (const [i, part] of (await partsOf(ctx, begin)).entries()) {
     if (i === 1) {
-      const ids = await idsOf(ctx, words)
+      ids ??= await idsOf(ctx, words)
       if (ids.length <= FEW) return found(among(ids))
       if (!(await hasMoreThan(ctx, SHORT, source.some(SHORT + 1)))) return found(checked(words))
     }
@@ -99,12 +101,21 @@ const headOf = (
     where ${inMonth(sql`n.received_at`, nearestMonth(ctx, begin), begin)}
     order by ${begin.oldestFirst ? sql`n.received_at, n.id` : sql`n.received_at desc, n.id desc`} limit ${limit}) hit on hit.order_id = o.id`
 
+const ordersWith = (words: string, { supplier_id }: RequestContext): RawBuilder<unknown> =>
+  sql`select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${words}::tsquery`
+
 /** Orders that have the words, one more than are sorted at once. */
-async function idsOf({ db, supplier_id }: RequestContext, words: string): Promise<string[]> {
+async function idsOf(ctx: RequestContext, words: string): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
-    ${PREPARED} select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${words}::tsquery
-    limit ${sql.lit(FEW + 1)}`.execute(db)
+    ${PREPARED} ${ordersWith(words, ctx)} limit ${sql.lit(FEW + 1)}`.execute(ctx.db)
   return rows.map((row) => row.order_id)
+}
+
+/** What the planner makes of it, by how often each pair of letters stands; it looks for nothing. */
+async function expectedHits(ctx: RequestContext, words: string): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) ${ordersWith(words, ctx)}`.execute(ctx.db)
+  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
 async function idsByNumber({ db, supplier_id }: RequestContext, order_nos: readonly string[]): Promise<string[]> {
