@@ -17,8 +17,8 @@ import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { endpointsOf, type Feature, type Grant } from '#platform/feature.ts'
+import type { Config } from '#platform/config.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -51,9 +51,6 @@ export const FEATURES: readonly Feature[] = [
   demo,
 ]
 
-export const endpoints: readonly Endpoint[] = endpointsOf(FEATURES.flatMap(({ contracts }) => contracts))
-export const routes: readonly Route[] = FEATURES.flatMap((feature) => feature.routes ?? [])
-export const jobs: readonly Job[] = [...FEATURES.flatMap((feature) => feature.jobs ?? []), sealAuditLogJob]
 /** Everything a role can be put together from. */
 export const grants: readonly Grant[] = [...FEATURES.map((feature) => feature.grants ?? {}), laterGrants].flatMap(
   (of) => Object.values<Grant>(of),
@@ -61,9 +58,27 @@ export const grants: readonly Grant[] = [...FEATURES.map((feature) => feature.gr
 
 export const dictionaries: readonly Dictionary[] = FEATURES.flatMap((feature) => feature.dictionaries ?? [])
 
-/** What every tenant starts with and is kept up to date. */
-export const builtIns: readonly BuiltIn[] = [
-  roleRows(ROLES),
-  ...dictionaryRows(dictionaries),
-  ...FEATURES.flatMap((feature) => feature.builtIns ?? []),
-]
+/** What a program of these features is made of; its roles list nothing that is not there. */
+function programOf(features: readonly Feature[]) {
+  const absent = FEATURES.filter((feature) => !features.includes(feature))
+  const missing = endpointsOf(absent.flatMap(({ contracts }) => contracts)).map(({ path }) => path)
+  const roles = ROLES.map((role) => ({ ...role, apis: role.apis.filter((path) => !missing.includes(path)) }))
+  return {
+    endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
+    routes: features.flatMap(({ routes = [] }): readonly Route[] => routes),
+    jobs: [...features.flatMap(({ jobs = [] }): readonly Job[] => jobs), sealAuditLogJob],
+    /** What every tenant starts with and is kept up to date. */
+    builtIns: [
+      roleRows(roles),
+      ...dictionaryRows(dictionaries),
+      ...features.flatMap((feature): readonly BuiltIn[] => feature.builtIns ?? []),
+    ],
+  }
+}
+
+const WHOLE = programOf(FEATURES)
+export const { endpoints, jobs, builtIns } = WHOLE
+
+/** What an installation is made of: elsewhere than in one for demonstration there is no word of resetting anything. */
+export const installed = ({ demo: isDemo }: Pick<Config, 'demo'>): typeof WHOLE =>
+  isDemo ? WHOLE : programOf(FEATURES.filter((feature) => feature !== demo))

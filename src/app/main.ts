@@ -14,7 +14,7 @@ import { createHttpServer } from '#platform/http/server.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
-import { builtIns, endpoints, jobs, routes } from './features.ts'
+import { installed } from './features.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent, type KnownAccount } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
@@ -39,6 +39,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const keys = loadKeys(config.keyFile, await isEmpty(db))
   const services = { db, readDb: db, clock, config, log, keys }
   const accounts = await loadFirstContent({ ...services, url: database.url })
+  const { builtIns, jobs } = installed(config)
   await syncBuiltIns(db, builtIns, services)
 
   if (config.roles.includes('worker')) {
@@ -61,6 +62,7 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   begun.unshift(events.close)
   const metrics = await serveMetrics(config, pool)
   const webRoot = join(root, 'dist/web')
+  const { endpoints, routes } = installed(config)
   const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
   begun.unshift(() => http.close())
   announce(await http.listen({ port: config.port, host: config.host }), accounts)

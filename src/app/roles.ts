@@ -1,6 +1,7 @@
 import { addonGrants as addons } from '#features/addons/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
+import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
@@ -41,7 +42,7 @@ export const ROLES: readonly BuiltInRole[] = [
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[...CENTRE, ...DISPATCH, orders.review, orders.remove],
-    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish],
+    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, demo.direct],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [...CENTRE, orders.review]),

@@ -50,6 +50,8 @@ export interface Screen {
   readonly pluginKey?: string
   /** `open` needs no session, `signed_in` any session, otherwise the path must be permitted to the role. */
   readonly access?: 'open' | 'signed_in'
+  /** Only in an installation for demonstration. */
+  readonly demo?: true
   /** What it calls; with the path, the entry in the permission catalogue. */
   readonly endpoints: readonly Endpoint[]
   /** Renders it; the component behind is loaded when it is opened first. */

@@ -5,7 +5,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
-import { builtIns } from '../features.ts'
+import { installed } from '../features.ts'
 
 /** Security A7. */
 const ONE_TIME_HOURS = 24
@@ -19,7 +19,7 @@ export const createFirstAdministrator = (
   transaction(db, async (trx) => {
     const at = clock.now()
     const { supplier_id, dept_id } = await createTenant(trx, at)
-    await installBuiltIns(trx, builtIns, { supplier_id, at })
+    await installBuiltIns(trx, installed({ demo: false }).builtIns, { supplier_id, at })
     const { id: admin } = await trx
       .selectFrom('role')
       .select('id')

@@ -2,6 +2,7 @@ import { goodCalls as account } from '#features/account/testing/good-calls.ts'
 import { goodCalls as addons } from '#features/addons/testing/good-calls.ts'
 import { goodCalls as calendar } from '#features/calendar/testing/good-calls.ts'
 import { goodCalls as dashboard } from '#features/dashboard/testing/good-calls.ts'
+import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
 import { goodCalls as grid } from '#features/grid/testing/good-calls.ts'
 import { goodCalls as identity } from '#features/identity/testing/good-calls.ts'
@@ -31,6 +32,7 @@ const FEATURES = [
   quickMenu,
   settings,
   addons,
+  demo,
 ]
 
 /** One good call of each endpoint; `OTHER_CALLS` has the rest. */

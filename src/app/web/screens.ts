@@ -1,5 +1,6 @@
 import { account } from '#features/account/web/feature.tsx'
 import { dashboard } from '#features/dashboard/web/feature.tsx'
+import { demo } from '#features/demo/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
@@ -24,6 +25,7 @@ const FEATURES: readonly WebFeature[] = [
   settings,
   account,
   exports,
+  demo,
 ]
 
 export const SCREENS: readonly Screen[] = FEATURES.flatMap(({ screens }) => screens)

@@ -657,6 +657,32 @@ export interface ContactRecordTable {
   created_at: Time
 }
 
+/** 演示区 a tenant that was filled as the demo district, and the latest run in it */
+export interface DemoDistrictTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 工单数 how many orders it is filled with */
+  orders: number
+  /** 天数 over how many days they are spread */
+  days: number
+  /** 类型 what runs or ran last, empty before the first time */
+  kind: 'reset' | 'play' | null
+  /** 状态 how far that came */
+  state: 'running' | 'done' | 'cancelled' | 'failed' | null
+  /** 次数 goes up with each run; only the latest may go on */
+  run: Generated<number>
+  /** 已完成 orders made, or minutes of the day played */
+  done: Generated<number>
+  /** 总数 of all that is to be done */
+  total: Generated<number>
+  /** 心跳时间 last sign of life, by the clock of the machine */
+  heartbeat_at: Time | null
+  /** 开始时间 when it was begun */
+  started_at: Time | null
+  /** 操作人 who began it */
+  started_by: string | null
+}
+
 /** 部门 department: the centre, undertaking departments and their sub-units */
 export interface DepartmentTable {
   /** 租户 tenant */
@@ -1869,6 +1895,7 @@ export interface Database {
   category: CategoryTable
   complaint_order: ComplaintOrderTable
   contact_record: ContactRecordTable
+  demo_district: DemoDistrictTable
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable

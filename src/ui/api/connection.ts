@@ -6,6 +6,8 @@ export interface ServerConfig {
   readonly sign_salt: string
   readonly server_time: Time
   readonly supplier_uid: string
+  /** Whether it is an installation for demonstration. */
+  readonly demo?: 0 | 1
 }
 
 interface Connection {
@@ -21,6 +23,7 @@ let leaving = false
 let current: Promise<Connection> | null = null
 /** Of the last connection; forms begin with the server's time, not with that of a wrong office clock. */
 let offset = 0
+let demo = false
 
 /** Names the endpoint that answers `ServerConfig`; called once, when the application starts. */
 export function connectThrough(endpoint: Endpoint): void {
@@ -56,11 +59,15 @@ async function open(read: (endpoint: Endpoint) => Promise<ServerConfig>): Promis
   if (!configEndpoint) throw new Error('connectThrough() was not called')
   const config = await read(configEndpoint)
   offset = msFromTime(config.server_time) - Date.now()
+  demo = config.demo === 1
   return { salt: config.sign_salt, offset, supplier_uid: config.supplier_uid }
 }
 
 /** Now, on the server's clock. */
 export const serverTime = (): Time => timeFromMs(Date.now() + offset)
+
+/** Whether the installation is one for demonstration; known since the first signed call. */
+export const isDemo = (): boolean => demo
 
 /** Seconds since 1970 on the server's clock. */
 export const serverSeconds = (to: Connection): number => Math.floor((Date.now() + to.offset) / 1000)

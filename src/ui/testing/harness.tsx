@@ -44,8 +44,8 @@ export const refused = (code: string, msg: string, data: unknown = null, http = 
 
 export const fileReply = (file: string): Reply => ({ file })
 
-/** A server in place of the network: answers by path, and remembers what was sent. */
-export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly Sent[] {
+/** A server in place of the network: answers by path, and remembers what was sent; of an ordinary installation unless said. */
+export function fakeServer(answers: Readonly<Record<string, Answer>>, demo: 0 | 1 = 0): readonly Sent[] {
   const sent: Sent[] = []
   connectThrough(config)
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -53,7 +53,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly 
     const path = pathname.replace('/api', '')
     if (path === config.path) {
       const server_time = timeFromMs(Date.now())
-      return answer(ok({ sign_salt: 'salt', server_time, supplier_uid: 'district' }))
+      return answer(ok({ sign_salt: 'salt', server_time, supplier_uid: 'district', demo }))
     }
     const call = {
       path,

@@ -1,10 +1,19 @@
 import { defineFeature } from '#platform/feature.ts'
 
-/** The demo district: it fills the tables of others once and has none of its own. */
+import * as contract from '../contract.ts'
+import { demoGrants } from './grants.ts'
+import { resetJob } from './reset.ts'
+import { demoRoutes } from './routes.ts'
+
+/** The demo district: filled once, and reset as often as somebody likes; in demo installations only. */
 export const demo = defineFeature({
   name: 'demo',
   title: { zh: '演示区', en: 'Demo district' },
-  contracts: [],
-  reads: ['department', 'operator', 'role'],
+  contracts: [contract],
+  routes: demoRoutes,
+  jobs: [resetJob],
+  grants: demoGrants,
+  tables: ['demo_district'],
+  reads: ['department', 'import_batch', 'operator', 'role', 'supplier'],
   writes: ['area', 'department', 'notice', 'operator', 'person', 'supplier'],
 })

@@ -1,42 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { sql } from 'kysely'
 
-import { dayOf } from '#kernel/time.ts'
-import type { Db, Trx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
-import { CATEGORY_TREE } from '#features/reference/server/public.ts'
-import { counterChanges } from '#features/work-orders/server/simulation.ts'
+import { withoutIndexes } from './bulk-insert.ts'
+import { loadOrders, type OrderOptions } from './load-orders.ts'
+import { ORDER_TABLES } from './order-rows.ts'
+import { seedDistrict, type DistrictOptions } from './seed-district.ts'
 
-import type { Extent } from '../domain/orders/scale.ts'
-import { periodOf } from '../domain/orders/scale.ts'
-import { storiesOf } from '../domain/orders/story.ts'
-import { bulkInsert, columnTypes, withoutIndexes } from './bulk-insert.ts'
-import { keepPictures, PICTURE } from './demo-pictures.ts'
-import type { OrderTable } from './order-rows.ts'
-import { ORDER_TABLES, picturePath, rowsOf } from './order-rows.ts'
-import type { DistrictOptions } from './seed-district.ts'
-import { seedDistrict } from './seed-district.ts'
-import { runOrder } from './simulation/begin.ts'
-import type { Lived } from './simulation/begin.ts'
-import type { World } from './simulation/world.ts'
-import { loadWorld } from './simulation/world.ts'
-
-export interface DemoOptions extends DistrictOptions {
-  readonly extent: Extent
-  readonly seed?: string
-  /** Where attachments are kept; without it they are rows without bytes. */
-  readonly uploadDir?: string
-}
+export type DemoOptions = DistrictOptions & OrderOptions
 
 export interface Loaded {
   readonly supplier_id: string
   readonly orders: number
 }
-
-/** Orders that are written to the database together. */
-const BATCH = 500
 
 /**
  * Fills an empty database with the demo district and the lives of its orders up to the present of the clock: the real
@@ -53,110 +30,3 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await sql`analyze`.execute(trx)
     return { supplier_id, orders }
   })
-
-async function loadOrders(trx: Trx, supplier_id: string, options: DemoOptions): Promise<number> {
-  const { orders, days } = options.extent
-  const world = await loadWorld(trx, {
-    supplier_id,
-    keys: options.keys,
-    first_id: await firstId(trx),
-    orders_per_day: orders / days,
-  })
-  const writer = await createWriter(trx, world)
-  const end = options.clock.now()
-  const seed = options.seed ?? 'yunhu'
-  const numbers = new Map<string, number>()
-  const ids: string[] = []
-  for (const story of storiesOf({
-    seed,
-    period: periodOf(options.extent, end),
-    calendar: world.calendar,
-    categories: CATEGORY_TREE,
-  })) {
-    const day = dayOf(story.entered_at)
-    const day_number = (numbers.get(day) ?? 0) + 1
-    numbers.set(day, day_number)
-    const life = runOrder({ world, story, seed, end, day_number, main_id: story.repeat ? ids[story.repeat.of]! : null })
-    ids.push(life.state.order.id)
-    await writer.add(life)
-  }
-  const pictures = await writer.finish()
-  await keepNumbers(trx, world, numbers)
-  if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))
-  return ids.length
-}
-
-/** Writes a batch while the next one is lived: the database and the program each have something to do. */
-async function createWriter(trx: Trx, world: World) {
-  const types = new Map(
-    await Promise.all(ORDER_TABLES.map(async (table) => [table, await columnTypes(trx, table)] as const)),
-  )
-  const counts = new Map<string, number>()
-  const pictures: string[] = []
-  let waiting: Lived[] = []
-  let written: Promise<void> = Promise.resolve()
-
-  const write = async (lives: readonly Lived[]): Promise<void> => {
-    const rows = lives.map((life) => rowsOf(life, PICTURE))
-    for (const table of ORDER_TABLES) await insertAll(trx, table, types.get(table)!, rows)
-  }
-  const flush = async (): Promise<void> => {
-    await written
-    written = write(waiting)
-    written.catch(() => undefined)
-    waiting = []
-  }
-  return {
-    async add(life: Lived): Promise<void> {
-      waiting.push(life)
-      pictures.push(...life.uploads.map(({ id }) => id))
-      for (const [place, n] of counterChanges(world.centre.id, null, life.state))
-        counts.set(place, (counts.get(place) ?? 0) + n)
-      if (waiting.length >= BATCH) await flush()
-      else await nextTurn()
-    },
-    async finish(): Promise<string[]> {
-      await flush()
-      await written
-      await keepCounters(trx, world.supplier_id, counts)
-      return pictures
-    },
-  }
-}
-
-const insertAll = (
-  trx: Trx,
-  table: OrderTable,
-  types: ReadonlyMap<string, string>,
-  rows: readonly Record<OrderTable, Record<string, unknown>[]>[],
-) =>
-  bulkInsert(
-    trx,
-    table,
-    types,
-    rows.flatMap((of) => of[table]),
-  )
-
-async function keepCounters(trx: Trx, supplier_id: string, counts: ReadonlyMap<string, number>): Promise<void> {
-  const rows = [...counts].map(([place, value]) => {
-    const [dept_id, metric] = place.split(' ')
-    return { supplier_id, dept_id, metric, value }
-  })
-  await bulkInsert(trx, 'order_counter', await columnTypes(trx, 'order_counter'), rows)
-}
-
-/** The sequences and the day's numbers go on where the demo ends. */
-async function keepNumbers(trx: Trx, world: World, numbers: ReadonlyMap<string, number>): Promise<void> {
-  const { supplier_id } = world
-  const rows = [...numbers].map(([day, last_no]) => ({ supplier_id, day, last_no }))
-  await bulkInsert(trx, 'order_no_counter', await columnTypes(trx, 'order_no_counter'), rows)
-  const last = world.nextId()
-  await sql`select setval('rexian_id', ${last}::bigint), setval(pg_get_serial_sequence('attachment', 'id'), ${last}::bigint)`.execute(
-    trx,
-  )
-}
-
-async function firstId(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select nextval('rexian_id') as id`.execute(trx)
-  return Number(rows[0]!.id)
-}

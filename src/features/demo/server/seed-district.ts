@@ -14,6 +14,7 @@ import { AREAS, DEPARTMENTS, DISTRICT } from '../domain/district/district.ts'
 import type { DemoPerson } from '../domain/district/people.ts'
 import { peopleOfDistrict } from '../domain/district/people.ts'
 import { unrealMobile } from '../domain/names.ts'
+import { SCALES, type Extent } from '../domain/orders/scale.ts'
 import { randomFrom } from '../domain/random.ts'
 import { seedNotices } from './seed-notices.ts'
 
@@ -24,6 +25,8 @@ export interface DistrictOptions {
   readonly password_hash: string
   /** What every tenant of the program starts with; the roles of the accounts are among it. */
   readonly builtIns: readonly BuiltIn[]
+  /** How much it is filled with, now and whenever it is reset. */
+  readonly extent?: Extent
 }
 
 interface Seed {
@@ -41,6 +44,10 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
   transaction(db, async (trx) => {
     const at = options.clock.now()
     const supplier_id = await seedSupplier(trx, at)
+    await trx
+      .insertInto('demo_district')
+      .values({ supplier_id, ...(options.extent ?? SCALES.XS) })
+      .execute()
     const seed: Seed = { trx, keys: options.keys, supplier_id, at }
     await installBuiltIns(trx, options.builtIns, { supplier_id, at })
     const role_ids = await rolesOf(seed)

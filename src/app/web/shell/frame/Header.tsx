@@ -1,3 +1,4 @@
+import { DemoWatch } from '#features/demo/web/public.ts'
 import { ExportIndicator } from '#features/exports/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '#ui/icons.ts'
@@ -37,6 +38,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <MapLink />
         <ErrorLog />
         <ExportIndicator />
+        <DemoWatch />
         {!mobile && <LanguageButton />}
         {!mobile && <ModeButton />}
         {!mobile && <FullScreenButton />}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { get, post } from '#kernel/endpoint.ts'
+
+/** Where the demo district is played with. */
+export const DEMO_PATH = '/profile/demo'
+
+const Run = z.object({
+  kind: z.enum(['reset', 'play']),
+  state: z.enum(['running', 'done', 'cancelled', 'failed']),
+  /** Orders made, or minutes of the day played. */
+  done: z.int(),
+  total: z.int(),
+  started_at: z.string(),
+  /** Who began it. */
+  by_name: z.string(),
+})
+export type Run = z.output<typeof Run>
+
+/** What runs in the demo district or ran last; null before the first time, and for a tenant that is none. */
+export const demoInfo = get('/v1/seller/demo/DemoInfo', {
+  title: { zh: '演示区状态', en: 'What runs in the demo district' },
+  access: 'signed_in',
+  passive: true,
+  input: z.object({}),
+  output: z.object({ run: Run.nullable() }),
+})
+
+export const demoReset = post('/v1/seller/demo/DemoReset', {
+  title: { zh: '重置演示区', en: 'Reset the demo district' },
+  access: 'granted',
+  audit: 'demo.reset',
+  input: z.object({}),
+  output: z.null(),
+})

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
+import { mayOpen, SessionGate, useSession } from '#features/identity/web/public.ts'
+import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
+
+import { demoInfo, demoReset, type Run } from '../contract.ts'
+import { DemoScreen } from './DemoScreen.tsx'
+import { DemoWatch } from './DemoWatch.tsx'
+import { demo } from './feature.tsx'
+
+let run: Run | null
+
+function open({ installed = 1, may = true }: { installed?: 0 | 1; may?: boolean } = {}): readonly Sent[] {
+  const info = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
+  const answers = {
+    [userInfo.path]: () =>
+      ok({ ...info, roles: ['x'], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
+    [userLevel.path]: () => ok({ user_level: '1' }),
+    [operatorRoutes.path]: () => ok({ path_arr: [], api_arr: may ? [demoReset.path] : [] }),
+    [demoInfo.path]: () => ok({ run }),
+    [demoReset.path]: () => {
+      run = { ...RESET, state: 'running', done: 0 }
+      return ok(null)
+    },
+  }
+  const sent = fakeServer(answers, installed)
+  show(
+    <SessionGate>
+      <DemoWatch />
+      <Here />
+    </SessionGate>,
+  )
+  return sent
+}
+
+/** The screen as the router shows it: to whoever may open it. */
+function Here() {
+  return mayOpen(useSession(), demo.screens[0]!) ? <DemoScreen /> : <p>没有</p>
+}
+
+const RESET: Run = {
+  ...{ kind: 'reset', state: 'done', done: 2000, total: 2000 },
+  ...{ started_at: '2026-11-23 09:00:00', by_name: '值班长' },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  run = null
+})
+
+test('before anything is reset it is said what goes and what stays', async () => {
+  const sent = open()
+  fireEvent.click(await screen.findByRole('button', { name: '重置工单' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(/将丢失：全部工单.*会保留：账号和密码/)
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(sent.some(({ path }) => path === demoReset.path)).toBe(false)
+})
+
+test('while it is being reset everybody sees a notice, and what is on the screen is read again afterwards', async () => {
+  const sent = open()
+  fireEvent.click(await screen.findByRole('button', { name: '重置工单' }))
+  fireEvent.click(await screen.findByRole('button', { name: '重置' }))
+  const notice = await screen.findByRole('dialog', { name: '演示区正在重置' })
+  expect(notice.textContent).toContain('无需重新登录')
+  run = RESET
+  expect(await screen.findByText('演示区的工单已恢复为最初的样子')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(sent.filter(({ path }) => path === demoInfo.path).length).toBeGreaterThan(2))
+})
+
+test('who may not reset it reads who may', async () => {
+  open({ may: false })
+  expect(await screen.findByText(/由中心负责人或超级管理员操作/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重置工单' })).toBeNull()
+})
+
+test('in an ordinary installation there is no screen, and nothing is asked', async () => {
+  const sent = open({ installed: 0 })
+  expect(await screen.findByText('没有')).toBeTruthy()
+  expect(sent.some(({ path }) => path === demoInfo.path)).toBe(false)
+})

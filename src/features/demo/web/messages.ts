@@ -1,0 +1,43 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const DEMO = defineMessages({
+  intro: {
+    zh: '这是演示环境，云湖区及其人员和工单均为虚构。',
+    en: 'This is an installation for demonstration. The district, its people and its orders are invented.',
+  },
+
+  reset: { zh: '重置工单', en: 'Reset the orders' },
+  resetAbout: {
+    zh: '把演示区的工单恢复为最初的样子，截止到现在。约需十秒，期间所有人看到一条提示，无需重新登录。',
+    en: 'Makes the orders of the demo district anew, up to now. It takes about ten seconds; everybody sees a notice meanwhile and stays signed in.',
+  },
+  lost: { zh: '将丢失', en: 'What goes' },
+  lostWhat: {
+    zh: '全部工单及其流程、回复、附件，以及导入记录；不能恢复。',
+    en: 'All orders with their history, replies and files, and the imports. They cannot be brought back.',
+  },
+  stays: { zh: '会保留', en: 'What stays' },
+  staysWhat: {
+    zh: '账号和密码、部门和人员、角色、个人设置、公告、操作日志。',
+    en: 'Accounts and passwords, departments and people, roles, own settings, notices, the audit log.',
+  },
+  resetTitle: { zh: '重置演示区的工单？', en: 'Reset the orders of the demo district?' },
+  resetText: { zh: '将丢失：{lost}会保留：{stays}', en: 'What goes: {lost} What stays: {stays}' },
+  resetYes: { zh: '重置', en: 'Reset' },
+  onlyLeader: {
+    zh: '重置由中心负责人或超级管理员操作。',
+    en: 'The leader of the centre and the super administrator may reset it.',
+  },
+
+  resetting: { zh: '演示区正在重置', en: 'The demo district is being reset' },
+  resettingWhat: {
+    zh: '{name}正在把工单恢复为最初的样子，完成后页面自动更新，您无需重新登录。',
+    en: '{name} is having the orders made anew. The page is brought up to date afterwards; you stay signed in.',
+  },
+  resetDone: { zh: '演示区的工单已恢复为最初的样子', en: 'The orders of the demo district are as they were first' },
+  resetFailed: {
+    zh: '重置未能完成，工单保持原样，请重试',
+    en: 'The reset failed; the orders are as they were. Please try again',
+  },
+  lastReset: { zh: '最近一次：{at}，{name}', en: 'Last time: {at}, {name}' },
+})
