@@ -5,6 +5,16 @@ const HAN = /^\p{Script=Han}/u
 export const runs = (text: string): string[] =>
   Array.from(text.normalize('NFKC').toLowerCase().matchAll(WORD), ([run]) => run)
 
+/** What is written otherwise in runs: neither of these, which most of a text is made of. */
+const OTHER = /[^a-z\d\s\p{Script=Han}]/gu
+
+/** A text as its runs are written, every letter at its own place; a letter that becomes several stays as it is. */
+export const folded = (text: string): string =>
+  text.replace(OTHER, (letter) => {
+    const plain = letter.normalize('NFKC').toLowerCase()
+    return plain.length === letter.length ? plain : letter
+  })
+
 /**
  * The words under which a text is found (decision 0012): Chinese runs as overlapping pairs, other words whole and lower-case.
  * Each pair stands at its own position, so a phrase is a sequence. Written into a `simple` tsvector.

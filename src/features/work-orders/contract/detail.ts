@@ -94,7 +94,7 @@ const BackRow = z.object({
 })
 
 /** Everything of an order that this actor may see, and what he may do with it now. */
-export const OrderDetail = OrderRow.omit({ reply: true, back: true, assist: true }).extend({
+export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: true, assist: true }).extend({
   content: z.string(),
   demand: z.string().nullable(),
   caller_gender: z.string(),

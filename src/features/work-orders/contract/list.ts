@@ -69,6 +69,8 @@ export const OrderRow = z.object({
   order_no: z.string(),
   superior_no: z.string().nullable(),
   title: z.string(),
+  /** One line of the content around what was searched for, where the title does not show it. */
+  passage: z.string().optional(),
   appeal_type: z.enum(keysOf(APPEAL_TYPE)),
   category_name: z.string().nullable(),
   source_channel: z.enum(keysOf(SOURCE_CHANNEL)),

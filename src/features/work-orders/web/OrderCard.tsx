@@ -4,7 +4,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { APPEAL_TYPE, STATUS } from '../domain/enums.ts'
-import { OrderMarks, Remaining, UrgencyTag } from './queue-columns.tsx'
+import { OrderMarks, Passage, Remaining, UrgencyTag } from './queue-columns.tsx'
 import styles from './QueueScreen.module.css'
 
 /** An order on a phone: number and time left, title, what and where, marks. */
@@ -20,6 +20,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
       <div className={styles['cardTitle']}>
         {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={row.title} />
       </div>
+      <Passage row={row} />
       <div className={styles['cardFacts']}>{facts.filter(Boolean).join(' · ')}</div>
       <div>
         <OrderMarks row={row} />

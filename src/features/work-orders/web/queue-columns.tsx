@@ -23,6 +23,7 @@ import type { QueueName } from '../domain/queues.ts'
 import { matterOf } from '../domain/matter.ts'
 import { LEADER_FROM } from '../domain/send-backs.ts'
 import { FIELD, MARK } from './messages.ts'
+import styles from './QueueScreen.module.css'
 
 type OrderColumn = Column<OrderRow>
 
@@ -183,9 +184,22 @@ const named = (t: Text, label: Message | undefined): string => (label ? t(label)
 function Title({ row }: { row: OrderRow }) {
   const searched = useContext(Searched)
   return (
-    <span title={row.title}>
-      {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={searched ? row.title : matterOf(row)} />
-    </span>
+    <>
+      <span title={row.title}>
+        {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={searched ? row.title : matterOf(row)} />
+      </span>
+      <Passage row={row} />
+    </>
+  )
+}
+
+/** Where it was found, when the title does not show it. */
+export function Passage({ row }: { row: Pick<OrderRow, 'passage'> }) {
+  if (!row.passage) return null
+  return (
+    <small className={styles['passage']} title={row.passage}>
+      <Marked text={row.passage} />
+    </small>
   )
 }
 

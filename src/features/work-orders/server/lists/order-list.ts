@@ -1,16 +1,19 @@
 import type { Actor } from '#kernel/actor.ts'
+import { maskText } from '#kernel/masking.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { ListQuery, OrderPage } from '../../contract/list.ts'
+import type { ListQuery, OrderPage, OrderRow } from '../../contract/list.ts'
 import { isOpen } from '../../domain/enums.ts'
+import { passageOf } from '../../domain/passage.ts'
 import { QUEUES, timeOf } from '../../domain/queues.ts'
 import { inCohort } from './cohorts.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import { presentRow, rowReader } from './order-row.ts'
+import type { RowColumns } from './order-row.ts'
 import { readPage, someOf, sourceOf, upToLimit } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
 import { findByWords } from './search-words.ts'
@@ -34,10 +37,17 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const page = rows.slice(0, query.limit)
   const reader = rowReader(ctx)
   return {
-    rows: page.map((row) => presentRow(row, reader)),
+    rows: page.map((row) => withPassage(presentRow(row, reader), row, query.keyword)),
     next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
     ...count,
   }
+}
+
+/** What a keyword found where the title does not show it; masked before it is cut, so that no number is cut out of its mask. */
+function withPassage(shown: OrderRow, { content }: RowColumns, keyword: string | undefined): OrderRow {
+  if (!keyword || !content) return shown
+  const passage = passageOf({ title: shown.title, content: maskText(content) }, keyword)
+  return passage === null ? shown : Object.assign(shown, { passage })
 }
 
 /** Whether nothing but a keyword narrows the list. */

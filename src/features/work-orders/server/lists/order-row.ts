@@ -96,16 +96,18 @@ export interface RowColumns
   assist_due_at: Time
   assist_state: string
   own_assist_dept_id: string | null
+  /** Read where something was searched for. */
+  content?: string
   reach: Reach
   /** The step with which the reader's part in it ended. */
   step: string | null
 }
 
+export type OrderColumn = keyof Database['complaint_order']
+
 /** The order table's columns of a row, from `o` or from what is known of it. */
-export const orderColumns = (
-  of: 'o' | 'k',
-  columns: readonly (keyof Database['complaint_order'])[] = ROW_ORDER,
-): RawBuilder<unknown> => sql.raw(['supplier_id', ...columns].map((column) => `${of}.${column}`).join(', '))
+export const orderColumns = (of: 'o' | 'k', columns: readonly OrderColumn[]): RawBuilder<unknown> =>
+  sql.raw(['supplier_id', ...columns].map((column) => `${of}.${column}`).join(', '))
 
 /** Everything of a row, over the order `o`, whose columns are asked for beside it, and `shown_assist_id`. */
 export const rowColumns = (actor: Viewer): RawBuilder<unknown> => sql`

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../../contract/list.ts'
 import { afterCursor } from './list-order.ts'
-import { orderColumns, rowColumns, rowJoins } from './order-row.ts'
-import type { RowColumns } from './order-row.ts'
+import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
+import type { OrderColumn, RowColumns } from './order-row.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
 
 /** Rows in their order, and how many the list has in all, counted in the same statement. */
@@ -23,22 +23,28 @@ export interface Page {
  */
 export async function readPage(
   { db, actor }: RequestContext,
-  page: RawBuilder<unknown>,
+  { columns, page }: SourcePage,
   total: RawBuilder<unknown>,
   usual = false,
 ): Promise<Page> {
   const { rows } = await sql<RowColumns & { total: string | null }>`
     ${usual ? PREPARED : sql``} with page as materialized (${page})
-    select ${orderColumns('o')}, ${rowColumns(actor)}, (${total}) as total from page o ${rowJoins(actor)} order by o.place`.execute(
+    select ${orderColumns('o', columns)}, ${rowColumns(actor)}, (${total}) as total from page o ${rowJoins(actor)} order by o.place`.execute(
     db,
   )
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 
+/** A page in SQL, and which columns of the orders it has. */
+interface SourcePage {
+  readonly columns: readonly OrderColumn[]
+  readonly page: RawBuilder<unknown>
+}
+
 /** The orders of a queue under filters, in their order, `place` by place. */
 export interface Source {
   /** At least `limit` of a page, if there are so many; some more where no screen asks for such a number. */
-  page(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+  page(limit: number, join?: RawBuilder<unknown>): SourcePage
   /** The first `limit` of a page, `id` and `received_at` of each; a number that is always the same. */
   first(limit: number): RawBuilder<unknown>
   /** All of them, of which at most `limit` are counted. */
@@ -79,12 +85,17 @@ export function sourceOf(
 ): Source {
   const all = [...queue.where, ...filters]
   const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
-  const shown = orderColumns(queue.kept ? 'k' : 'o')
+  // What a keyword found is shown by a passage of the content.
+  const columns: readonly OrderColumn[] = query.keyword ? [...ROW_ORDER, 'content'] : ROW_ORDER
+  const shown = orderColumns(queue.kept ? 'k' : 'o', columns)
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
   return {
-    page: (limit, join = sql``) => sql`
+    page: (limit, join = sql``) => ({
+      columns,
+      page: sql`
       select ${shown}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
       where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(lengthFor(limit))}`,
+    }),
     first: (limit) => sql`
       select o.id, o.received_at from ${queue.from} where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(limit)}`,
     some: (limit, join = sql``) =>
