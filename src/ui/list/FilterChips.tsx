@@ -19,7 +19,10 @@ export function FilterChips({
     <ul className={styles['chips']} aria-label={t(UI.filtersSet)}>
       {words.map((one) => (
         <li key={one.key} className={styles['chip']}>
-          <span title={one.value}>{t(UI.filterSaid, { title: one.title, value: one.value })}</span>
+          <span title={one.shown ? undefined : one.value}>
+            {t(UI.filterSaid, { title: one.title, value: one.shown ? '' : one.value })}
+            {one.shown}
+          </span>
           <button type="button" aria-label={t(UI.clearFilter, { title: one.title })} onClick={() => onClear(one)}>
             <CloseOutlined />
           </button>

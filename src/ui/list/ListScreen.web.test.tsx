@@ -46,6 +46,13 @@ const list: ListDeclaration<Thing, typeof things> = {
     { kind: 'choice', key: 'area', title: { zh: '区域', en: 'Area' }, options: [{ value: '7', label: '东湖' }] },
     { kind: 'days', key: 'due', title: { zh: '期限', en: 'Due' }, more: true },
     { kind: 'value', key: 'least', title: { zh: '次数', en: 'Times' }, linked: true, said: (n) => `≥ ${n}` },
+    {
+      kind: 'value',
+      key: 'file',
+      title: { zh: '文件', en: 'File' },
+      linked: true,
+      Said: ({ value }) => `${value}.xlsx`,
+    },
   ],
   open: ({ id }) => `/things/${id}`,
   rowActions: ({ id }) => [{ key: 'do', label: '处理', run: () => ran(id) }],
@@ -79,17 +86,17 @@ describe('ListScreen', () => {
   })
 
   it('says what narrows it and stands in no field, each with a way to leave it', async () => {
-    const { router } = open(page, '/list?keyword=噪音&area=7&due_from=2026-11-01&due_to=2026-11-30&least=3')
+    const { router } = open(page, '/list?keyword=噪音&area=7&due_from=2026-11-01&due_to=2026-11-30&least=3&file=9')
     await screen.findByText('事项1')
     const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(chips()).toEqual(['期限：2026-11-01 – 2026-11-30', '次数：≥ 3'])
+    expect(chips()).toEqual(['期限：2026-11-01 – 2026-11-30', '次数：≥ 3', '文件：9.xlsx'])
     fireEvent.click(screen.getByRole('button', { name: '去掉条件 期限' }))
     await waitFor(() => expect(router.state.location.search).not.toContain('due'))
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-      ...{ keyword: '噪音', area: '7', least: '3' },
+      ...{ keyword: '噪音', area: '7', least: '3', file: '9' },
     })
     fireEvent.click(screen.getByRole('button', { name: /更多条件/ }))
-    expect(chips()).toEqual(['次数：≥ 3'])
+    expect(chips()).toEqual(['次数：≥ 3', '文件：9.xlsx'])
   })
 
   it('marks what was searched for', async () => {

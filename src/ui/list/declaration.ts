@@ -50,8 +50,12 @@ interface FilterOf<Kind extends string> {
 /** What narrows a list: free text, one or several choices, or a range of days (`key_from`, `key_to`). */
 export type Filter =
   | FilterOf<'search'>
-  /** `said` words its value. */
-  | (FilterOf<'value'> & { readonly linked: true; readonly said?: (value: string) => string })
+  /** `said` words its value; `Said` shows it, where words alone do not know enough. */
+  | (FilterOf<'value'> & {
+      readonly linked: true
+      readonly said?: (value: string) => string
+      readonly Said?: ComponentType<{ value: string }>
+    })
   | (FilterOf<'choice'> & { readonly options: Options; readonly multiple?: boolean })
   | FilterOf<'days'>
 

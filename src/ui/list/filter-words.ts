@@ -1,3 +1,5 @@
+import { createElement, type ReactNode } from 'react'
+
 import type { Text } from '../i18n/text.tsx'
 import type { Filter } from './declaration.ts'
 import { optionsOf } from './options.ts'
@@ -9,6 +11,8 @@ export interface FilterWords {
   readonly key: string
   readonly title: string
   readonly value: string
+  /** What shows the value better than the words do. */
+  readonly shown?: ReactNode
 }
 
 /** The names under which a filter stands in the address. */
@@ -19,8 +23,11 @@ export const namesOf = ({ kind, key }: Filter): readonly string[] =>
 export const filterWords = (filters: readonly Filter[], set: Values, t: Text): readonly FilterWords[] =>
   filters.flatMap((filter) => {
     const value = valueOf(filter, set, t)
-    return value ? [{ key: filter.key, title: t(filter.title), value }] : []
+    return value ? [{ key: filter.key, title: t(filter.title), value, ...shownOf(filter, set) }] : []
   })
+
+const shownOf = (filter: Filter, set: Values): Pick<FilterWords, 'shown'> =>
+  filter.kind === 'value' && filter.Said ? { shown: createElement(filter.Said, { value: set[filter.key]! }) } : {}
 
 function valueOf(filter: Filter, set: Values, t: Text): string {
   const [value = '', to = ''] = namesOf(filter).map((name) => set[name] ?? '')

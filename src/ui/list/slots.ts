@@ -12,7 +12,7 @@ export interface ListToExport {
   readonly input: Readonly<Record<string, unknown>>
   /** How many rows there are, as far as the list knows; undefined while it is read. */
   readonly total: { readonly n: number; readonly exact: boolean } | undefined
-  readonly filters: readonly Omit<FilterWords, 'key'>[]
+  readonly filters: readonly Pick<FilterWords, 'title' | 'value'>[]
 }
 
 /** Among the tools of every list that can be exported. */

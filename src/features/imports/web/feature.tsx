@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-import { queueTools } from '#features/work-orders/web/slots.ts'
+import { batchName, queueTools } from '#features/work-orders/web/slots.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { fill } from '#ui/slots.tsx'
 
@@ -19,6 +19,7 @@ import {
 import { IMPORT } from './messages.ts'
 
 const ImportButton = lazy(() => import('./ImportButton.tsx').then((module) => ({ default: module.ImportButton })))
+const BatchName = lazy(() => import('./BatchName.tsx').then((module) => ({ default: module.BatchName })))
 const ImportScreen = lazy(() => import('./ImportScreen.tsx').then((module) => ({ default: module.ImportScreen })))
 
 export const imports: WebFeature = {
@@ -43,5 +44,5 @@ export const imports: WebFeature = {
       screen: () => <ImportScreen />,
     },
   ],
-  slots: [fill(queueTools, ImportButton)],
+  slots: [fill(queueTools, ImportButton), fill(batchName, BatchName)],
 }

@@ -87,6 +87,7 @@ export const IMPORT = defineMessages({
     en: 'Orders of this batch that nobody has touched are deleted; the others stay.',
   },
   undoDone: { zh: '已撤销 {undone} 条，保留 {kept} 条', en: '{undone} taken back, {kept} kept' },
+  batchName: { zh: '{file}（{time} 导入 {count} 条）', en: '{file} ({count} orders, {time})' },
   toOrders: { zh: '查看本批工单', en: 'Show these orders' },
   again: { zh: '继续导入', en: 'Import another file' },
   failed: {

@@ -10,6 +10,7 @@ import { UI } from '#ui/messages.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
 import { APPEAL_TYPE, COHORT, IN_TIME, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
+import { BatchName } from './BatchName.tsx'
 import { FIELD, LIST } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
@@ -73,7 +74,14 @@ function linked(t: Text): Filter[] {
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
-    { kind: 'value', linked: true, key: 'import_batch_id', title: LIST.batch, said: () => t(LIST.oneBatch) },
+    {
+      kind: 'value',
+      linked: true,
+      key: 'import_batch_id',
+      title: LIST.batch,
+      said: () => t(LIST.oneBatch),
+      Said: BatchName,
+    },
   ]
 }
 

@@ -1,12 +1,13 @@
 import type { Actor } from '#kernel/actor.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Sort } from '#platform/db/paginate.ts'
+import { countedUpTo } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage, OrderRow } from '../../contract/list.ts'
-import { isOpen } from '../../domain/enums.ts'
+import { URGENCY_ORDER, isOpen } from '../../domain/enums.ts'
 import { passageOf } from '../../domain/passage.ts'
 import { QUEUES, timeOf } from '../../domain/queues.ts'
 import { inCohort } from './cohorts.ts'
@@ -14,7 +15,7 @@ import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import { presentRow, rowReader } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
-import { readPage, someOf, sourceOf, upToLimit } from './page-source.ts'
+import { countLimitOf, readPage, someOf, sourceOf } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
 import { findByWords } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
@@ -56,11 +57,12 @@ const isUsual = (query: ListQuery, queue: QueueSql, actor: Actor): boolean =>
 
 /** A list without filters has its badge's number; others are counted up to a limit. */
 async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Found> {
-  const total = filtered ? someOf(source) : totalSql(ctx, query.queue)
+  const limit = countLimitOf(query)
+  const total = filtered ? someOf(source, limit) : totalSql(ctx, query.queue)
   const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
   // Behind the last row there is none that could tell how many there are.
   const n = found.rows.length || !query.cursor ? found.total : await readTotal(ctx, total)
-  return { rows: found.rows, ...(filtered ? upToLimit(n) : { total: n, total_exact: true }) }
+  return { rows: found.rows, ...(filtered ? countedUpTo(limit, n) : { total: n, total_exact: true }) }
 }
 
 /**
@@ -88,7 +90,11 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   // Said once more, so that the indexes over open orders can serve.
   if (query.status?.length && query.status.every(isOpen)) where.push(sql`${shown('completed_at')} is null`)
   oneOf(shown('appeal_type'), query.appeal_type)
-  oneOf(shown('urgency'), query.urgency)
+  // By its place in the order of the lists, which their indexes have.
+  if (query.urgency?.length)
+    where.push(
+      sql`${shown('urgency_order')} = any(${query.urgency.map((urgency) => URGENCY_ORDER[urgency])}::smallint[])`,
+    )
   oneOf(shown('source_channel'), query.source_channel)
   if (query.reply_category) where.push(sql`${shown('reply_category')} = ${query.reply_category}`)
   if (query.category_id) where.push(below('category', shown('category_id'), query.category_id))

@@ -1,11 +1,12 @@
 import type { Sort } from '#platform/db/paginate.ts'
-import { countedUpTo } from '#platform/db/paginate.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../../contract/list.ts'
+import { isOpen } from '../../domain/enums.ts'
+import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { afterCursor } from './list-order.ts'
 import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { OrderColumn, RowColumns } from './order-row.ts'
@@ -55,14 +56,20 @@ export type Total = Pick<OrderPage, 'total' | 'total_exact'>
 export type Found = Total & { readonly rows: RowColumns[] }
 
 /** Counting a filtered list stops here: nobody reads further. */
-const COUNT_LIMIT = 200
+export const COUNT_LIMIT = 200
+/** And here, where an index leads to these orders alone: an import says how many it brought. */
+const COUNT_LIMIT_OF_FEW = 10_000
+
+/** An import, and what was sent back often and is still open, are found by an index of their own. */
+const areFew = ({ import_batch_id, back_min = 0, status }: ListQuery): boolean =>
+  import_batch_id !== undefined || (back_min >= LEADER_FROM && status?.every(isOpen) === true)
+
+/** Up to which number the list is counted under its filters. */
+export const countLimitOf = (query: ListQuery): number => (areFew(query) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT)
 
 /** How many there are under filters, counted up to one behind the limit. */
-export const someOf = (source: Source, join?: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select count(*) from (${source.some(COUNT_LIMIT + 1, join)}) counted`
-
-/** A number that `someOf` counted, as the list says it. */
-export const upToLimit = (n: number): Total => countedUpTo(COUNT_LIMIT, n)
+export const someOf = (source: Source, limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select count(*) from (${source.some(limit + 1, join)}) counted`
 
 /** Whether `rows`, which end one behind the limit, are more than it. */
 export async function hasMoreThan({ db }: RequestContext, limit: number, rows: RawBuilder<unknown>): Promise<boolean> {

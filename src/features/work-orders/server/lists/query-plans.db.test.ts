@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import { ListQuery } from '../../contract/list.ts'
-import { COHORT } from '../../domain/enums.ts'
+import { COHORT, OPEN_STATUSES } from '../../domain/enums.ts'
 import { QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { fillOrders, fillReplies } from '../../testing/fill-orders.ts'
@@ -109,6 +109,38 @@ describe.each(['dispatcher', 'chengguan'])('the orders behind a figure of %s', (
       ).toEqual([])
       expect(plan.read, plan.sql).toBeLessThanOrEqual(most)
     }
+  })
+})
+
+describe('what few orders have', () => {
+  const OPEN = { queue: 'all', status: [...OPEN_STATUSES], sort: 'due' }
+
+  test.each([
+    ['critical', { urgency: ['urgent_2h'] }],
+    ['nobody’s', { back_min: 3 }],
+  ])('the open orders that are %s are found without reading the others', async (_name, filter) => {
+    await sql`update complaint_order set back_count = 3 where id % 1009 = 0`.execute(database.db)
+    const query = ListQuery.parse({ ...OPEN, ...filter, limit: 5 })
+    const { rows } = await listOrders(query, contextOf(database.db, 'dispatcher'))
+    expect(rows.length).toBeGreaterThan(0)
+    for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))
+      expect(plan.read, plan.sql).toBeLessThanOrEqual(20)
+  })
+
+  test('an import says how many orders it is, by all of them', async () => {
+    const { db } = database
+    const { supplier_id } = actors.get('dispatcher')!
+    const { rows } = await sql<{ id: string }>`
+      insert into import_batch (supplier_id, batch_no, kind, file_name, sha256, state, header, total, created_at, created_by, created_by_name, updated_at)
+      values (${supplier_id}, 'IM1', 'normal', '一批.xlsx', '', 'done', '{}', 762, ${NOW}, 1, '派单员', ${NOW}) returning id`.execute(
+      db,
+    )
+    const import_batch_id = rows[0]!.id
+    await sql`update complaint_order set import_batch_id = ${import_batch_id}
+      where id in (select id from complaint_order order by id limit 762)`.execute(db)
+    const of = (more: object) => listOrders(ListQuery.parse({ queue: 'all', ...more }), contextOf(db, 'dispatcher'))
+    expect(await of({ import_batch_id })).toMatchObject({ total: 762, total_exact: true })
+    expect(await of({ status: ['completed_reply'] })).toMatchObject({ total: 200, total_exact: false })
   })
 })
 

@@ -1,6 +1,7 @@
 import { bigramQuery } from '#kernel/bigrams.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Sort } from '#platform/db/paginate.ts'
+import { countedUpTo } from '#platform/db/paginate.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -9,7 +10,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/list.ts'
 import { orderNosEndingIn } from '../../domain/intake.ts'
 import { SORTS, cursorValues } from './list-order.ts'
-import { hasMoreThan, readPage, someOf, upToLimit } from './page-source.ts'
+import { COUNT_LIMIT, hasMoreThan, readPage, someOf } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
 import type { RowColumns } from './order-row.ts'
 
@@ -50,14 +51,16 @@ export async function findByWords(
   const words = bigramQuery(query.keyword!)
   if (!words) return { rows: [], total: 0, total_exact: true }
   const limit = query.limit + 1
-  const found = async (join: RawBuilder<unknown>): Promise<Found> => {
-    const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, join), usual)
-    return { rows, ...upToLimit(total) }
+  const found = async (join: RawBuilder<unknown>, most = COUNT_LIMIT): Promise<Found> => {
+    const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, most, join), usual)
+    return { rows, ...countedUpTo(most, total) }
   }
+  // They are looked up as they are known, so that they are counted as well.
+  const foundAmong = (ids: readonly string[]): Promise<Found> => found(among(ids), FEW)
   const called = orderNosEndingIn(query.keyword!, dayOf(ctx.clock.now()))
   if (called.length > 0) {
     const ids = new Set([...(await idsByNumber(ctx, called)), ...(await idsOf(ctx, words))])
-    if (ids.size <= FEW) return found(among([...ids]))
+    if (ids.size <= FEW) return foundAmong([...ids])
   }
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
   if (!byReceipt) return found(checked(words))
@@ -71,11 +74,11 @@ export async function findByWords(
   if (usual && (await read(headOf(ctx, source, words, { begin, limit })))) return filled()
   rows = []
   let ids = (await expectedHits(ctx, words)) <= FEW ? await idsOf(ctx, words) : null
-  if (ids && ids.length <= FEW) return found(among(ids))
+  if (ids && ids.length <= FEW) return foundAmong(ids)
   for (const [i, part] of (await partsOf(ctx, begin)).entries()) {
     if (i === 1) {
       ids ??= await idsOf(ctx, words)
-      if (ids.length <= FEW) return found(among(ids))
+      if (ids.length <= FEW) return foundAmong(ids)
       if (!(await hasMoreThan(ctx, SHORT, source.some(SHORT + 1)))) return found(checked(words))
     }
     if (await read(hitsOf(words, ctx.supplier_id, part))) return filled()
