@@ -29,22 +29,25 @@ const rowsOf = (db: Db, batch: BatchId) =>
 const storedRows = (db: Db, batch: BatchId) =>
   rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id'])
 
-/** Stores what was read and how it was judged; the cells are sealed. */
-export async function insertRows(
-  db: Db,
-  keys: Keys,
-  batch: BatchId,
-  rows: readonly { sheet: SheetRow; judged: ValidatedRow }[],
-): Promise<void> {
-  const values = rows.map(({ sheet, judged }) => ({
-    supplier_id: batch.supplier_id,
-    batch_id: batch.id,
-    row_no: judged.row,
-    superior_no: judged.superior_no,
-    result: judged.result,
-    issues: JSON.stringify(judged.issues),
-    raw: sealed(keys, sheet),
-  }))
+/** What was read of a row, and how it is judged. */
+interface JudgedRow {
+  readonly sheet: SheetRow
+  readonly judged: ValidatedRow
+}
+const columnsOf = (keys: Keys, { sheet: { cells, hidden }, judged }: JudgedRow) => ({
+  row_no: judged.row,
+  superior_no: judged.superior_no,
+  result: judged.result,
+  issues: judged.issues,
+  raw: sealText(keys, JSON.stringify({ cells, hidden })),
+})
+
+/** Stores rows of a batch; the cells are sealed. */
+export async function insertRows(db: Db, keys: Keys, batch: BatchId, rows: readonly JudgedRow[]): Promise<void> {
+  const values = rows.map((row) => {
+    const { issues, ...columns } = columnsOf(keys, row)
+    return { supplier_id: batch.supplier_id, batch_id: batch.id, ...columns, issues: JSON.stringify(issues) }
+  })
   if (values.length) await db.insertInto('import_row').values(values).execute()
 }
 
@@ -114,26 +117,13 @@ export function openRow(keys: Keys, row: StoredRow): SheetRow | null {
 }
 
 /** Puts what was written anew, and how it is judged now, in place of what was there. */
-export async function replaceRows(
-  db: Db,
-  keys: Keys,
-  batch: BatchId,
-  rows: readonly { sheet: SheetRow; judged: ValidatedRow }[],
-): Promise<void> {
-  const values = rows.map(({ sheet, judged }) => ({
-    row_no: judged.row,
-    superior_no: judged.superior_no,
-    result: judged.result,
-    issues: judged.issues,
-    raw: sealed(keys, sheet),
-  }))
+export async function replaceRows(db: Db, keys: Keys, batch: BatchId, rows: readonly JudgedRow[]): Promise<void> {
+  const values = rows.map((row) => columnsOf(keys, row))
   await sql`
     update import_row set superior_no = made.superior_no, result = made.result, issues = made.issues, raw = made.raw
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (row_no int, superior_no text, result text, issues jsonb, raw text)
     where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id} and import_row.row_no = made.row_no`.execute(db)
 }
-
-const sealed = (keys: Keys, { cells, hidden }: SheetRow): string => sealText(keys, JSON.stringify({ cells, hidden }))
 
 export interface Fault {
   readonly n: number
