@@ -1,0 +1,355 @@
+import type { Locator, Page } from 'playwright-core'
+
+import { doAllocate } from '#features/work-orders/contract/actions.ts'
+import { canAllocateList } from '#features/work-orders/contract/detail.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
+import type { SignedClient } from '#platform/testing/client.ts'
+
+import { cityExport, cityNumber, type CityRow } from '../e2e/setup/city-export.ts'
+import type { Desk } from '../e2e/setup/desk.ts'
+import { DONE } from '../e2e/setup/steps.ts'
+
+/** As it was measured on release 11318c3, before the desk. */
+export interface Before {
+  readonly clicks: number
+  readonly keys: number | null
+}
+/** Others who work at the same time. */
+export interface Office {
+  readonly client: (who: string) => Promise<SignedClient>
+}
+export interface Job {
+  readonly name: string
+  readonly who: string
+  readonly before: Before
+  readonly goal: string
+  readonly prepare: (desk: Desk, office: Office) => Promise<void>
+  readonly work: (hands: Hands) => Promise<void>
+}
+
+/** Does what a person does at a desk, and counts it. */
+export class Hands {
+  clicks = 0
+  keys = 0
+  fields = 0
+  constructor(readonly page: Page) {}
+  async click(place: Locator): Promise<void> {
+    this.clicks += 1
+    await place.click()
+  }
+  async press(key: string): Promise<void> {
+    this.keys += 1
+    await this.page.keyboard.press(key)
+  }
+  async write(text: string): Promise<void> {
+    this.fields += 1
+    await this.page.keyboard.type(text)
+  }
+}
+
+const form = (page: Page) => page.getByRole('region', { name: '办理' })
+const title = (page: Page) => page.getByRole('article', { name: '工单内容' }).getByRole('heading', { level: 2 })
+const NUMBER = /RX\d+/
+const numberOf = async (page: Page): Promise<string> =>
+  NUMBER.exec((await page.getByRole('article', { name: '工单内容' }).textContent()) ?? '')?.[0] ?? ''
+/** The next order is there, or there is none. */
+async function nextAfter(page: Page, before: string): Promise<void> {
+  await page.waitForFunction((was) => !document.querySelector('article')?.textContent.includes(was), before)
+}
+const filledIn = (page: Page) =>
+  page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[data-field=opinion] textarea')?.value)
+
+const atDesk = (queue: string) => async (desk: Desk) => {
+  await desk.open(`/rexian/desk/${queue}`)
+  await title(desk.page).waitFor()
+  await desk.settle()
+}
+
+/** Sends what lies open so many times. */
+const sendAll = (times: number, ready: (page: Page) => Promise<unknown>) => async (hands: Hands) => {
+  for (let i = 0; i < times; i++) {
+    await ready(hands.page)
+    const before = await numberOf(hands.page)
+    await hands.press('Control+Enter')
+    await nextAfter(hands.page, before)
+  }
+}
+const shown = async (page: Page) => form(page).getByRole('button', { name: '审核通过' }).last().waitFor()
+
+export const JOBS: readonly Job[] = [
+  {
+    name: 'allocate a clear order',
+    who: 'dispatcher',
+    before: { clicks: 6, keys: 19 },
+    goal: '2 keys',
+    prepare: atDesk('normal'),
+    work: sendAll(1, filledIn),
+  },
+  {
+    name: 'allocate ten clear orders',
+    who: 'dispatcher',
+    before: { clicks: 61, keys: 190 },
+    goal: '20 keys, 10 clicks',
+    prepare: atDesk('normal'),
+    work: sendAll(10, filledIn),
+  },
+  {
+    name: 'approve five replies',
+    who: 'reviewer',
+    before: { clicks: 20, keys: 35 },
+    goal: '5',
+    prepare: atDesk('deptreply'),
+    work: sendAll(5, shown),
+  },
+  {
+    name: 'sign for twenty',
+    who: 'chengguan',
+    before: { clicks: 60, keys: null },
+    goal: '3 clicks',
+    prepare: async (desk, office) => {
+      await allocated(office, 20)
+      await desk.open('/rexian/hotline/normal/list?received_from=2026-01-01&sort=received')
+      await desk.row('签收').nth(19).waitFor()
+    },
+    work: async (hands) => {
+      const { page } = hands
+      await hands.click(page.getByRole('checkbox', { name: '选择本页全部' }))
+      await hands.click(page.getByRole('button', { name: /^签收/ }).last())
+      await hands.click(page.getByRole('dialog').getByRole('button', { name: /^签收/ }))
+      await page.getByText('成功 20 件').waitFor()
+    },
+  },
+  {
+    name: 'home to the queue, at its first order',
+    who: 'dispatcher',
+    before: { clicks: 2, keys: 3 },
+    goal: '1 click',
+    prepare: (desk) => desk.settle(),
+    work: async (hands) => {
+      await hands.click(hands.page.getByRole('link', { name: '分拣台' }).first())
+      await title(hands.page).waitFor()
+    },
+  },
+  {
+    name: 'allocate in own words',
+    who: 'dispatcher',
+    before: { clicks: 6, keys: 19 },
+    goal: '2 keys',
+    prepare: atDesk('normal'),
+    work: async (hands) => {
+      await filledIn(hands.page)
+      const before = await numberOf(hands.page)
+      await hands.press('e')
+      await hands.press('Control+a')
+      await hands.write('请到现场核查，三日内反馈。')
+      await hands.press('Control+Enter')
+      await nextAfter(hands.page, before)
+    },
+  },
+  {
+    name: 'sign for one',
+    who: 'chengguan',
+    before: { clicks: 3, keys: null },
+    goal: '1',
+    prepare: async (desk, office) => {
+      const [order_no] = await allocated(office, 1)
+      await desk.open(`/rexian/desk/normal?keyword=${order_no}`)
+      await form(desk.page).getByRole('button', { name: '签收', pressed: true }).waitFor()
+    },
+    work: async (hands) => {
+      await hands.press('Control+Enter')
+      await hands.page.getByText('· 签收成功').waitFor()
+    },
+  },
+  {
+    name: 'give to a sub-unit',
+    who: 'chengguan',
+    before: { clicks: 5, keys: null },
+    goal: '2',
+    prepare: async (desk) => {
+      await atDesk('normal')(desk)
+      await form(desk.page).getByRole('button', { name: '下派' }).first().waitFor()
+    },
+    work: async (hands) => {
+      const { page } = hands
+      const before = await numberOf(page)
+      await hands.press('p')
+      await form(page).getByLabel('下派单位').waitFor()
+      await hands.press('e')
+      await hands.press('ArrowDown')
+      await page.getByRole('option').first().waitFor({ state: 'attached' })
+      await hands.press('Enter')
+      await filledIn(page)
+      await hands.press('Control+Enter')
+      await nextAfter(page, before)
+    },
+  },
+  {
+    name: 'reject a reply',
+    who: 'reviewer',
+    before: { clicks: 4, keys: null },
+    goal: '3',
+    prepare: atDesk('deptreply'),
+    work: async (hands) => {
+      const { page } = hands
+      const before = await numberOf(page)
+      await hands.press('n')
+      await hands.click(form(page).getByText('内容不完整'))
+      await hands.press('Tab')
+      await hands.write('未说明整改时间，请补充后再报。')
+      await hands.press('Control+Enter')
+      await nextAfter(page, before)
+    },
+  },
+  {
+    name: 'report three together',
+    who: 'reviewer',
+    before: { clicks: 5, keys: null },
+    goal: '5',
+    prepare: async (desk) => {
+      await desk.menu('需上报-回复')
+      await desk.row('RX').nth(3).waitFor()
+    },
+    work: async (hands) => {
+      const { page } = hands
+      for (const n of [0, 1, 2]) await hands.click(page.locator('tr[data-row]:visible').nth(n).getByRole('checkbox'))
+      await hands.click(page.getByRole('button', { name: /^上报/ }).last())
+      await hands.click(page.getByRole('dialog').getByRole('button', { name: /^上报/ }))
+      await page.getByText('成功 3 件').waitFor()
+    },
+  },
+  {
+    name: 'import 800 rows',
+    who: 'dispatcher',
+    before: { clicks: 4, keys: null },
+    goal: '4 clicks',
+    prepare: async (desk) => void (await desk.open('/rexian/hotline/normal/list')),
+    work: async (hands) => {
+      const { page } = hands
+      await hands.click(page.getByRole('button', { name: '导入工单' }))
+      await choose(hands, await cityExport(rows(800)))
+      await confirm(hands, 800)
+    },
+  },
+  {
+    name: 'undo the import',
+    who: 'leader',
+    before: { clicks: 2, keys: null },
+    goal: '2 clicks',
+    prepare: async (desk) => {
+      await desk.open('/rexian/hotline/normal/import')
+      await desk.page
+        .getByRole('row', { name: /已完成/ })
+        .first()
+        .getByRole('link')
+        .first()
+        .click()
+      await desk.page.getByRole('button', { name: '撤销导入' }).waitFor()
+    },
+    work: async (hands) => {
+      const { page } = hands
+      await hands.click(page.getByRole('button', { name: '撤销导入' }))
+      await hands.click(page.getByRole('dialog').getByRole('button', { name: '确认' }))
+      await page
+        .getByText(/已撤销 800 条/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'mend 35 faulty rows of 800',
+    who: 'dispatcher',
+    before: { clicks: 4, keys: null },
+    goal: 'in place',
+    prepare: async (desk) => {
+      await desk.open('/rexian/hotline/normal/import')
+      await desk.page.getByRole('button', { name: '选择文件' }).waitFor()
+      const bytes = await cityExport(rows(800).map((row, n) => (n < 35 ? { ...row, 联系电话: '1234' } : row)))
+      await desk.page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '市平台导出.xlsx', mimeType: 'application/octet-stream', buffer: bytes })
+      await desk.page
+        .getByRole('textbox', { name: /联系电话$/ })
+        .first()
+        .waitFor()
+    },
+    work: async (hands) => {
+      const { page } = hands
+      const faulty = page.getByRole('textbox', { name: /联系电话$/ })
+      for (let n = 0; n < 35; n++) {
+        // At the end of a page the hand goes back to what came up meanwhile.
+        if (!(await page.evaluate(() => document.activeElement?.matches('[data-mend]'))))
+          await hands.click(faulty.first())
+        await hands.press('Control+a')
+        await hands.write(`1250000${String(2000 + n)}`)
+        await hands.press('Enter')
+      }
+      await page.getByRole('button', { name: '确认导入 800 条' }).waitFor()
+    },
+  },
+  {
+    name: 'contact and reply, with a file',
+    who: 'chengguan',
+    before: { clicks: 17, keys: null },
+    goal: '7 clicks, 1 field',
+    prepare: async (desk) => {
+      await atDesk('normal')(desk)
+      await form(desk.page).getByRole('button', { name: '回复' }).first().click()
+    },
+    work: reply,
+  },
+]
+
+const rows = (count: number): CityRow[] =>
+  Array.from({ length: count }, (_, n) => ({ 工单编号: cityNumber(), 工单标题: `夜市占道经营第${n + 1}件` }))
+
+/** A file dialog is one click; what is done in it is not ours. */
+async function choose(hands: Hands, buffer: Buffer): Promise<void> {
+  hands.clicks += 1
+  await hands.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '市平台导出.xlsx', mimeType: 'application/octet-stream', buffer })
+}
+
+async function confirm(hands: Hands, count: number): Promise<void> {
+  await hands.click(hands.page.getByRole('button', { name: `确认导入 ${count} 条` }))
+  await hands.click(hands.page.getByRole('dialog').getByRole('button', { name: '确认' }))
+  await hands.page.getByText(`导入完成：${count} 条`).waitFor()
+}
+
+/** New orders for one department. */
+async function allocated(office: Office, count: number): Promise<string[]> {
+  const client = await office.client('dispatcher')
+  const { rows: waiting } = await client.call(complaintList, { queue: 'normal', limit: count, sort: 'received' })
+  const depts = await client.call(canAllocateList, { id: waiting[0]!.id })
+  const dept_id = depts.find(({ name }) => name.startsWith('城市管理局'))!.dept_id
+  for (const { id } of waiting) await client.call(doAllocate, { id, dept_id, opinion: '请按职责办理，及时答复。' })
+  return waiting.map(({ order_no }) => order_no)
+}
+
+async function reply(hands: Hands): Promise<void> {
+  const { page } = hands
+  const before = await numberOf(page)
+  const choice = (label: string, name: string) =>
+    form(page).locator(`[data-field="${label}"]`).getByText(name, { exact: true })
+  await hands.press('e')
+  await hands.write(DONE)
+  await hands.click(choice('is_true', '属实'))
+  await hands.click(choice('resolve_status', '已解决'))
+  const phone = form(page).getByLabel('联系号码')
+  if (!(await phone.isVisible())) await hands.click(choice('contact_status', '已联系'))
+  await hands.click(phone)
+  await hands.write('12500000018')
+  hands.clicks += 1
+  await form(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '现场照片.png', mimeType: 'image/png', buffer: PIXEL })
+  await form(page).getByRole('button', { name: '移除 现场照片.png' }).waitFor()
+  await hands.press('Control+Enter')
+  await nextAfter(page, before)
+}
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
