@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -18,59 +18,89 @@ type Issue = ImportRow['issues'][number]
 
 /** Everything that is wrong with a row, each cell once: with its text, to be written anew. */
 export function Issues({ row, batch_id }: Given) {
+  const { textOf, write, leave } = useMend(row, batch_id ?? '')
   const cells = new Map<number, readonly Issue[]>()
   for (const issue of row.issues) cells.set(issue.column, [...(cells.get(issue.column) ?? []), issue])
-  return [...cells].map(([column, issues]) => (
-    <div key={column} className={styles['faulty']}>
-      {batch_id !== null && column > 0 && (
-        // What the server says anew begins afresh; what is typed meanwhile elsewhere stays.
-        <Cell key={issues[0]!.value} batch_id={batch_id} row={row.row} issue={issues[0]!} />
-      )}
-      {issues.map(({ code, level, message }) => (
-        <p key={code} className={styles['issue']} data-level={level}>
-          {message}
-        </p>
+  return (
+    <div onBlur={leave}>
+      {[...cells].map(([column, issues]) => (
+        <div key={column} className={styles['faulty']}>
+          {batch_id !== null && column > 0 && (
+            <Cell
+              row={row.row}
+              issue={issues[0]!}
+              text={textOf(issues[0]!)}
+              write={(text) => write(issues[0]!, text)}
+            />
+          )}
+          {issues.map(({ code, level, message }) => (
+            <p key={code} className={styles['issue']} data-level={level}>
+              {message}
+            </p>
+          ))}
+        </div>
       ))}
     </div>
-  ))
+  )
+}
+
+/** What was written into a row goes together when the row is left: it is judged anew, and may leave the list. */
+function useMend({ row, issues }: ImportRow, batch_id: string) {
+  const [written, setWritten] = useState<Readonly<Record<number, { readonly text: string; readonly over: string }>>>({})
+  const mend = useAction(importMend, { invalidates: [importResult, importList] })
+  // What the server says anew begins afresh; what is typed meanwhile elsewhere stays.
+  const textOf = ({ column, value }: Issue): string => (written[column]?.over === value ? written[column].text : value)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget)) return
+    const changed = new Map(
+      issues
+        .filter((issue) => textOf(issue).trim() !== issue.value)
+        .map((issue) => [issue.column, textOf(issue).trim()]),
+    )
+    const cells = [...changed].map(([column, cell_text]) => ({ column, cell_text }))
+    if (cells.length > 0) mend.mutate({ id: batch_id, row, cells })
+  }
+  const write = ({ column, value }: Issue, text: string): void =>
+    setWritten({ ...written, [column]: { text, over: value } })
+  return { textOf, write, leave }
 }
 
 const LONG = 60
 
-/** Sent when it is left; Enter goes on to the next one, Escape takes back what was typed. */
-function Cell({ batch_id, row, issue }: { batch_id: string; row: number; issue: Issue }) {
+interface CellGiven {
+  readonly row: number
+  readonly issue: Issue
+  readonly text: string
+  readonly write: (text: string) => void
+}
+
+/** Enter goes on to the same cell of the next row, as in a sheet; Escape takes back what was typed. */
+function Cell({ row, issue: { column, header, value }, text, write }: CellGiven) {
   const t = useText()
-  const { column, header, value } = issue
-  const [text, setText] = useState(value)
-  const mend = useAction(importMend, { invalidates: [importResult, importList] })
-  const send = (): void => {
-    const cell_text = text.trim()
-    if (cell_text !== value && !mend.isPending) mend.mutate({ id: batch_id, row, cells: [{ column, cell_text }] })
-  }
   const press = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Escape') setText(value)
+    if (event.key === 'Escape') write(value)
     else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      leave(event.currentTarget)
+      goDown(event.currentTarget, column)
     }
   }
   const look = {
-    'data-mend': '',
+    'data-mend': column,
     'aria-label': t(IMPORT.mendCell, { row, header }),
     value: text,
     placeholder: header,
     autoComplete: 'off',
-    disabled: mend.isPending,
-    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
-    onBlur: send,
+    onChange: ({ target }: { target: { value: string } }) => write(target.value),
     onKeyDown: press,
   }
   return value.length > LONG ? <Input.TextArea {...look} autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input {...look} />
 }
 
-function leave(field: HTMLElement): void {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-mend]')]
-  const next = all[all.indexOf(field) + 1]
-  if (next) next.focus()
-  else field.blur()
+function goDown(field: HTMLElement, column: number): void {
+  const below = [...document.querySelectorAll<HTMLElement>(`[data-mend="${column}"]`)]
+  const next = below[below.indexOf(field) + 1]
+  if (!next) return field.blur()
+  next.focus()
+  // What is typed takes the place of what was wrong, as after Tab.
+  if (next instanceof HTMLInputElement) next.select()
 }

@@ -33,6 +33,8 @@ const ROW: ImportRow = {
   ],
 }
 
+const NEXT: ImportRow = { ...ROW, row: 23, issues: ROW.issues.map((issue) => ({ ...issue, row: 23 })) }
+
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -41,7 +43,8 @@ afterEach(() => {
 
 async function open(batch: ImportBatch = BATCH) {
   const sent = fakeServer({
-    [importResult.path]: () => ok({ rows: [ROW], next: null, total: 1, total_exact: true, batch, faults: [...FAULTS] }),
+    [importResult.path]: () =>
+      ok({ rows: [ROW, NEXT], next: null, total: 2, total_exact: true, batch, faults: [...FAULTS] }),
     [importMend.path]: () => ok({ batch, mended: 2, row: null }),
   })
   show(<BatchRows batch={batch} faults={FAULTS} />)
@@ -52,24 +55,40 @@ async function open(batch: ImportBatch = BATCH) {
   }
 }
 
-test('a faulty cell is mended where it stands; Enter sends it and goes on to the next one', async () => {
+const mendRow = (row: number, header: string) => page.getByRole('textbox', { name: `第${row}行 ${header}` })
+const write = (field: HTMLElement, text: string): void => {
+  field.focus()
+  fireEvent.change(field, { target: { value: text } })
+}
+
+test('a faulty cell is mended where it stands; Enter sends it and goes on to the one below', async () => {
   const { mended } = await open()
-  const phone = page.getByRole('textbox', { name: '第22行 联系电话' })
-  expect(phone).toHaveProperty('value', '12345abc')
-  phone.focus()
-  fireEvent.change(phone, { target: { value: '12500000009' } })
-  fireEvent.keyDown(phone, { key: 'Enter' })
-  expect(document.activeElement).toBe(page.getByRole('textbox', { name: '第22行 办理时限' }))
+  expect(mendRow(22, '联系电话')).toHaveProperty('value', '12345abc')
+  write(mendRow(22, '联系电话'), '12500000009')
+  fireEvent.keyDown(mendRow(22, '联系电话'), { key: 'Enter' })
+  expect(document.activeElement).toBe(mendRow(23, '联系电话'))
   await waitFor(() =>
     expect(mended()).toEqual([{ id: '5', row: 22, cells: [{ column: 11, cell_text: '12500000009' }] }]),
   )
 })
 
+test('a row is judged anew when it is left, so that it stays under the hands', async () => {
+  const { mended } = await open()
+  write(mendRow(22, '联系电话'), '12500000009')
+  write(mendRow(22, '办理时限'), '2026-10-28')
+  expect(mended()).toEqual([])
+  mendRow(23, '联系电话').focus()
+  const cells = [
+    { column: 11, cell_text: '12500000009' },
+    { column: 20, cell_text: '2026-10-28' },
+  ]
+  await waitFor(() => expect(mended()).toEqual([{ id: '5', row: 22, cells }]))
+})
+
 test('a cell that was left as it was, or taken back, is not sent', async () => {
   const { mended } = await open()
-  const phone = page.getByRole('textbox', { name: '第22行 联系电话' })
-  phone.focus()
-  fireEvent.change(phone, { target: { value: '1' } })
+  const phone = mendRow(22, '联系电话')
+  write(phone, '1')
   fireEvent.keyDown(phone, { key: 'Escape' })
   fireEvent.keyDown(phone, { key: 'Enter' })
   await page.findByText('22')

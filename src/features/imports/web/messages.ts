@@ -55,8 +55,8 @@ export const IMPORT = defineMessages({
   issues: { zh: '问题', en: 'Problems' },
   kinds: { zh: '问题分类', en: 'Problems by kind' },
   mendHint: {
-    zh: '可直接在表中更正：改好后按 Enter 到下一处，系统立即重新校验。',
-    en: 'Mend cells right here: Enter goes on to the next one, and the row is checked again at once.',
+    zh: '可直接在表中更正：改好后按 Enter 到下一行，离开一行即重新校验。',
+    en: 'Mend cells right here: Enter goes on to the next row; a row is checked again when you leave it.',
   },
   mendCell: { zh: '第{row}行 {header}', en: 'Row {row}, {header}' },
   forAll: { zh: '为这 {count} 行统一填写【{header}】', en: '“{header}” of all {count} rows' },
