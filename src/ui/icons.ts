@@ -38,6 +38,7 @@ export {
   MoonOutlined,
   MoreOutlined,
   PictureOutlined,
+  PlayCircleOutlined,
   PlusOutlined,
   PushpinOutlined,
   ReloadOutlined,

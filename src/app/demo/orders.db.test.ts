@@ -104,6 +104,11 @@ test('nothing of a story is left unfilled in what departments wrote', async () =
   expect(await offenders(`select file_name from attachment where file_name ~ '[{}]|undefined'`)).toEqual([])
 })
 
+test('departments wrote as much as the form asks for', async () => {
+  expect(await offenders(`select content from order_reply where length(content) not between 20 and 2000`)).toEqual([])
+  expect(await offenders(`select reason from order_back where length(reason) not between 10 and 500`)).toEqual([])
+})
+
 test('the counters equal a recount', async () => {
   const { rows } = await sql<{ metric: string; counted: number; kept: number }>`
     with recount as (

@@ -26,6 +26,24 @@ export const demoInfo = get('/v1/seller/demo/DemoInfo', {
   output: z.object({ run: Run.nullable() }),
 })
 
+/** Plays the day of work from 08:00 to 18:00 in three minutes, with new orders. */
+export const demoPlay = post('/v1/seller/demo/DemoPlay', {
+  title: { zh: '回放一天', en: 'Play a day' },
+  access: 'granted',
+  audit: 'demo.play',
+  input: z.object({}),
+  output: z.null(),
+})
+
+/** Ends the playing; what was done in it stays. */
+export const demoCancel = post('/v1/seller/demo/DemoCancel', {
+  title: { zh: '停止回放', en: 'Stop the playing' },
+  access: 'granted',
+  audit: 'demo.cancel',
+  input: z.object({}),
+  output: z.null(),
+})
+
 export const demoReset = post('/v1/seller/demo/DemoReset', {
   title: { zh: '重置演示区', en: 'Reset the demo district' },
   access: 'granted',

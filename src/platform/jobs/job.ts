@@ -15,6 +15,8 @@ export interface JobContext {
   readonly log: Log
   readonly config: Config
   readonly keys: Keys
+  /** Aborted when the program stops: what waits for something ends at once. */
+  readonly signal: AbortSignal
 }
 
 export interface Job<I extends z.ZodType = z.ZodType> {

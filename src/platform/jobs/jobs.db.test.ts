@@ -11,7 +11,7 @@ import { addJob, defineJob, type JobContext } from './job.ts'
 import { startWorker } from './worker.ts'
 
 let t: TestDatabase
-let context: JobContext
+let context: Omit<JobContext, 'signal'>
 beforeAll(async () => {
   t = await testDatabase()
   context = { db: t.db, clock: systemClock, log: createLog('silent'), config: readConfig({}), keys: testKeys() }

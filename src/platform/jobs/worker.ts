@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, type RunnerOptions } from 'graphile-worker'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { createPool } from '../db/database.ts'
@@ -15,18 +15,15 @@ const CONCURRENCY = 4
 const START_AGAIN_AFTER_MS = 2000
 
 /** Runs jobs as they are added and as their hour comes, until it is stopped; it outlives a restart of the database. */
-export async function startWorker(jobs: readonly Job[], url: string, context: JobContext): Promise<Worker> {
+export async function startWorker(
+  jobs: readonly Job[],
+  url: string,
+  given: Omit<JobContext, 'signal'>,
+): Promise<Worker> {
+  const end = new AbortController()
+  const context: JobContext = { ...given, signal: end.signal }
   const pool = createPool({ connectionString: url, max: CONCURRENCY + 2 }, context.log)
-  const start = (): Promise<Runner> =>
-    run({
-      pgPool: pool,
-      concurrency: CONCURRENCY,
-      noHandleSignals: true,
-      pollInterval: 2000,
-      logger: quietLogger(context.log),
-      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
-      parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
-    })
+  const start = (): Promise<Runner> => run({ pgPool: pool, ...optionsOf(jobs, context) })
   let runner = await start().catch(async (error: unknown) => {
     await pool.end()
     throw error
@@ -49,12 +46,22 @@ export async function startWorker(jobs: readonly Job[], url: string, context: Jo
   return {
     stop: async () => {
       stopping = true
+      end.abort()
       await runner.stop().catch(() => undefined)
       await ended
       await pool.end()
     },
   }
 }
+
+const optionsOf = (jobs: readonly Job[], context: JobContext): RunnerOptions => ({
+  concurrency: CONCURRENCY,
+  noHandleSignals: true,
+  pollInterval: 2000,
+  logger: quietLogger(context.log),
+  taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
+  parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
+})
 
 function taskOf(job: Job, context: JobContext) {
   const log = context.log.child({ job: job.name })

@@ -39,7 +39,8 @@ export async function testProgram({ features, start, config: given, listening = 
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }
-  const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent') }
+  const { signal } = new AbortController()
+  const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent'), signal }
   const app = await testServer(db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: features.flatMap(({ routes = [] }) => routes),

@@ -112,7 +112,8 @@ describe('an upload', () => {
 test('what nothing took is swept away a day later, and what has an owner stays', async () => {
   const [forgotten, taken] = [await upload(), await upload()]
   await takeUploads(writer, letters, LETTER, [taken])
-  const sweep = () => sweepFilesJob.run({ ...writer, input: {} })
+  const { signal } = new AbortController()
+  const sweep = () => sweepFilesJob.run({ ...writer, signal, input: {} })
   await sweep()
   expect(await bytesOf(writer, letters, forgotten)).toBe('一段文字')
   clock.move(25 * 3600 + 1)

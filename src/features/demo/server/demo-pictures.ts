@@ -7,7 +7,7 @@ const WIDTH = 320
 const HEIGHT = 200
 
 /** A road under a grey sky, drawn line by line: what every demo attachment shows. */
-const IMAGE = drawPng((y) => (y < HEIGHT * 0.55 ? [150, 170 + y / 4, 190] : [90, 92 + (y % 12), 95]))
+export const IMAGE = drawPng((y) => (y < HEIGHT * 0.55 ? [150, 170 + y / 4, 190] : [90, 92 + (y % 12), 95]))
 
 export const PICTURE = { size: IMAGE.length, sha256: createHash('sha256').update(IMAGE).digest('hex') } as const
 

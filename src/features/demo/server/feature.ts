@@ -2,18 +2,19 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
 import { demoGrants } from './grants.ts'
+import { playJob } from './play/play.ts'
 import { resetJob } from './reset.ts'
 import { demoRoutes } from './routes.ts'
 
-/** The demo district: filled once, and reset as often as somebody likes; in demo installations only. */
+/** The demo district: filled once, played with and reset as often as somebody likes; in demo installations only. */
 export const demo = defineFeature({
   name: 'demo',
   title: { zh: '演示区', en: 'Demo district' },
   contracts: [contract],
   routes: demoRoutes,
-  jobs: [resetJob],
+  jobs: [playJob, resetJob],
   grants: demoGrants,
   tables: ['demo_district'],
-  reads: ['department', 'import_batch', 'operator', 'role', 'supplier'],
+  reads: ['complaint_order', 'department', 'import_batch', 'operator', 'role', 'supplier'],
   writes: ['area', 'department', 'notice', 'operator', 'person', 'supplier'],
 })

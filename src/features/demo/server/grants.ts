@@ -1,7 +1,10 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { demoReset } from '../contract.ts'
+import { demoCancel, demoPlay, demoReset } from '../contract.ts'
 
 export const demoGrants = {
-  direct: { title: { zh: '重置演示区', en: 'Reset the demo district' }, endpoints: [demoReset] },
+  direct: {
+    title: { zh: '回放和重置演示区', en: 'Play and reset the demo district' },
+    endpoints: [demoPlay, demoCancel, demoReset],
+  },
 } satisfies Grants

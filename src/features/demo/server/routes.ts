@@ -1,7 +1,13 @@
 import { serve, type Route } from '#platform/http/serve.ts'
 
-import { demoInfo, demoReset } from '../contract.ts'
+import { demoCancel, demoInfo, demoPlay, demoReset } from '../contract.ts'
+import { startPlay } from './play/play.ts'
 import { startReset } from './reset.ts'
-import { describeRun } from './runs.ts'
+import { cancelPlay, describeRun } from './runs.ts'
 
-export const demoRoutes: readonly Route[] = [serve(demoInfo, describeRun), serve(demoReset, startReset)]
+export const demoRoutes: readonly Route[] = [
+  serve(demoInfo, describeRun),
+  serve(demoPlay, startPlay),
+  serve(demoCancel, cancelPlay),
+  serve(demoReset, startReset),
+]

@@ -50,6 +50,20 @@ export async function beginRun(
   await publish(db, { supplier_id, type: 'demo.began', ids: [] })
 }
 
+/** Stops what is being played; the one who plays notices with its next step. */
+export async function cancelPlay(_input: object, { db, supplier_id }: RequestContext): Promise<null> {
+  const stopped = await db
+    .updateTable('demo_district')
+    .set({ state: 'cancelled' })
+    .where('supplier_id', '=', supplier_id)
+    .where('kind', '=', 'play')
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (stopped.numUpdatedRows === 0n) fail(DEMO_ERRORS.DEMO_IDLE)
+  await publish(db, { supplier_id, type: 'demo.ended', ids: [] })
+  return null
+}
+
 /** How much the district is filled with; whoever asks about a tenant that is none is told that there is nothing. */
 export async function getDistrict(db: Db, supplier_id: string): Promise<{ orders: number; days: number }> {
   const district = await db

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Button } from '#ui/kit.ts'
+import { Button, Progress } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { demoReset, type Run } from '../contract.ts'
+import { demoCancel, demoPlay, demoReset, type Run } from '../contract.ts'
+import { playedTime } from '../domain/day/day-plan.ts'
 import styles from './Demo.module.css'
 import { DEMO } from './messages.ts'
 import { DEMO_READINGS, isRunning, useRun } from './use-run.ts'
@@ -18,6 +20,7 @@ export function DemoScreen() {
   return (
     <div className={styles['page']}>
       <p className={styles['intro']}>{t(DEMO.intro)}</p>
+      <Play run={run} />
       <Reset run={run} />
     </div>
   )
@@ -29,6 +32,42 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
+  )
+}
+
+function Play({ run }: { run: Run | null | undefined }) {
+  const t = useText()
+  const may = mayCall(useSession(), demoPlay)
+  const start = useAction(demoPlay, { invalidates: DEMO_READINGS })
+  const stop = useAction(demoCancel, { invalidates: DEMO_READINGS })
+  const playing = isRunning(run) && run.kind === 'play'
+  return (
+    <Part title={t(DEMO.play)}>
+      <p>{t(DEMO.playAbout)}</p>
+      <p className={styles['note']}>{t(DEMO.playReal)}</p>
+      {playing && (
+        <div className={styles['day']}>
+          <time>{playedTime(run.done)}</time>
+          <Progress
+            percent={Math.floor((100 * run.done) / run.total)}
+            showInfo={false}
+            aria-label={t(DEMO.playing, { time: playedTime(run.done) })}
+          />
+          <span>{playedTime(run.total)}</span>
+        </div>
+      )}
+      {!may && <p className={styles['note']}>{t(DEMO.onlyLeader)}</p>}
+      {may && playing && (
+        <Button loading={stop.isPending} onClick={() => stop.mutate({})}>
+          {t(DEMO.playStop)}
+        </Button>
+      )}
+      {may && !playing && (
+        <Button type="primary" disabled={isRunning(run)} loading={start.isPending} onClick={() => start.mutate({})}>
+          {t(DEMO.playStart)}
+        </Button>
+      )}
+    </Part>
   )
 }
 

@@ -1,20 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { PlayCircleOutlined } from '#ui/icons.ts'
 import { Progress } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
-import type { Run } from '../contract.ts'
+import { DEMO_PATH, type Run } from '../contract.ts'
+import { playedTime } from '../domain/day/day-plan.ts'
 import styles from './Demo.module.css'
 import { DEMO } from './messages.ts'
 import { isRunning, useRun } from './use-run.ts'
 
-/** While the orders are made anew nobody works on them; afterwards everything on the screen is read again. */
+/** What everybody sees of what runs: while the orders are made anew nobody works on them, a day that is played has its clock. */
 export function RunNotice() {
   const run = useRun()
   useToldOfEnd(run)
-  return isRunning(run) && run.kind === 'reset' ? <ResetNotice run={run} /> : null
+  if (!isRunning(run)) return null
+  return run.kind === 'reset' ? <ResetNotice run={run} /> : <PlayedClock run={run} />
+}
+
+/** Leads to where it can be stopped. */
+function PlayedClock({ run }: { run: Run }) {
+  const t = useText()
+  const time = playedTime(run.done)
+  const label = t(DEMO.playing, { time })
+  return (
+    <Link to={DEMO_PATH} className={styles['clock']} aria-label={label} title={label}>
+      <PlayCircleOutlined />
+      {time}
+    </Link>
+  )
 }
 
 /** The browser's own modal dialog: neither mouse nor key reaches what is behind it. */
@@ -39,20 +56,25 @@ function ResetNotice({ run }: { run: Run }) {
   )
 }
 
-/** Says once how what was seen running has ended. */
+const SAID = {
+  reset: { done: DEMO.resetDone, cancelled: DEMO.resetFailed, failed: DEMO.resetFailed },
+  play: { done: DEMO.played, cancelled: DEMO.playStopped, failed: DEMO.playFailed },
+} as const
+
+/** Says once how what was seen running has ended; where orders may have gone, what is on the screen is read again. */
 function useToldOfEnd(run: Run | null | undefined): void {
   const t = useText()
   const client = useQueryClient()
   const { toast } = useFeedback()
   const seen = useRef(false)
-  const state = run?.kind === 'reset' ? run.state : undefined
+  const { kind, state } = run ?? {}
   useEffect(() => {
     const ended = seen.current && state !== 'running'
     seen.current = state === 'running'
-    if (!ended) return
-    if (state === 'failed') return toast('error', t(DEMO.resetFailed))
-    toast('success', t(DEMO.resetDone))
+    if (!ended || !kind || !state) return
+    toast(state === 'failed' ? 'error' : 'success', t(SAID[kind][state]))
     // Answers of endpoints; who is signed in is not read again.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
-  }, [client, state, t, toast])
+    if (kind === 'reset')
+      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
+  }, [client, kind, state, t, toast])
 }

@@ -5,7 +5,7 @@ import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract
 import { mayOpen, SessionGate, useSession } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
 
-import { demoInfo, demoReset, type Run } from '../contract.ts'
+import { DEMO_PATH, demoCancel, demoInfo, demoPlay, demoReset, type Run } from '../contract.ts'
 import { DemoScreen } from './DemoScreen.tsx'
 import { DemoWatch } from './DemoWatch.tsx'
 import { demo } from './feature.tsx'
@@ -18,10 +18,19 @@ function open({ installed = 1, may = true }: { installed?: 0 | 1; may?: boolean 
     [userInfo.path]: () =>
       ok({ ...info, roles: ['x'], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
     [userLevel.path]: () => ok({ user_level: '1' }),
-    [operatorRoutes.path]: () => ok({ path_arr: [], api_arr: may ? [demoReset.path] : [] }),
+    [operatorRoutes.path]: () =>
+      ok({ path_arr: [], api_arr: may ? [demoReset.path, demoPlay.path, demoCancel.path] : [] }),
     [demoInfo.path]: () => ok({ run }),
     [demoReset.path]: () => {
       run = { ...RESET, state: 'running', done: 0 }
+      return ok(null)
+    },
+    [demoPlay.path]: () => {
+      run = { ...RESET, kind: 'play', state: 'running', done: 162, total: 600 }
+      return ok(null)
+    },
+    [demoCancel.path]: () => {
+      run = { ...run!, state: 'cancelled' }
       return ok(null)
     },
   }
@@ -72,9 +81,19 @@ test('while it is being reset everybody sees a notice, and what is on the screen
   await waitFor(() => expect(sent.filter(({ path }) => path === demoInfo.path).length).toBeGreaterThan(2))
 })
 
+test('a day that is played has its clock on every screen, and is stopped where it was begun', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '开始回放' }))
+  expect((await screen.findByRole('link', { name: '演示回放中，10:42' })).getAttribute('href')).toBe(DEMO_PATH)
+  expect(screen.getByRole('button', { name: '重置工单' }).matches(':disabled')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '停止' }))
+  expect(await screen.findByText('回放已停止，已完成的步骤保留')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('who may not reset it reads who may', async () => {
   open({ may: false })
-  expect(await screen.findByText(/由中心负责人或超级管理员操作/)).toBeTruthy()
+  expect(await screen.findAllByText(/由中心负责人或超级管理员操作/)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: '重置工单' })).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
 
-import { DEMO_PATH, demoInfo, demoReset } from '../contract.ts'
+import { DEMO_PATH, demoCancel, demoInfo, demoPlay, demoReset } from '../contract.ts'
 import { DEMO_TITLE } from './title.ts'
 
 const DemoScreen = lazy(() => import('./DemoScreen.tsx').then((module) => ({ default: module.DemoScreen })))
@@ -16,7 +16,7 @@ export const demo: WebFeature = {
       access: 'signed_in',
       demo: true,
       hidden: true,
-      endpoints: [demoInfo, demoReset],
+      endpoints: [demoInfo, demoPlay, demoCancel, demoReset],
       screen: () => <DemoScreen />,
     },
   ],

@@ -6,6 +6,25 @@ export const DEMO = defineMessages({
     en: 'This is an installation for demonstration. The district, its people and its orders are invented.',
   },
 
+  play: { zh: '回放一天', en: 'Play a day' },
+  playAbout: {
+    zh: '约三分钟走完 08:00 到 18:00：五十多件工单陆续进来，由各岗位受理、派单、签收、回复、审核，也有退单和超期。打开首页或列表，可以看到数字随之变化。',
+    en: 'From 08:00 to 18:00 in about three minutes: more than fifty orders come in and are allocated, signed for, answered and reviewed; some are sent back, some are late. Home and lists show the numbers move.',
+  },
+  playReal: {
+    zh: '回放中的操作都真实生效，工单上记录的是实际时间；停止后已完成的步骤保留，可用“重置工单”恢复。',
+    en: 'What is done is really done, and the orders bear the real time. Stopped, it leaves what was done; “Reset the orders” takes it back.',
+  },
+  playStart: { zh: '开始回放', en: 'Play' },
+  playStop: { zh: '停止', en: 'Stop' },
+  playing: { zh: '演示回放中，{time}', en: 'A day is being played, {time}' },
+  played: { zh: '一天的回放已结束', en: 'The day has been played' },
+  playStopped: { zh: '回放已停止，已完成的步骤保留', en: 'The playing was stopped; what was done stays' },
+  playFailed: {
+    zh: '回放未能完成，已完成的步骤保留，请重新开始',
+    en: 'The playing failed; what was done stays. Please play again',
+  },
+
   reset: { zh: '重置工单', en: 'Reset the orders' },
   resetAbout: {
     zh: '把演示区的工单恢复为最初的样子，截止到现在。约需十秒，期间所有人看到一条提示，无需重新登录。',
@@ -25,8 +44,8 @@ export const DEMO = defineMessages({
   resetText: { zh: '将丢失：{lost}会保留：{stays}', en: 'What goes: {lost} What stays: {stays}' },
   resetYes: { zh: '重置', en: 'Reset' },
   onlyLeader: {
-    zh: '重置由中心负责人或超级管理员操作。',
-    en: 'The leader of the centre and the super administrator may reset it.',
+    zh: '由中心负责人或超级管理员操作。',
+    en: 'The leader of the centre and the super administrator may do this.',
   },
 
   resetting: { zh: '演示区正在重置', en: 'The demo district is being reset' },

@@ -45,7 +45,15 @@ async function contextOf(username: string): Promise<RequestContext> {
 
 beforeAll(async () => {
   t = await testDatabase()
-  job = { db: t.db, clock, log: createLog('silent'), config: { ...readConfig({}), uploadDir }, keys: testKeys() }
+  const { signal } = new AbortController()
+  job = {
+    signal,
+    db: t.db,
+    clock,
+    log: createLog('silent'),
+    config: { ...readConfig({}), uploadDir },
+    keys: testKeys(),
+  }
   chengguan = await contextOf('chengguan')
 })
 afterAll(async () => {

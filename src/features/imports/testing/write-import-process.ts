@@ -10,9 +10,10 @@ import { NOW } from './sheet.ts'
 /** A writing program of its own, which a test may kill: `write-import-process.ts <url> <supplier_id> <batch id>`. */
 const [url, supplier_id, id] = process.argv.slice(2)
 const log = createLog('silent')
+const { signal } = new AbortController()
 const { db, close } = createDatabase({ url: url!, log })
 await writeBatch(
-  { db, log, clock: testClock(NOW), keys: testKeys(), config: readConfig({}) },
+  { signal, db, log, clock: testClock(NOW), keys: testKeys(), config: readConfig({}) },
   { supplier_id: supplier_id!, id: id! },
 )
 await close()

@@ -1,4 +1,5 @@
 /** What the servers of other features use of work orders. */
+export { orderFiles } from './actions/attachments.ts'
 export { performAction } from './actions/perform-action.ts'
 export type { ActionContext } from './context.ts'
 export { createOrders, type Created } from './intake/create-orders.ts'

@@ -49,7 +49,8 @@ export function runOrder(birth: Birth): Lived {
 /** Share of the orders that those on duty go on with on free days. */
 const DUTY_PERCENT = 35
 
-function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
+/** An order as it comes in, with what will become of it; nothing has happened to it yet. */
+export function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
   const random = randomFrom(`${seed}/life/${story.index}`)
   const { category } = story.matter
   const wrongs = wrongsOf(world, story)

@@ -122,7 +122,7 @@ function adopt(life: Life, handling: Handling): void {
   })
 }
 
-const REJECTIONS = {
+export const REJECTIONS = {
   incomplete: '回复过于笼统，未对照诉求逐项说明处理措施和完成时间，请补充后重新回复。',
   not_solved: '经电话核实诉求人表示问题仍在，请继续办理，不得以转办、告知代替办结。',
   no_evidence: '未附能够证明办理情况的材料，请补充现场照片或相关文书后重新回复。',

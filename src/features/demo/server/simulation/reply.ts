@@ -52,7 +52,7 @@ export function replyCommand(
 /** What a careless department sends first, and the centre does not take. */
 export const poorReply: typeof replyCommand = (life, handling, dept_id, contacted_at) => ({
   ...replyCommand(life, handling, dept_id, contacted_at),
-  content: `经${life.world.depts.get(dept_id)!.name}核实，${life.story.matter.story.poor}`,
+  content: `您好，您反映的问题已收悉。经${life.world.depts.get(dept_id)!.name}核实，${life.story.matter.story.poor}`,
 })
 
 const needsEvidence = ({ facts }: Life, { is_true, reply_category }: Handling): boolean =>

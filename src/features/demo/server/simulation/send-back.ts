@@ -7,14 +7,14 @@ import type { Life } from './life.ts'
 import { later, leafOf, perform } from './life.ts'
 import { upload } from './reply.ts'
 
-const OPINIONS = {
+export const OPINIONS = {
   reject: '该事项属于你单位职责范围，请继续办理。',
   to_superior: '经研究确需市级统筹，同意退回上级。',
   reassign: '退单理由成立，同意改派。',
   to_waiting: '退单理由成立，同意退回重新派单。',
 } as const
 const ABOVE = '该事项涉及市级权限，本区各单位均无处置权，申请退回并建议提请上级统筹。'
-const BASIS = '依据区级部门职责清单及派单目录相关规定。'
+export const BASIS = '依据区级部门职责清单及派单目录相关规定。'
 
 /** The department sends the order back, and the centre decides; one that signed too late keeps it. */
 export function sendBack(
