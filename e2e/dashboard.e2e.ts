@@ -65,6 +65,24 @@ describe('the first page is another one for each role', () => {
   })
 })
 
+test('the morning brief is one sheet of paper with the name of who printed it, and fills a wall', async () => {
+  const { page, check } = await home('leader')
+  const sheet = await page.pdf({ preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('region', { name: '今日简报' }).waitFor()
+  expect(await page.getByRole('navigation').or(page.getByRole('banner')).filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('.watermark').evaluate((mark) => getComputedStyle(mark).display)).toBe('block')
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: '大屏' }).click()
+  const wall = page.getByRole('dialog', { name: '今日简报' })
+  await wall.getByText(/近7日受理/).waitFor()
+  await check()
+  expect(await wall.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await page.keyboard.press('Escape')
+  await wall.waitFor({ state: 'detached' })
+})
+
 test('what waits leads to the order, and an allocation shows at the department without a reload', async () => {
   const [dispatcher, chengguan] = [await home('dispatcher'), await home('chengguan')]
   const before = await chengguan.page

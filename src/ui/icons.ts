@@ -40,6 +40,7 @@ export {
   PictureOutlined,
   PlayCircleOutlined,
   PlusOutlined,
+  PrinterOutlined,
   PushpinOutlined,
   ReloadOutlined,
   RightOutlined,

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 
 import { useMedia } from '../parts/use-media.ts'
 import { useSettings } from './settings.tsx'
@@ -12,6 +12,8 @@ interface Theme {
   readonly palette: Palette
   readonly size: Size
   readonly setMode: (mode: ThemeMode) => void
+  /** What a screen is always shown in, whatever was chosen; null for what was chosen. */
+  readonly insist: (mode: ThemeMode | null) => void
 }
 
 const ThemeContext = createContext<Theme | null>(null)
@@ -22,11 +24,23 @@ export function useTheme(): Theme {
   return theme
 }
 
+/** Everything in the dark, as long as the screen is shown. */
+export function useDark(): void {
+  const { insist } = useTheme()
+  useLayoutEffect(() => {
+    insist('dark')
+    return () => insist(null)
+  }, [insist])
+}
+
 /** Light or dark, colour and size as chosen; the style sheets read them from custom properties of the document. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { settings, change } = useSettings()
   const system: ThemeMode = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
-  const mode = settings.mode === 'system' ? system : settings.mode
+  const [insisted, insist] = useState<ThemeMode | null>(null)
+  // Paper is white.
+  const paper: ThemeMode | null = useMedia('print') ? 'light' : null
+  const mode = paper ?? insisted ?? (settings.mode === 'system' ? system : settings.mode)
   const { theme_color, size } = settings
   const palette = useMemo(() => paletteOf(theme_color, mode), [theme_color, mode])
   useLayoutEffect(() => {
@@ -36,6 +50,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     for (const [name, colour] of Object.entries(palette)) style.setProperty(`--${name.replaceAll('_', '-')}`, colour)
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette.fill)
   }, [mode, palette, size])
-  const theme = { mode, palette, size, setMode: (next: ThemeMode) => change({ mode: next }) }
+  const theme = { mode, palette, size, setMode: (next: ThemeMode) => change({ mode: next }), insist }
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }

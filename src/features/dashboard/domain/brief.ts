@@ -43,6 +43,9 @@ const SAYS = defineMessages({
 })
 const WHAT = defineMessages({ received: { zh: '受理', en: 'Received' }, completed: { zh: '办结', en: 'Completed' } })
 
+/** What a category is called below all others: `占道经营` of `城市管理/市容秩序/占道经营`. */
+export const lastOf = (category: string): string => category.split('/').at(-1)!.trim()
+
 /** What happened, in sentences that follow from the figures alone. */
 export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
   return [

@@ -10,7 +10,7 @@ import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import { weeksBefore } from '../domain/brief.ts'
+import { lastOf, weeksBefore } from '../domain/brief.ts'
 import { readLoads } from './workload.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
@@ -55,7 +55,7 @@ async function readRising({ db, actor, kept, language }: RequestContext, days: D
   return rows.map((row) => {
     const category = names.get(row.category_id)
     const name = category && nameIn(language, { name: category.full_name, name_en: category.full_name_en })
-    return { ...row, name: name?.split('/').at(-1)?.trim() ?? '' }
+    return { ...row, name: name ? lastOf(name) : '' }
   })
 }
 

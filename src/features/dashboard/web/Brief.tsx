@@ -1,18 +1,30 @@
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 
+import { useSession } from '#features/identity/web/public.ts'
 import { rowsOf } from '#features/reports/domain/public.ts'
 import { detailPath } from '#features/work-orders/domain/public.ts'
 import { Remaining, ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { useText } from '#ui/i18n/text.tsx'
+import { dayOf } from '#kernel/time.ts'
+import { serverTime } from '#ui/api/connection.ts'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { ExpandOutlined, PrinterOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import type { dashboardBrief } from '../contract.ts'
 import { linesOf, type Line } from '../domain/brief.ts'
 import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
+import { inWords } from './in-words.ts'
 import { HOME, WHY } from './messages.ts'
 import { useBrief } from './use-readings.ts'
+
+const Wall = lazy(() => import('./Wall.tsx').then((module) => ({ default: module.Wall })))
+/** In the address of the first page, so that a wall shows it again after a reload. */
+const WALL = 'wall'
 
 type Brief = OutputOf<typeof dashboardBrief>
 
@@ -20,24 +32,70 @@ type Brief = OutputOf<typeof dashboardBrief>
 export function Brief() {
   const t = useText()
   const brief = useBrief()
+  const part = usePrinted<HTMLDivElement>()
+  const navigate = useNavigate()
+  const onWall = useSearchParams()[0].has(WALL)
   const days = brief.data && `${brief.data.days.from} – ${brief.data.days.to}`
   return (
-    <Block place="list" title={t(HOME.brief)} extra={days && <span className={styles['extra']}>{days}</span>}>
-      <BlockReading query={brief} lines={8}>
-        {(data) => (
+    <div ref={part}>
+      <Block
+        place="list"
+        title={t(HOME.brief)}
+        extra={
           <>
-            <ul className={styles['brief']}>
-              {linesOf(data).map((line) => (
-                <li key={addressOf(line, data)} data-tone={line.tone}>
-                  <Link to={addressOf(line, data)}>{t(line.text, line.params)}</Link>
-                </li>
-              ))}
-            </ul>
-            {data.orders.length > 0 && <Known orders={data.orders} />}
+            <span className={styles['extra']}>{days}</span>
+            <Tools />
           </>
-        )}
-      </BlockReading>
-    </Block>
+        }
+      >
+        <Letterhead />
+        <BlockReading query={brief} lines={8}>
+          {(data) => (
+            <>
+              <ul className={styles['brief']}>
+                {linesOf(data).map((line) => (
+                  <li key={addressOf(line, data)} data-tone={line.tone}>
+                    <Link to={addressOf(line, data)}>{t(line.text, line.params)}</Link>
+                  </li>
+                ))}
+              </ul>
+              {data.orders.length > 0 && <Known orders={data.orders} />}
+            </>
+          )}
+        </BlockReading>
+      </Block>
+      <Suspense fallback={null}>
+        {onWall && <Wall onClose={() => void navigate({ search: '' }, { replace: true })} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** On paper, whose brief it is and of which day. */
+function Letterhead() {
+  const { dept_name } = useSession()
+  const { language } = useLanguage()
+  return <p className={styles['paper']}>{`${dept_name} · ${inWords(dayOf(serverTime()), language)}`}</p>
+}
+
+/** The brief on paper, and on the wall. */
+function Tools() {
+  const t = useText()
+  const navigate = useNavigate()
+  // The full screen first: what is opened then lies over it.
+  const toWall = async (): Promise<void> => {
+    await document.documentElement.requestFullscreen?.().catch(() => null)
+    void navigate({ search: `?${WALL}=1` })
+  }
+  return (
+    <span className={styles['briefTools']}>
+      <Button size="small" type="text" icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {t(HOME.print)}
+      </Button>
+      <Button size="small" type="text" icon={<ExpandOutlined />} onClick={() => void toWall()}>
+        {t(HOME.wall)}
+      </Button>
+    </span>
   )
 }
 

@@ -10,6 +10,7 @@ import { Brief } from './Brief.tsx'
 import styles from './Dashboard.module.css'
 import { DayNumbers } from './DayNumbers.tsx'
 import { Loads } from './Loads.tsx'
+import { inWords } from './in-words.ts'
 import { HOME } from './messages.ts'
 import { Tiles } from './Tiles.tsx'
 import { TodoList } from './TodoList.tsx'
@@ -65,9 +66,3 @@ function Greeting({ day }: { day: string | undefined }) {
     </p>
   )
 }
-
-/** The day with its weekday; a date has no time zone, so it is read as one of UTC. */
-const inWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
@@ -7,7 +7,7 @@ import { noticeList } from '#features/notices/contract.ts'
 import { COUNT_KEYS } from '#features/reports/domain/public.ts'
 import { quickMenuList } from '#features/quick-menu/contract.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
-import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
 import { dashboardAccounts, dashboardBrief, dashboardSummary, dashboardTodo, dashboardTrend } from '../contract.ts'
 import { Dashboard } from './Dashboard.tsx'
@@ -45,7 +45,7 @@ const BRIEF = {
 }
 const trend = { days: [{ day: '2026-10-19', received: 112, completed: 9 }] }
 
-function open(role: string, answers: Record<string, Answer> = {}): readonly Sent[] {
+function open(role: string, answers: Record<string, Answer> = {}, address = '/dashboard') {
   const endpoints = role.endsWith('_admin') ? [dashboardAccounts] : ORDERS
   const paths = ['hotline/normal', 'hotline/redo', 'hotline/report', 'transfer/overdue'].map(
     (path) => `/rexian/${path}/list`,
@@ -63,12 +63,13 @@ function open(role: string, answers: Record<string, Answer> = {}): readonly Sent
       ok({ accounts: 467, disabled: 2, sessions: 5, signed_in_today: 4, failed_today: 3 }),
     ...answers,
   })
-  show(
+  const { router } = show(
     <SessionGate>
       <Dashboard />
     </SessionGate>,
+    address,
   )
-  return sent
+  return { sent, router }
 }
 const block = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -109,6 +110,68 @@ test('who answers for the district reads what happened in sentences, each of whi
   expect(brief.getByRole('link', { name: /退回4次/ }).getAttribute('href')).toBe('/rexian/all/detail/12')
 })
 
+describe('the brief on a wall', () => {
+  const orders = [
+    {
+      ...ROW,
+      ...{
+        why: 'late',
+        title: '张三家的路灯不亮',
+        caller_name: '张*',
+        caller_phone: '138****5678',
+        address: '湖滨路18号',
+      },
+      ...{
+        passage: '张三说',
+        category_name: '城市管理/市政设施/路灯',
+        area_name: '东湖街道',
+        holder_dept_name: '城管局',
+      },
+      ...{ appeal_type: 'help', superior_no: '2611230912345' },
+    },
+  ]
+  const readings: Record<string, Answer> = { [dashboardBrief.path]: () => ok({ ...BRIEF, orders }) }
+  const wall = () => screen.findByRole('dialog', { name: '今日简报' })
+
+  test('is dark, tells what the brief says, and of an order nothing that somebody wrote', async () => {
+    open('leader_viewer', readings, '/dashboard?wall=1')
+    const shown = await wall()
+    expect(await within(shown).findByText('近7日受理 112 件，比前7日多 12%')).toBeTruthy()
+    const told = within(shown).getByText('东湖街道').closest('li')!
+    expect([...told.children].map(({ textContent }) => textContent)).toEqual([
+      ...['超期', '路灯 0001', '东湖街道', '城管局', '剩1个工作日'],
+    ])
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+  })
+
+  test('is left by Esc, and everything is as it was', async () => {
+    const { router } = open('leader_viewer', readings)
+    fireEvent.click(await screen.findByRole('button', { name: /大屏/ }))
+    const shown = (await wall()) as HTMLDialogElement
+    expect(router.state.location.search).toBe('?wall=1')
+    shown.close()
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('light'))
+  })
+
+  test('is nobody’s who has no brief', async () => {
+    open('center_dispatcher', readings, '/dashboard?wall=1')
+    await screen.findByRole('link', { name: /路灯不亮/ })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('the brief is what is printed of the first page', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  open('leader_viewer')
+  const brief = await screen.findByRole('region', { name: '今日简报' })
+  expect(brief.closest('[data-print]')).not.toBeNull()
+  fireEvent.click(within(brief).getByRole('button', { name: /打印/ }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
 test('one part that fails leaves the others standing and is tried again by itself', async () => {
   let broken = true
   open('center_dispatcher', {
@@ -128,7 +191,7 @@ test('nothing to do is said in a friendly way', async () => {
 })
 
 test('an administrator of security sees accounts, and the browser asks for no orders', async () => {
-  const sent = open('sec_admin')
+  const { sent } = open('sec_admin')
   const accounts = await block('账号与登录')
   expect((await accounts.findByText('今日登录失败')).parentElement!.textContent).toBe('今日登录失败3')
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain(noticeList.path))

@@ -15,7 +15,8 @@ export const useTodo = (enabled: boolean) => useEndpoint(dashboardTodo, {}, { ..
 export const useSummary = (enabled: boolean) => useEndpoint(dashboardSummary, {}, { ...LIVE, enabled })
 export const useAccounts = () => useEndpoint(dashboardAccounts, {}, LIVE)
 /** Whole days do not change; which orders are late does. */
-export const useBrief = () => useEndpoint(dashboardBrief, {}, { refetchInterval: TREND_MS, staleTime: MINUTE })
+export const useBrief = (every = TREND_MS) =>
+  useEndpoint(dashboardBrief, {}, { refetchInterval: every, staleTime: MINUTE })
 export const useTrend = () => useEndpoint(dashboardTrend, {}, { refetchInterval: TREND_MS, staleTime: TREND_MS })
 
 /** The counters, which the server's events keep fresh; whenever one has changed, orders and numbers are read again. */
