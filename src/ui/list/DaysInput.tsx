@@ -1,12 +1,13 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 
 interface Given {
   readonly className: string
   readonly title: string
   readonly placeholder: readonly [string, string]
-  /** Somebody went there, and it opens. */
-  readonly entered: boolean
+  /** Whether somebody waits in its place, and it opens. */
+  readonly isEntered: () => boolean
   /** First and last day; both belong to what is meant. */
   readonly days: readonly [string | undefined, string | undefined]
   /** The same as they were chosen; empty where none is. */
@@ -14,7 +15,8 @@ interface Given {
 }
 
 /** Two days in a calendar. */
-export function DaysInput({ className, title, placeholder, entered, days: [from, to], onChange }: Given) {
+export function DaysInput({ className, title, placeholder, isEntered, days: [from, to], onChange }: Given) {
+  const [entered] = useState(isEntered)
   return (
     <DatePicker.RangePicker
       className={className}

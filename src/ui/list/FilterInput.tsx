@@ -1,5 +1,5 @@
-import { Input, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Input, Select, type InputRef } from 'antd'
+import { lazy, startTransition, Suspense, useRef, useState } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -62,32 +62,40 @@ interface DaysGiven {
   readonly onChange: (changed: Values) => void
 }
 
-/** Days from and to. The calendar is a tenth of what a list loads, so it comes when somebody goes there. */
+/**
+ * Days from and to. The calendar is a tenth of what a list loads, so it comes when somebody goes there. Until it is there
+ * the field stays, and with it the focus; who went on meanwhile is not called back.
+ */
 function Days({ title, name, values, onChange }: DaysGiven) {
   const t = useText()
   const [entered, setEntered] = useState(false)
+  const box = useRef<InputRef>(null)
   const [from, to] = [values[`${name}_from`], values[`${name}_to`]]
   const placeholder = [`${title} ${t(UI.from)}`, t(UI.to)] as const
   const resting = (
     <Input
+      ref={box}
       className={styles['days']}
       readOnly
       aria-label={title}
       placeholder={placeholder.join(' → ')}
-      onFocus={() => setEntered(true)}
+      onFocus={() => startTransition(() => setEntered(true))}
     />
   )
-  if (!entered && !from && !to) return resting
   return (
     <Suspense fallback={resting}>
-      <DaysInput
-        className={styles['days']!}
-        title={title}
-        placeholder={placeholder}
-        entered={entered}
-        days={[from, to]}
-        onChange={(first, last) => onChange({ [`${name}_from`]: first, [`${name}_to`]: last })}
-      />
+      {entered || from || to ? (
+        <DaysInput
+          className={styles['days']!}
+          title={title}
+          placeholder={placeholder}
+          isEntered={() => document.activeElement === box.current?.input}
+          days={[from, to]}
+          onChange={(first, last) => onChange({ [`${name}_from`]: first, [`${name}_to`]: last })}
+        />
+      ) : (
+        resting
+      )}
     </Suspense>
   )
 }
