@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -30,6 +30,7 @@ export const submitKey =
 /** The fields with their rules. */
 export function FormBody({ state, consequence, begins = true, children }: Given) {
   const t = useText()
+  const id = useId()
   useBeginning(state, begins)
   return (
     <div ref={state.root}>
@@ -49,6 +50,8 @@ export function FormBody({ state, consequence, begins = true, children }: Given)
       <SchemaContext value={state.fields}>
         <Form
           form={state.form}
+          // Other screens are kept with fields of the same names.
+          name={id}
           layout="vertical"
           initialValues={state.initial}
           onValuesChange={state.keep}

@@ -70,6 +70,13 @@ afterEach(() => {
 })
 
 describe('FormDialog', () => {
+  it('names its own fields while another screen is kept with the same form', () => {
+    open()
+    open()
+    const ids = screen.getAllByLabelText('备注').map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
   it('keeps the tag open as soon as something is typed', () => {
     const at = { pathname: HERE, search: '', hash: '', state: null, key: 'k' }
     tagStore.visit(at, { affix: false, noCache: false, preview: true })
