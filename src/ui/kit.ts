@@ -16,6 +16,7 @@ export {
   Segmented,
   Select,
   Slider,
+  Spin,
   Switch,
 } from 'antd'
 export type { InputRef, MenuProps } from 'antd'

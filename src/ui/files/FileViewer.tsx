@@ -11,10 +11,10 @@ import {
 import { Button, Image, Spin } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { useReturningFocus } from '../form/focus.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFailureText } from '../parts/failures.tsx'
+import { useReturningFocus } from '../parts/returning-focus.ts'
 import { isPdf, type ShownFile } from './FileList.tsx'
 import styles from './FileList.module.css'
 
@@ -40,6 +40,7 @@ export function FileViewer({ files, at, onMove, onClose }: Given) {
       preview={{
         open: true,
         current: at,
+        alt: file.file_name,
         onChange: onMove,
         onOpenChange: (open) => open || onClose(),
         countRender: renderCount,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 import type { FormInstance } from 'antd'
 
@@ -50,36 +50,3 @@ const fieldsIn = (root: RefObject<HTMLElement | null>): readonly HTMLElement[] =
 
 const neededIn = (fields: readonly HTMLElement[], form: FormInstance, registered: RefObject<Registered>) =>
   fields.find((field) => registered.current.get(nameOf(field))?.required && isBlank(form.getFieldValue(nameOf(field))))
-
-/** When what was opened closes, the focus goes back to what opened it, or to what is left of the place where that stood. */
-export function useReturningFocus(): void {
-  const trail = useRef<readonly Element[]>([])
-  if (trail.current.length === 0) trail.current = pathOf(document.activeElement)
-  useEffect(() => () => giveBack(trail.current), [])
-}
-
-/** How long a screen may take to show what came of it: what opened the form may go with that, and the focus with it. */
-const SETTLES_MS = 1000
-
-function giveBack(trail: readonly Element[]): void {
-  const give = () => void trail.some((place) => place.isConnected && take(place))
-  // Once what closes is gone: it would take the focus with it.
-  queueMicrotask(give)
-  const redrawn = new MutationObserver(() => document.activeElement === document.body && give())
-  redrawn.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => redrawn.disconnect(), SETTLES_MS)
-}
-
-function pathOf(element: Element | null): readonly Element[] {
-  const path: Element[] = []
-  for (let at = element; at && at !== document.body; at = at.parentElement) path.push(at)
-  return [...path, ...document.querySelectorAll('#main')]
-}
-
-/** Whether the place, or the first button of a bar of actions, took the focus. */
-function take(place: Element): boolean {
-  const target = place.getAttribute('role') === 'toolbar' ? place.querySelector('button') : place
-  if (!(target instanceof HTMLElement) || !target.checkVisibility?.()) return false
-  target.focus({ preventScroll: true })
-  return document.activeElement === target
-}

@@ -24,7 +24,8 @@ export function Cards<Row, E extends Endpoint>({
   const t = useText()
   if (loading) return <LoadingState lines={12} />
   return (
-    <ul className={styles['cards']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and its cards need not have anything to go to
+    <ul className={styles['cards']} tabIndex={0} aria-label={list.title}>
       {rows.map((row) => {
         const actions = list.rowActions?.(row) ?? []
         const address = list.open?.(row)

@@ -1,5 +1,6 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
+import { useRef } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -16,8 +17,13 @@ export function ColumnPicker<Row>({
   declared: readonly Column<Row>[]
 }) {
   const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  const follow = (open: boolean): void => {
+    if (!open && columns.current?.contains(document.activeElement)) button.current?.focus()
+  }
   const content = (
-    <div className={styles['columns']}>
+    <div ref={columns} className={styles['columns']}>
       {declared.map((column) => (
         <label key={column.key}>
           <input
@@ -35,8 +41,16 @@ export function ColumnPicker<Row>({
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" content={content} title={t(UI.columns)}>
-      <Button icon={<TableOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={content}
+      title={t(UI.columns)}
+      // Behind its button, so that Tab leads into it.
+      getPopupContainer={(opener) => opener.parentElement!}
+      onOpenChange={follow}
+    >
+      <Button ref={button} icon={<TableOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
     </Popover>
   )
 }

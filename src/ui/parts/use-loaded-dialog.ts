@@ -1,8 +1,9 @@
-import { useState, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from './Feedback.tsx'
+import { noteFocus } from './returning-focus.ts'
 
 export interface LoadedDialog<P> {
   /** The dialog while it is open and its code is there. */
@@ -12,13 +13,18 @@ export interface LoadedDialog<P> {
   readonly close: () => void
 }
 
-/** A dialog whose code is loaded when it is opened first. When that fails it is said, and nothing else breaks. */
+/**
+ * A dialog whose code is loaded when it is opened first. When that fails it is said, and nothing else breaks; when it is
+ * closed, the focus is back where it was.
+ */
 export function useLoadedDialog<P>(load: () => Promise<ComponentType<P>>): LoadedDialog<P> {
   const t = useText()
   const { toast } = useFeedback()
   const [loaded, setLoaded] = useState<ComponentType<P> | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const giveBack = useRef<(() => void) | null>(null)
   const open = (): void => {
+    giveBack.current = noteFocus()
     setOpen(true)
     load().then(
       (component) => setLoaded(() => component),
@@ -28,5 +34,9 @@ export function useLoadedDialog<P>(load: () => Promise<ComponentType<P>>): Loade
       },
     )
   }
-  return { Dialog: isOpen ? loaded : null, isOpen, open, close: () => setOpen(false) }
+  const close = (): void => {
+    setOpen(false)
+    giveBack.current?.()
+  }
+  return { Dialog: isOpen ? loaded : null, isOpen, open, close }
 }

@@ -62,19 +62,15 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
   if (bubbles.length === 0) return <p className={styles['none']}>{t(GRID.noPlaces)}</p>
   return (
     <div className={styles['sheet']}>
-      <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} {...view.handlers}>
+      {/* The table beside it has the same links, in an order. */}
+      <svg aria-hidden viewBox={`0 0 ${sheet.width} ${sheet.height}`} {...view.handlers}>
         <g transform={view.transform}>
           {bubbles.map(({ place, x, y, r }) => {
             const { open, overdue } = place
             return (
-              <Link key={place.id} to={ordersOf(place)}>
+              <Link key={place.id} to={ordersOf(place)} tabIndex={-1}>
                 <title>{t(GRID.bubble, { name: nameOf(place), open, overdue })}</title>
-                <g
-                  aria-hidden
-                  data-tone={toneOf(place)}
-                  className={styles['bubble']}
-                  transform={`translate(${x} ${y})`}
-                >
+                <g data-tone={toneOf(place)} className={styles['bubble']} transform={`translate(${x} ${y})`}>
                   <circle r={r} />
                   <g transform={`scale(${1 / Math.sqrt(view.zoom)})`}>
                     <text className={styles['count']} textAnchor="middle" dy={6}>

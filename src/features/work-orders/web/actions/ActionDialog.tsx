@@ -1,4 +1,4 @@
-import { Modal } from '#ui/kit.ts'
+import { Modal, Spin } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -7,6 +7,9 @@ import { useOrderAsOpened } from '../use-order.ts'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction } from './OrderAction.tsx'
 import type { ToldOutcome } from './use-outcome.ts'
+
+/** Sooner nobody wonders whether anything happens. */
+const SLOW_MS = 300
 
 interface Given {
   readonly id: string
@@ -28,6 +31,8 @@ export function ActionDialog({ id, action, opened, onClose, onHandedOn }: Given)
   if (order?.actions.includes(action)) {
     return <OrderAction order={order} action={action} as="dialog" onDone={done} onCancel={onClose} onReload={reload} />
   }
+  // No dialog before its form is there: it would take the focus, and the form that follows would not have it.
+  if (!order && !error) return <Spin fullscreen delay={SLOW_MS} />
   return (
     <Modal open width={860} footer={null} onCancel={onClose}>
       <Reading query={{ data: order, error }}>{(opened) => <NotPossible order={opened} action={action} />}</Reading>
