@@ -3,7 +3,7 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
-import { DESKTOP, LAYOUT_RULES, PHONE, inaccessible, picture, settled } from './look.ts'
+import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, picture, settled } from './look.ts'
 import { PASSWORD } from './running-program.ts'
 import { watch } from './watch.ts'
 
@@ -74,6 +74,15 @@ export async function openDesk(browser: Browser, address: string) {
     settle: () => settled(page),
     /** Notes what cannot be read or reached. */
     check: async () => void faults.push(...(await inaccessible(page))),
+    /** The same of the screen alone, or of what lies on top. */
+    checkOver: async () => void faults.push(...(await inaccessible(page, { inner: true }))),
+    otherMode: () => otherMode(page),
+    /** The same in light and dark: in the other mode only the colours differ. */
+    async checkInBothModes(): Promise<void> {
+      faults.push(...(await inaccessible(page, { inner: true })))
+      await otherMode(page)
+      faults.push(...(await inaccessible(page, { inner: true, rules: COLOUR_RULES })))
+    },
     /** Opens an order out of the list that the menu entry shows. */
     async openOrder(queue: string, order: string): Promise<void> {
       await menu(page, queue)
@@ -108,6 +117,14 @@ export async function openDesk(browser: Browser, address: string) {
     /** Status and holder, as the head of the order says it. */
     standing: async () => (await page.locator('main header:visible').first().innerText()).replaceAll(/\s+/g, ' '),
   }
+}
+
+/** From light to dark or back, as the computer changes in the evening. */
+async function otherMode(page: Page): Promise<void> {
+  const mode = await page.locator('html').getAttribute('data-theme')
+  const other = mode === 'dark' ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme: other })
+  await page.locator(`html[data-theme="${other}"]`).waitFor({ state: 'attached' })
 }
 
 /** The menu is there, with its numbers where the person has any. */

@@ -18,18 +18,3 @@ export const focused = (page: Page): Promise<string> =>
     const own = element.getAttribute('aria-label') ?? label ?? element.textContent ?? ''
     return own.replaceAll(/\s+/g, ' ').trim()
   })
-
-/** Whether it can be seen where the focus is: an outline or a ring of shadow, of the element or of the frame around it. */
-export const showsFocus = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const rings = (element: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      // A row's ring is drawn over its cells.
-      const { content, borderTopWidth } = getComputedStyle(element, '::after')
-      const over = content !== 'none' && Number.parseFloat(borderTopWidth) >= 1
-      return over || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
-    }
-    const around: Element[] = []
-    for (let at = document.activeElement; at && around.length < 5; at = at.parentElement) around.push(at)
-    return around.some(rings)
-  })

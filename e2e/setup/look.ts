@@ -11,6 +11,9 @@ const PICTURES = process.env['PICTURES'] === '1'
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
+/** What depends on light and dark. */
+export const COLOUR_RULES = ['color-contrast']
+
 /** What depends on the size of the window; the rest of what a screen is made of is judged at one size. */
 export const LAYOUT_RULES = ['color-contrast', 'scrollable-region-focusable']
 
