@@ -56,21 +56,27 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
 /** The orders of so many days are looked up one by one; those of more days are many enough to be met on the way. */
 const LOOKED_UP_DAYS = 31
 
+interface Days {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+/** Whether the orders that count on these days are gathered before the list is read. */
+export const areLookedUp = ({ from, to }: Days): boolean =>
+  from !== undefined && to !== undefined && lengthOf({ from, to }) <= LOOKED_UP_DAYS
+
 /**
  * Of a list, `o`, the orders that count in a cohort on some days. A list is read by receipt, and few days of long ago lie
  * behind everything that was received since: their orders are gathered first. Of more days the list begins where they end;
  * nothing happens to an order more than a day before it says that it was received (domain 6.3).
  */
-export function inCohort(
-  cohort: Cohort,
-  actor: Actor,
-  { from: first, to: last }: { from?: Day | undefined; to?: Day | undefined },
-): RawBuilder<SqlBool> {
+export function inCohort(cohort: Cohort, actor: Actor, days: Days): RawBuilder<SqlBool> {
+  const { from: first, to: last } = days
   const { from, order_id, at, where } = cohortRows(cohort, actor)
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = last ? sql`${at} <= ${endOfDay(last)}` : sql`true`
   const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends}`
-  if (first && last && lengthOf({ from: first, to: last }) <= LOOKED_UP_DAYS) return sql`o.id = any(array(${counted}))`
+  if (areLookedUp(days)) return sql`o.id = any(array(${counted}))`
   const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
   return sql`${received} and o.id in (${counted})`
 }

@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../../contract/list.ts'
 import { isOpen } from '../../domain/enums.ts'
+import { QUEUES } from '../../domain/queues.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
+import { areLookedUp } from './cohorts.ts'
 import { afterCursor } from './list-order.ts'
 import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { OrderColumn, RowColumns } from './order-row.ts'
@@ -57,12 +59,15 @@ export type Found = Total & { readonly rows: RowColumns[] }
 
 /** Counting a filtered list stops here: nobody reads further. */
 export const COUNT_LIMIT = 200
-/** And here, where an index leads to these orders alone: an import says how many it brought. */
+/** And here, where nothing but these orders is read to count them (decision 0133): a number leads to as many orders as it says. */
 const COUNT_LIMIT_OF_FEW = 10_000
 
-/** An import, and what was sent back often and is still open, are found by an index of their own. */
-const areFew = ({ import_batch_id, back_min = 0, status }: ListQuery): boolean =>
-  import_batch_id !== undefined || (back_min >= LEADER_FROM && status?.every(isOpen) === true)
+/** An import, what was sent back often and is still open, a tab of a short queue, the orders behind a figure of some days. */
+const areFew = ({ queue, import_batch_id, back_min = 0, status, reply_category, ...query }: ListQuery): boolean =>
+  import_batch_id !== undefined ||
+  (back_min >= LEADER_FROM && status?.every(isOpen) === true) ||
+  (reply_category !== undefined && 'tabs' in QUEUES[queue]) ||
+  (query.cohort !== undefined && areLookedUp({ from: query.counted_from, to: query.counted_to }))
 
 /** Up to which number the list is counted under its filters. */
 export const countLimitOf = (query: ListQuery): number => (areFew(query) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT)

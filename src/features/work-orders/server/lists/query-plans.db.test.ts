@@ -127,6 +127,20 @@ describe('what few orders have', () => {
       expect(plan.read, plan.sql).toBeLessThanOrEqual(20)
   })
 
+  test('a figure leads to as many orders as it says', async () => {
+    const days = { counted_from: '2026-11-14', counted_to: '2026-11-20' }
+    const { total, total_exact } = await listOrders(
+      ListQuery.parse({ queue: 'all', cohort: 'completed', ...days }),
+      contextOf(database.db, 'dispatcher'),
+    )
+    const { rows } = await sql<{ n: string }>`select count(*) as n from complaint_order
+      where completed_at::date between '2026-11-14' and '2026-11-20' and status in ('completed_reply', 'completed_back')`.execute(
+      database.db,
+    )
+    expect([total, total_exact]).toEqual([Number(rows[0]!.n), true])
+    expect(total).toBeGreaterThan(200)
+  })
+
   test('an import says how many orders it is, by all of them', async () => {
     const { db } = database
     const { supplier_id } = actors.get('dispatcher')!
