@@ -28,6 +28,13 @@ test('what is overdue is red, says by how much, and stands on the badge', async 
   await page.getByText(`共 ${await dispatcher.badge('超期')} 条`).waitFor()
   await dispatcher.look('overdue-list')
   await dispatcher.lookOnPhone('overdue-list-390')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const peek = page.getByRole('complementary', { name: /^预览 RX\d{14}$/ })
+  await peek.getByText('最近进展').waitFor()
+  await dispatcher.look('overdue-list-peek')
+  await page.keyboard.press('Escape')
+  await peek.waitFor({ state: 'detached' })
 })
 
 test('a visitor’s complaint is typed in by hand and starts its clock', async () => {

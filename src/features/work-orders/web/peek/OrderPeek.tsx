@@ -27,9 +27,9 @@ export function OrderPeek({ row }: { row: OrderRow }) {
   const query = useEndpoint(getComplaintInfo, { id: row.id }, { staleTime: 5_000, enabled: rests })
   return (
     <div className={styles['peek']}>
-      <h3>
+      <h2>
         {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={row.title} />
-      </h3>
+      </h2>
       <p className={styles['marks']}>
         <OrderMarks row={row} />
       </p>
