@@ -1,18 +1,13 @@
-import { lazy, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useMemo } from 'react'
 
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
 import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Segmented } from '#ui/kit.ts'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { UI } from '#ui/messages.ts'
 
 import { complaintList, exportOrders, type OrderRow } from '../contract/list.ts'
 import { QUEUES, type QueueName } from '../domain/queues.ts'
-import { REPLY_CATEGORY } from '../domain/enums.ts'
-import { useCounters } from './counters.ts'
 import { LIST } from './messages.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { detailPath } from '../domain/addresses.ts'
@@ -23,6 +18,8 @@ import { QueueTools } from './QueueTools.tsx'
 import { useSeveral } from './several/use-several.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
+// Of one queue; the others need not wait for it.
+const CategoryTabs = lazy(() => import('./CategoryTabs.tsx').then((module) => ({ default: module.CategoryTabs })))
 const OrderPeek = lazy(() => import('./peek/OrderPeek.tsx').then((module) => ({ default: module.OrderPeek })))
 
 /** One list screen for all queues: what differs is in the table of queues and in the columns. */
@@ -49,7 +46,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       ...(batchActions ? { batchActions } : {}),
       exported: exportOrders,
       tools: <QueueTools queue={queue} />,
-      head: queue === 'needreport_reply' ? <CategoryTabs /> : null,
+      head: 'tabs' in QUEUES[queue] ? <Tabs /> : null,
       Peek: OrderPeek,
       Card: OrderCard,
       emptyText: t(LIST.empty),
@@ -65,39 +62,21 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
   )
 }
 
+/** Nothing moves when they are there. */
+function Tabs() {
+  return (
+    <div className={styles['tabs']}>
+      <Suspense fallback={null}>
+        <CategoryTabs />
+      </Suspense>
+    </div>
+  )
+}
+
 /** What the filters offer, the same object while nothing of it changes. */
 function useChoices(): Choices {
   const areas = useAreaOptions()
   const categories = useCategoryOptions()
   const departments = useDepartmentOptions()
   return useMemo(() => ({ areas, categories, departments }), [areas, categories, departments])
-}
-
-/** The three tabs of replies to report, each with its badge (domain 1.2). */
-function CategoryTabs() {
-  const t = useText()
-  const counters = useCounters()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const badges = {
-    normal: 'report_reply_nomal',
-    compliance: 'report_reply_compliance',
-    notscope: 'report_reply_notscope',
-  } as const
-  const options = [
-    { value: '', label: t(UI.all) },
-    ...Object.entries(badges).map(([value, counter]) => ({
-      value,
-      label: `${t(REPLY_CATEGORY[value as keyof typeof badges])} ${counters[counter] ?? ''}`,
-    })),
-  ]
-  return (
-    <div className={styles['tabs']}>
-      <Segmented
-        options={options}
-        value={params.get('reply_category') ?? ''}
-        onChange={(value) => void navigate({ search: value ? `?reply_category=${value}` : '' })}
-      />
-    </div>
-  )
 }
