@@ -21,8 +21,8 @@ const CENTRE = [
   ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews],
   ...[orders.export_day, orders.export_progress],
 ]
-const DISPATCH = [imports.import, orders.dispatch]
-const UNIT = [...READ, ...REPORTS, orders.see_handling, orders.handle, orders.export_progress]
+const DISPATCH = [imports.import, orders.dispatch, orders.unmask]
+const UNIT = [...READ, ...REPORTS, orders.see_handling, orders.handle, orders.unmask, orders.export_progress]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.lead_sub_units]
 const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people]
 
@@ -45,9 +45,11 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, demo.direct],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
-  role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [...CENTRE, orders.review]),
+  role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [
+    ...[...CENTRE, orders.review, orders.unmask],
+  ]),
   role('center_supervisor', '督办员', '催办、督办和剔除考核建议', CENTRE),
-  role('center_visitor', '回访员', '回访', CENTRE),
+  role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask]),
   role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
     ...[...LEADING_UNIT, organisation.edit_people],
   ]),

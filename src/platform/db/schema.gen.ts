@@ -1881,6 +1881,48 @@ export interface SupplierTable {
   kept_stamp: Generated<string>
 }
 
+/** 查看号码记录 who was shown a caller in clear, and what for; append-only (domain 7.3) */
+export interface UnmaskLogTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order; it stands here also when the order is deleted */
+  order_id: string
+  /** 工单编号 its number */
+  order_no: string
+  /** 查看人 operator */
+  operator_id: string
+  /** 查看人姓名 name at that time */
+  operator_name: string
+  /** 查看部门 department */
+  dept_id: string
+  /** 用途 what for */
+  purpose: 'contact' | 'visit' | 'verify' | 'other'
+  /** 用途说明 in words, where it is another one */
+  note: string | null
+  /** IP地址 from where */
+  ip: string
+  /** 查看时间 when */
+  created_at: Time
+}
+
+/** 暂停查看号码 who looked at so many that an administrator of security must confirm it first (domain 7.3) */
+export interface UnmaskStopTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 被暂停人 operator */
+  operator_id: string
+  /** 暂停时间 when */
+  created_at: Time
+  /** 恢复时间 when it was lifted */
+  lifted_at: Time | null
+  /** 恢复人 who lifted it */
+  lifted_by: string | null
+}
+
 export interface Database {
   access_ip: AccessIpTable
   access_user: AccessUserTable
@@ -1933,4 +1975,6 @@ export interface Database {
   setting: SettingTable
   sso_partner: SsoPartnerTable
   supplier: SupplierTable
+  unmask_log: UnmaskLogTable
+  unmask_stop: UnmaskStopTable
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT } from '../domain/enums.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 
@@ -165,6 +165,19 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       created_at: z.string(),
     }),
   ),
+  /** Who was shown the caller in clear. */
+  unmaskings: z.array(
+    z.object({
+      id: Id,
+      operator_name: z.string(),
+      dept_name: z.string(),
+      purpose: z.enum(keysOf(UNMASK_PURPOSE)),
+      note: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  /** For what this actor may see the caller in clear, as a rule; null: not at all, or there is nothing to see. */
+  may_unmask: z.enum(keysOf(UNMASK_PURPOSE)).nullable(),
   /** What forms ask of this actor besides what they always ask: an allocation, a send-back and a reply (domain 2.5–2.7). */
   asks: z.object({
     designated: z.enum(['no', 'may', 'must']),

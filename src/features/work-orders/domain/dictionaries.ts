@@ -70,6 +70,7 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   dictionary('contact_status', { zh: '联系情况', en: 'Contact with the caller' }, enums.CONTACT_STATUS),
   dictionary('contact_channel', { zh: '联系方式', en: 'Means of contact' }, enums.CONTACT_CHANNEL),
   dictionary('contact_result', { zh: '联系结果', en: 'Result of the contact' }, enums.CONTACT_RESULT),
+  dictionary('unmask_purpose', { zh: '查看号码用途', en: 'What a number is looked at for' }, enums.UNMASK_PURPOSE),
   dictionary('resolve_status', { zh: '解决情况', en: 'Result' }, enums.RESOLVE_STATUS),
   SATISFACTION,
   dictionary('reply_reject_reason', { zh: '驳回原因', en: 'Reason of the rejection' }, enums.REJECT_REASON),

@@ -170,6 +170,14 @@ export const CONTACT_RESULT = {
   wrong_number: { zh: '号码错误', en: 'Wrong number' },
 } as const satisfies Record<string, Message>
 
+export const UNMASK_PURPOSE = {
+  contact: { zh: '办理联系', en: 'To handle it' },
+  visit: { zh: '回访', en: 'To call back' },
+  verify: { zh: '核实', en: 'To verify' },
+  other: { zh: '其他', en: 'Other' },
+} as const satisfies Record<string, Message>
+export type UnmaskPurpose = keyof typeof UNMASK_PURPOSE
+
 export const RESOLVE_STATUS = {
   resolved: { zh: '已解决', en: 'Resolved' },
   partly: { zh: '部分解决', en: 'Partly resolved' },

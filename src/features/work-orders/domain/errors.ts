@@ -142,5 +142,20 @@ export const ORDER_ERRORS = defineErrors({
     zh: '公开内容含有个人信息，请修改',
     en: 'The public text contains personal data; change it',
   },
+  UNMASK_NOT_YOURS: {
+    status: 403,
+    zh: '仅承办单位办理期间、中心经办人员和回访员可以查看号码',
+    en: 'Only the department that holds the order, the centre’s handlers and callers-back may see the number',
+  },
+  UNMASK_SECRET: {
+    status: 403,
+    zh: '保密工单的号码仅中心负责人和回访员可以查看，请由热线中心代为联系',
+    en: 'Of a secret order only the centre’s leader and callers-back may see the number; ask the centre to call',
+  },
+  UNMASK_STOPPED: {
+    status: 429,
+    zh: '查看号码次数已达上限，须由安全管理员确认后恢复',
+    en: 'You have looked at as many numbers as allowed; an administrator of security must confirm before you go on',
+  },
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

@@ -135,6 +135,7 @@ export interface KnownRecords {
   readonly backs: readonly Identified[]
   readonly reports: readonly Identified[]
   readonly supervisions: readonly Identified[]
+  readonly unmaskings: readonly Identified[]
 }
 
 const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
@@ -161,6 +162,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     backs: records.backs.filter(before),
     reports: records.reports.filter(before),
     supervisions: records.supervisions.filter(before),
+    unmaskings: records.unmaskings.filter(before),
   }
 }
 

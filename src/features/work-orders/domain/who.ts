@@ -31,7 +31,7 @@ export const WHO = {
     zh: '派单员、审核员、中心负责人',
     en: 'dispatcher, reviewer, centre leader',
     grants: ['dispatch', 'review'],
-    fits: (actor) => centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader'),
+    fits: (actor) => worksInCentre(actor),
   },
   leader: {
     zh: '中心负责人',
@@ -78,8 +78,11 @@ export const WHO = {
 export type Who = keyof typeof WHO
 
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)
-const handles = (actor: Actor): boolean =>
+export const handles = (actor: Actor): boolean =>
   actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')
 
+export const worksInCentre = (actor: Actor): boolean =>
+  centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader')
 export const isLeader = (actor: Actor): boolean => centre(actor, 'center_leader')
+export const isVisitor = (actor: Actor): boolean => centre(actor, 'center_visitor')
 export const isDeptAdmin = (actor: Actor): boolean => hasRole(actor, 'dept_admin')

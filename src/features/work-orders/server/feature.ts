@@ -4,6 +4,7 @@ import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
+import * as unmasking from '../contract/unmasking.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { ordersExport } from './lists/order-export.ts'
@@ -16,7 +17,7 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [actions, attachments, detail, list],
+  contracts: [actions, attachments, detail, list, unmasking],
   routes: workOrderRoutes,
   jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob],
   grants: orderGrants,
@@ -39,6 +40,8 @@ export const workOrders = defineFeature({
     'order_no_counter',
     'order_search',
     'limit_rule',
+    'unmask_log',
+    'unmask_stop',
   ],
   reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'order_template', 'person'],
 })

@@ -5,6 +5,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { unmask } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -64,6 +65,7 @@ export const orderGrants = {
     endpoints: [actions.reviewOpen, ...actionsOf('lead_sub_units')],
     screens: [ACTION_PATH.send, ACTION_PATH.audit_back],
   },
+  unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },
   remove: { title: { zh: '删除工单', en: 'Delete orders' }, later: ['/rexian/all/del/:id'] },
   export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
   export_progress: {

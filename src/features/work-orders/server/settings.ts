@@ -63,6 +63,14 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '提前于上级时限的工作日',
     en: 'Working days before the limit of the superior',
   }),
+  'unmask.per_hour': setting(z.coerce.number().int().min(1).max(1000), 50, {
+    zh: '每小时查看号码上限',
+    en: 'Numbers that somebody may look at in an hour',
+  }),
+  'unmask.per_day': setting(z.coerce.number().int().min(1).max(10_000), 200, {
+    zh: '每日查看号码上限',
+    en: 'Numbers that somebody may look at in a day',
+  }),
   'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
   'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
   'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),

@@ -6,6 +6,7 @@ import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { unmask } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
 
@@ -59,6 +60,12 @@ export const goodCalls: GoodCalls = {
       actions.doAllocate,
       (o) => o.waiting(),
       (o) => o.allocation(),
+    ),
+    onOrder(
+      'chengguan',
+      unmask,
+      (o) => o.allocated(),
+      () => ({ purpose: 'contact' }),
     ),
     onOrder('chengguan', actions.doSign, (o) => o.allocated()),
     onOrder(

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import { fail, refusalText } from '#kernel/errors.ts'
+import { fail, isRefusal, refusalText } from '#kernel/errors.ts'
 import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
 import type { Given } from '#platform/db/statement.ts'
@@ -21,6 +21,7 @@ import { logText } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
+import { unmaskingFor } from '../../domain/unmasking.ts'
 import { isLeader } from '../../domain/who.ts'
 import type { Process, ProcessColumns } from './order-process.ts'
 import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
@@ -93,6 +94,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
+    may_unmask: mayUnmask(row, reader),
   })
 }
 
@@ -111,6 +113,12 @@ const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
   evidence: asksEvidence(row, reader.settings),
 })
+
+function mayUnmask(row: DetailColumns, { actor }: RowReader): OrderDetail['may_unmask'] {
+  if (row.reach !== 'whole' || !(row.caller_phone || row.caller_phone2)) return null
+  const purpose = unmaskingFor(row, actor)
+  return isRefusal(purpose) ? null : purpose
+}
 
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
 function whyNot(row: RowColumns, reader: RowReader) {
@@ -160,6 +168,7 @@ function presentProcess(process: Process, { keys, language }: RequestContext) {
     })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
     assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
+    unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),
     supervisions: process.supervisions.map(({ payload, ...v }) =>
       maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),

@@ -30,6 +30,7 @@ interface Records {
   assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
   reports: Row<'reports'>[]
   supervisions: (Row<'supervisions'> & { payload: unknown })[]
+  unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
   files: File[]
 }
 export interface ProcessColumns {
@@ -93,6 +94,10 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
     table: 'order_report',
     columns: [id('id'), plain('type', 'category', 'content', 'method', 'receipt_no'), at('sent_at')],
   },
+  unmaskings: {
+    table: 'unmask_log',
+    columns: [...['id', 'dept_id'].map(id), plain('operator_name', 'purpose', 'note'), at('created_at')],
+  },
   supervisions: {
     table: 'order_supervise',
     columns: [id('id'), plain('level', 'content', 'payload', 'state'), ...['feedback_due_at', 'created_at'].map(at)],
@@ -142,5 +147,6 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
     assists: process.assists.map(withDept),
     reports: process.reports,
     supervisions: process.supervisions,
+    unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),
   }
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Id, post, text } from '#kernel/endpoint.ts'
+
+import { UNMASK_PURPOSE } from '../domain/enums.ts'
+
+/** So long a caller stands in clear on a screen (domain 7.3). */
+export const SHOWN_SECONDS = 60
+
+/** The caller of one order in clear, for a purpose; put on record with the answer. */
+export const unmask = post('/v1/seller/complaint/Unmask', {
+  title: { zh: '查看号码', en: 'See the caller in clear' },
+  access: 'granted',
+  audit: 'order.unmask',
+  unmasks: true,
+  input: z
+    .object({ id: Id, purpose: z.enum(keysOf(UNMASK_PURPOSE)), note: text(0, 100).optional() })
+    .refine(({ purpose, note }) => purpose !== 'other' || note, { message: 'required', path: ['note'] }),
+  output: z.object({
+    caller_name: z.string().nullable(),
+    /** The number that was given first; the one that the call came from last. */
+    phones: z.array(z.string()),
+  }),
+})

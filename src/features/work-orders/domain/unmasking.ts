@@ -1,0 +1,37 @@
+import type { Actor } from '#kernel/actor.ts'
+import { refuse, type Refusal } from '#kernel/errors.ts'
+
+import type { UnmaskPurpose } from './enums.ts'
+import { ORDER_ERRORS } from './errors.ts'
+import type { Order } from './order.ts'
+import { handles, isLeader, isVisitor, worksInCentre } from './who.ts'
+
+type Seen = Pick<Order, 'holder_dept_id' | 'is_secret'>
+
+interface Unmasking {
+  readonly fits: (actor: Actor, order: Seen) => boolean
+  /** What they need it for, as a rule. */
+  readonly purpose: UnmaskPurpose
+  /** Also of a secret order: everybody else calls through the centre. */
+  readonly secret: boolean
+}
+
+/** Who may see a caller in clear: those who have to speak with him (domain 7.3). */
+const UNMASKINGS: readonly Unmasking[] = [
+  { fits: isVisitor, purpose: 'visit', secret: true },
+  { fits: isLeader, purpose: 'verify', secret: true },
+  { fits: worksInCentre, purpose: 'verify', secret: false },
+  {
+    fits: (actor, order) => handles(actor) && order.holder_dept_id === actor.dept_id,
+    purpose: 'contact',
+    secret: false,
+  },
+]
+
+/** For what the actor may see the caller of this order in clear, as a rule, or why not. */
+export function unmaskingFor(order: Seen, actor: Actor): UnmaskPurpose | Refusal {
+  const own = UNMASKINGS.filter(({ fits }) => fits(actor, order))
+  const allowed = own.find(({ secret }) => secret || !order.is_secret)
+  if (allowed) return allowed.purpose
+  return refuse(own.length > 0 ? ORDER_ERRORS.UNMASK_SECRET : ORDER_ERRORS.UNMASK_NOT_YOURS)
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { doAllocate } from '../../contract/actions.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { unmask } from '../../contract/unmasking.ts'
+import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+
+const CALLER = { caller_name: '欧阳听雨', caller_phone: '12500001111', caller_phone2: '0512-65001234' }
+let d: TestDistrict
+let b01: string
+beforeAll(async () => {
+  d = await testDistrict()
+  b01 = await d.deptId('B01')
+})
+afterAll(() => d.close())
+
+async function allocated(more: object = {}): Promise<string> {
+  const [id] = await enterOrders(d, [anIntake({ ...CALLER, ...more })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: b01, opinion: '请办理' })
+  return id!
+}
+const seen = (who: string, id: string) => d.call(who, unmask, { id, purpose: 'contact' })
+
+test('the department that handles an order sees who called, and everybody on the order sees that it did', async () => {
+  const id = await allocated()
+  const before = await d.call('chengguan', getComplaintInfo, { id })
+  expect(before).toMatchObject({ caller_name: '欧**雨', may_unmask: 'contact', unmaskings: [] })
+  expect(await seen('chengguan', id)).toEqual({ caller_name: '欧阳听雨', phones: ['12500001111', '0512-65001234'] })
+  const { unmaskings, caller_phone } = await d.call('dispatcher', getComplaintInfo, { id })
+  expect(unmaskings).toMatchObject([{ operator_name: '城管局联络员', purpose: 'contact', note: null }])
+  expect(caller_phone).toContain('125****1111')
+  const logged = d.db.selectFrom('audit_log').select(['risk', 'object_id']).where('action', '=', 'order.unmask')
+  expect(await logged.execute()).toEqual([{ risk: 'high', object_id: id }])
+})
+
+test('who does not handle it is refused, and nothing is put on record', async () => {
+  const id = await allocated()
+  expect(await d.refusal('zhujian', unmask, { id, purpose: 'contact' })).toBe('ORDER_NOT_FOUND')
+  const secret = await allocated({ is_secret: 1 })
+  expect(await d.refusal('chengguan', unmask, { id: secret, purpose: 'contact' })).toBe('UNMASK_SECRET')
+  expect(await d.refusal('dispatcher', unmask, { id, purpose: 'other' })).toBe('INVALID')
+  const { unmaskings, may_unmask } = await d.call('leader', getComplaintInfo, { id: secret })
+  expect([unmaskings, may_unmask]).toEqual([[], 'verify'])
+})
+
+test('a call without a number offers nothing to see', async () => {
+  const [id] = await enterOrders(d, [anIntake({ caller_phone: null, is_anonymous: 1 })])
+  expect((await d.call('dispatcher', getComplaintInfo, { id: id! })).may_unmask).toBeNull()
+})
+
+test('at the limit one has to wait until that is confirmed, also with calls at once; others do not', async () => {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const limit = { supplier_id, key: 'unmask.per_hour', value: '4', updated_at: d.clock.now() }
+  await d.db.insertInto('setting').values(limit).execute()
+  const id = await allocated()
+  const codes = await Promise.all(
+    Array.from({ length: 5 }, () => d.refusal('chengguan', unmask, { id, purpose: 'contact' })),
+  )
+  expect(codes.toSorted()).toEqual(['', '', '', 'UNMASK_STOPPED', 'UNMASK_STOPPED'])
+  expect(await d.refusal('dispatcher', unmask, { id, purpose: 'verify' })).toBe('')
+  await d.db.updateTable('unmask_stop').set({ lifted_at: d.clock.now() }).execute()
+  expect(await d.refusal('chengguan', unmask, { id, purpose: 'contact' })).toBe('')
+})

@@ -1,0 +1,73 @@
+import { AppError, fail, isRefusal } from '#kernel/errors.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { addMinutes, dayOf, earliest, startOfDay } from '#kernel/time.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+import { sql } from 'kysely'
+
+import type { unmask } from '../../contract/unmasking.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { unmaskingFor } from '../../domain/unmasking.ts'
+import { ORDER_SETTINGS } from '../settings.ts'
+import { findOrderForUpdate } from '../store/order-store.ts'
+import { opened } from '../store/sealed.ts'
+
+/** Shows a caller in clear and puts it on record; who has looked at too many waits for the administrator of security (domain 7.3). */
+export async function unmaskCaller(
+  { id, purpose, note }: InputOf<typeof unmask>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof unmask>> {
+  const order = (await findOrderForUpdate(ctx.db, ctx.actor, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const allowed = unmaskingFor(order, ctx.actor)
+  if (isRefusal(allowed)) throw new AppError(allowed)
+  await holdAndCheck(ctx)
+  const { db, supplier_id, actor, clock, ip } = ctx
+  const at = { order_id: id, order_no: order.order_no, purpose, note: note || null, ip, created_at: clock.now() }
+  const by = { operator_id: actor.operator_id, operator_name: actor.nick_name, dept_id: actor.dept_id }
+  await db
+    .insertInto('unmask_log')
+    .values({ supplier_id, ...by, ...at })
+    .execute()
+  await stopAtLimit(ctx)
+  ctx.audit({ object_type: 'complaint_order', object_id: id, after: { purpose }, risk: 'high' })
+  return callerOf(ctx, id)
+}
+
+/** One call after the other for each person, so that nobody counts past another one of his own. */
+async function holdAndCheck({ db, supplier_id, actor }: RequestContext): Promise<void> {
+  const { operator_id } = actor
+  await sql`select from operator where supplier_id = ${supplier_id} and id = ${operator_id} for no key update`.execute(
+    db,
+  )
+  const { rows } = await sql`select from unmask_stop
+    where supplier_id = ${supplier_id} and operator_id = ${operator_id} and lifted_at is null`.execute(db)
+  if (rows.length > 0) fail(ORDER_ERRORS.UNMASK_STOPPED)
+}
+
+/** Whoever reaches a limit with this one has to wait with the next. What was confirmed counts no more. */
+async function stopAtLimit({ db, supplier_id, actor, clock, kept }: RequestContext): Promise<void> {
+  const { operator_id } = actor
+  const now = clock.now()
+  const [hour, day] = [addMinutes(now, -60), startOfDay(dayOf(now))]
+  const limits = settingsOf(kept, ORDER_SETTINGS)
+  await sql`
+    insert into unmask_stop (supplier_id, operator_id, created_at)
+    select ${supplier_id}, ${operator_id}, ${now} from unmask_log u
+    where u.supplier_id = ${supplier_id} and u.operator_id = ${operator_id} and u.created_at >= greatest(${earliest(hour, day)}::timestamptz,
+      (select max(lifted_at) from unmask_stop where supplier_id = ${supplier_id} and operator_id = ${operator_id}))
+    having count(*) filter (where u.created_at > ${hour}) >= ${limits['unmask.per_hour']}
+      or count(*) filter (where u.created_at >= ${day}) >= ${limits['unmask.per_day']}`.execute(db)
+}
+
+async function callerOf({ db, supplier_id, keys }: RequestContext, id: string): Promise<OutputOf<typeof unmask>> {
+  const caller = await db
+    .selectFrom('complaint_order')
+    .select(['caller_name', 'caller_phone', 'caller_phone2', 'call_in_phone'])
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const phones = [caller.caller_phone, caller.caller_phone2, caller.call_in_phone].flatMap(
+    (phone) => opened(keys, phone) ?? [],
+  )
+  return { caller_name: opened(keys, caller.caller_name), phones: [...new Set(phones)] }
+}
