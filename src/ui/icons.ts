@@ -23,6 +23,7 @@ export {
   EnvironmentOutlined,
   ExpandOutlined,
   FileSearchOutlined,
+  EyeOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
   HolderOutlined,

@@ -12,10 +12,15 @@ import { lengthLimit } from './rules.ts'
 /** Choices from an enum's labels. */
 export type Choices = Readonly<Record<string, Message>>
 
-export function TextField({ autoComplete, ...given }: FieldGiven & { autoComplete?: string }) {
+interface TextGiven extends FieldGiven {
+  readonly autoComplete?: string
+  readonly placeholder?: string
+}
+
+export function TextField({ autoComplete = 'off', placeholder, ...given }: TextGiven) {
   return (
     <Field {...given}>
-      <Input autoComplete={autoComplete ?? 'off'} allowClear />
+      <Input autoComplete={autoComplete} allowClear {...(placeholder ? { placeholder } : {})} />
     </Field>
   )
 }

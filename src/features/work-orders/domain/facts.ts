@@ -25,6 +25,8 @@ export interface Facts {
   /** The reply under review or to be reported. */
   readonly reply: Reply | null
   readonly contacts: readonly Contact[]
+  /** The number that the order was called in with, for who handles it; null: there is none, or the caller is secret. */
+  readonly caller_phone: string | null
   readonly assists: readonly Assist[]
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]

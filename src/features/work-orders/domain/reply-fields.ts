@@ -67,14 +67,16 @@ export function checkReply(order: Order, command: ReplyCommand, facts: Facts, si
   const { is_public } = order
   const asked = replyAsks(command, { is_public, evidence: asksEvidence(order, facts.settings) })
   return (
-    (asked.contact ? checkContactFields(command, facts.now, since) : null) ??
+    (asked.contact ? checkContactFields(command, facts, since) : null) ??
     checkOutcome(asked, command) ??
     checkPublicReply(asked, command)
   )
 }
 
-function checkContactFields(command: ReplyCommand, now: Time, since: Time): Refusal | null {
-  const missing = (['contact_phone', 'contact_at', 'contact_person'] as const).find((field) => !command[field])
+/** The number need not be told where it is the caller's own. */
+function checkContactFields(command: ReplyCommand, { now, caller_phone }: Facts, since: Time): Refusal | null {
+  const given = { contact_phone: caller_phone, ...command }
+  const missing = (['contact_phone', 'contact_at', 'contact_person'] as const).find((field) => !given[field])
   if (missing) return refuse(ORDER_ERRORS.CONTACT_FIELDS, {}, missing)
   const at = command.contact_at!
   return at < since || at > now ? refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'contact_at') : null
@@ -132,7 +134,7 @@ export function replyRow(
     edited_content: null,
     is_true: command.is_true,
     contact_status: command.contact_status,
-    contact_phone: command.contact_phone ?? null,
+    contact_phone: command.contact_phone ?? (command.contact_status === 'contacted' ? facts.caller_phone : null),
     contact_at: command.contact_at ?? null,
     contact_person: command.contact_person ?? null,
     resolve_status: command.resolve_status,

@@ -69,13 +69,17 @@ export const situationOf = (
 })
 
 /** What a rule may look up that the case does not hold. */
-export type Surroundings = Omit<Facts, 'chain' | 'allocation_count' | 'backs' | 'reply' | 'contacts' | 'assists'>
+export type Surroundings = Omit<
+  Facts,
+  'chain' | 'allocation_count' | 'caller_phone' | 'backs' | 'reply' | 'contacts' | 'assists'
+>
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
 export const factsOf = ({ order, records }: Case, around: Surroundings): Facts => ({
   ...around,
   chain: activeChain(records.allocation),
   allocation_count: records.allocation.length,
+  caller_phone: null,
   backs: records.order_back,
   reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
   contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),

@@ -29,7 +29,7 @@ export const contact: OrderAction<ContactCommand, 'contact'> = {
   rank: 100,
   call: 'DoContact',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
-  looks_up: [],
+  looks_up: ['caller'],
   lines: {
     contact: { action: 'contact', zh: '联系诉求人：{contact_result}', en: 'Contact with the caller: {contact_result}' },
   },
@@ -46,7 +46,7 @@ export const contact: OrderAction<ContactCommand, 'contact'> = {
       order_id: order.id,
       allocation_id: leaf!.id,
       person: command.person,
-      phone: command.phone ?? null,
+      phone: command.phone ?? facts.caller_phone,
       channel: command.channel,
       result: command.result,
       at: command.at,

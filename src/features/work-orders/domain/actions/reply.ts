@@ -24,7 +24,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | 'reply'> = {
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer) => notPaused(offer) ?? assistsAnswered(offer),
-  looks_up: ['rules', 'contacts'],
+  looks_up: ['rules', 'contacts', 'caller'],
   lines: {
     reply: {
       action: 'reply',
@@ -135,7 +135,7 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
     { status: 'waiting', who: 'answerer' },
   ],
   unless: notPaused,
-  looks_up: ['rules'],
+  looks_up: ['rules', 'caller'],
   lines: {
     direct_reply: {
       action: 'direct_reply',

@@ -2,6 +2,7 @@ import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Time } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import { lockOf, together, type Lock } from '#platform/db/transaction.ts'
@@ -16,6 +17,7 @@ import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
+import { opened } from '../store/sealed.ts'
 import { drawIds } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
 
@@ -28,7 +30,7 @@ const namedIn = (command: object): readonly Named[] => {
 
 /** Gathers everything that the rule may look up, and nothing more. `state` has the order, its active chain and its assists. */
 export async function gatherFacts(
-  { db, supplier_id, kept }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>,
+  { db, supplier_id, kept, keys }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept' | 'keys'>,
   now: Time,
   action: ActionName,
   state: Case,
@@ -38,13 +40,14 @@ export async function gatherFacts(
   const looked: readonly Looked[] = LIFECYCLE[action].looks_up
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
-  const [depts, nextId, order_back, order_reply, contact_record, allocation_count] = await together([
+  const [depts, nextId, order_back, order_reply, contact_record, allocation_count, caller_phone] = await together([
     listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
     idsFor(db, command),
     wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
     wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
     wants('contacts') ? listContacts(db, { supplier_id, order_id: order.id }) : [],
     wants('rules') ? countAllocations(db, { supplier_id, order_id: order.id }) : 0,
+    wants('caller') && !order.is_secret ? findCallerPhone(db, keys, { supplier_id, order_id: order.id }) : null,
   ])
   const around = {
     now,
@@ -58,7 +61,7 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
-  return { ...facts, allocation_count }
+  return { ...facts, allocation_count, caller_phone }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
@@ -114,6 +117,19 @@ async function countAllocations(db: Db, of: OfOrder): Promise<number> {
   const [counted] = await allocationsOf(db, of)
   return Number(counted!.n)
 }
+
+async function findCallerPhone(db: Db, keys: Keys, of: OfOrder): Promise<string | null> {
+  const [phones] = await phonesOf(db, of)
+  return opened(keys, phones!.phone)
+}
+
+const phonesOf = statement<OfOrder, { phone: string | null }>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('complaint_order')
+    .select((eb) => eb.fn.coalesce('caller_phone', 'caller_phone2', 'call_in_phone').as('phone'))
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', order_id),
+)
 
 const allocationsOf = statement<OfOrder, { n: string }>((db, { supplier_id, order_id }) =>
   db

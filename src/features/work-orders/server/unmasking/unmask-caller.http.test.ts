@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doAllocate } from '../../contract/actions.ts'
+import { doAllocate, doReply } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { unmask } from '../../contract/unmasking.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
-import { anIntake } from '../../testing/samples.ts'
+import { aReply, anIntake } from '../../testing/samples.ts'
 
 const CALLER = { caller_name: '欧阳听雨', caller_phone: '12500001111', caller_phone2: '0512-65001234' }
 let d: TestDistrict
@@ -48,6 +48,16 @@ test('who does not handle it is refused, and nothing is put on record', async ()
 test('a call without a number offers nothing to see', async () => {
   const [id] = await enterOrders(d, [anIntake({ caller_phone: null, is_anonymous: 1 })])
   expect((await d.call('dispatcher', getComplaintInfo, { id: id! })).may_unmask).toBeNull()
+})
+
+test('the number that was called need not be typed where it is the caller’s own; of a secret caller it must', async () => {
+  const contacted = { ...aReply, contact_status: 'contacted', contact_at: d.clock.now(), contact_person: '张工' }
+  const id = await allocated({ appeal_type: 'consult' })
+  await d.call('chengguan', doReply, { id, ...contacted })
+  const { replies, contacts } = await d.call('chengguan', getComplaintInfo, { id })
+  expect([replies[0]!.contact_phone, contacts[0]!.phone]).toEqual(['125****1111', '125****1111'])
+  const secret = await allocated({ appeal_type: 'consult', is_secret: 1 })
+  expect(await d.refusal('chengguan', doReply, { id: secret, ...contacted })).toBe('CONTACT_FIELDS')
 })
 
 test('at the limit one has to wait until that is confirmed, also with calls at once; others do not', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../domain/enums.ts'
 import { replyAsks, type ReplyChoices } from '../../domain/reply-fields.ts'
 import { FORM, HINT } from './messages.ts'
+import { CalledNumber } from './CalledNumber.tsx'
 import { OrderFiles } from './OrderFields.tsx'
 import { ChecksOfForm } from './ReplyChecks.tsx'
 import { ReplyUnderReview } from './UnderReview.tsx'
@@ -32,7 +33,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
       <RadioField name="contact_status" label={FORM.contact_status} choices={CONTACT_STATUS} />
       {asked.contact && (
         <div className={formStyles['columns']}>
-          <TextField name="contact_phone" label={FORM.contact_phone} required />
+          <CalledNumber name="contact_phone" label={FORM.contact_phone} order={order} required />
           <TimeField name="contact_at" label={FORM.contact_at} latest={serverTime()} required />
           <TextField name="contact_person" label={FORM.contact_person} required />
         </div>

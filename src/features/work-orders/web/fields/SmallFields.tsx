@@ -6,6 +6,7 @@ import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { APPEAL_TYPE, CONTACT_CHANNEL, CONTACT_RESULT, REPORT_METHOD, URGENCY } from '../../domain/enums.ts'
+import { CalledNumber } from './CalledNumber.tsx'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
@@ -23,12 +24,12 @@ export function AcceptFields() {
 }
 
 /** T13 */
-export function ContactFields() {
+export function ContactFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className={formStyles['columns']}>
         <TextField name="person" label={FORM.person} />
-        <TextField name="phone" label={FORM.phone} />
+        <CalledNumber name="phone" label={FORM.phone} order={order} />
         <RadioField name="channel" label={FORM.channel} choices={CONTACT_CHANNEL} />
         <RadioField name="result" label={FORM.result} choices={CONTACT_RESULT} />
         <TimeField name="at" label={FORM.at} latest={serverTime()} />

@@ -72,6 +72,7 @@ export const FORM = defineMessages({
 })
 
 export const HINT = defineMessages({
+  callersNumber: { zh: '来电号码 {phone}', en: 'Caller’s number {phone}' },
   suggested: { zh: '建议派给{name}', en: 'As suggested: {name}' },
   checks: { zh: '审核要看的', en: 'What the reviewer looks for' },
   holds: { zh: '已有', en: 'there' },

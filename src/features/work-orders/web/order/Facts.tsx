@@ -7,6 +7,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { FIELD } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
+import { Caller } from './Caller.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'
@@ -21,7 +22,7 @@ export function Facts({ order }: { order: OrderDetail }) {
   ]
   const facts: readonly [string, ReactNode][] = [
     [t(FIELD.caller_name), caller.filter(Boolean).join(' ')],
-    [t(FIELD.caller_phone), order.caller_phone],
+    [t(FIELD.caller_phone), order.caller_phone && <Caller order={order} />],
     [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],
     [t(FIELD.category), order.category_name],
     [t(FIELD.source_channel), t(SOURCE_CHANNEL[order.source_channel])],

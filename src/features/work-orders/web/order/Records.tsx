@@ -5,7 +5,14 @@ import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { ALLOCATION_STATE, ASSIST_STATE, CONTACT_CHANNEL, CONTACT_RESULT, REPLY_CATEGORY } from '../../domain/enums.ts'
+import {
+  ALLOCATION_STATE,
+  ASSIST_STATE,
+  CONTACT_CHANNEL,
+  CONTACT_RESULT,
+  REPLY_CATEGORY,
+  UNMASK_PURPOSE,
+} from '../../domain/enums.ts'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { BackRecord } from './BackRecord.tsx'
@@ -28,6 +35,7 @@ export function Records({ order }: { order: OrderDetail }) {
       <Kind title={t(ORDER.assists)} rows={order.assists} Record={AssistRecord} order_id={id} />
       <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
       <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
+      <Kind title={t(ORDER.unmaskings)} rows={order.unmaskings} Record={UnmaskRecord} order_id={id} />
     </>
   )
 }
@@ -100,6 +108,17 @@ function ContactRecord({ row: contact }: { row: OrderDetail['contacts'][number] 
       tags={result && <Tag tone={contact.result === 'contacted' ? 'green' : 'orange'}>{t(result)}</Tag>}
       text={contact.note}
       note={[channel && t(channel), contact.phone].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+function UnmaskRecord({ row: look }: { row: OrderDetail['unmaskings'][number] }) {
+  const t = useText()
+  const who = `${look.dept_name} ${look.operator_name}`
+  return (
+    <Entry
+      head={`${minutes(look.created_at)} ${who}`}
+      note={[t(UNMASK_PURPOSE[look.purpose]), look.note].filter(Boolean).join(' · ')}
     />
   )
 }

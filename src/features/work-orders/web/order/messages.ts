@@ -24,6 +24,13 @@ export const ORDER = defineMessages({
   superior_opinion: { zh: '上级派单意见', en: 'City’s instruction' },
   anonymous: { zh: '匿名', en: 'Anonymous' },
 
+  unmaskFor: { zh: '查看号码（{purpose}）', en: 'Show number ({purpose})' },
+  otherPurpose: { zh: '其他用途', en: 'Another purpose' },
+  purpose: { zh: '用途', en: 'Purpose' },
+  unmaskRecorded: { zh: '查看人、时间和用途将记入工单。', en: 'Who looked, when and what for is put on the order.' },
+  hiddenSoon: { zh: '{seconds}秒后隐藏', en: 'hidden after {seconds} s' },
+  unmaskings: { zh: '查看号码记录', en: 'Who saw the number' },
+
   deadlines: { zh: '时限', en: 'Deadlines' },
   order_due: { zh: '工单时限', en: 'Order' },
   superior_due: { zh: '上级时限', en: 'City' },

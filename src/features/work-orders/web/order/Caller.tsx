@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useAction } from '#ui/api/hooks.ts'
+import { useCommands } from '#ui/commands/commands.ts'
+import { TextField } from '#ui/form/fields.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { DownOutlined, EyeOutlined } from '#ui/icons.ts'
+import { Button, Dropdown } from '#ui/kit.ts'
+
+import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'
+import { SHOWN_SECONDS, unmask } from '../../contract/unmasking.ts'
+import { UNMASK_PURPOSE, type UnmaskPurpose } from '../../domain/enums.ts'
+import { ORDER } from './messages.ts'
+import styles from './Order.module.css'
+
+type Clear = OutputOf<typeof unmask>
+
+/** The caller's numbers, masked; in clear for a minute to who needs them now, which is put on record (domain 7.3). */
+export function Caller({ order }: { order: OrderDetail }) {
+  const [clear, show] = useState<Clear | null>(null)
+  useEffect(() => {
+    if (!clear) return
+    const timer = setTimeout(() => show(null), SHOWN_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [clear])
+  if (clear) return <InClear {...clear} />
+  return (
+    <>
+      {order.caller_phone} {order.may_unmask && <Unmask id={order.id} usual={order.may_unmask} onShown={show} />}
+    </>
+  )
+}
+
+function InClear({ caller_name, phones }: Clear) {
+  const t = useText()
+  return (
+    <span className={styles['caller']} role="status">
+      {caller_name}
+      {phones.map((phone) => (
+        <a key={phone} href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ))}
+      <small>{t(ORDER.hiddenSoon, { seconds: SHOWN_SECONDS })}</small>
+    </span>
+  )
+}
+
+interface UnmaskGiven {
+  readonly id: string
+  readonly usual: UnmaskPurpose
+  readonly onShown: (clear: Clear) => void
+}
+
+/** For the usual purpose at once; for another one it is chosen. */
+function Unmask({ id, usual, onShown }: UnmaskGiven) {
+  const t = useText()
+  const [writing, setWriting] = useState(false)
+  const { mutate, isPending } = useAction(unmask, { invalidates: [getComplaintInfo], onSuccess: onShown })
+  const look = (purpose: UnmaskPurpose): void => (purpose === 'other' ? setWriting(true) : mutate({ id, purpose }))
+  useCommands([{ id: 'order.unmask', title: unmask.title, keys: 'T', run: () => look(usual) }])
+  const items = keysOf(UNMASK_PURPOSE).map((key) => ({ key, label: t(UNMASK_PURPOSE[key]) }))
+  return (
+    <span className={styles['unmask']}>
+      <Button size="small" icon={<EyeOutlined />} data-key="T" loading={isPending} onClick={() => look(usual)}>
+        {t(ORDER.unmaskFor, { purpose: t(UNMASK_PURPOSE[usual]) })}
+      </Button>
+      <Dropdown menu={{ items, onClick: ({ key }) => look(key as UnmaskPurpose) }} trigger={['click']} autoFocus>
+        <Button size="small" icon={<DownOutlined />} aria-label={t(ORDER.otherPurpose)} />
+      </Dropdown>
+      {writing && (
+        <FormDialog
+          endpoint={unmask}
+          fixed={{ id, purpose: 'other' }}
+          invalidates={[getComplaintInfo]}
+          title={t(unmask.title)}
+          consequence={t(ORDER.unmaskRecorded)}
+          onDone={onShown}
+          onCancel={() => setWriting(false)}
+        >
+          <TextField name="note" label={ORDER.purpose} required />
+        </FormDialog>
+      )}
+    </span>
+  )
+}
