@@ -336,10 +336,8 @@ async function reply(hands: Hands): Promise<void> {
   await hands.write(DONE)
   await hands.click(choice('is_true', '属实'))
   await hands.click(choice('resolve_status', '已解决'))
-  const phone = form(page).getByLabel('联系号码')
-  if (!(await phone.isVisible())) await hands.click(choice('contact_status', '已联系'))
-  await hands.click(phone)
-  await hands.write('12500000018')
+  const person = form(page).getByLabel('联系人（经办）')
+  if (!(await person.isVisible())) await hands.click(choice('contact_status', '已联系'))
   hands.clicks += 1
   await form(page)
     .locator('input[type=file]')

@@ -28,9 +28,10 @@ export function Caller({ order }: { order: OrderDetail }) {
   }, [clear])
   if (clear) return <InClear {...clear} />
   return (
-    <>
-      {order.caller_phone} {order.may_unmask && <Unmask id={order.id} usual={order.may_unmask} onShown={show} />}
-    </>
+    <span className={styles['masked']}>
+      {order.caller_phone}
+      {order.may_unmask && <Unmask id={order.id} usual={order.may_unmask} onShown={show} />}
+    </span>
   )
 }
 
