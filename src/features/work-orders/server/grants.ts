@@ -5,7 +5,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
-import { unmask } from '../contract/unmasking.ts'
+import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -66,6 +66,12 @@ export const orderGrants = {
     screens: [ACTION_PATH.send, ACTION_PATH.audit_back],
   },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },
+  read_unmaskings: {
+    title: { zh: '查看号码日志', en: 'Read who looked at numbers' },
+    endpoints: [unmaskList],
+    screens: [UNMASK_PATH],
+  },
+  lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   remove: { title: { zh: '删除工单', en: 'Delete orders' }, later: ['/rexian/all/del/:id'] },
   export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
   export_progress: {

@@ -10,7 +10,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
-import { unmask } from '../contract/unmasking.ts'
+import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
 import { orderFiles } from './actions/attachments.ts'
@@ -22,6 +22,7 @@ import { listOrders } from './lists/order-list.ts'
 import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
+import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
@@ -47,6 +48,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
   serve(unmask, unmaskCaller),
+  serve(unmaskList, listUnmaskings),
+  serve(unmaskLift, liftStop),
   serve(actions.complaintSave, enterOrder),
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
   ...keysOf(CALLS).map(acts),

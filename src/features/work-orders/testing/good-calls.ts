@@ -6,7 +6,7 @@ import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
-import { unmask } from '../contract/unmasking.ts'
+import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
 
@@ -67,6 +67,21 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ purpose: 'contact' }),
     ),
+    call('secadmin', unmaskList),
+    call('secadmin', unmaskLift, async ({ db }) => {
+      const { supplier_id, id: operator_id } = await db
+        .selectFrom('operator')
+        .select(['supplier_id', 'id'])
+        .where('username', '=', 'zhujian')
+        .executeTakeFirstOrThrow()
+      const stop = { supplier_id, operator_id, created_at: '2026-11-20 09:00:00' }
+      await db
+        .insertInto('unmask_stop')
+        .values(stop)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return { operator_id }
+    }),
     onOrder('chengguan', actions.doSign, (o) => o.allocated()),
     onOrder(
       'chengguan',

@@ -9,10 +9,12 @@ import {
   DatabaseOutlined,
   SwapOutlined,
 } from '#ui/icons.ts'
+import { SYSTEM } from '#ui/menu-groups.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+import { UNMASK_PATH, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
@@ -22,6 +24,7 @@ import { COUNTER, MENU } from './messages.ts'
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
+const UnmaskScreen = lazy(() => import('./UnmaskScreen.tsx').then((module) => ({ default: module.UnmaskScreen })))
 const ActionScreen = lazy(() =>
   import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
 )
@@ -109,7 +112,16 @@ const deskScreen: Screen = {
   screen: () => <DeskScreen />,
 }
 
-export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen]
+const unmaskScreen: Screen = {
+  path: UNMASK_PATH,
+  name: 'sys.logmanagement.unmask',
+  title: unmaskList.title,
+  group: SYSTEM,
+  endpoints: [unmaskList],
+  screen: () => <UnmaskScreen />,
+}
+
+export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen, unmaskScreen]
 
 function badgesOf(name: QueueName): readonly Badge[] {
   const { counters, counters_beside = [], title }: Queue = QUEUES[name]

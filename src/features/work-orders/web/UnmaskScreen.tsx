@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+
+import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { defineMessages } from '#kernel/messages.ts'
+import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+
+import { unmaskLift, unmaskList, type UnmaskRow } from '../contract/unmasking.ts'
+import { UNMASK_PURPOSE } from '../domain/enums.ts'
+import { FIELD } from './messages.ts'
+
+const TEXT = defineMessages({
+  created_at: { zh: '查看时间', en: 'When' },
+  operator_name: { zh: '查看人', en: 'Who' },
+  dept_name: { zh: '单位', en: 'Department' },
+  purpose: { zh: '用途', en: 'Purpose' },
+  note: { zh: '用途说明', en: 'In words' },
+  ip: { zh: 'IP地址', en: 'IP address' },
+  stopped: { zh: '已暂停', en: 'stopped' },
+  state: { zh: '状态', en: 'State' },
+  find: { zh: '姓名或工单编号', en: 'Name or number of the order' },
+  none: { zh: '没有查看记录', en: 'Nobody looked at a number' },
+  lift: { zh: '恢复查看', en: 'Let go on' },
+  liftText: {
+    zh: '{who} 查看号码次数已达上限。确认其查看属工作需要后恢复，此前的次数不再计入。',
+    en: '{who} has looked at as many numbers as allowed. Confirm that the work asked for it; what came before counts no more.',
+  },
+  lifted: { zh: '已恢复', en: 'May look at numbers again' },
+})
+
+const stateOf = ({ stopped }: UnmaskRow, t: Text) => stopped === 1 && <Tag tone="red">{t(TEXT.stopped)}</Tag>
+const purposeOf = ({ purpose, note }: UnmaskRow, t: Text): string =>
+  [t(UNMASK_PURPOSE[purpose]), note].filter(Boolean).join('：')
+
+const COLUMNS: readonly Column<UnmaskRow>[] = [
+  {
+    key: 'created_at',
+    title: TEXT.created_at,
+    width: 150,
+    pinned: true,
+    render: ({ created_at }) => minutes(created_at),
+  },
+  { key: 'operator_name', title: TEXT.operator_name, width: 140, render: ({ operator_name }) => operator_name },
+  { key: 'dept_name', title: TEXT.dept_name, width: 140, render: ({ dept_name }) => dept_name },
+  { key: 'order_no', title: FIELD.order_no, width: 170, render: ({ order_no }) => order_no },
+  { key: 'purpose', title: TEXT.purpose, width: 240, wrap: true, grow: 1, render: purposeOf },
+  { key: 'ip', title: TEXT.ip, width: 140, render: ({ ip }) => ip },
+  { key: 'state', title: TEXT.state, width: 90, render: stateOf },
+]
+
+/** Who looked at which callers; who looked at too many waits here for the administrator of security (domain 7.3). */
+export function UnmaskScreen() {
+  const t = useText()
+  const session = useSession()
+  const { ask } = useConfirmedAction(unmaskLift, { invalidates: [unmaskList], done: () => t(TEXT.lifted) })
+  const list = useMemo(
+    (): ListDeclaration<UnmaskRow, typeof unmaskList> => ({
+      id: 'unmaskings',
+      title: t(unmaskList.title),
+      endpoint: unmaskList,
+      input: ({ filters }) => filters,
+      rowId: ({ id }) => id,
+      rowName: ({ operator_name, order_no }) => `${operator_name} ${order_no}`,
+      columns: COLUMNS,
+      filters: [
+        { kind: 'search', key: 'keyword', title: TEXT.find },
+        { kind: 'choice', key: 'purpose', title: TEXT.purpose, options: UNMASK_PURPOSE },
+        { kind: 'choice', key: 'stopped', title: TEXT.state, options: { 1: TEXT.stopped } },
+        { kind: 'days', key: 'created', title: TEXT.created_at },
+      ],
+      rowActions: ({ stopped, operator_id, operator_name }) => {
+        if (stopped === 0 || !mayCall(session, unmaskLift)) return []
+        const question = {
+          title: t(TEXT.lift),
+          text: t(TEXT.liftText, { who: operator_name }),
+          yes: t(TEXT.lift),
+        }
+        return [{ key: 'lift', label: t(TEXT.lift), run: () => ask(question, { operator_id }) }]
+      },
+      Card: UnmaskCard,
+      emptyText: t(TEXT.none),
+    }),
+    [ask, session, t],
+  )
+  return <ListScreen list={list} />
+}
+
+/** A look on a phone. */
+function UnmaskCard({ row }: { row: UnmaskRow }) {
+  const t = useText()
+  return (
+    <>
+      <div>
+        {row.operator_name} {stateOf(row, t)}
+      </div>
+      <div>{[minutes(row.created_at), row.dept_name, purposeOf(row, t), row.order_no].filter(Boolean).join(' · ')}</div>
+    </>
+  )
+}
