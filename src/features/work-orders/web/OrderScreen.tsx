@@ -48,7 +48,9 @@ function Shown({ order }: { order: OrderDetail }) {
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Facts order={order} />
-          <Records order={order} />
+          <div className={styles['process']}>
+            <Records order={order} />
+          </div>
         </div>
         <div className={styles['side']}>
           <Deadlines order={order} />
