@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
@@ -16,7 +16,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { mapSummary } from '../contract.ts'
 import styles from './Grid.module.css'
 import { GRID } from './messages.ts'
-import { DESKTOP, PHONE, bubblesOf, toneOf } from './places.ts'
+import { DESKTOP, PHONE, STEPS, bubblesOf, sheetIn, stepOf } from './places.ts'
 import { useView } from './use-view.ts'
 
 const MINUTE = 60_000
@@ -55,13 +55,15 @@ function District({ at, streets }: OutputOf<typeof mapSummary>) {
 
 function Sheet({ streets }: { streets: readonly Street[] }) {
   const t = useText()
-  const sheet = useMobile() ? PHONE : DESKTOP
+  const frame = useRef<HTMLDivElement>(null)
+  const room = useRoom(frame)
+  const sheet = useMobile() ? PHONE : room
   const view = useView(sheet)
   const nameOf = useName()
   const bubbles = bubblesOf(streets, sheet)
   if (bubbles.length === 0) return <p className={styles['none']}>{t(GRID.noPlaces)}</p>
   return (
-    <div className={styles['sheet']}>
+    <div ref={frame} className={styles['sheet']}>
       {/* The table beside it has the same links, in an order. */}
       <svg aria-hidden viewBox={`0 0 ${sheet.width} ${sheet.height}`} {...view.handlers}>
         <g transform={view.transform}>
@@ -70,7 +72,7 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
             return (
               <Link key={place.id} to={ordersOf(place)} tabIndex={-1}>
                 <title>{t(GRID.bubble, { name: nameOf(place), open, overdue })}</title>
-                <g data-tone={toneOf(place)} className={styles['bubble']} transform={`translate(${x} ${y})`}>
+                <g data-step={stepOf(place)} className={styles['bubble']} transform={`translate(${x} ${y})`}>
                   <circle r={r} />
                   <g transform={`scale(${1 / Math.sqrt(view.zoom)})`}>
                     <text className={styles['count']} textAnchor="middle" dy={6}>
@@ -91,15 +93,45 @@ function Sheet({ streets }: { streets: readonly Street[] }) {
         <Button icon={<MinusOutlined />} aria-label={t(GRID.further)} onClick={view.further} />
         <Button icon={<CompressOutlined />} aria-label={t(GRID.whole)} onClick={view.whole} />
       </div>
-      <ul className={styles['legend']}>
-        {(['calm', 'some', 'bad'] as const).map((tone) => (
-          <li key={tone} data-tone={tone}>
-            {t(GRID[tone])}
+      <Legend />
+    </div>
+  )
+}
+
+/** What the colours say, in numbers. */
+function Legend() {
+  const t = useText()
+  const said = (step: number): string => {
+    const [from, to] = [STEPS[step - 1], STEPS[step]]
+    if (!from) return step === 0 ? t(GRID.none) : t(GRID.under, { to: to! })
+    return to ? t(GRID.between, { from, to }) : t(GRID.over, { from })
+  }
+  return (
+    <div className={styles['legend']}>
+      <p id="map-share">{t(GRID.share)}</p>
+      <ul aria-labelledby="map-share">
+        {Array.from({ length: STEPS.length + 1 }, (_, step) => (
+          <li key={step} data-step={step}>
+            {said(step)}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The size of an element, as soon as it has one. */
+function useRoom(element: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState(DESKTOP)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      if (width > 0 && height > 0) setRoom(sheetIn(width, height))
+    })
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [element])
+  return room
 }
 
 /** The same in words and numbers. */
@@ -117,7 +149,7 @@ function Streets({ streets }: { streets: readonly Street[] }) {
       </thead>
       <tbody>
         {streets.map((street) => (
-          <tr key={street.id} data-tone={toneOf(street)}>
+          <tr key={street.id} data-step={stepOf(street)}>
             <th scope="row">
               <Link to={ordersOf(street)}>{nameOf(street)}</Link>
             </th>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { DESKTOP, PHONE, bubblesOf, toneOf } from './places.ts'
+import { DESKTOP, PHONE, bubblesOf, sheetIn, stepOf } from './places.ts'
 
 const at = (lng: number | null, lat: number | null, open = 1) => ({ lng, lat, open })
 
@@ -25,7 +25,19 @@ test('four times the orders is twice the radius; a place without coordinates is 
 })
 
 test.each([
-  [0, 0, 'calm'],
-  [50, 4, 'some'],
-  [50, 5, 'bad'],
-] as const)('%i open of which %i late is %s', (open, overdue, tone) => expect(toneOf({ open, overdue })).toBe(tone))
+  [0, 0, 0],
+  [50, 0, 0],
+  [100, 4, 1],
+  [100, 5, 2],
+  [50, 5, 3],
+  [50, 9, 3],
+  [50, 10, 4],
+  [3, 3, 4],
+] as const)('%i open of which %i late is step %i', (open, overdue, step) =>
+  expect(stepOf({ open, overdue })).toBe(step),
+)
+
+test('on a larger screen circles grow and letters do not', () => {
+  expect(sheetIn(2000, 1400)).toMatchObject({ width: 2000, height: 1400, largest: 124, smallest: 16 })
+  expect(sheetIn(2000, 700).largest).toBe(62)
+})

@@ -23,6 +23,12 @@ export interface Sheet {
 export const DESKTOP: Sheet = { width: 1000, height: 700, margin: 90, largest: 62, smallest: 16 }
 export const PHONE: Sheet = { width: 400, height: 420, margin: 50, largest: 32, smallest: 12 }
 
+/** As large as there is room, so that its letters are as large as all others; circles grow with it. */
+export function sheetIn(width: number, height: number): Sheet {
+  const grown = Math.min(width / DESKTOP.width, height / DESKTOP.height)
+  return { ...DESKTOP, width, height, largest: Math.max(DESKTOP.smallest, DESKTOP.largest * grown) }
+}
+
 /**
  * Where places stand on the sheet: true to direction and distance within a district, north above. The area of a bubble
  * grows with its orders. Places without coordinates are left out.
@@ -48,8 +54,11 @@ export function bubblesOf<P extends Place>(places: readonly P[], sheet: Sheet): 
 
 const ends = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
-/** How bad it is at a place: nothing late, some, or every tenth order and more. */
-export function toneOf({ open, overdue }: { open: number; overdue: number }): 'calm' | 'some' | 'bad' {
-  if (overdue === 0) return 'calm'
-  return overdue * 10 >= open ? 'bad' : 'some'
+/** Where the share of late orders, in percent, goes over into the next step. */
+export const STEPS = [0, 5, 10, 20] as const
+
+/** How bad it is at a place: which of five steps the share of late orders has reached, none of them being the first. */
+export function stepOf({ open, overdue }: { open: number; overdue: number }): number {
+  const [, ...bounds] = STEPS
+  return overdue === 0 ? 0 : 1 + bounds.filter((least) => overdue * 100 >= least * open).length
 }
