@@ -9,7 +9,7 @@ import { saveFile } from '../parts/save-file.ts'
 import styles from './Chart.module.css'
 import type { Drawing } from './engine.ts'
 import { colourOf } from './look.ts'
-import { BAR_HEIGHT, type ChartData } from './option.ts'
+import { barHeight, type ChartData } from './option.ts'
 import { Plot } from './Plot.tsx'
 
 const LINES_HEIGHT = 200
@@ -30,7 +30,7 @@ export function Chart({ title, data, table, to }: ChartGiven) {
   const caption = useId()
   const drawing = useRef<Drawing | null>(null)
   const [asTable, setAsTable] = useState(false)
-  const height = data.kind === 'bars' ? data.points.length * BAR_HEIGHT + 4 : LINES_HEIGHT
+  const height = data.kind === 'bars' ? data.points.length * barHeight(data.points) + 4 : LINES_HEIGHT
   const other = t(asTable ? UI.asChart : UI.asTable)
   return (
     <figure className={styles['chart']} aria-labelledby={caption}>

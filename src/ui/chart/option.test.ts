@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { optionOf, type ChartData, type Look, type Tone } from './option.ts'
+import { barHeight, optionOf, type ChartData, type Look, type Tone } from './option.ts'
 
 const TONES: readonly Tone[] = ['1', '2', '3', '4', '5', '6', 'red', 'orange', 'faint']
 const LOOK: Look = {
@@ -36,4 +36,10 @@ test('bars lie end to end, the first one on top', () => {
 
 test('who wants no movement gets none', () => {
   expect(optionOf(data('lines'), { ...LOOK, still: true }).animation).toBe(false)
+})
+
+test('bars have room for two lines where a name needs them', () => {
+  expect(barHeight(['城市管理局', '住房和城乡建设局'])).toBe(28)
+  expect(barHeight(['Traffic Police', 'Education Bureau'])).toBe(28)
+  expect(barHeight(['Traffic Police', 'Human Resources and Social Security Bureau'])).toBe(42)
 })

@@ -39,8 +39,19 @@ export interface Look {
   readonly still: boolean
 }
 
-/** A bar with the gap to the next. */
-export const BAR_HEIGHT = 28
+/** Room beside a bar for what it is called, which takes two lines where it is long, and the height of a line; in px. */
+const LABEL = { width: 150, line: 14 }
+/** A letter in px, at most; a Chinese one is twice as wide. */
+const LETTER = 7
+const widthOf = (label: string): number =>
+  [...label].reduce((sum, letter) => sum + (letter > '\u{2e80}' ? 2 * LETTER : LETTER), 0)
+
+const longestOf = (labels: readonly string[]): number => Math.ceil(Math.max(0, ...labels.map(widthOf)))
+
+/** A bar with the gap to the next, in px; the same for all, as much as the longest label needs. */
+export function barHeight(points: readonly string[]): number {
+  return LABEL.line * (longestOf(points) > LABEL.width ? 3 : 2)
+}
 
 /** What the library draws. */
 export function optionOf(data: ChartData, look: Look): ChartOption {
@@ -65,6 +76,7 @@ export function optionOf(data: ChartData, look: Look): ChartOption {
   }
 }
 
+const WRAPPED = { overflow: 'break', lineHeight: LABEL.line } as const
 const KEEP_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const
 
 function axesOf({ kind, points }: ChartData, look: Look): Pick<ChartOption, 'xAxis' | 'yAxis'> {
@@ -74,7 +86,10 @@ function axesOf({ kind, points }: ChartData, look: Look): Pick<ChartOption, 'xAx
     data: [...points],
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
-    axisLabel: { color: look.text, hideOverlap: true, ...(bars && { width: 96, overflow: 'truncate' as const }) },
+    axisLabel: {
+      color: look.text,
+      ...(bars ? { ...WRAPPED, width: Math.min(LABEL.width, longestOf(points)), interval: 0 } : { hideOverlap: true }),
+    },
   }
   const amounts = {
     type: 'value' as const,

@@ -39,7 +39,7 @@ const COMMON: readonly OrderColumn[] = [
     wrap: true,
     render: (row) => <Title row={row} />,
   },
-  { key: 'remaining', title: FIELD.remaining, width: 120, render: (row) => <Remaining row={row} /> },
+  { key: 'remaining', title: FIELD.remaining, width: 136, render: (row) => <Remaining row={row} /> },
   { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',

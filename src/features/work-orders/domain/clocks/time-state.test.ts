@@ -41,9 +41,9 @@ describe('the remaining time', () => {
     (['zh', 'en'] as const).map((language) => remainingText(language, { calendar, now, due_at, limit_unit, paused }))
 
   test.each<[string, ReturnType<typeof text>, [string, string]]>([
-    ['days', text('2026-03-06 10:00:00', '2026-03-11 23:59:59'), ['剩3个工作日', '3 wd left']],
+    ['days', text('2026-03-06 10:00:00', '2026-03-11 23:59:59'), ['剩3个工作日', '3 workdays left']],
     ['the due day', text('2026-03-11 09:30:00', '2026-03-11 18:00:00'), ['剩8小时30分', '8 h 30 min']],
-    ['days over', text('2026-03-13 10:00:00', '2026-03-11 23:59:59'), ['超期2个工作日', '2 wd late']],
+    ['days over', text('2026-03-13 10:00:00', '2026-03-11 23:59:59'), ['超期2个工作日', '2 workdays late']],
     ['hours', text('2026-03-11 09:30:00', '2026-03-12 10:00:00', 'hour'), ['剩24小时30分', '24 h 30 min']],
     ['hours over', text('2026-03-11 13:30:00', '2026-03-11 10:00:00', 'hour'), ['超期3小时', '3 h late']],
     ['two days over', text('2026-03-13 10:00:00', '2026-03-11 10:00:00', 'hour'), ['超期2天', '2 d late']],

@@ -132,7 +132,10 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
   })
   const withDept = <R extends OfDept>(row: R) => ({ ...row, dept_name: names.dept(row.dept_id)! })
   return {
-    logs: process.logs.map(withFiles),
+    logs: process.logs.map((log) => ({
+      ...withFiles(log),
+      operator_dept: names.recorded(log.dept_id, log.operator_dept),
+    })),
     allocations: process.allocations.map(({ from_dept_id, ...row }) => ({
       ...withDept(row),
       from_dept_name: names.dept(from_dept_id)!,

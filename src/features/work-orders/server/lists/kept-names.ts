@@ -7,6 +7,8 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 /** Names of what an order refers to, in the reader's language and from what the process keeps; null for no id. */
 export interface Names {
   dept(id: string | null): string | null
+  /** The department's name as it was written down at the time, in the reader's language where it is still called so. */
+  recorded(id: string | null, name: string): string
   category(id: string | null): string | null
   area(id: string | null): string | null
 }
@@ -17,6 +19,11 @@ export function namesFor({ kept, language }: { readonly kept: KeptValues; readon
     dept(id) {
       const dept = id === null ? undefined : depts.get(id)
       return dept ? nameIn(language, { name: dept.short_name, name_en: dept.name_en }) : null
+    },
+    recorded(id, name) {
+      const dept = id === null ? undefined : depts.get(id)
+      const isStillSo = dept && (name === dept.short_name || name === dept.name)
+      return isStillSo ? nameIn(language, { name, name_en: dept.name_en }) : name
     },
     category(id) {
       const category = id === null ? undefined : categories.get(id)
