@@ -56,6 +56,8 @@ test('theme colour from eight presets or any other, size, mode and layout: at on
   await elsewhere.signIn('viewer')
   await expect.poll(() => accent(elsewhere.page)).toBe('#2a8a4a')
   await expect.poll(() => html(elsewhere.page).getAttribute('data-size')).toBe('large')
+  // Dark belongs to the device on which it was chosen.
+  expect(await html(elsewhere.page).getAttribute('data-theme')).toBe('light')
 })
 
 test('another user of the same browser has their own look, and the first finds theirs again', async () => {

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
 
-/** One document, most of it with the names of spec §3; the server keeps it and reads nothing in it. The language is a cookie (spec §9). */
+/**
+ * One document, most of it with the names of spec §3; the server keeps it and reads nothing in it. The language is a
+ * cookie (spec §9), and light or dark belongs to the device as well (decision 0131).
+ */
 export const Choice = z.object({
   theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
-  mode: z.enum(['light', 'dark', 'system']),
   size: z.enum(['large', 'medium', 'small']),
   tagsView: z.boolean(),
   fixedHeader: z.boolean(),

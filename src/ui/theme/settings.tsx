@@ -26,12 +26,13 @@ export interface Settings extends Choice {
   readonly showSettings: boolean
 }
 
-/** What follows the user to another computer; the language stays in this browser's cookie (spec §9). */
-type Look = Omit<Choice, 'language'>
+/** What belongs to the device rather than to its user: the language is a cookie of this browser (spec §9; decision 0131). */
+type OfDevice = Pick<Choice, 'language' | 'mode'>
+/** What follows the user to another computer. */
+type Look = Omit<Choice, keyof OfDevice>
 
 const DEFAULT_LOOK: Look = {
   theme_color: THEME_COLOUR,
-  mode: 'system',
   size: 'medium',
   tagsView: true,
   fixedHeader: true,
@@ -39,7 +40,7 @@ const DEFAULT_LOOK: Look = {
   supportPinyinSearch: true,
   after_sending: 'next',
 }
-export const DEFAULT_SETTINGS: Settings = { ...DEFAULT_LOOK, language: 'zh', showSettings: true }
+export const DEFAULT_SETTINGS: Settings = { ...DEFAULT_LOOK, mode: 'system', language: 'zh', showSettings: true }
 
 interface SettingsState {
   readonly settings: Settings
@@ -77,31 +78,36 @@ interface Kept {
   readonly saved: boolean
 }
 
-/** Before somebody signs in: the look of the last user of this browser. */
+/** Before somebody signs in: the look of the last user of this browser; light or dark stays whoever signs in. */
 const LAST = 'settings'
 const keyOf = (user: string): string => `settings:${user}`
 
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage()
-  const [look, setLook] = useState<Look>(() => ({ ...DEFAULT_LOOK, ...recall<Partial<Look>>(LAST, {}) }))
+  const [look, setLook] = useState<Look>(() => {
+    const { mode: _mode, language: _language, ...last } = recall<Partial<Choice>>(LAST, {})
+    return { ...DEFAULT_LOOK, ...last }
+  })
+  const [mode, setMode] = useState(() => recall<Partial<Choice>>(LAST, {}).mode ?? DEFAULT_SETTINGS.mode)
   const [user, setUser] = useState<string | null>(null)
-  const choice = useMemo<Choice>(() => ({ ...look, language }), [look, language])
+  const choice = useMemo<Choice>(() => ({ ...look, mode, language }), [look, mode, language])
   /** The last choice that is known to the server, or with which this page began. */
   const [base, setBase] = useState<Choice | null>(choice)
   const unsaved = user !== null && (base === null || differs(look, base))
 
   const take = useCallback(
     (part: Partial<Choice>): void => {
-      const { language: other, ...rest } = part
+      const { language: other, mode: shown, ...rest } = part
       setLook((now) => ({ ...now, ...rest }))
       if (other) setLanguage(other)
+      if (shown) setMode(shown)
     },
     [setLanguage],
   )
   const adopt = (next: string): void => {
     if (next === user) return
     const own = recall<Kept | null>(keyOf(next), null)
-    const theirs = { ...DEFAULT_LOOK, language, ...own?.choice }
+    const theirs = { ...DEFAULT_LOOK, language, ...own?.choice, mode }
     // What was chosen on the page before, by whoever then signed in.
     const before = user === null && base ? changesOf(base, choice) : {}
     setUser(next)
@@ -110,7 +116,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   }
   const receive = (kept: Look): void => {
     const mine = base ? changesOf(base, choice) : choice
-    setBase({ ...kept, language })
+    setBase({ ...kept, language, mode })
     take({ ...kept, ...mine })
   }
   useEffect(() => {
@@ -121,8 +127,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const state: SettingsState = {
     settings: { ...choice, showSettings: true },
     change: take,
-    reset: () => take(DEFAULT_LOOK),
-    keeping: { look, unsaved, adopt, receive, confirm: (saved) => setBase({ ...saved, language }) },
+    reset: () => take({ ...DEFAULT_LOOK, mode: DEFAULT_SETTINGS.mode }),
+    keeping: { look, unsaved, adopt, receive, confirm: (saved) => setBase({ ...saved, language, mode }) },
   }
   return <SettingsContext value={state}>{children}</SettingsContext>
 }
@@ -131,4 +137,4 @@ const changesOf = (from: Choice, to: Choice): Partial<Choice> =>
   Object.fromEntries(Object.entries(to).filter(([key, value]) => from[key as keyof Choice] !== value))
 
 const differs = (look: Look, base: Choice): boolean =>
-  Object.keys(changesOf(base, { ...look, language: base.language })).length > 0
+  Object.keys(changesOf(base, { ...look, language: base.language, mode: base.mode })).length > 0

@@ -3,7 +3,7 @@ import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 import { ownSettings, saveSettings, saveWatermark, watermark } from '../contract.ts'
 
 const choice = {
-  ...{ theme_color: '#7450d6', mode: 'dark', size: 'large' },
+  ...{ theme_color: '#7450d6', size: 'large' },
   ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, supportPinyinSearch: true },
   after_sending: 'list',
 }

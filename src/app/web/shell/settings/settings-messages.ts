@@ -2,7 +2,10 @@ import { defineMessages } from '#kernel/messages.ts'
 
 export const SETTINGS = defineMessages({
   title: { zh: '界面设置', en: 'Settings' },
-  hint: { zh: '设置立即生效，并随账号保存。', en: 'Applied at once and kept with your account.' },
+  hint: {
+    zh: '设置立即生效，并随账号保存；显示模式和语言只用于本设备。',
+    en: 'Applied at once and kept with your account; appearance and language with this device.',
+  },
   mode: { zh: '显示模式', en: 'Appearance' },
   light: { zh: '浅色', en: 'Light' },
   dark: { zh: '深色', en: 'Dark' },
