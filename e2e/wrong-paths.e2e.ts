@@ -6,6 +6,7 @@ import { field, pick, type } from './setup/fill.ts'
 import { DESKTOP, PHONE, goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
+import { PASSWORD } from './setup/running-program.ts'
 import { DONE, allocate, arrive, contact, fillReply } from './setup/steps.ts'
 
 const CHENGGUAN = '城市管理局(综合行政执法局)'
@@ -60,7 +61,7 @@ test('a form names what is missing and keeps what was typed, even after a reload
   await field(form, '派单意见').getByText('请填写派单意见').waitFor()
   await dispatcher.look('form-missing')
   await page.reload()
-  const again = await dispatcher.act('派单')
+  const again = page.getByRole('dialog')
   await again.getByText('已恢复上次未提交的内容').waitFor()
   expect(await field(again, '办理时限').locator('input').inputValue()).toBe('2')
 })
@@ -110,19 +111,27 @@ test('recalled while the department was writing: it is told, and finds its text 
   expect(await field(form, '办理情况').locator('textarea').first().inputValue()).toBe(DONE)
 })
 
-test('a session that ended asks to sign in again, and leads back to the same page', async () => {
+test('a session that ended asks to sign in again, and leads back to the open form with what was typed', async () => {
   const desk = await office.window()
-  await desk.signIn('dispatcher')
+  const { page } = desk
+  await desk.signIn('leader')
   await desk.menu('办理中')
-  await desk.row('RX2026').first().waitFor()
+  await desk.row('RX2026').first().getByRole('link').first().click()
+  await page.getByRole('heading', { name: '办理过程' }).waitFor()
+  const path = new URL(page.url()).pathname
+  await type(await desk.act('收回'), '原因', '派单有误，改派其他单位')
   desk.allow(/ 401$/)
   await desk.context.clearCookies({ name: /session|sid/i })
-  await desk.page.getByRole('button', { name: '刷新' }).click()
-  const dialog = desk.page.getByRole('dialog')
+  await page.getByRole('dialog').getByRole('button', { name: '收回', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '确认' })
   await dialog.getByText('登录').first().waitFor()
   await desk.look('session-ended')
   await dialog.getByRole('button', { name: '确认' }).click()
-  await desk.page.waitForURL(/\/login\?redirect=\/rexian\/transfer\/inprogress\/list/)
+  await page.waitForURL(`**/login?redirect=${path}`)
+  await desk.typeCredentials('leader', PASSWORD)
+  await page.getByRole('dialog').getByText('已恢复上次未提交的内容').waitFor()
+  expect(await field(page.getByRole('dialog'), '原因').locator('textarea').first().inputValue()).toContain('派单有误')
+  expect(new URL(page.url()).pathname).toBe(path)
 })
 
 test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $width px', async (size) => {

@@ -27,6 +27,16 @@ export function forgetWindow(): void {
   keepHost(host)
 }
 
+/** Whose the window is. */
+const OWNER = 'window-of'
+
+/** From here on the window is this user's; what it kept of another, such as a text that was not sent, is forgotten. */
+export function ownWindow(uid: string): void {
+  const before = sessionStorage.getItem(OWNER)
+  if (before !== null && before !== uid) forgetWindow()
+  sessionStorage.setItem(OWNER, uid)
+}
+
 /** The origin that a host or an address means, `12345.example.gov.cn` or `https://12345.example.gov.cn`; null for none. */
 export function originOf(host: string): string | null {
   const text = host.trim()

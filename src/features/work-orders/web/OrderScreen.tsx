@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 
+import { useOpenForm } from '#ui/form/use-open-form.ts'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { useAfterSending } from '#ui/list/use-after-sending.ts'
 import { useWalk } from '#ui/list/use-walk.ts'
@@ -34,15 +35,19 @@ export function OrderScreen() {
 }
 
 function Shown({ order }: { order: OrderDetail }) {
-  const [acting, setActing] = useState<{ action: ActionName; order: OrderDetail } | null>(null)
+  const [action, setAction] = useOpenForm(`order ${order.id}`, order.actions)
+  const [opened, setOpened] = useState(order)
   const walking = useWalk()
   const goOn = useAfterSending(walking)
-  const close = (): void => setActing(null)
+  const act = (next: ActionName): void => {
+    setOpened(order)
+    setAction(next)
+  }
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
         <Glance order={order} />
-        <ActionBar order={order} onAction={(action) => setActing({ action, order })} />
+        <ActionBar order={order} onAction={act} />
         <Walker {...walking} />
       </header>
       <div className={styles['columns']}>
@@ -57,8 +62,8 @@ function Shown({ order }: { order: OrderDetail }) {
           <Timeline order={order} />
         </div>
       </div>
-      {acting && (
-        <ActionDialog id={order.id} action={acting.action} opened={acting.order} onClose={close} onHandedOn={goOn} />
+      {action && (
+        <ActionDialog id={order.id} action={action} opened={opened} onClose={() => setAction(null)} onHandedOn={goOn} />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useCommands } from '#ui/commands/commands.ts'
+import { useOpenForm } from '#ui/form/use-open-form.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { DesktopOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
@@ -19,15 +20,17 @@ const EnterOrderDialog = lazy(() =>
   import('./actions/EnterOrderDialog.tsx').then((module) => ({ default: module.EnterOrderDialog })),
 )
 
+const ENTER = ['enter'] as const
+
 /** How a queue is worked through, and how new orders come in, for those who take them in (domain 2.4). */
 export function QueueTools({ queue }: { queue: QueueName }) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [entering, setEntering] = useState(false)
   const enters = (queue === 'all' || queue === 'normal') && mayCall(session, complaintSave)
-  useCommands(enters ? [{ id: 'orders.create', title: LIST.create, run: () => setEntering(true) }] : [])
+  const [entering, setEntering] = useOpenForm(`queue ${queue}`, enters ? ENTER : [])
+  useCommands(enters ? [{ id: 'orders.create', title: LIST.create, run: () => setEntering('enter') }] : [])
   return (
     <>
       {lengthOf(queue) !== 'finished' && queue !== 'all' && (
@@ -35,9 +38,9 @@ export function QueueTools({ queue }: { queue: QueueName }) {
           {t(MENU.desk)}
         </Button>
       )}
-      {enters && <ToolButton icon={<PlusOutlined />} label={t(LIST.create)} onClick={() => setEntering(true)} />}
+      {enters && <ToolButton icon={<PlusOutlined />} label={t(LIST.create)} onClick={() => setEntering('enter')} />}
       <Slotted slot={queueTools} given={{ queue }} />
-      <Suspense fallback={null}>{entering && <EnterOrderDialog onClose={() => setEntering(false)} />}</Suspense>
+      <Suspense fallback={null}>{entering && <EnterOrderDialog onClose={() => setEntering(null)} />}</Suspense>
     </>
   )
 }

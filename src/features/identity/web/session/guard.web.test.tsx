@@ -127,6 +127,23 @@ describe('loading the session (spec §4, §8)', () => {
     expect(guid()).toBe('')
   })
 
+  it('keeps what the same user left in the window, and nothing of another', async () => {
+    const signedIn = (uid: string): Promise<Session> => {
+      fakeServer({
+        '/v1/buyer/user/info': () => ok({ ...info, uid }),
+        '/v1/public/user/UserInfo': () => ok({ user_level: '2' }),
+        '/v1/seller/role/OperatorRoutes': () => ok({ path_arr: [], api_arr: [] }),
+      })
+      return loadSession()
+    }
+    await signedIn('1')
+    sessionStorage.setItem('draft:reply:7', '{}')
+    await signedIn('1')
+    expect(sessionStorage.getItem('draft:reply:7')).toBe('{}')
+    await signedIn('2')
+    expect(sessionStorage.getItem('draft:reply:7')).toBeNull()
+  })
+
   it('passes a failure on as the server words it', async () => {
     fakeServer({ '/v1/buyer/user/info': () => refused('LOGIN', '登录已失效，请重新登录', 'login', 401) })
     await expect(loadSession()).rejects.toThrow('登录已失效')

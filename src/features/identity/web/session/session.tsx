@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { Navigate, useLocation } from 'react-router'
 
 import type { Actor } from '#kernel/actor.ts'
-import { forgetWindow } from '#ui/api/base.ts'
+import { forgetWindow, ownWindow } from '#ui/api/base.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { stopCalling } from '#ui/api/connection.ts'
 import { CallFailure } from '#ui/api/failure.ts'
@@ -109,6 +109,7 @@ export async function loadSession(): Promise<Session> {
     if (!info) throw new Error('Verification failed, please Login again.')
     if (!Array.isArray(info.roles) || info.roles.length === 0)
       throw new Error('getInfo: roles must be a non-null array!')
+    ownWindow(info.uid)
     const { user_level } = await callEndpoint(userLevel, {})
     const granted = info.must_change_pwd ? NOTHING : await callEndpoint(operatorRoutes, {})
     return {
