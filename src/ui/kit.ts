@@ -18,5 +18,6 @@ export {
   Slider,
   Spin,
   Switch,
+  Tour,
 } from 'antd'
 export type { InputRef, MenuProps } from 'antd'

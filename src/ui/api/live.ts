@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -63,4 +63,14 @@ export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readon
       stop()
     }
   }, [client, endpoints, kind, stream])
+}
+
+/** Whether the server's event stream has named a change whose type begins with `kind` since this was shown. */
+export function useHeard(stream: Endpoint, kind: string): boolean {
+  const [heard, setHeard] = useState(false)
+  useEffect(() => {
+    if (heard || typeof EventSource === 'undefined') return
+    return listen(addressOf(stream), (type) => type?.startsWith(kind) && setHeard(true))
+  }, [heard, kind, stream])
+  return heard
 }

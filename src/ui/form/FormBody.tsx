@@ -82,7 +82,7 @@ export function FormButtons({
 }) {
   const t = useText()
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['buttons']} data-guide="send">
       <span role="status" className={state.faults ? styles['faults'] : styles['keys']}>
         {state.faults ? t(UI.faults, { n: state.faults }) : t(UI.submitKeys)}
       </span>

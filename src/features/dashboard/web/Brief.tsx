@@ -52,7 +52,7 @@ export function Brief() {
         <BlockReading query={brief} lines={8}>
           {(data) => (
             <>
-              <ul className={styles['brief']}>
+              <ul className={styles['brief']} data-guide="brief">
                 {linesOf(data).map((line) => (
                   <li key={addressOf(line, data)} data-tone={line.tone}>
                     <Link to={addressOf(line, data)}>{t(line.text, line.params)}</Link>
@@ -102,7 +102,7 @@ function Tools() {
 function Known({ orders }: Pick<Brief, 'orders'>) {
   const t = useText()
   return (
-    <ul className={styles['orders']} aria-label={t(HOME.toKnow)}>
+    <ul className={styles['orders']} data-guide="known" aria-label={t(HOME.toKnow)}>
       {orders.map((row) => (
         <li key={row.id}>
           <Link to={detailPath('all', row.id)} className={styles['order']}>

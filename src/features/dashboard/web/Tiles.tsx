@@ -45,7 +45,7 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
   const watched = [...tilesOf(desk.watch), ...(desk.backs && mayOpen(session, listPath('all')) ? backs(counters) : [])]
   if (mine.length + watched.length === 0) return null
   return (
-    <div className={styles['groups']}>
+    <div className={styles['groups']} data-guide="numbers">
       {[
         { title: LIST_TITLE[desk.list], tiles: mine },
         { title: HOME.watch, tiles: watched },

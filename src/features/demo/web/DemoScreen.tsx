@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
-import { useAction } from '#ui/api/hooks.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
+import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Button, Progress } from '#ui/kit.ts'
+import { Button } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { demoCancel, demoPlay, demoReset, type Run } from '../contract.ts'
 import { playedTime } from '../domain/day/day-plan.ts'
 import styles from './Demo.module.css'
+import { startGuide } from './guide/guided.ts'
+import { guideOf } from './guide/progress.ts'
+import { GUIDE, tourOf, type Tour } from './guide/tours.ts'
 import { DEMO } from './messages.ts'
 import { DEMO_READINGS, isRunning, useRun } from './use-run.ts'
 
@@ -20,6 +25,7 @@ export function DemoScreen() {
   return (
     <div className={styles['page']}>
       <p className={styles['intro']}>{t(DEMO.intro)}</p>
+      <Guided />
       <Play run={run} />
       <Reset run={run} />
     </div>
@@ -35,6 +41,37 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** The first order, or the first morning, step by step on the screens themselves. */
+function Guided() {
+  const t = useText()
+  const { uid, roles } = useSession()
+  const navigate = useNavigate()
+  const tour = tourOf(roles)
+  const { at, isKnown } = useFitting(tour)
+  if (!tour) return null
+  const { step, seen } = guideOf(uid)
+  const begin = (): void => {
+    startGuide()
+    void navigate(tour.path, { state: { at } })
+  }
+  const label = step > 0 ? t(GUIDE.goOn, { n: step + 1 }) : t(seen ? GUIDE.again : GUIDE.begin)
+  return (
+    <Part title={t(tour.title)}>
+      <p>{t(GUIDE.about, { n: tour.steps.length })}</p>
+      <Button disabled={!isKnown} onClick={begin}>
+        {label}
+      </Button>
+    </Part>
+  )
+}
+
+/** An order on which what the tour shows can be done; the first of its queue may wait for somebody else. */
+function useFitting(tour: Tour | undefined) {
+  const { queue = 'all', action } = tour?.shows ?? {}
+  const { data, isLoading } = useEndpoint(complaintList, { queue, limit: 100 }, { enabled: action !== undefined })
+  return { at: data?.rows.find(({ actions }) => actions.some((one) => one === action))?.id, isKnown: !isLoading }
+}
+
 function Play({ run }: { run: Run | null | undefined }) {
   const t = useText()
   const may = mayCall(useSession(), demoPlay)
@@ -48,11 +85,7 @@ function Play({ run }: { run: Run | null | undefined }) {
       {playing && (
         <div className={styles['day']}>
           <time>{playedTime(run.done)}</time>
-          <Progress
-            percent={Math.floor((100 * run.done) / run.total)}
-            showInfo={false}
-            aria-label={t(DEMO.playing, { time: playedTime(run.done) })}
-          />
+          <progress value={run.done} max={run.total} aria-label={t(DEMO.playing, { time: playedTime(run.done) })} />
           <span>{playedTime(run.total)}</span>
         </div>
       )}

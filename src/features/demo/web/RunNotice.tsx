@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { PlayCircleOutlined } from '#ui/icons.ts'
-import { Progress } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { DEMO_PATH, type Run } from '../contract.ts'
@@ -51,7 +50,7 @@ function ResetNotice({ run }: { run: Run }) {
     >
       <h2 id={title}>{t(DEMO.resetting)}</h2>
       <p>{t(DEMO.resettingWhat, { name: run.by_name })}</p>
-      <Progress percent={Math.floor((100 * run.done) / run.total)} aria-label={t(DEMO.resetting)} />
+      <progress value={run.done} max={run.total} aria-label={t(DEMO.resetting)} />
     </dialog>
   )
 }
@@ -66,12 +65,14 @@ function useToldOfEnd(run: Run | null | undefined): void {
   const t = useText()
   const client = useQueryClient()
   const { toast } = useFeedback()
-  const seen = useRef(false)
+  // Shown because it was heard of: what has ended meanwhile is told, too.
+  const seen = useRef(true)
   const { kind, state } = run ?? {}
   useEffect(() => {
+    if (!kind || !state) return
     const ended = seen.current && state !== 'running'
     seen.current = state === 'running'
-    if (!ended || !kind || !state) return
+    if (!ended) return
     toast(state === 'failed' ? 'error' : 'success', t(SAID[kind][state]))
     // Answers of endpoints; who is signed in is not read again.
     if (kind === 'reset')

@@ -18,12 +18,6 @@ export const DEMO = defineMessages({
   playStart: { zh: '开始回放', en: 'Play' },
   playStop: { zh: '停止', en: 'Stop' },
   playing: { zh: '演示回放中，{time}', en: 'A day is being played, {time}' },
-  played: { zh: '一天的回放已结束', en: 'The day has been played' },
-  playStopped: { zh: '回放已停止，已完成的步骤保留', en: 'The playing was stopped; what was done stays' },
-  playFailed: {
-    zh: '回放未能完成，已完成的步骤保留，请重新开始',
-    en: 'The playing failed; what was done stays. Please play again',
-  },
 
   reset: { zh: '重置工单', en: 'Reset the orders' },
   resetAbout: {
@@ -53,10 +47,17 @@ export const DEMO = defineMessages({
     zh: '{name}正在把工单恢复为最初的样子，完成后页面自动更新，您无需重新登录。',
     en: '{name} is having the orders made anew. The page is brought up to date afterwards; you stay signed in.',
   },
+  lastReset: { zh: '最近一次：{at}，{name}', en: 'Last time: {at}, {name}' },
+
+  played: { zh: '一天的回放已结束', en: 'The day has been played' },
+  playStopped: { zh: '回放已停止，已完成的步骤保留', en: 'The playing was stopped; what was done stays' },
+  playFailed: {
+    zh: '回放未能完成，已完成的步骤保留，请重新开始',
+    en: 'The playing failed; what was done stays. Please play again',
+  },
   resetDone: { zh: '演示区的工单已恢复为最初的样子', en: 'The orders of the demo district are as they were first' },
   resetFailed: {
     zh: '重置未能完成，工单保持原样，请重试',
     en: 'The reset failed; the orders are as they were. Please try again',
   },
-  lastReset: { zh: '最近一次：{at}，{name}', en: 'Last time: {at}, {name}' },
 })

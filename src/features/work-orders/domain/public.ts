@@ -2,5 +2,5 @@
 export { deskPath, detailPath, listPath } from './addresses.ts'
 export { APPEAL_TYPE, LED_STATUSES, OPEN_STATUSES, URGENCY_ORDER } from './enums.ts'
 export type { AppealType, Cohort, SourceChannel, Urgency } from './enums.ts'
-export { nextStep } from './lifecycle.ts'
+export { nextStep, type ActionName } from './lifecycle.ts'
 export { QUEUES, type Queue, type QueueName } from './queues.ts'

@@ -33,6 +33,7 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles['button']}
+        data-guide="search"
         aria-keyshortcuts="Control+K /"
         title={`${t(PALETTE.open)} (${t(PALETTE.keys)})`}
         onClick={palette.open}

@@ -80,7 +80,7 @@ function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: Queue
 function Head({ desk, queue }: { desk: Desk; queue: QueueName }) {
   const t = useText()
   return (
-    <header className={styles['head']}>
+    <header className={styles['head']} data-guide="queue">
       <h2>{t(DESK.of, { queue: t(QUEUES[queue].title) })}</h2>
       <span className={styles['place']} role="status">
         {t(UI.walkPlace, { n: desk.place, total: desk.total })}

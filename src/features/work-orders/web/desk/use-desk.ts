@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useListUrl } from '#ui/list/list-url.ts'
@@ -21,7 +22,8 @@ export function useDesk(queue: QueueName) {
   const { handled, record, begin, ...progress } = useProgress()
   const [open, setOpen] = useState<{ readonly id: string; readonly undo: boolean } | null>(null)
   const go = (row: OrderRow | null, undo = false): void => setOpen(row && { id: row.id, undo })
-  const first = open ? null : nextWork(pile, handled, null)
+  const named = useNamed(pile)
+  const first = named ?? (open ? null : nextWork(pile, handled, null))
   // What lies open stays open, also when somebody else takes it meanwhile.
   if (first) go(first)
   const id = open?.id ?? null
@@ -51,6 +53,15 @@ export function useDesk(queue: QueueName) {
   }
 }
 export type Desk = ReturnType<typeof useDesk>
+
+/** The order that whoever leads here wants to be begun with (`state.at`), once. */
+function useNamed(pile: Pile): OrderRow | undefined {
+  const { at } = (useLocation().state ?? {}) as { at?: string }
+  const [begun, setBegun] = useState<string>()
+  const named = at === begun ? undefined : pile.rows.find(({ id }) => id === at)
+  if (named) setBegun(at)
+  return named
+}
 
 function usePile(queue: QueueName) {
   const { state } = useListUrl()

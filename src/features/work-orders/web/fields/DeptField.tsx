@@ -45,7 +45,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
     })),
   )
   return (
-    <>
+    <div data-guide="dept">
       <Field
         {...given}
         ask="choose"
@@ -78,7 +78,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
           ))}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ function Checks({ order, reply }: { order: OrderDetail; reply: ReplyToCheck }) {
   const t = useText()
   const found = replyChecks(reply, { ...order, evidence: order.asks.evidence })
   return (
-    <ul className={styles['checks']} aria-label={t(HINT.checks)}>
+    <ul className={styles['checks']} data-guide="checks" aria-label={t(HINT.checks)}>
       {(Object.entries(found) as [ReplyCheck, boolean | null][]).map(
         ([check, holds]) =>
           holds !== null && (

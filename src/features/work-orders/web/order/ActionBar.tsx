@@ -30,7 +30,7 @@ export function ActionBar({ order, onAction, open }: Given) {
   )
   if (actions.length === 0 && order.refused.length === 0) return null
   return (
-    <div className={styles['bar']} role="toolbar" aria-label={t(ORDER.actions)}>
+    <div className={styles['bar']} role="toolbar" data-guide="actions" aria-label={t(ORDER.actions)}>
       {actions.map((action, at) => (
         <Button
           key={action}

@@ -39,7 +39,7 @@ export function Glance({ order, brief = false }: { order: OrderDetail; brief?: b
   const stage = STAGE_OF[order.status]
   const open = order.pending_action !== 'none'
   return (
-    <div className={styles['glance']}>
+    <div className={styles['glance']} data-guide="matter">
       <p className={styles['numbers']}>
         <strong>{order.order_no}</strong>
         {order.superior_no && <span>{`${t(FIELD.superior_no)} ${order.superior_no}`}</span>}
