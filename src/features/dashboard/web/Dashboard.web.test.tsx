@@ -47,7 +47,7 @@ const trend = { days: [{ day: '2026-10-19', received: 112, completed: 9 }] }
 
 function open(role: string, answers: Record<string, Answer> = {}, address = '/dashboard') {
   const endpoints = role.endsWith('_admin') ? [dashboardAccounts] : ORDERS
-  const paths = ['hotline/normal', 'hotline/redo', 'hotline/report', 'transfer/overdue'].map(
+  const paths = ['all', 'hotline/normal', 'hotline/redo', 'hotline/report', 'transfer/overdue'].map(
     (path) => `/rexian/${path}/list`,
   )
   const sent = fakeServer({
@@ -87,6 +87,15 @@ test('a dispatcher finds the queues with their numbers and the most pressing ord
   expect(order.getAttribute('href')).toBe('/rexian/hotline/normal/detail/12')
   expect(order.textContent).toContain('派单')
   expect(order.textContent).toContain('剩1个工作日')
+})
+
+test('what is counted as sent back three times leads to those, and not to what was five times', async () => {
+  const answers = { [appComplaintStatistics.path]: () => ok({ back_three: 5, back_five: 2 }) }
+  open('center_leader', answers)
+  const three = await screen.findByRole('link', { name: '5 退回三次' })
+  const query = new URLSearchParams(three.getAttribute('href')!.split('?')[1])
+  expect([query.get('back_min'), query.get('back_max')]).toEqual(['3', '4'])
+  expect(screen.getByRole('link', { name: '2 退回五次' }).getAttribute('href')).toContain('back_min=5')
 })
 
 test('numbers are told with their change; a department leads to its orders', async () => {

@@ -73,10 +73,10 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
 
 const backs = (counters: Counters): Tile[] =>
   [
-    { counter: 'back_three', title: HOME.backThree, min: 3 },
-    { counter: 'back_five', title: HOME.backFive, min: 5 },
-  ].map(({ counter, title, min }) => ({
-    to: ordersAddress({ back_min: min, status: [...OPEN_STATUSES] }),
+    { counter: 'back_three', title: HOME.backThree, times: { back_min: 3, back_max: 4 } },
+    { counter: 'back_five', title: HOME.backFive, times: { back_min: 5 } },
+  ].map(({ counter, title, times }) => ({
+    to: ordersAddress({ ...times, status: [...OPEN_STATUSES] }),
     title,
     count: counters[counter] ?? null,
     tone: TONES.backs!,

@@ -58,6 +58,7 @@ export const ListQuery = z.object({
   is_repeat: Flag.optional(),
   is_secret: Flag.optional(),
   back_min: z.coerce.number().int().min(1).max(9).optional(),
+  back_max: z.coerce.number().int().min(1).max(9).optional(),
   import_batch_id: Id.optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>

@@ -73,6 +73,7 @@ function linked(t: Text): Filter[] {
   return [
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
+    { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },
     { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
     {
       kind: 'value',

@@ -112,18 +112,19 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.is_repeat !== undefined) where.push(sql`${shown('is_repeat')} = ${query.is_repeat === 1}`)
   if (query.is_secret !== undefined) where.push(sql`${shown('is_secret')} = ${query.is_secret === 1}`)
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
+  if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
-  // Only those who may un-mask may look a person up; a department's search would tell it whose order it is.
-  if (query.phone_key)
-    where.push(
-      seesAll(actor)
-        ? sql`(o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key})`
-        : sql`((o.caller_phone_h = ${query.phone_key} or o.caller_phone2_h = ${query.phone_key}) and not o.is_secret)`,
-    )
+  if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   return where
 }
+
+/** Only those who may un-mask may look a person up; a department's search would tell it whose order it is. */
+const byPhone = (key: string, actor: Actor): Condition =>
+  seesAll(actor)
+    ? sql`(o.caller_phone_h = ${key} or o.caller_phone2_h = ${key})`
+    : sql`((o.caller_phone_h = ${key} or o.caller_phone2_h = ${key}) and not o.is_secret)`
 
 /** A category or one below it. */
 const below = (table: 'category', column: RawBuilder<unknown>, id: string): Condition =>

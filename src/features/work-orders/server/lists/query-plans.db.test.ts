@@ -127,6 +127,22 @@ describe('what few orders have', () => {
       expect(plan.read, plan.sql).toBeLessThanOrEqual(20)
   })
 
+  test('what was sent back three or four times is told from what was five times', async () => {
+    const { db } = database
+    await sql`update complaint_order set back_count = 3 + id % 3 where id % 53 = 0`.execute(db)
+    const of = (times: object) =>
+      listOrders(ListQuery.parse({ ...OPEN, ...times, limit: 200 }), contextOf(db, 'dispatcher'))
+    const counts = async (times: object) => (await of(times)).rows.map(({ back_count }) => back_count)
+    const [three, five, all] = [
+      await counts({ back_min: 3, back_max: 4 }),
+      await counts({ back_min: 5 }),
+      await counts({ back_min: 3 }),
+    ]
+    expect(new Set(three)).toEqual(new Set([3, 4]))
+    expect(new Set(five)).toEqual(new Set([5]))
+    expect(three.length + five.length).toBe(all.length)
+  })
+
   test('a figure leads to as many orders as it says', async () => {
     const days = { counted_from: '2026-11-14', counted_to: '2026-11-20' }
     const { total, total_exact } = await listOrders(
