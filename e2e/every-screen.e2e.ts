@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { SHELL } from '#app/web/messages.ts'
 import { SCREENS } from '#app/web/screens.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
 import { deskPath } from '#features/work-orders/domain/addresses.ts'
 import type { QueueName } from '#features/work-orders/domain/queues.ts'
 import type { Screen } from '#ui/screens.ts'
@@ -42,6 +43,7 @@ test.for([
     await link.click()
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     await desk.settle()
+    expect(await page.title()).toMatch(new RegExp(`^${name} - `))
     expect(await stumbles(page), name).toEqual([])
   }
   await desk.check()
@@ -63,9 +65,11 @@ const drawn = ({ screen }: Screen): [part: unknown, given: string] => {
 }
 const isFirst = (screen: Screen, same: (a: Screen, b: Screen) => boolean): boolean =>
   SCREENS.findIndex((other) => same(screen, other)) === SCREENS.indexOf(screen)
+/** Lists of orders are all opened from the menu above. */
+const isOpenedAbove = ({ endpoints }: Screen): boolean => endpoints[0] === complaintList
 /** What several addresses show in the same way is looked at once; which of them leads where, `screens.web.test` knows. */
 const DISTINCT = SCREENS.filter((screen) =>
-  isFirst(screen, (a, b) => String(drawn(a)) === String(drawn(b)) && drawn(a)[0] === drawn(b)[0]),
+  isFirst(screen, (a, b) => drawn(a)[0] === drawn(b)[0] && (String(drawn(a)) === String(drawn(b)) || isOpenedAbove(a))),
 )
 /** Of what one component draws, the first is judged more closely: the others differ by their rows. */
 const KINDS = new Set(SCREENS.filter((screen) => isFirst(screen, (a, b) => drawn(a)[0] === drawn(b)[0])))
