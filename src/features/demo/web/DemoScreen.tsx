@@ -51,7 +51,7 @@ function Guided() {
   if (!tour) return null
   const { step, seen } = guideOf(uid)
   const begin = (): void => {
-    startGuide()
+    startGuide(tour)
     void navigate(tour.path, { state: { at } })
   }
   const label = step > 0 ? t(GUIDE.goOn, { n: step + 1 }) : t(seen ? GUIDE.again : GUIDE.begin)

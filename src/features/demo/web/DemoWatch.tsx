@@ -19,7 +19,7 @@ function Watch() {
   return (
     <Suspense fallback={null}>
       {heard && <RunNotice />}
-      {guided && <Guide />}
+      {guided && <Guide tour={guided} />}
     </Suspense>
   )
 }

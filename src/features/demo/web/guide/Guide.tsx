@@ -8,19 +8,18 @@ import { Tour } from '#ui/kit.ts'
 import styles from './Guide.module.css'
 import { leaveGuide } from './guided.ts'
 import { guideOf, keepGuide } from './progress.ts'
-import { tourOf, type Tour as TourOfRole } from './tours.ts'
+import type { Tour as TourOfRole } from './tours.ts'
 
-/** The bubbles of the role's tour, on its screen; whoever goes elsewhere has left it. */
-export function Guide() {
-  const tour = tourOf(useSession().roles)
+/** The bubbles of a tour, on its screen; whoever goes elsewhere has left it. */
+export function Guide({ tour }: { tour: TourOfRole }) {
   const { pathname } = useLocation()
-  const isHere = pathname === tour?.path
+  const isHere = pathname === tour.path
   const came = useRef(isHere)
   useEffect(() => {
     if (came.current && !isHere) leaveGuide()
     came.current = isHere
   }, [isHere])
-  return tour && isHere ? <Bubbles tour={tour} /> : null
+  return isHere ? <Bubbles tour={tour} /> : null
 }
 
 function Bubbles({ tour }: { tour: TourOfRole }) {

@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-let open = false
+import type { Tour } from './tours.ts'
+
+let guided: Tour | null = null
 const hearing = new Set<() => void>()
 
-function turn(next: boolean): void {
-  open = next
+function turn(tour: Tour | null): void {
+  guided = tour
   for (const hear of hearing) hear()
 }
-export const startGuide = (): void => turn(true)
-export const leaveGuide = (): void => turn(false)
+export const startGuide = (tour: Tour): void => turn(tour)
+export const leaveGuide = (): void => turn(null)
 
 const subscribe = (hear: () => void): (() => void) => {
   hearing.add(hear)
   return () => hearing.delete(hear)
 }
 
-/** Whether somebody is being guided in this window. */
-export const useGuided = (): boolean => useSyncExternalStore(subscribe, () => open)
+/** The tour by which somebody is being guided in this window. */
+export const useGuided = (): Tour | null => useSyncExternalStore(subscribe, () => guided)
