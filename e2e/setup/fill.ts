@@ -23,7 +23,7 @@ export async function pick(form: Locator, label: string, choice: string): Promis
     .first()
     .click()
   // Closes the list; the Tab key would choose once more.
-  await form.locator('.ant-modal-title').click()
+  await form.locator('.ant-modal-title, header h3').first().click()
 }
 
 /** Beside our own button the browser's must not be seen. */

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
+import type { AsideHandle } from '#ui/form/FormAside.tsx'
 import { useOpenForm } from '#ui/form/use-open-form.ts'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { useAfterSending } from '#ui/list/use-after-sending.ts'
@@ -8,6 +9,7 @@ import { useWalk } from '#ui/list/use-walk.ts'
 import { Walker } from '#ui/list/Walker.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
+import { useMedia } from '#ui/parts/use-media.ts'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -21,6 +23,9 @@ import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
 import { Timeline } from './order/Timeline.tsx'
 import { useOrder } from './use-order.ts'
+
+/** From here on a form has room beside the order. */
+const BESIDE = '(min-width: 1200px)'
 
 /** One order: what it is, where it stands, what happened, and what this user may do now. */
 export function OrderScreen() {
@@ -39,15 +44,23 @@ function Shown({ order }: { order: OrderDetail }) {
   const [opened, setOpened] = useState(order)
   const walking = useWalk()
   const goOn = useAfterSending(walking)
+  const wide = useMedia(BESIDE)
+  const aside = useRef<AsideHandle>(null)
   const act = (next: ActionName): void => {
-    setOpened(order)
-    setAction(next)
+    if (next === action) return
+    const open = (): void => {
+      setOpened(order)
+      setAction(next)
+    }
+    if (aside.current) aside.current.leave(open)
+    else open()
   }
+  const given = { id: order.id, opened, onClose: () => setAction(null), onHandedOn: goOn }
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
         <Glance order={order} />
-        <ActionBar order={order} onAction={act} />
+        <ActionBar order={order} onAction={act} {...(wide && action ? { open: action } : {})} />
         <Walker {...walking} />
       </header>
       <div className={styles['columns']}>
@@ -62,9 +75,7 @@ function Shown({ order }: { order: OrderDetail }) {
           <Timeline order={order} />
         </div>
       </div>
-      {action && (
-        <ActionDialog id={order.id} action={action} opened={opened} onClose={() => setAction(null)} onHandedOn={goOn} />
-      )}
+      {action && <ActionDialog key={action} {...given} action={action} {...(wide ? { as: 'aside', aside } : {})} />}
     </div>
   )
 }

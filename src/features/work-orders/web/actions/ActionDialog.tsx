@@ -1,3 +1,6 @@
+import type { Ref } from 'react'
+
+import type { AsideHandle } from '#ui/form/FormAside.tsx'
 import { Modal, Spin } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
@@ -16,20 +19,24 @@ interface Given {
   readonly action: ActionName
   /** The order, where the screen below shows it already. */
   readonly opened?: OrderDetail
+  /** Over the screen, or beside the order. */
+  readonly as?: 'dialog' | 'aside'
+  readonly aside?: Ref<AsideHandle>
   readonly onClose: () => void
   /** After it closed because the user is done with the order for now. */
   readonly onHandedOn?: () => void
 }
 
 /** An action's form over a list or an order; over a list it reads the order first, since a row does not hold all of it. */
-export function ActionDialog({ id, action, opened, onClose, onHandedOn }: Given) {
+export function ActionDialog({ id, action, opened, as = 'dialog', aside, onClose, onHandedOn }: Given) {
   const { order, error, reload } = useOrderAsOpened(id, opened)
   const done = (outcome: ToldOutcome): void => {
     onClose()
     if (outcome.done) onHandedOn?.()
   }
   if (order?.actions.includes(action)) {
-    return <OrderAction order={order} action={action} as="dialog" onDone={done} onCancel={onClose} onReload={reload} />
+    const given = { order, action, as, onDone: done, onCancel: onClose, onReload: reload }
+    return <OrderAction {...given} {...(aside ? { aside } : {})} />
   }
   // No dialog before its form is there: it would take the focus, and the form that follows would not have it.
   if (!order && !error) return <Spin fullscreen delay={SLOW_MS} />

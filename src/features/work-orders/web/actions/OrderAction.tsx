@@ -4,6 +4,7 @@ import { useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { CallFailure } from '#ui/api/failure.ts'
 import { useAction } from '#ui/api/hooks.ts'
+import { FormAside, type AsideHandle } from '#ui/form/FormAside.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { FormPanel, type FormHandle } from '#ui/form/FormPanel.tsx'
@@ -23,7 +24,7 @@ import { useOutcome, useTellOutcome, type ToldOutcome } from './use-outcome.ts'
 interface Given {
   readonly order: OrderDetail
   readonly action: ActionName
-  /** Over the screen, on its own address, or as a column beside the order. */
+  /** Over the screen, opened beside the order, on its own address, or standing as a column of the desk. */
   readonly as: keyof typeof LOOKS
   readonly onDone: (outcome: ToldOutcome) => void
   readonly onCancel?: () => void
@@ -31,12 +32,18 @@ interface Given {
   readonly onReload: () => Promise<void>
   /** What is beside a panel works it with this. */
   readonly handle?: Ref<FormHandle>
+  readonly aside?: Ref<AsideHandle>
 }
 
-const LOOKS = { dialog: FormDialog<Endpoint>, page: FormPage<Endpoint>, panel: FormPanel<Endpoint> }
+const LOOKS = {
+  dialog: FormDialog<Endpoint>,
+  aside: FormAside<Endpoint>,
+  page: FormPage<Endpoint>,
+  panel: FormPanel<Endpoint>,
+}
 
 /** The form of one action on one order. */
-export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle }: Given) {
+export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle, aside }: Given) {
   const t = useText()
   const me = useSession()
   const form = ACTION_FIELDS[action]
@@ -66,6 +73,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       {...(Fields ? { draft: `${action}:${order.id}` } : {})}
       {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
       {...(handle ? { handle } : {})}
+      {...(aside ? { aside } : {})}
       // Beside a panel the next order is there at once; what is behind it is read meanwhile.
       invalidates={as === 'panel' ? NOTHING : ORDER_READINGS}
       title={`${label} · ${order.order_no}`}

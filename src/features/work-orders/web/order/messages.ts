@@ -24,7 +24,7 @@ export const ORDER = defineMessages({
   superior_opinion: { zh: '上级派单意见', en: 'City’s instruction' },
   anonymous: { zh: '匿名', en: 'Anonymous' },
 
-  unmaskFor: { zh: '查看号码（{purpose}）', en: 'Show number ({purpose})' },
+  unmaskFor: { zh: '查看（{purpose}）', en: 'Show ({purpose})' },
   otherPurpose: { zh: '其他用途', en: 'Another purpose' },
   purpose: { zh: '用途', en: 'Purpose' },
   unmaskRecorded: { zh: '查看人、时间和用途将记入工单。', en: 'Who looked, when and what for is put on the order.' },

@@ -1,0 +1,62 @@
+import { Button } from 'antd'
+import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { useText } from '../i18n/text.tsx'
+import { CloseOutlined } from '../icons.ts'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
+import { useReturningFocus } from '../parts/returning-focus.ts'
+import styles from './Form.module.css'
+import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
+import type { FormLook } from './FormDialog.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
+
+export interface AsideHandle {
+  /** Closes it, its text kept, and goes on then. */
+  leave(then: () => void): void
+}
+
+/** The same form as in a dialog, as a column beside what it is about: nothing is covered, and the rest can be used meanwhile. */
+export function FormAside<E extends Endpoint>({
+  aside,
+  ...given
+}: FormGiven<E> & Omit<FormLook, 'beside'> & { aside?: Ref<AsideHandle> }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const closeBy = useBackCloses(() => cancel())
+  const state = useSchemaForm({ ...given, onDone: (output) => closeBy(() => given.onDone(output)) })
+  useReturningFocus()
+  const cancel = (): void => {
+    if (state.isKept()) toast('success', t(UI.draftStays))
+    given.onCancel()
+  }
+  const leave = (): void => closeBy(cancel)
+  useImperativeHandle(aside, () => ({ leave: closeBy }))
+  const press = (event: KeyboardEvent): void => {
+    submitKey(state)(event)
+    // What is open in a field closes first.
+    if (event.key === 'Escape' && !(event.target as Element).matches('[aria-expanded="true"]')) leave()
+  }
+  return (
+    <section className={styles['aside']} role="dialog" aria-label={given.title} onKeyDownCapture={press}>
+      <header>
+        <h3>{given.title}</h3>
+        <Button type="text" icon={<CloseOutlined />} aria-label={t(UI.close)} onClick={leave} />
+      </header>
+      <div className={styles['panelBody']}>
+        <FormBody state={state} consequence={given.consequence}>
+          {given.children}
+        </FormBody>
+      </div>
+      <FormButtons
+        state={state}
+        {...(given.submitText ? { submitText: given.submitText } : {})}
+        {...(given.danger ? { danger: given.danger } : {})}
+        onCancel={leave}
+      />
+    </section>
+  )
+}
