@@ -4,7 +4,7 @@ import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { AppstoreOutlined } from '#ui/icons.ts'
 
-import { HOME } from './messages.ts'
+import { HOME_TITLE } from './title.ts'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 
@@ -13,8 +13,8 @@ export const dashboard: WebFeature = {
     {
       path: '/dashboard',
       name: 'dashboard',
-      title: HOME.title,
-      group: { key: 'dashboard', title: HOME.title, icon: AppstoreOutlined },
+      title: HOME_TITLE,
+      group: { key: 'dashboard', title: HOME_TITLE, icon: AppstoreOutlined },
       access: 'signed_in',
       affix: true,
       endpoints: [appComplaintStatistics],

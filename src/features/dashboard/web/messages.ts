@@ -3,7 +3,6 @@ import { defineMessages, type Message } from '#kernel/messages.ts'
 import type { Desk } from '../domain/desk.ts'
 
 export const HOME = defineMessages({
-  title: { zh: '首页', en: 'Home' },
   greeting: { zh: '{name}，您好', en: 'Hello, {name}' },
   watch: { zh: '时限与提醒', en: 'Deadlines' },
   backThree: { zh: '退回三次', en: 'Sent back 3×' },

@@ -18,6 +18,7 @@ import {
 } from '../contract.ts'
 import styles from './Import.module.css'
 import { IMPORT } from './messages.ts'
+import { IMPORT_TITLE } from './title.ts'
 
 const READINGS = [importResult, importList, complaintList, appComplaintStatistics]
 
@@ -32,7 +33,7 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
     done: ({ undone, kept }) => t(IMPORT.undoDone, { undone, kept }),
   })
   const count = batch.ok + batch.warn
-  const question = (text: string) => ({ title: t(IMPORT.title), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })
+  const question = (text: string) => ({ title: t(IMPORT_TITLE), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })
   const can = (action: ImportBatch['actions'][number]): boolean => batch.actions.includes(action)
   const skipped = batch.error + batch.duplicate
   return (

@@ -8,7 +8,7 @@ import { UploadOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 
 import { IMPORT_PATH } from '../contract.ts'
-import { IMPORT } from './messages.ts'
+import { IMPORT_TITLE } from './title.ts'
 
 /** To the import, above the queue that its orders come into (domain 2.4). */
 export function ImportButton({ queue }: { queue: QueueName }) {
@@ -17,11 +17,11 @@ export function ImportButton({ queue }: { queue: QueueName }) {
   const navigate = useNavigate()
   const offered = queue === 'normal' && mayOpen(session, IMPORT_PATH)
   const open = (): void => void navigate(IMPORT_PATH)
-  useCommands(offered ? [{ id: 'import', title: IMPORT.title, run: open }] : [])
+  useCommands(offered ? [{ id: 'import', title: IMPORT_TITLE, run: open }] : [])
   if (!offered) return null
   return (
     <Button type="primary" icon={<UploadOutlined />} onClick={open}>
-      {t(IMPORT.title)}
+      {t(IMPORT_TITLE)}
     </Button>
   )
 }

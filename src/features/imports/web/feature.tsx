@@ -16,7 +16,7 @@ import {
   importTemplate,
   importUndo,
 } from '../contract.ts'
-import { IMPORT } from './messages.ts'
+import { IMPORT_TITLE } from './title.ts'
 
 const ImportButton = lazy(() => import('./ImportButton.tsx').then((module) => ({ default: module.ImportButton })))
 const BatchName = lazy(() => import('./BatchName.tsx').then((module) => ({ default: module.BatchName })))
@@ -27,7 +27,7 @@ export const imports: WebFeature = {
     {
       path: IMPORT_PATH,
       name: 'rexian.normal.import',
-      title: IMPORT.title,
+      title: IMPORT_TITLE,
       parent: '/rexian/hotline/normal/list',
       hidden: true,
       endpoints: [

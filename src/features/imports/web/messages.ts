@@ -1,7 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const IMPORT = defineMessages({
-  title: { zh: '导入工单', en: 'Import orders' },
   steps: { zh: '导入步骤', en: 'Steps' },
   stepUpload: { zh: '上传文件', en: 'Upload' },
   stepCheck: { zh: '校验', en: 'Check' },
