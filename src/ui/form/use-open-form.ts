@@ -16,9 +16,13 @@ export function useOpenForm<Name extends string>(
     return before !== null && offered.includes(before) ? before : null
   })
   useEffect(() => {
-    if (open === null) return undefined
+    if (open === null) return sessionStorage.removeItem(key)
     remember(key, open, sessionStorage)
-    return () => sessionStorage.removeItem(key)
+    const { pathname } = location
+    // The screen may be built anew where it stands, as when the tags come back after a load: that is no leaving.
+    return () => {
+      if (location.pathname !== pathname) sessionStorage.removeItem(key)
+    }
   }, [key, open])
   return [open, setOpen]
 }

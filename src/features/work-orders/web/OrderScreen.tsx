@@ -34,7 +34,7 @@ export function OrderScreen() {
   useTagTitle(query.data && shortNameOf(query.data))
   return (
     <Reading query={query} loading={<LoadingState lines={14} />}>
-      {(order) => <Shown order={order} />}
+      {(order) => <Shown key={order.id} order={order} />}
     </Reading>
   )
 }
