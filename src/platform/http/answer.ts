@@ -176,8 +176,9 @@ function writeCallOf(
   }
 }
 
-/** Header `Idempotency-Key`, else `request_id` of the body (domain 2.14). */
-function keyOf({ headers, parameters }: Incoming): string | null {
+/** Header `Idempotency-Key`, else `request_id` of the body (domain 2.14). What is answered in clear is not kept to be answered again. */
+function keyOf({ endpoint, headers, parameters }: Incoming): string | null {
+  if (endpoint.unmasks) return null
   const key = headers['idempotency-key'] ?? parameters['request_id']
   return typeof key === 'string' && /^[\w.:-]{1,100}$/.test(key) ? key : null
 }

@@ -35,6 +35,17 @@ test('the department that handles an order sees who called, and everybody on the
   expect(await logged.execute()).toEqual([{ risk: 'high', object_id: id }])
 })
 
+test('what was answered in clear is kept nowhere, and a call that is repeated is another look', async () => {
+  const id = await allocated()
+  const again = { id, purpose: 'contact' as const }
+  const client = await d.as('chengguan')
+  for (const _ of [1, 2]) await client.call(unmask, again, { key: 'a-key-that-is-sent-twice' })
+  const { unmaskings } = await d.call('chengguan', getComplaintInfo, { id })
+  expect(unmaskings).toHaveLength(2)
+  const kept = await d.db.selectFrom('idempotency').select('reply').execute()
+  expect(JSON.stringify(kept)).not.toContain(CALLER.caller_phone)
+})
+
 test('who does not handle it is refused, and nothing is put on record', async () => {
   const id = await allocated()
   expect(await d.refusal('zhujian', unmask, { id, purpose: 'contact' })).toBe('ORDER_NOT_FOUND')
@@ -62,7 +73,7 @@ test('the number that was called need not be typed where it is the caller’s ow
 
 test('at the limit one has to wait until that is confirmed, also with calls at once; others do not', async () => {
   const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-  const limit = { supplier_id, key: 'unmask.per_hour', value: '4', updated_at: d.clock.now() }
+  const limit = { supplier_id, key: 'unmask.per_hour', value: '6', updated_at: d.clock.now() }
   await d.db.insertInto('setting').values(limit).execute()
   const id = await allocated()
   const codes = await Promise.all(
