@@ -22,7 +22,7 @@ export function Facts({ order }: { order: OrderDetail }) {
   ]
   const facts: readonly [string, ReactNode][] = [
     [t(FIELD.caller_name), caller.filter(Boolean).join(' ')],
-    [t(FIELD.caller_phone), order.caller_phone && <Caller key="caller" order={order} />],
+    [t(FIELD.caller_phone), order.caller_phone && <Caller key={order.id} order={order} />],
     [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],
     [t(FIELD.category), order.category_name],
     [t(FIELD.source_channel), t(SOURCE_CHANNEL[order.source_channel])],
