@@ -19,8 +19,9 @@ export const HOSTILE: Readonly<Record<string, unknown>> = {
   'year zero': '0000-00-00 00:00:00',
 }
 
-/** What must stay inside: traces of code, of the database and of this machine. */
-export const INSIDE =
+/** Whether an answer tells what must stay inside: traces of code, of the database and of this machine. Its random id may look like any. */
+export const tellsInside = (text: string): boolean => INSIDE.test(text.replace(/"request_id":"[^"]*"/, ''))
+const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|\bpg_|ECONN|[a-z]+Error:/i
 
 /** Ways to write an address that a careless check reads differently from the router (security E2). */
