@@ -6,13 +6,11 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { useText } from '../i18n/text.tsx'
 import { CloseOutlined } from '../icons.ts'
 import { UI } from '../messages.ts'
-import { useFeedback } from '../parts/Feedback.tsx'
-import { useReturningFocus } from '../parts/returning-focus.ts'
 import styles from './Form.module.css'
 import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
 import type { FormLook } from './FormDialog.tsx'
-import { useBackCloses } from './use-back-closes.ts'
-import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
+import { useLeavingForm } from './use-leaving-form.ts'
+import type { FormGiven } from './use-schema-form.ts'
 
 export interface AsideHandle {
   /** Closes it, its text kept, and goes on then. */
@@ -25,15 +23,7 @@ export function FormAside<E extends Endpoint>({
   ...given
 }: FormGiven<E> & Omit<FormLook, 'beside'> & { aside?: Ref<AsideHandle> }) {
   const t = useText()
-  const { toast } = useFeedback()
-  const closeBy = useBackCloses(() => cancel())
-  const state = useSchemaForm({ ...given, onDone: (output) => closeBy(() => given.onDone(output)) })
-  useReturningFocus()
-  const cancel = (): void => {
-    if (state.isKept()) toast('success', t(UI.draftStays))
-    given.onCancel()
-  }
-  const leave = (): void => closeBy(cancel)
+  const { state, closeBy, leave } = useLeavingForm(given)
   useImperativeHandle(aside, () => ({ leave: closeBy }))
   const press = (event: KeyboardEvent): void => {
     submitKey(state)(event)

@@ -5,12 +5,10 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { useFeedback } from '../parts/Feedback.tsx'
-import { useReturningFocus } from '../parts/returning-focus.ts'
 import styles from './Form.module.css'
 import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
-import { useBackCloses } from './use-back-closes.ts'
-import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
+import { useLeavingForm } from './use-leaving-form.ts'
+import type { FormGiven } from './use-schema-form.ts'
 
 export interface FormLook {
   readonly title: string
@@ -34,15 +32,7 @@ interface DialogGiven {
 /** A form over the screen. What was typed stays when it is refused, and when the dialog is closed before sending. */
 export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook & DialogGiven) {
   const t = useText()
-  const { toast } = useFeedback()
-  const closeBy = useBackCloses(() => cancel(), given.addressed)
-  const state = useSchemaForm({ ...given, onDone: (output) => closeBy(() => given.onDone(output)) })
-  useReturningFocus()
-  const cancel = (): void => {
-    if (state.isKept()) toast('success', t(UI.draftStays))
-    given.onCancel()
-  }
-  const leave = (): void => closeBy(cancel)
+  const { state, leave } = useLeavingForm(given)
   return (
     <Modal
       open
