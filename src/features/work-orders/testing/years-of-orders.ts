@@ -1,0 +1,34 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import { actorOf } from './actor-of.ts'
+import { fillOrders, fillReplies } from './fill-orders.ts'
+import { queryPlans } from './query-plans.ts'
+
+export const NOW = '2026-11-21 18:00:00'
+const ORDERS = 20_000
+/** Tables that grow with the years; whoever reads one of them whole is too slow at ten million. */
+export const GROWING = ['complaint_order', 'order_dept', 'order_search', 'order_log', 'allocation', 'order_reply']
+
+/** A district with years of orders behind it, and two who read them: `dispatcher` and `chengguan`. */
+export async function yearsOfOrders() {
+  const database = await testDatabase()
+  const actors = new Map<string, Actor>()
+  for (const name of ['dispatcher', 'chengguan']) actors.set(name, await actorOf(database.db, name))
+  const { supplier_id } = actors.get('dispatcher')!
+  await fillOrders(database.db, supplier_id, ORDERS, NOW)
+  await fillReplies(database.db)
+  const kept = await keptNow(database.db, supplier_id)
+  const contextOf = (db: Db, name: string): RequestContext => {
+    const actor = actors.get(name)!
+    const clock = { now: () => NOW }
+    return { db, actor, supplier_id, clock, keys: testKeys(), language: 'zh', kept } as RequestContext
+  }
+  const plansOf = (name: string, work: (ctx: RequestContext) => Promise<unknown>) =>
+    queryPlans(database.pool, (db) => work(contextOf(db, name)))
+  return { database, contextOf, plansOf }
+}
