@@ -23,8 +23,18 @@ interface Judged {
   readonly inner?: boolean
 }
 
-/** Serious and critical findings of axe on what is shown now. */
-export async function inaccessible(page: Page, { rules, inner = false }: Judged = {}): Promise<string[]> {
+/**
+ * Serious and critical findings of axe on what is shown. Each of its rules runs in a task of its own and keeps the colours
+ * that an earlier one read: what the page draws in between looks like a fault. So only what is found again counts.
+ */
+export async function inaccessible(page: Page, judged: Judged = {}): Promise<string[]> {
+  const first = await findings(page, judged)
+  if (first.length === 0) return []
+  const again = await findings(page, judged)
+  return again.filter((finding) => first.includes(finding))
+}
+
+async function findings(page: Page, { rules, inner = false }: Judged): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   // To tell what is right as well costs as much again.
@@ -38,12 +48,12 @@ export async function inaccessible(page: Page, { rules, inner = false }: Judged 
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => ({
-      id,
-      html: nodes.map(({ html }) => html).filter((html) => !SCROLLED_BY_COMBOBOX.test(html)),
-    }))
-    .filter(({ html }) => html.length > 0)
-    .map(({ id, html }) => `axe ${id} at ${new URL(page.url()).pathname}: ${html[0]!.slice(0, 200)}`)
+    .map(({ id, nodes }) => ({ id, node: nodes.find(({ html }) => !SCROLLED_BY_COMBOBOX.test(html)) }))
+    .filter(({ node }) => node !== undefined)
+    .map(({ id, node }) => {
+      const why = node!.any.map(({ message }) => message).join(' ')
+      return `axe ${id} at ${new URL(page.url()).pathname}: ${node!.html.slice(0, 200)} ${why}`
+    })
 }
 
 /** The frame is the same around every screen, and judged once with each kind of them. */
