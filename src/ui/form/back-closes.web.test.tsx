@@ -9,6 +9,7 @@ import { post } from '#kernel/endpoint.ts'
 import { fakeServer, ok, show } from '../testing/harness.tsx'
 import { AreaField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 const note = post('/note', {
   access: 'signed_in',
@@ -105,4 +106,18 @@ it('stays open when its screen is come back to by another way, and Back closes i
   back()
   await closed()
   expect(router.state.location.search).toBe('?tag=1')
+})
+
+it('closes by what was handed out before its step was there, as when one sends faster than the screen is drawn', async () => {
+  const given: ((then: () => void) => void)[] = []
+  const closed = vi.fn<() => void>()
+  const Panel = () => {
+    given.push(useBackCloses(vi.fn<() => void>()))
+    return null
+  }
+  const { router } = show(<Panel />, '/order')
+  await waitFor(() => expect(router.state.location.state).toHaveProperty('over'))
+  given[0]!(closed)
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(router.state.location.state).toBeNull()
 })

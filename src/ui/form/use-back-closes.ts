@@ -39,6 +39,7 @@ export function useBackCloses(onBack: () => void, addressed = false): (then: () 
     if (step.current.phase === 'none') return then()
     if (leaving.current) return
     leaving.current = then
-    if (isThere) void navigate(-1)
+    // Not what this closure saw: it may be older than the step.
+    if (step.current.phase === 'there') void navigate(-1)
   }
 }
