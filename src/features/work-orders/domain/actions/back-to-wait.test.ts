@@ -109,6 +109,17 @@ describe('back to waiting (T24)', () => {
     expect(desk.records.order_reply[0]!.state).toBe('superseded')
   })
 
+  test('a send-back to be reported: an answer that the department had adopted before stays as it was', () => {
+    const desk = withSubUnit({ superior_no: '2611', superior_due_at: '2026-12-10 18:00:00' })
+    desk.act('sub21', 'reply', aReplyForm())
+    desk.act('admin2', 'adopt_reply', { forward: 0 })
+    desk.act('operator2', 'back', aBackForm())
+    desk.act('reviewer', 'audit_back', anAudit(desk, 'to_superior'))
+    desk.act('leader', 'unreport', WHY)
+    expect(desk.order).toMatchObject({ status: 'waiting', reply_id: null })
+    expect(desk.records.order_reply[0]!.state).toBe('approved')
+  })
+
   test('with a reason of two characters, of whatever kind', () => {
     expect(withDepartment().refusal('leader', 'recall', {})).toBe('REASON_REQUIRED reason')
     expect(withDepartment().refusal('leader', 'recall', { reason: '错' })).toBe('REASON_REQUIRED reason')

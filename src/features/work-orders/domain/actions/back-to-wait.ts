@@ -150,7 +150,8 @@ export const unreport: OrderAction<BackToWaitCommand, 'unreport'> = {
       reply_approved_at: null,
       designated: 0,
     }),
-    updates: facts.reply ? [update('order_reply', facts.reply.id, { state: 'superseded' })] : [],
+    updates:
+      order.status === 'need_report_reply' ? [update('order_reply', facts.reply!.id, { state: 'superseded' })] : [],
     log: [{ key: 'unreport', params: { reason: command.reason } }],
   })),
 }
