@@ -627,6 +627,8 @@ export interface ComplaintOrderTable {
   answered_dept_ids: Generated<string[]>
   /** 备用电话散列 keyed hash for equality search */
   caller_phone2_h: string | null
+  /** 无效原因 */
+  invalid_reason: string | null
 }
 
 /** 联系记录 (domain 4.2) */

@@ -52,6 +52,7 @@ export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_r
 export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
+export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
 /** The endpoint of each call; one that is missing does not compile. */
 export const CALL_ENDPOINTS = {
@@ -67,6 +68,7 @@ export const CALL_ENDPOINTS = {
   DoReplyWithdraw: doReplyWithdraw,
   DoBackWithdraw: doBackWithdraw,
   DoBackToWait: doBackToWait,
+  DoInvalid: doInvalid,
   DoHelpReply: doHelpReply,
 } satisfies Record<Call, Endpoint>
 

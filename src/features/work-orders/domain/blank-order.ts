@@ -54,6 +54,7 @@ export const BLANK_ORDER: Order = {
   back_id: null,
   reply_category: null,
   resolve_status: null,
+  invalid_reason: null,
   is_direct: 0,
   back_count: 0,
   back_approved_count: 0,

@@ -2,17 +2,6 @@ import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
 import * as enums from './enums.ts'
 
-const INVALID_REASON = {
-  no_content: { zh: '无实质内容', en: 'No content' },
-  harassment: { zh: '恶意骚扰', en: 'Harassment' },
-  out_of_scope: { zh: '不属受理范围', en: 'Out of scope' },
-  legal_channel: { zh: '应走法定途径', en: 'For the courts' },
-  silent: { zh: '静默或错拨', en: 'Silent or misdialled' },
-  test: { zh: '测试', en: 'Test' },
-  duplicate_import: { zh: '重复导入', en: 'Imported twice' },
-  withdrawn: { zh: '诉求人撤诉', en: 'Withdrawn by the caller' },
-  superior_cancelled: { zh: '上级撤销', en: 'Cancelled by the city' },
-}
 const DELAY_REASON = {
   complex: { zh: '情况复杂', en: 'Complex' },
   cross_dept: { zh: '涉及多部门', en: 'Several departments' },
@@ -65,7 +54,7 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   dictionary('back_reason', { zh: '退单原因', en: 'Reason of the send-back' }, enums.BACK_REASON),
   dictionary('back_result', { zh: '退单审核结果', en: 'Decision on the send-back' }, enums.BACK_RESULT),
   dictionary('back_fault', { zh: '退单责任', en: 'Fault' }, enums.BACK_FAULT),
-  dictionary('invalid_reason', { zh: '无效原因', en: 'Reason of invalidity' }, INVALID_REASON),
+  dictionary('invalid_reason', { zh: '无效原因', en: 'Reason of invalidity' }, enums.INVALID_REASON),
   dictionary('is_true', { zh: '诉求属实', en: 'Is it true' }, enums.IS_TRUE),
   dictionary('contact_status', { zh: '联系情况', en: 'Contact with the caller' }, enums.CONTACT_STATUS),
   dictionary('contact_channel', { zh: '联系方式', en: 'Means of contact' }, enums.CONTACT_CHANNEL),

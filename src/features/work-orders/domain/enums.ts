@@ -98,6 +98,21 @@ export const REPEAT_KIND = {
   reopen: { zh: '回访重办', en: 'Reopened after visit' },
 } as const satisfies Record<string, Message>
 
+export const INVALID_REASON = {
+  no_content: { zh: '无实质内容', en: 'No content' },
+  harassment: { zh: '恶意骚扰', en: 'Harassment' },
+  out_of_scope: { zh: '不属受理范围', en: 'Out of scope' },
+  legal_channel: { zh: '应走法定途径', en: 'For the courts' },
+  silent: { zh: '静默或错拨', en: 'Silent or misdialled' },
+  test: { zh: '测试', en: 'Test' },
+  duplicate_import: { zh: '重复导入', en: 'Imported twice' },
+  withdrawn: { zh: '诉求人撤诉', en: 'Withdrawn by the caller' },
+  superior_cancelled: { zh: '上级撤销', en: 'Cancelled by the city' },
+} as const satisfies Record<string, Message>
+export type InvalidReason = keyof typeof INVALID_REASON
+/** What makes even an order of the city invalid; everything else is sent back to the city (T27). */
+export const INVALID_UPWARD: readonly InvalidReason[] = ['withdrawn', 'duplicate_import', 'superior_cancelled']
+
 export const REPLY_CATEGORY = {
   normal: { zh: '正常', en: 'Normal' },
   compliance: { zh: '合规', en: 'Compliance' },

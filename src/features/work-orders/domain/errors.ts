@@ -142,6 +142,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '公开内容含有个人信息，请修改',
     en: 'The public text contains personal data; change it',
   },
+  INVALID_SUPERIOR: {
+    status: 400,
+    zh: '上级工单不能以此原因判定无效，请退回上级',
+    en: 'An order of the city is not invalid for this reason; send it back to the city',
+  },
   UNMASK_NOT_YOURS: {
     status: 403,
     zh: '仅承办单位办理期间、中心经办人员和回访员可以查看号码',

@@ -74,6 +74,7 @@ const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State
   DoReplyNo: { dept_reply: R, sub_reply: D },
   DoBack: { waiting: R, in_progress: D, sub_handling: S },
   DoBackAudit: { dept_back: R, sub_back: D },
+  DoInvalid: { submitted: C, waiting: L },
   DoReport: { need_report_back: R, need_report_reply: R },
   DoReplyWithdraw: { dept_reply: D, sub_reply: S },
   DoBackWithdraw: { dept_back: D, sub_back: S },

@@ -12,6 +12,7 @@ import { back, centerBack } from './actions/back.ts'
 import { contact } from './actions/contact.ts'
 import { helpReply } from './actions/help-reply.ts'
 import { directReply, reply } from './actions/reply.ts'
+import { invalid } from './actions/invalid.ts'
 import { report } from './actions/report.ts'
 import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
 import { sign } from './actions/sign.ts'
@@ -41,6 +42,7 @@ export const LIFECYCLE = {
   adopt_reply: adoptReply,
   reject_reply: rejectReply,
   report,
+  invalid,
   help_reply: helpReply,
   back,
   center_back: centerBack,

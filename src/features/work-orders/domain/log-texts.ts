@@ -6,6 +6,7 @@ import {
   BACK_REASON,
   BACK_RESULT,
   CONTACT_RESULT,
+  INVALID_REASON,
   REJECT_REASON,
   REPLY_CATEGORY,
   RESOLVE_STATUS,
@@ -38,6 +39,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   back_reason: BACK_REASON,
   back_result: BACK_RESULT,
   contact_result: CONTACT_RESULT,
+  invalid_reason: INVALID_REASON,
   appeal_type: APPEAL_TYPE,
 }
 

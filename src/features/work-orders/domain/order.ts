@@ -10,6 +10,7 @@ import type {
   BackReason,
   BackResult,
   Complexity,
+  InvalidReason,
   Pending,
   ReplyCategory,
   SourceChannel,
@@ -75,6 +76,7 @@ export interface Order {
   back_id: string | null
   reply_category: ReplyCategory | null
   resolve_status: string | null
+  invalid_reason: InvalidReason | null
   is_direct: Bit
   is_repeat: Bit
   main_id: string | null

@@ -73,6 +73,7 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {
     back_id: null,
     reply_category: null,
     resolve_status: null,
+    invalid_reason: null,
     audit_due_at: null,
     review_due_at: null,
     review_opened_at: null,

@@ -57,6 +57,12 @@ export const goodCalls: GoodCalls = {
     onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
     onOrder(
       'dispatcher',
+      actions.doInvalid,
+      (o) => o.submitted(),
+      () => ({ invalid_reason: 'silent', note: '多次回拨均无人接听' }),
+    ),
+    onOrder(
+      'dispatcher',
       actions.doAllocate,
       (o) => o.waiting(),
       (o) => o.allocation(),

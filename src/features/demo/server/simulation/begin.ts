@@ -163,6 +163,7 @@ function declareInvalid(life: Lived): Lived {
   const order = {
     ...life.state.order,
     status: 'invalid',
+    invalid_reason: 'superior_cancelled',
     pending_action: 'none',
     holder_dept_id: null,
     current_due_at: null,

@@ -18,6 +18,7 @@ export function liveOrder(life: Life): void {
   const { fate } = life
   if (life.state.order.status === 'submitted')
     perform(life, 'accept', life.world.actor('center_dispatcher'), deskTime(life), {})
+  if (fate.invalid) return withdraw(life)
   if (fate.center_back) return sendBackToCity(life)
   if (fate.direct) return answerDirectly(life)
   const targets = targetsOf(life)
@@ -77,6 +78,13 @@ function answerDirectly(life: Life): void {
     replyCommand(life, handling, world.centre.id, contacted_at),
   )
   reportUp(life)
+}
+
+function withdraw(life: Life): void {
+  perform(life, 'invalid', life.world.actor('center_dispatcher'), later(life, life.fate.allocate_after), {
+    invalid_reason: 'withdrawn',
+    note: '诉求人来电表示问题已自行协商解决，要求撤销该诉求。',
+  })
 }
 
 function sendBackToCity(life: Life): void {

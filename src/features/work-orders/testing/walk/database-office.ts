@@ -8,7 +8,6 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
-import { newCase } from '../../domain/apply.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
 import { ACTIONS, LIFECYCLE } from '../../domain/lifecycle.ts'
@@ -16,11 +15,8 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
 import { orderFiles } from '../../server/actions/attachments.ts'
 import { createOrders } from '../../server/intake/create-orders.ts'
-import { saveTraces } from '../../server/counters/ledger.ts'
 import { listOrders } from '../../server/lists/order-list.ts'
-import { appendLog } from '../../server/store/order-log.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
-import { drawIds, saveOrder } from '../../server/store/order-store.ts'
 import { performAction } from '../../server/actions/perform-action.ts'
 import { openReview } from '../../server/actions/review-open.ts'
 import { actorOf } from '../actor-of.ts'
@@ -83,33 +79,8 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
         received_at: now,
       })
       const ctx = { ...dispatcher, db: trx }
-      const [created] = await createOrders(ctx, [intake], { key: 'create' }, d.chance(0.3) ? 'submitted' : 'waiting')
-      if (d.chance(0.05)) await judgeInvalid(trx, created!.id)
+      await createOrders(ctx, [intake], { key: 'create' }, d.chance(0.3) ? 'submitted' : 'waiting')
     })
-
-  /** No action makes an order invalid yet; it comes so from a file. */
-  const judgeInvalid = async (trx: Db, id: string): Promise<void> => {
-    const order = await readOrder(trx, id)
-    const now = clock.now()
-    const change = {
-      status: 'invalid',
-      pending_action: 'none',
-      holder_dept_id: null,
-      completed_at: now,
-      current_due_at: null,
-      soon_at: null,
-    } as const
-    const { supplier_id, operator_id } = dispatcher.actor
-    await saveOrder(trx, { supplier_id, operator_id, now }, order, change)
-    const step = { id: (await drawIds(trx, 1))[0]!, at: now }
-    await appendLog({ ...dispatcher, db: trx }, order, { ...order, ...change }, [{ key: 'create' }], step)
-    await saveTraces(
-      trx,
-      { supplier_id, centre_id: dispatcher.actor.dept_id, step },
-      newCase(order),
-      newCase({ ...order, ...change }),
-    )
-  }
 
   /** A file that is only a row: nobody opens it here. */
   const uploadedBy = (actor: Actor): Promise<string> => {

@@ -81,16 +81,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       { now, status: d.chance(0.3) ? 'submitted' : 'waiting' },
     )
     const special = d.below(40)
-    if (special === 0)
-      Object.assign(order, {
-        status: 'invalid',
-        pending_action: 'none',
-        holder_dept_id: null,
-        completed_at: now,
-        current_due_at: null,
-        soon_at: null,
-      })
-    else if (special === 1 && order.due_at) Object.assign(order, { status: 'merged', pending_action: 'follow' })
+    if (special === 1 && order.due_at) Object.assign(order, { status: 'merged', pending_action: 'follow' })
     else if (special < 5) Object.assign(order, { round: 2, previous_dept_id: d.of(UNITS), is_repeat: 1 })
     keep(newCase(order), 1)
     desk = [...desk, order.id].slice(-DESK)
@@ -119,7 +110,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
     const done = perform(before, action, actor, command as never, facts)
     if (!isRefusal(done)) {
       keep(done.after, done.decision.log.length)
-      if (!isOpen(done.after.order.status)) desk = desk.filter((id) => id !== before.order.id)
+      const { status } = done.after.order
+      if (!isOpen(status) && status !== 'invalid') desk = desk.filter((id) => id !== before.order.id)
     }
     const outcome = isRefusal(done) ? { refused: done.error.code, mark: null } : { refused: '', mark: done.step }
     return { id: before.order.id, actor, action, command, before, ...outcome }

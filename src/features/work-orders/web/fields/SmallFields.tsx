@@ -5,7 +5,15 @@ import formStyles from '#ui/form/Form.module.css'
 import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { APPEAL_TYPE, CONTACT_CHANNEL, CONTACT_RESULT, REPORT_METHOD, URGENCY } from '../../domain/enums.ts'
+import {
+  APPEAL_TYPE,
+  CONTACT_CHANNEL,
+  CONTACT_RESULT,
+  INVALID_REASON,
+  INVALID_UPWARD,
+  REPORT_METHOD,
+  URGENCY,
+} from '../../domain/enums.ts'
 import { CalledNumber } from './CalledNumber.tsx'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
@@ -47,6 +55,21 @@ export function ReportFields() {
       <RadioField name="method" label={FORM.method} choices={REPORT_METHOD} />
       <TextField name="superior_receipt_no" label={FORM.superior_receipt_no} />
       <OrderFiles />
+    </>
+  )
+}
+
+/** T27: an order of the city only for what the city or the caller says. */
+export function InvalidFields({ order }: { order: OrderDetail }) {
+  const upward = Object.fromEntries(INVALID_UPWARD.map((reason) => [reason, INVALID_REASON[reason]]))
+  return (
+    <>
+      <SelectField
+        name="invalid_reason"
+        label={FORM.invalid_reason}
+        choices={order.superior_no ? upward : INVALID_REASON}
+      />
+      <AreaField name="note" label={FORM.invalid_note} rows={3} />
     </>
   )
 }

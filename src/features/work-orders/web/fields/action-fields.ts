@@ -7,7 +7,14 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
-import { AcceptFields, ContactFields, HelpReplyFields, ReasonFields, ReportFields } from './SmallFields.tsx'
+import {
+  AcceptFields,
+  ContactFields,
+  HelpReplyFields,
+  InvalidFields,
+  ReasonFields,
+  ReportFields,
+} from './SmallFields.tsx'
 
 type Values = Record<string, unknown>
 /** Who fills in the form. */
@@ -76,6 +83,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   adopt_reply: { ...review, Fields: AdoptFields },
   reject_reply: { Fields: RejectFields, opensReview: true, danger: true },
   report: { Fields: ReportFields, initial: reported },
+  invalid: { Fields: InvalidFields, danger: true },
   help_reply: { Fields: HelpReplyFields },
   back: { Fields: BackFields, danger: true },
   center_back: { Fields: CenterBackFields, danger: true },

@@ -55,6 +55,8 @@ export const FORM = defineMessages({
   audit_opinion: { zh: '审核意见', en: 'Opinion' },
   fault: { zh: '责任认定', en: 'Fault' },
   reason: { zh: '原因', en: 'Reason' },
+  invalid_reason: { zh: '无效原因', en: 'Why it is invalid' },
+  invalid_note: { zh: '判定说明', en: 'Explanation' },
   help_content: { zh: '协办情况', en: 'Answer' },
   title: { zh: '标题', en: 'Title' },
   order_content: { zh: '诉求内容', en: 'What it is about' },

@@ -23,6 +23,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   recall: 'Z',
   recall_sub: 'Z',
   unmerge: 'M',
+  invalid: 'V',
   restore: 'Z',
   unreport: 'Z',
 }

@@ -1,0 +1,59 @@
+import { refuse } from '#kernel/errors.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+
+import type { InvalidReason } from '../enums.ts'
+import { INVALID_REASON, INVALID_UPWARD } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { OrderAction } from '../rule.ts'
+import { lateness } from '../steps.ts'
+import { isLeader } from '../who.ts'
+
+export interface InvalidCommand {
+  invalid_reason: InvalidReason
+  note: string
+}
+
+/** T27: no order at all; the city's own are invalid only where the city or the caller says so, and by the leader. */
+export const invalid: OrderAction<InvalidCommand, 'invalid'> = {
+  name: { zh: '判定无效', en: 'Declare invalid' },
+  consequence: {
+    zh: '工单转入无效件，不再计时；确有诉求的，可以恢复。',
+    en: 'The order lies among the invalid ones and its clock stops; it can be restored.',
+  },
+  rank: 130,
+  call: 'DoInvalid',
+  when: [
+    { status: 'submitted', who: 'dispatcher' },
+    { status: 'waiting', who: 'dispatcher' },
+  ],
+  unless: ({ order }, actor) => (order.superior_no && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null),
+  looks_up: [],
+  lines: {
+    invalid: {
+      action: 'invalid',
+      zh: '判定无效（{invalid_reason}）：{note}',
+      en: 'Invalid ({invalid_reason}): {note}',
+    },
+  },
+  sample: (_form, d) => ({
+    invalid_reason: d.of(d.chance(0.3) ? INVALID_UPWARD : keysOf(INVALID_REASON)),
+    note: '来电无人应答，多次回拨无法接通',
+  }),
+  decide({ order }, { invalid_reason, note }, facts) {
+    if (order.superior_no && !INVALID_UPWARD.includes(invalid_reason))
+      return refuse(ORDER_ERRORS.INVALID_SUPERIOR, {}, 'invalid_reason')
+    return {
+      order: {
+        ...lateness(order, facts.now),
+        status: 'invalid',
+        pending_action: 'none',
+        holder_dept_id: null,
+        invalid_reason,
+        completed_at: facts.now,
+        current_due_at: null,
+        soon_at: null,
+      },
+      log: [{ key: 'invalid', params: { invalid_reason, note } }],
+    }
+  },
+}
