@@ -27,6 +27,7 @@ export const FIELD = defineMessages({
   cohort: { zh: '统计口径', en: 'Counted by' },
   counted: { zh: '统计日期', en: 'Counted on' },
   is_repeat: { zh: '是否重复', en: 'Repeat' },
+  urged: { zh: '是否催办', en: 'Urged' },
   is_secret: { zh: '是否保密', en: 'Secret' },
   keyword: { zh: '编号、标题、内容或完整电话', en: 'Number, title, text or whole phone' },
   back_dept: { zh: '退回单位', en: 'Sent back by' },

@@ -629,6 +629,10 @@ export interface ComplaintOrderTable {
   caller_phone2_h: string | null
   /** 无效原因 */
   invalid_reason: string | null
+  /** 催办次数 how often whoever held it was urged */
+  urge_count: Generated<number>
+  /** 可再次催办时间 from when it may be urged again */
+  urge_again_at: Time | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1643,6 +1647,26 @@ export interface OrderTemplateTable {
   version: Generated<number>
 }
 
+/** 催办 what whoever held an order was told to hurry with (domain 2.11) */
+export interface OrderUrgeTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 催办对象 who held the order, and was urged */
+  dept_id: string
+  /** 来源 staff, citizen */
+  origin: 'staff' | 'citizen'
+  /** 内容 content */
+  content: string
+  /** 催办人 operator */
+  created_by: string | null
+  /** 催办时间 when */
+  created_at: Time
+}
+
 /** 部门人员 person: leaders, liaisons, operators and duty officers of a department */
 export interface PersonTable {
   /** 租户 tenant */
@@ -1969,6 +1993,7 @@ export interface Database {
   order_search: OrderSearchTable
   order_supervise: OrderSuperviseTable
   order_template: OrderTemplateTable
+  order_urge: OrderUrgeTable
   person: PersonTable
   quick_menu: QuickMenuTable
   role: RoleTable

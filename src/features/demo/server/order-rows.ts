@@ -16,6 +16,7 @@ const RECORD_TABLES = [
   'order_report',
   'assist_order',
   'order_supervise',
+  'order_urge',
 ] as const satisfies readonly (keyof Records)[]
 
 /** Tables in the order in which they can be filled. */

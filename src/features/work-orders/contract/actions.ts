@@ -53,6 +53,7 @@ export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_bac
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
+export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
 /** The endpoint of each call; one that is missing does not compile. */
 export const CALL_ENDPOINTS = {
@@ -69,6 +70,7 @@ export const CALL_ENDPOINTS = {
   DoBackWithdraw: doBackWithdraw,
   DoBackToWait: doBackToWait,
   DoInvalid: doInvalid,
+  DoUrge: doUrge,
   DoHelpReply: doHelpReply,
 } satisfies Record<Call, Endpoint>
 

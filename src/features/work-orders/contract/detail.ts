@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 
@@ -163,6 +163,17 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       feedback_due_at: z.string(),
       state: z.string(),
       created_at: z.string(),
+    }),
+  ),
+  urges: z.array(
+    z.object({
+      id: Id,
+      dept_name: z.string(),
+      origin: z.enum(keysOf(URGE_ORIGIN)),
+      content: z.string(),
+      created_at: z.string(),
+      /** Whether who was urged has done something with the order since. */
+      heeded: z.boolean(),
     }),
   ),
   /** Who was shown the caller in clear. */

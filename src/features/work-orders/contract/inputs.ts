@@ -18,6 +18,7 @@ import {
   REPORT_METHOD,
   RESOLVE_STATUS,
   URGENCY,
+  URGE_ORIGIN,
 } from '../domain/enums.ts'
 import { NOT_WHOLE, isWhole } from '../domain/phrases.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
@@ -147,4 +148,5 @@ export const ACTION_INPUT = {
   unmerge: Reason,
   restore: Reason,
   unreport: Reason,
+  urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
 } satisfies { readonly [A in ActionName]: z.ZodType<CommandOf<A>> }

@@ -59,6 +59,7 @@ export const ListQuery = z.object({
   is_secret: Flag.optional(),
   back_min: z.coerce.number().int().min(1).max(9).optional(),
   back_max: z.coerce.number().int().min(1).max(9).optional(),
+  urged: Flag.optional(),
   import_batch_id: Id.optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>
@@ -97,6 +98,7 @@ export const OrderRow = z.object({
   back_count: z.number(),
   merged_count: z.number(),
   assist_open: z.number(),
+  urge_count: z.number(),
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).nullable(),
   reply: z
     .object({ dept_name: z.string(), submitted_at: z.string(), reply_category: z.string(), resolve_status: z.string() })

@@ -32,5 +32,6 @@ export const newCase = (order: Order): Case => ({
     order_report: [],
     assist_order: [],
     order_supervise: [],
+    order_urge: [],
   },
 })

@@ -66,6 +66,8 @@ export const BLANK_ORDER: Order = {
   is_on_time: null,
   assist_open: 0,
   report_state: 'none',
+  urge_count: 0,
+  urge_again_at: null,
 }
 
 /** The columns that the rules know; texts and personal data stay where they are. */

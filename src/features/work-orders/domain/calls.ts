@@ -15,6 +15,7 @@ export const CALLS = {
   DoBackWithdraw: { audit: 'order.withdraw', zh: '撤回退单', en: 'Withdraw the send-back' },
   DoBackToWait: { audit: 'order.back_to_wait', zh: '退回待办', en: 'Back to waiting' },
   DoInvalid: { audit: 'order.invalid', zh: '判定无效', en: 'Declare invalid' },
+  DoUrge: { audit: 'order.urge', zh: '催办', en: 'Urge' },
   DoHelpReply: { audit: 'order.help_reply', zh: '协办回复', en: 'Answer the assist order' },
 } as const satisfies Record<string, Message & { readonly audit: string }>
 export type Call = keyof typeof CALLS

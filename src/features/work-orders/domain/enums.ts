@@ -245,6 +245,12 @@ export const SUPERVISE_LEVEL = {
 } as const satisfies Record<string, Message>
 export type SuperviseLevel = keyof typeof SUPERVISE_LEVEL
 
+export const URGE_ORIGIN = {
+  staff: { zh: '中心催办', en: 'The centre' },
+  citizen: { zh: '诉求人催问', en: 'The caller asked' },
+} as const satisfies Record<string, Message>
+export type UrgeOrigin = keyof typeof URGE_ORIGIN
+
 export const REPORT_METHOD = {
   manual: { zh: '人工上报', en: 'By hand' },
   api: { zh: '接口上报', en: 'Interface' },

@@ -137,6 +137,11 @@ export const ORDER_ERRORS = defineErrors({
   NO_SUPERIOR: { status: 409, zh: '本级工单不能退回上级', en: 'A local order cannot go back to the superior' },
   WITHDRAW_OPENED: { status: 409, zh: '审核已开始，不能撤回', en: 'The review has begun; it cannot be withdrawn' },
   PAUSED: { status: 409, zh: '工单已挂起，请先恢复', en: 'The order is paused; resume it first' },
+  URGE_TOO_OFTEN: {
+    status: 409,
+    zh: '4个工作小时内已催办，{time}后可再次催办',
+    en: 'Urged within the last four office hours; possible again from {time}',
+  },
   PII_IN_PUBLIC: {
     status: 400,
     zh: '公开内容含有个人信息，请修改',

@@ -115,6 +115,7 @@ export const NOT_OWN = {
   due_at: null,
   due_explained: null,
   first_allocated_at: null,
+  urge_count: 0,
 } as const
 
 type Fared = 'state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'
@@ -135,6 +136,7 @@ export interface KnownRecords {
   readonly backs: readonly Identified[]
   readonly reports: readonly Identified[]
   readonly supervisions: readonly Identified[]
+  readonly urges: readonly Identified[]
   readonly unmaskings: readonly Identified[]
 }
 
@@ -162,6 +164,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     backs: records.backs.filter(before),
     reports: records.reports.filter(before),
     supervisions: records.supervisions.filter(before),
+    urges: records.urges.filter(before),
     unmaskings: records.unmaskings.filter(before),
   }
 }

@@ -60,6 +60,7 @@ type State = keyof typeof STATES
 const C: readonly Who[] = ['dispatcher', 'leader']
 const R: readonly Who[] = ['reviewer', 'leader']
 const CR: readonly Who[] = ['dispatcher', 'reviewer', 'leader']
+const O: readonly Who[] = ['supervisor', 'dispatcher', 'leader']
 const L: readonly Who[] = ['leader']
 const D: readonly Who[] = ['admin2', 'operator2']
 const S: readonly Who[] = ['sub21']
@@ -75,6 +76,7 @@ const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State
   DoBack: { waiting: R, in_progress: D, sub_handling: S },
   DoBackAudit: { dept_back: R, sub_back: D },
   DoInvalid: { submitted: C, waiting: L },
+  DoUrge: { in_progress: O, sub_handling: O, sub_reply: O, sub_back: O },
   DoReport: { need_report_back: R, need_report_reply: R },
   DoReplyWithdraw: { dept_reply: D, sub_reply: S },
   DoBackWithdraw: { dept_back: D, sub_back: S },

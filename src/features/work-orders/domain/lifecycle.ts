@@ -17,6 +17,7 @@ import { report } from './actions/report.ts'
 import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
 import { sign } from './actions/sign.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
+import { urge } from './actions/urge.ts'
 import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
 import type { Call } from './calls.ts'
 import { STATUS } from './enums.ts'
@@ -55,6 +56,7 @@ export const LIFECYCLE = {
   unmerge,
   restore,
   unreport,
+  urge,
 } as const
 export type ActionName = keyof typeof LIFECYCLE
 export type CommandOf<A extends ActionName> =

@@ -10,6 +10,7 @@ import {
   REJECT_REASON,
   REPLY_CATEGORY,
   RESOLVE_STATUS,
+  URGE_ORIGIN,
 } from './enums.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
@@ -41,6 +42,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   contact_result: CONTACT_RESULT,
   invalid_reason: INVALID_REASON,
   appeal_type: APPEAL_TYPE,
+  urge_origin: URGE_ORIGIN,
 }
 
 /** The line in `language`; codes among the parameters are spelt out, and what was typed with a full stop gets no second. */

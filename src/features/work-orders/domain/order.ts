@@ -1,4 +1,4 @@
-import type { Message, Params } from '#kernel/messages.ts'
+import type { Message } from '#kernel/messages.ts'
 import { nameIn } from '#kernel/messages.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
@@ -15,10 +15,10 @@ import type {
   ReplyCategory,
   SourceChannel,
   Status,
-  SuperviseLevel,
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
+import type { Supervision, Urge } from './oversight.ts'
 
 /** Yes or no as it stands on the wire. */
 export type Bit = 0 | 1
@@ -90,6 +90,9 @@ export interface Order {
   is_on_time: Bit | null
   assist_open: number
   report_state: string
+  urge_count: number
+  /** From when it may be urged again. */
+  urge_again_at: Time | null
 }
 
 /** One handing-over of an order to a department (domain 4.2). */
@@ -240,21 +243,6 @@ export interface Assist {
 /** States in which an assist order still waits for its department (domain 1.2). */
 export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']
 
-export interface Supervision {
-  id: string
-  order_id: string
-  supervise_no: string
-  level: SuperviseLevel
-  origin: 'manual' | 'auto_reject' | 'auto_back'
-  content: string
-  /** What the content is written from; a person's has nothing. */
-  payload: { key?: string; params?: Params }
-  dept_id: string
-  feedback_due_at: Time
-  state: 'issued' | 'feedback' | 'returned' | 'closed'
-  created_at: Time
-}
-
 /** The process records that a decision may add or change, by table. */
 export interface Records {
   allocation: Allocation
@@ -264,6 +252,7 @@ export interface Records {
   order_report: Report
   assist_order: Assist
   order_supervise: Supervision
+  order_urge: Urge
 }
 
 /** What the rules need to know of a department. */

@@ -12,13 +12,14 @@ test.each([
   ['back', 'DoBack'],
   ['center_back', 'DoBack'],
   ['recall', 'DoBackToWait'],
+  ['urge', 'DoUrge'],
 ] as const)('%s may be done with several orders at once, by %s', (action, call) => {
   expect([takesSeveral(action), LIFECYCLE[action].call, CALLS_FOR_SEVERAL.has(call)]).toEqual([true, call, true])
 })
 
 test('everything else is done one order at a time', () => {
-  expect(ACTIONS.filter(takesSeveral)).toHaveLength(7)
-  expect(CALLS_FOR_SEVERAL.size).toBe(6)
+  expect(ACTIONS.filter(takesSeveral)).toHaveLength(8)
+  expect(CALLS_FOR_SEVERAL.size).toBe(7)
 })
 
 /** What a queue lets one do with several, at the centre and in a department. */
@@ -27,14 +28,14 @@ const IN_QUEUE: readonly (readonly [QueueName, readonly string[], readonly strin
   ['redo', ['allocate', 'center_back'], ['sign', 'back']],
   ['report', ['allocate'], []],
   ['novalid', [], []],
-  ['inprogress', ['recall'], []],
+  ['inprogress', ['recall', 'urge'], []],
   ['deptreply', ['approve_reply'], []],
   ['deptback', [], []],
   ['needreport_back', ['report'], []],
   ['needreport_reply', ['report'], []],
   ['completedback', [], []],
   ['completedreply', [], []],
-  ['overdue', ['allocate', 'approve_reply', 'report', 'center_back', 'recall'], ['sign', 'back']],
+  ['overdue', ['allocate', 'approve_reply', 'report', 'center_back', 'recall', 'urge'], ['sign', 'back']],
 ]
 test.each(IN_QUEUE)('%s: %j at the centre, %j in a department', (queue, centre, dept) => {
   expect([severalIn(queue, 'centre').toSorted(), severalIn(queue, 'dept').toSorted()]).toEqual([

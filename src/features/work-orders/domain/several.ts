@@ -5,7 +5,7 @@ import type { ActionName, AnyAction } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { QueueFilter, QueueName } from './queues.ts'
 import { QUEUES } from './queues.ts'
-import { WHO } from './who.ts'
+import { sideOf } from './who.ts'
 
 const ruleOf = (action: ActionName): AnyAction => LIFECYCLE[action]
 
@@ -28,8 +28,7 @@ function fits(
   side: string,
   when: AnyAction['when'][number],
 ): boolean {
-  const ofCentre = WHO[when.who].grants.some((grant) => grant === 'dispatch' || grant === 'review')
-  if (ofCentre !== (side === 'centre')) return false
+  if (sideOf(when.who) !== side) return false
   if (status && !statusesOf(when).some((one) => status.includes(one))) return false
   if (pending && when.pending && pending !== when.pending) return false
   return when.who !== 'holder' || (holder !== 'other' && relation !== 'returned' && relation !== 'answered')

@@ -19,6 +19,7 @@ export const OFFERED_ORDER = [
   'paused',
   'assist_open',
   'review_opened_at',
+  'urge_again_at',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
 

@@ -4,7 +4,8 @@ import { dayOf, endOfDay } from '#kernel/time.ts'
 
 import type { Facts, Insert, LogLine } from './facts.ts'
 import { insert } from './facts.ts'
-import type { Allocation, Order, Supervision } from './order.ts'
+import type { Allocation, Order } from './order.ts'
+import type { Supervision } from './oversight.ts'
 import type { LineText } from './rule.ts'
 
 /** What is watched from above without anybody asking: so many rejections (T17), five send-backs (domain 2.7). */

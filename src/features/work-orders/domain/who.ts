@@ -5,7 +5,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { Offer } from './situation.ts'
 
 /** The permissions that let somebody call actions; what else belongs to each is declared with the feature's grants. */
-export type ActionGrant = 'dispatch' | 'review' | 'handle' | 'lead_sub_units'
+export type ActionGrant = 'dispatch' | 'review' | 'supervise' | 'handle' | 'lead_sub_units'
 
 interface Relation extends Message {
   /** Which of them it takes to call as such. */
@@ -32,6 +32,12 @@ export const WHO = {
     en: 'dispatcher, reviewer, centre leader',
     grants: ['dispatch', 'review'],
     fits: (actor) => worksInCentre(actor),
+  },
+  overseer: {
+    zh: '督办员、派单员、中心负责人',
+    en: 'supervisor, dispatcher, centre leader',
+    grants: ['supervise', 'dispatch'],
+    fits: (actor) => centre(actor, 'center_supervisor', 'center_dispatcher', 'center_leader'),
   },
   leader: {
     zh: '中心负责人',
@@ -76,6 +82,11 @@ export const WHO = {
   },
 } as const satisfies Record<string, Relation>
 export type Who = keyof typeof WHO
+
+/** Whether somebody of the centre acts as such, or of a department. */
+export const sideOf = (who: Who): 'centre' | 'dept' =>
+  WHO[who].grants.some((grant) => OF_CENTRE.includes(grant)) ? 'centre' : 'dept'
+const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise']
 
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)
 export const handles = (actor: Actor): boolean =>

@@ -33,6 +33,7 @@ export const workOrders = defineFeature({
     'order_reply',
     'order_report',
     'order_supervise',
+    'order_urge',
     'order_log',
     'order_counter',
     'order_counter_delta',

@@ -55,6 +55,10 @@ export const orderGrants = {
     endpoints: [...FORMS, actions.reviewOpen, ...actionsOf('review')],
     screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.report, ACTION_PATH.audit_back],
   },
+  supervise: {
+    title: { zh: '催办与督办', en: 'Urge and supervise' },
+    endpoints: [...FORMS, ...actionsOf('supervise')],
+  },
   handle: {
     title: { zh: '承办工单', en: 'Handle orders' },
     endpoints: [...FORMS, ...actionsOf('handle')],

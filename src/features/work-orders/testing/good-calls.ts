@@ -142,6 +142,12 @@ export const goodCalls: GoodCalls = {
       (o) => o.assisted(),
       () => ({ content: TOLD }),
     ),
+    onOrder(
+      'supervisor',
+      actions.doUrge,
+      (o) => o.allocated(),
+      () => ({ content: TOLD }),
+    ),
     call('chengguan', files.uploadFile),
     call('chengguan', files.downloadFile, async (bench) => ({
       id: await ordersAtEveryStep(bench).upload('chengguan'),

@@ -16,6 +16,7 @@ import type { ActionName } from '../domain/lifecycle.ts'
 import { shortNameOf } from '../domain/matter.ts'
 import { ActionDialog } from './actions/ActionDialog.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
+import { Attention } from './order/Attention.tsx'
 import { Deadlines } from './order/Deadlines.tsx'
 import { Facts } from './order/Facts.tsx'
 import { Glance } from './order/Glance.tsx'
@@ -60,6 +61,7 @@ function Shown({ order }: { order: OrderDetail }) {
     <div className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
         <Glance order={order} />
+        <Attention order={order} />
         <ActionBar order={order} onAction={act} {...(wide && action ? { open: action } : {})} />
         <Walker {...walking} />
       </header>

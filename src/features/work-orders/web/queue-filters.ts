@@ -50,6 +50,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     ...ofAll(queue),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
+    { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },
     ...linked(t),
   ]
 }

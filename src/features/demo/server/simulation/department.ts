@@ -7,6 +7,7 @@ import { sectionsFor } from '../../domain/district/sections.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, perform } from './life.ts'
+import { urgeWhenLate } from './oversight.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
 
@@ -60,6 +61,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const wanted = replyTime(life, handling, allocated_at, unit.due_at)
   const contacted_at = contactCaller(life, handling, wanted)
   answerAsAssistants(life, wanted)
+  urgeWhenLate(life, wanted)
   const at = wanted > life.now ? wanted : later(life, 10)
   const written = handling.rejections ? poorReply : replyCommand
   perform(life, 'reply', operatorOf(life, unit.dept_id), at, written(life, handling, unit.dept_id, contacted_at))

@@ -1,7 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
 import { fail, isRefusal, refusalText } from '#kernel/errors.ts'
-import { maskName, maskPhone } from '#kernel/masking.ts'
-import type { Language, Params } from '#kernel/messages.ts'
 import type { Given } from '#platform/db/statement.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
@@ -11,20 +9,17 @@ import { sql, type Selectable } from 'kysely'
 import { OrderDetail } from '../../contract/detail.ts'
 import { OrderRow } from '../../contract/list.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
-import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
-import { explanationText } from '../../domain/clocks/explanation.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
 import { ACTIONS, refusalFor } from '../../domain/lifecycle.ts'
-import type { LogKey } from '../../domain/log-texts.ts'
-import { logText } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
 import { isLeader } from '../../domain/who.ts'
-import type { Process, ProcessColumns } from './order-process.ts'
+import type { ProcessColumns } from './order-process.ts'
 import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
+import { explain, presentProcess } from './present-process.ts'
 import {
   ROW_ORDER,
   orderColumns,
@@ -37,7 +32,6 @@ import {
 } from '../lists/order-row.ts'
 import type { RowColumns } from '../lists/order-row.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
-import { opened } from '../store/sealed.ts'
 import { knownOrder } from '../knowledge/visible-orders.ts'
 
 /** What the order table has for a detail besides the columns that the rules know. */
@@ -104,9 +98,6 @@ function shownColumns(row: DetailColumns) {
   return maskTexts(shown as unknown as Pick<DetailColumns, Shown>, 'content', 'demand', 'superior_opinion')
 }
 
-const explain = (language: Language, explanation: unknown): string =>
-  explanation ? explanationText(language, explanation as ClockExplanation) : ''
-
 /** Whose part has ended sends nothing back: the allocation as it is now is not theirs to know. */
 const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   ...allocationAsks(row, isLeader(reader.actor), reader.settings),
@@ -133,50 +124,4 @@ function whyNot(row: RowColumns, reader: RowReader) {
       refusal.error === ORDER_ERRORS.SIGNED
     return general ? [] : [{ action, reason: refusalText(language, refusal) }]
   })
-}
-
-function presentProcess(process: Process, { keys, language }: RequestContext) {
-  const phone = (sealedPhone: string | null) => maskPhone(opened(keys, sealedPhone))
-  return {
-    ...process,
-    logs: process.logs.map(({ payload, dept_id: _, ...log }) => ({
-      ...log,
-      text: textOf(language, log.text, payload),
-    })),
-    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
-      ...maskTexts(a, 'opinion'),
-      due: { due_at, text: explain(language, due_explained) },
-    })),
-    replies: process.replies.map((r) => ({
-      ...maskTexts(
-        r,
-        'content',
-        'edited_content',
-        'unresolved_reason',
-        'category_basis',
-        'public_reply',
-        'review_opinion',
-      ),
-      contact_person: maskName(r.contact_person),
-      contact_phone: phone(r.contact_phone),
-      handler_phone: phone(r.handler_phone),
-    })),
-    contacts: process.contacts.map((c) => ({
-      ...maskTexts(c, 'note'),
-      person: maskName(c.person)!,
-      phone: phone(c.phone),
-    })),
-    backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
-    assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
-    unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
-    reports: process.reports.map((p) => maskTexts(p, 'content')),
-    supervisions: process.supervisions.map(({ payload, ...v }) =>
-      maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
-    ),
-  }
-}
-
-function textOf(language: Language, stored: string, payload: unknown): string {
-  const { key, params } = payload as { key?: LogKey; params?: Params }
-  return language !== 'zh' && key ? logText(language, key, params) : stored
 }

@@ -30,6 +30,7 @@ interface Records {
   assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
   reports: Row<'reports'>[]
   supervisions: (Row<'supervisions'> & { payload: unknown })[]
+  urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
   files: File[]
 }
@@ -94,6 +95,10 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
     table: 'order_report',
     columns: [id('id'), plain('type', 'category', 'content', 'method', 'receipt_no'), at('sent_at')],
   },
+  urges: {
+    table: 'order_urge',
+    columns: [...['id', 'dept_id'].map(id), plain('origin', 'content'), at('created_at')],
+  },
   unmaskings: {
     table: 'unmask_log',
     columns: [...['id', 'dept_id'].map(id), plain('operator_name', 'purpose', 'note'), at('created_at')],
@@ -150,6 +155,10 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
     assists: process.assists.map(withDept),
     reports: process.reports,
     supervisions: process.supervisions,
+    urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),
   }
 }
+
+const isHeeded = (urge: Records['urges'][number], logs: Records['logs']): boolean =>
+  logs.some((line) => line.dept_id === urge.dept_id && BigInt(line.id) > BigInt(urge.id))

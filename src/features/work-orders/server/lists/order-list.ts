@@ -113,6 +113,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.is_secret !== undefined) where.push(sql`${shown('is_secret')} = ${query.is_secret === 1}`)
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
+  if (query.urged !== undefined) where.push(sql`${shown('urge_count')} ${query.urged ? sql`> 0` : sql`= 0`}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)

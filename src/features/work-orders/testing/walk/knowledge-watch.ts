@@ -78,6 +78,7 @@ const recordsOf = ({ records }: Case) =>
     backs: records.order_back,
     reports: records.order_report,
     supervisions: records.order_supervise,
+    urges: records.order_urge,
     unmaskings: [],
   }) satisfies KnownRecords
 

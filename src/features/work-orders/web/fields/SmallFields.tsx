@@ -13,6 +13,7 @@ import {
   INVALID_UPWARD,
   REPORT_METHOD,
   URGENCY,
+  URGE_ORIGIN,
 } from '../../domain/enums.ts'
 import { CalledNumber } from './CalledNumber.tsx'
 import { FORM } from './messages.ts'
@@ -84,6 +85,16 @@ export function HelpReplyFields({ order }: { order: OrderDetail }) {
     <>
       <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order_id={order.id} rows={5} />
       <OrderFiles />
+    </>
+  )
+}
+
+/** T31: what whoever holds it is told. */
+export function UrgeFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <RadioField name="origin" label={FORM.urge_origin} choices={URGE_ORIGIN} />
+      <TemplatedArea name="content" label={FORM.urge_content} kind="urge" order_id={order.id} rows={3} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { serverTime } from '#ui/api/connection.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import { usualUrge } from '../../domain/actions/urge.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
@@ -14,6 +15,7 @@ import {
   InvalidFields,
   ReasonFields,
   ReportFields,
+  UrgeFields,
 } from './SmallFields.tsx'
 
 type Values = Record<string, unknown>
@@ -65,6 +67,7 @@ const answered = ({ contacts }: OrderDetail, me: Me): Values => {
 const reply = { Fields: ReplyFields, initial: answered }
 const review = { initial: reviewed, opensReview: true }
 const backToWait = { Fields: ReasonFields, danger: true }
+const urged = ({ due_at }: OrderDetail): Values => ({ origin: 'staff', content: usualUrge(due_at, serverTime()) })
 const pendingBack = ({ back_id }: OrderDetail): Values => ({ back_id })
 
 /** The fields of every action of the lifecycle; a new one does not compile without its own. */
@@ -101,4 +104,5 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   unmerge: backToWait,
   restore: { ...backToWait, danger: false },
   unreport: backToWait,
+  urge: { Fields: UrgeFields, initial: urged },
 }

@@ -57,6 +57,8 @@ export const FORM = defineMessages({
   reason: { zh: '原因', en: 'Reason' },
   invalid_reason: { zh: '无效原因', en: 'Why it is invalid' },
   invalid_note: { zh: '判定说明', en: 'Explanation' },
+  urge_origin: { zh: '催办来源', en: 'Who asks' },
+  urge_content: { zh: '催办内容', en: 'What they are told' },
   help_content: { zh: '协办情况', en: 'Answer' },
   title: { zh: '标题', en: 'Title' },
   order_content: { zh: '诉求内容', en: 'What it is about' },

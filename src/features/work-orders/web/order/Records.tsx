@@ -12,6 +12,7 @@ import {
   CONTACT_RESULT,
   REPLY_CATEGORY,
   UNMASK_PURPOSE,
+  URGE_ORIGIN,
 } from '../../domain/enums.ts'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
@@ -35,6 +36,7 @@ export function Records({ order }: { order: OrderDetail }) {
       <Kind title={t(ORDER.assists)} rows={order.assists} Record={AssistRecord} order_id={id} />
       <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
       <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
+      <Kind title={t(ORDER.urges)} rows={order.urges} Record={UrgeRecord} order_id={id} />
       <Kind title={t(ORDER.unmaskings)} rows={order.unmaskings} Record={UnmaskRecord} order_id={id} />
     </>
   )
@@ -108,6 +110,21 @@ function ContactRecord({ row: contact }: { row: OrderDetail['contacts'][number] 
       tags={result && <Tag tone={contact.result === 'contacted' ? 'green' : 'orange'}>{t(result)}</Tag>}
       text={contact.note}
       note={[channel && t(channel), contact.phone].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+function UrgeRecord({ row: urge }: { row: OrderDetail['urges'][number] }) {
+  const t = useText()
+  return (
+    <Entry
+      head={
+        <>
+          <b>{urge.dept_name}</b> {minutes(urge.created_at)}
+        </>
+      }
+      tags={<Tag tone="orange">{t(URGE_ORIGIN[urge.origin])}</Tag>}
+      text={urge.content}
     />
   )
 }

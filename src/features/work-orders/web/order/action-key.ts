@@ -26,4 +26,5 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   invalid: 'V',
   restore: 'Z',
   unreport: 'Z',
+  urge: 'U',
 }

@@ -70,6 +70,8 @@ export const ORDER = defineMessages({
   receipt: { zh: '回执号 {no}', en: 'receipt {no}' },
   supervisions: { zh: '督办', en: 'Supervision' },
   feedbackDue: { zh: '反馈时限 {time}', en: 'feedback by {time}' },
+  urges: { zh: '催办', en: 'Urged' },
+  urgedAt: { zh: '{time} 催办', en: 'Urged {time}' },
   last: { zh: '最近进展', en: 'Last' },
   timeline: { zh: '办理过程', en: 'History' },
   newestFirst: { zh: '最新在前', en: 'Newest first' },

@@ -10,6 +10,7 @@ export const SEVERAL = defineMessages({
   undo: { zh: '收回 {count} 件', en: 'Take {count} back' },
   undone: { zh: '批量派单有误，收回重派', en: 'Allocated together by mistake' },
   ownCategory: { zh: '不选则各按单位拟报的类别', en: 'Where none is chosen, each as its department proposed' },
+  ownUrge: { zh: '不填则各按自己的办理时限催办。', en: 'Left empty, each is told its own deadline.' },
   ownDeadline: {
     zh: '诉求类型、分类和紧急程度各按原单，期限逐件计算。',
     en: 'Type, category and urgency stay as they are; each order gets its own deadline.',

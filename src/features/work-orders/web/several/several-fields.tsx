@@ -8,7 +8,7 @@ import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 
-import { BACK_REASON, REPLY_CATEGORY } from '../../domain/enums.ts'
+import { BACK_REASON, REPLY_CATEGORY, URGE_ORIGIN } from '../../domain/enums.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { NEEDS_BASIS } from '../../domain/send-backs.ts'
 import { PeopleField } from '../fields/AllocateFields.tsx'
@@ -27,6 +27,7 @@ export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType>>
   back: BackSeveral,
   center_back: CenterBackSeveral,
   recall: ReasonFields,
+  urge: UrgeSeveral,
 }
 
 function AllocateSeveral() {
@@ -90,6 +91,17 @@ function CenterBackSeveral() {
     <>
       <WhyBack />
       <TextField name="suggest_unit" label={FORM.suggest_unit} />
+    </>
+  )
+}
+
+function UrgeSeveral() {
+  const t = useText()
+  return (
+    <>
+      <RadioField name="origin" label={FORM.urge_origin} choices={URGE_ORIGIN} />
+      <TemplatedArea name="content" label={FORM.urge_content} kind="urge" rows={3} />
+      <p className={styles['note']}>{t(SEVERAL.ownUrge)}</p>
     </>
   )
 }

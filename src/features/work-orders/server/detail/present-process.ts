@@ -1,0 +1,66 @@
+import { maskName, maskPhone } from '#kernel/masking.ts'
+import type { Language, Params } from '#kernel/messages.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
+import { explanationText } from '../../domain/clocks/explanation.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import { logText } from '../../domain/log-texts.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
+import { opened } from '../store/sealed.ts'
+import type { Process } from './order-process.ts'
+
+type Phone = (sealedPhone: string | null) => string | null
+
+export const explain = (language: Language, explanation: unknown): string =>
+  explanation ? explanationText(language, explanation as ClockExplanation) : ''
+
+/** The records of an order as they are read: texts and numbers masked, deadlines explained, lines in the reader's language. */
+export function presentProcess(process: Process, { keys, language }: RequestContext) {
+  const phone: Phone = (sealedPhone) => maskPhone(opened(keys, sealedPhone))
+  return {
+    ...process,
+    logs: process.logs.map(({ payload, dept_id: _, ...log }) => ({
+      ...log,
+      text: textOf(language, log.text, payload),
+    })),
+    allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
+      ...maskTexts(a, 'opinion'),
+      due: { due_at, text: explain(language, due_explained) },
+    })),
+    replies: process.replies.map((reply) => presentReply(reply, phone)),
+    contacts: process.contacts.map((c) => ({
+      ...maskTexts(c, 'note'),
+      person: maskName(c.person)!,
+      phone: phone(c.phone),
+    })),
+    backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
+    assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
+    urges: process.urges.map(({ dept_id: _, ...urge }) => maskTexts(urge, 'content')),
+    unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
+    reports: process.reports.map((p) => maskTexts(p, 'content')),
+    supervisions: process.supervisions.map(({ payload, ...v }) =>
+      maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
+    ),
+  }
+}
+
+const presentReply = (reply: Process['replies'][number], phone: Phone) => ({
+  ...maskTexts(
+    reply,
+    'content',
+    'edited_content',
+    'unresolved_reason',
+    'category_basis',
+    'public_reply',
+    'review_opinion',
+  ),
+  contact_person: maskName(reply.contact_person),
+  contact_phone: phone(reply.contact_phone),
+  handler_phone: phone(reply.handler_phone),
+})
+
+function textOf(language: Language, stored: string, payload: unknown): string {
+  const { key, params } = payload as { key?: LogKey; params?: Params }
+  return language !== 'zh' && key ? logText(language, key, params) : stored
+}
