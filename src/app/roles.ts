@@ -41,7 +41,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[later.logs, orders.read_unmaskings, roles.read, later.read_access_lists, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
-    ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.remove],
+    ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.remove],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, demo.direct],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
@@ -49,7 +49,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[...CENTRE, orders.review, orders.unmask],
   ]),
   role('center_supervisor', '督办员', '催办、督办和剔除考核建议', [...CENTRE, orders.supervise]),
-  role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask]),
+  role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask, orders.visit]),
   role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
     ...[...LEADING_UNIT, organisation.edit_people],
   ]),

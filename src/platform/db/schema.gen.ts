@@ -633,6 +633,18 @@ export interface ComplaintOrderTable {
   urge_count: Generated<number>
   /** 可再次催办时间 from when it may be urged again */
   urge_again_at: Time | null
+  /** 回访状态 none, pending, done, failed or not_needed */
+  visit_state: Generated<string>
+  /** 回访期限 until when the caller is asked */
+  visit_due_at: Time | null
+  /** 下次回访 from when the next attempt may be made */
+  visit_next_at: Time | null
+  /** 回访次数 attempts so far */
+  visit_attempts: Generated<number>
+  /** 满意度 mark given in the latest call-back */
+  satisfaction: number | null
+  /** 市民认定的解决情况 result, says the caller */
+  resolve_result: string | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1667,6 +1679,42 @@ export interface OrderUrgeTable {
   created_at: Time
 }
 
+/** 回访 one attempt to ask the caller what came of it (T34) */
+export interface OrderVisitTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 办理轮次 round of handling */
+  round: number
+  /** 回访阶段 pre before the answer is approved, final after completion */
+  stage: 'pre' | 'final'
+  /** 第几次 which attempt */
+  attempt: number
+  /** 回访方式 phone, sms, wx or ivr */
+  channel: string
+  /** 接通情况 whether the caller was reached */
+  call_result: string
+  /** 是否联系 the department got in touch with the caller */
+  responded: Bit | null
+  /** 解决情况 what came of it, says the caller */
+  resolve_result: string | null
+  /** 满意度 5 best, 1 worst */
+  satisfaction: number | null
+  /** 不满意原因 why dissatisfied */
+  dissatisfied_reason: string | null
+  /** 诉求人意见 what the caller says */
+  opinion: string | null
+  /** 需要重办 to be redone */
+  need_redo: GeneratedBit
+  /** 回访员 who called */
+  visitor_id: string | null
+  /** 回访时间 when */
+  visited_at: Time
+}
+
 /** 部门人员 person: leaders, liaisons, operators and duty officers of a department */
 export interface PersonTable {
   /** 租户 tenant */
@@ -1994,6 +2042,7 @@ export interface Database {
   order_supervise: OrderSuperviseTable
   order_template: OrderTemplateTable
   order_urge: OrderUrgeTable
+  order_visit: OrderVisitTable
   person: PersonTable
   quick_menu: QuickMenuTable
   role: RoleTable

@@ -17,6 +17,7 @@ const RECORD_TABLES = [
   'assist_order',
   'order_supervise',
   'order_urge',
+  'order_visit',
 ] as const satisfies readonly (keyof Records)[]
 
 /** Tables in the order in which they can be filled. */

@@ -55,6 +55,7 @@ export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
+export const doVisit = acting('DoVisit', ACTION_INPUT.visit)
 /** The endpoint of each call; one that is missing does not compile. */
 export const CALL_ENDPOINTS = {
   DoAccept: doAccept,
@@ -64,6 +65,7 @@ export const CALL_ENDPOINTS = {
   DoReply: doReply,
   DoReplyNo: doReplyNo,
   DoReport: doReport,
+  DoVisit: doVisit,
   DoBack: doBack,
   DoBackAudit: doBackAudit,
   DoReplyWithdraw: doReplyWithdraw,

@@ -6,6 +6,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
+import { VisitRow } from './visits.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
 export const AttachmentInfo = z.object({ id: Id, file_name: z.string(), size: z.number(), mime: z.string() })
@@ -176,6 +177,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       heeded: z.boolean(),
     }),
   ),
+  /** What the caller said when called back. */
+  visits: z.array(VisitRow),
   /** Who was shown the caller in clear. */
   unmaskings: z.array(
     z.object({

@@ -20,6 +20,7 @@ import {
   URGENCY,
   URGE_ORIGIN,
 } from '../domain/enums.ts'
+import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/visit-record.ts'
 import { NOT_WHOLE, isWhole } from '../domain/phrases.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
@@ -149,4 +150,14 @@ export const ACTION_INPUT = {
   restore: Reason,
   unreport: Reason,
   urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
+  visit: z.object({
+    channel: z.enum(keysOf(VISIT_CHANNEL)).default('phone'),
+    call_result: z.enum(keysOf(VISIT_RESULT)),
+    responded: Flag.optional(),
+    resolve_result: z.enum(keysOf(RESOLVE_RESULT)).optional(),
+    satisfaction: z.coerce.number().int().min(1).max(5).optional(),
+    dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
+    opinion: text(0, 500).optional(),
+    need_redo: yes,
+  }),
 } satisfies { readonly [A in ActionName]: z.ZodType<CommandOf<A>> }

@@ -14,6 +14,7 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -116,6 +117,13 @@ export const OrderRow = z.object({
   reported_at: z.string().nullable(),
   completed_at: z.string().nullable(),
   is_on_time: Bit.nullable(),
+  visit_state: z.enum(keysOf(VISIT_STATE)),
+  visit_due_at: z.string().nullable(),
+  visit_next_at: z.string().nullable(),
+  visit_attempts: z.number(),
+  /** What the caller said when called back. */
+  satisfaction: z.number().nullable(),
+  resolve_result: z.enum(keysOf(RESOLVE_RESULT)).nullable(),
   actions: z.array(Action),
 })
 export type OrderRow = z.infer<typeof OrderRow>

@@ -33,5 +33,6 @@ export const newCase = (order: Order): Case => ({
     assist_order: [],
     order_supervise: [],
     order_urge: [],
+    order_visit: [],
   },
 })

@@ -1,4 +1,5 @@
 import type { Order } from './order.ts'
+import { NO_VISIT } from './visits.ts'
 
 /** An order of which nothing is known yet; every new one starts from it. */
 export const BLANK_ORDER: Order = {
@@ -68,6 +69,7 @@ export const BLANK_ORDER: Order = {
   report_state: 'none',
   urge_count: 0,
   urge_again_at: null,
+  ...NO_VISIT,
 }
 
 /** The columns that the rules know; texts and personal data stay where they are. */

@@ -16,6 +16,7 @@ export const CALLS = {
   DoBackToWait: { audit: 'order.back_to_wait', zh: '退回待办', en: 'Back to waiting' },
   DoInvalid: { audit: 'order.invalid', zh: '判定无效', en: 'Declare invalid' },
   DoUrge: { audit: 'order.urge', zh: '催办', en: 'Urge' },
+  DoVisit: { audit: 'order.visit', zh: '回访', en: 'Call back' },
   DoHelpReply: { audit: 'order.help_reply', zh: '协办回复', en: 'Answer the assist order' },
 } as const satisfies Record<string, Message & { readonly audit: string }>
 export type Call = keyof typeof CALLS

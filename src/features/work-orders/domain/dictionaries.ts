@@ -1,6 +1,7 @@
 import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
 import * as enums from './enums.ts'
+import * as visits from './visit-record.ts'
 
 const DELAY_REASON = {
   complex: { zh: '情况复杂', en: 'Complex' },
@@ -16,20 +17,6 @@ const PAUSE_REASON = {
   force_majeure: { zh: '不可抗力', en: 'Force majeure' },
   season: { zh: '季节性', en: 'Season' },
   superior_coord: { zh: '上级协调中', en: 'The city coordinates' },
-}
-const VISIT_RESULT = {
-  connected: { zh: '已接通', en: 'Connected' },
-  no_answer: { zh: '无人接听', en: 'No answer' },
-  refused: { zh: '拒绝', en: 'Refused' },
-  wrong_number: { zh: '号码错误', en: 'Wrong number' },
-  off: { zh: '关机停机', en: 'Switched off' },
-}
-const DISSATISFIED_REASON = {
-  attitude: { zh: '态度', en: 'Attitude' },
-  slow: { zh: '办理慢', en: 'Slow' },
-  not_solved: { zh: '未解决', en: 'Not solved' },
-  unlawful: { zh: '不合规', en: 'Unlawful' },
-  other: { zh: '其他', en: 'Other' },
 }
 
 /** The best mark first, and what stands where nobody gave one. */
@@ -69,6 +56,9 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   dictionary('assist_state', { zh: '协办状态', en: 'State of the assist order' }, enums.ASSIST_STATE),
   dictionary('supervise_level', { zh: '督办级别', en: 'Level of supervision' }, enums.SUPERVISE_LEVEL),
   dictionary('report_method', { zh: '上报方式', en: 'Way of reporting' }, enums.REPORT_METHOD),
-  dictionary('visit_result', { zh: '回访接通情况', en: 'Result of the call' }, VISIT_RESULT),
-  dictionary('dissatisfied_reason', { zh: '不满意原因', en: 'Reason of dissatisfaction' }, DISSATISFIED_REASON),
+  dictionary('visit_result', { zh: '回访接通情况', en: 'Result of the call' }, visits.VISIT_RESULT),
+  dictionary('visit_state', { zh: '回访状态', en: 'State of the call-back' }, visits.VISIT_STATE),
+  dictionary('visit_channel', { zh: '回访方式', en: 'Means of calling back' }, visits.VISIT_CHANNEL),
+  dictionary('resolve_result', { zh: '市民认定的解决情况', en: 'Result, says the caller' }, visits.RESOLVE_RESULT),
+  dictionary('dissatisfied_reason', { zh: '不满意原因', en: 'Reason of dissatisfaction' }, visits.DISSATISFIED_REASON),
 ]

@@ -2,6 +2,7 @@ import type { Calendar } from '#kernel/calendar.ts'
 import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
+import type { AppealType } from './enums.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
 import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
 
@@ -41,6 +42,13 @@ export interface LifecycleSettings {
   readonly back_late: 'no' | 'leader' | 'yes'
   readonly back_meeting: boolean
   readonly designated_appeal: boolean
+  /** Whether the district calls back for orders of the city too, which the city does itself. */
+  readonly visit_superior: boolean
+  readonly visit_attempts: number
+  /** So many working days after its completion an order is called back. */
+  readonly visit_workdays: number
+  /** Of a hundred completed orders so many are called back. */
+  readonly visit_rate: Readonly<Record<AppealType, number>>
 }
 export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   assist_max: 5,
@@ -50,6 +58,10 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   back_late: 'leader',
   back_meeting: true,
   designated_appeal: true,
+  visit_superior: false,
+  visit_attempts: 3,
+  visit_workdays: 5,
+  visit_rate: { consult: 100, help: 100, complaint: 100, tipoff: 100, suggestion: 100, praise: 100, other: 100 },
 }
 
 /** One line of history; its text is `LOG_TEXTS[key]` with `params`. */

@@ -138,6 +138,7 @@ export interface KnownRecords {
   readonly supervisions: readonly Identified[]
   readonly urges: readonly Identified[]
   readonly unmaskings: readonly Identified[]
+  readonly visits: readonly Identified[]
 }
 
 const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
@@ -166,6 +167,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     supervisions: records.supervisions.filter(before),
     urges: records.urges.filter(before),
     unmaskings: records.unmaskings.filter(before),
+    visits: records.visits.filter(before),
   }
 }
 

@@ -50,6 +50,7 @@ const STATES = {
   need_report_reply: () => approved(replied(CITY)),
   completed_back: () => reported(toCity()),
   completed_reply: () => reported(approved(replied(CITY))),
+  completed_local: () => approved(replied()),
   invalid: () => changed(aDesk(anOrder()), { status: 'invalid', pending_action: 'none', holder_dept_id: null }),
   sub_handling: withSubUnit,
   sub_reply: subReplied,
@@ -61,6 +62,7 @@ const C: readonly Who[] = ['dispatcher', 'leader']
 const R: readonly Who[] = ['reviewer', 'leader']
 const CR: readonly Who[] = ['dispatcher', 'reviewer', 'leader']
 const O: readonly Who[] = ['supervisor', 'dispatcher', 'leader']
+const V: readonly Who[] = ['visitor', 'leader']
 const L: readonly Who[] = ['leader']
 const D: readonly Who[] = ['admin2', 'operator2']
 const S: readonly Who[] = ['sub21']
@@ -77,6 +79,7 @@ const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State
   DoBackAudit: { dept_back: R, sub_back: D },
   DoInvalid: { submitted: C, waiting: L },
   DoUrge: { in_progress: O, sub_handling: O, sub_reply: O, sub_back: O },
+  DoVisit: { dept_reply: V, completed_local: V },
   DoReport: { need_report_back: R, need_report_reply: R },
   DoReplyWithdraw: { dept_reply: D, sub_reply: S },
   DoBackWithdraw: { dept_back: D, sub_back: S },

@@ -18,6 +18,7 @@ import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts
 import { sign } from './actions/sign.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
 import { urge } from './actions/urge.ts'
+import { visit } from './actions/visit.ts'
 import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
 import type { Call } from './calls.ts'
 import { STATUS } from './enums.ts'
@@ -57,6 +58,7 @@ export const LIFECYCLE = {
   restore,
   unreport,
   urge,
+  visit,
 } as const
 export type ActionName = keyof typeof LIFECYCLE
 export type CommandOf<A extends ActionName> =

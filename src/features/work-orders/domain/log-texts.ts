@@ -11,7 +11,9 @@ import {
   REPLY_CATEGORY,
   RESOLVE_STATUS,
   URGE_ORIGIN,
+  SATISFACTION,
 } from './enums.ts'
+import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { LineText } from './rule.ts'
@@ -43,6 +45,9 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   invalid_reason: INVALID_REASON,
   appeal_type: APPEAL_TYPE,
   urge_origin: URGE_ORIGIN,
+  resolve_result: RESOLVE_RESULT,
+  satisfaction: SATISFACTION,
+  visit_result: VISIT_RESULT,
 }
 
 /** The line in `language`; codes among the parameters are spelt out, and what was typed with a full stop gets no second. */

@@ -19,6 +19,7 @@ import type {
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
 import type { Supervision, Urge } from './oversight.ts'
+import type { ResolveResult, Visit, VisitState } from './visit-record.ts'
 
 /** Yes or no as it stands on the wire. */
 export type Bit = 0 | 1
@@ -93,6 +94,15 @@ export interface Order {
   urge_count: number
   /** From when it may be urged again. */
   urge_again_at: Time | null
+  visit_state: VisitState
+  /** Until when the caller is asked; null: nobody will. */
+  visit_due_at: Time | null
+  /** From when the next attempt may be made, after one that reached nobody. */
+  visit_next_at: Time | null
+  visit_attempts: number
+  /** What the caller said in the latest call-back. */
+  satisfaction: number | null
+  resolve_result: ResolveResult | null
 }
 
 /** One handing-over of an order to a department (domain 4.2). */
@@ -253,6 +263,7 @@ export interface Records {
   assist_order: Assist
   order_supervise: Supervision
   order_urge: Urge
+  order_visit: Visit
 }
 
 /** What the rules need to know of a department. */

@@ -2,13 +2,14 @@ import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Day, Time } from '#kernel/time.ts'
-import { addMinutes, dayOf, latest } from '#kernel/time.ts'
+import { addMinutes, latest } from '#kernel/time.ts'
 
 import type { ReplyCategory } from './enums.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, LifecycleSettings } from './facts.ts'
+import { halfDayOf } from './half-day.ts'
 import type { Contact, Order, Reply } from './order.ts'
 import type { Dice, FormContext } from './sample.ts'
 
@@ -114,7 +115,7 @@ export function checkContacts(
   const status = command.contact_status
   if (order.is_anonymous || status === 'not_required' || status === 'anonymous' || status === 'contacted') return null
   if (!contacts.length) return refuse(ORDER_ERRORS.CONTACT_REQUIRED, {}, 'contact_status')
-  const halfDays = new Set(contacts.map((c) => `${dayOf(c.at)} ${c.at.slice(11) < '12:00:00' ? 'am' : 'pm'}`))
+  const halfDays = new Set(contacts.map(({ at }) => halfDayOf(at)))
   return status === 'unreachable' && (contacts.length < attempts || halfDays.size < 2)
     ? refuse(ORDER_ERRORS.UNREACHABLE_PROOF, {}, 'contact_status')
     : null

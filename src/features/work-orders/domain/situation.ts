@@ -20,6 +20,11 @@ export const OFFERED_ORDER = [
   'assist_open',
   'review_opened_at',
   'urge_again_at',
+  'is_anonymous',
+  'visit_state',
+  'visit_due_at',
+  'visit_next_at',
+  'visit_attempts',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
 

@@ -14,6 +14,7 @@ import type { Allocation, Dept, Order } from './order.ts'
 import { OPEN_ASSIST } from './order.ts'
 import { LEADER_FROM } from './send-backs.ts'
 import type { Offer } from './situation.ts'
+import { NO_VISIT, plannedVisit } from './visits.ts'
 
 /** The limit rule of an order as it is, or as it is about to be. */
 export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}): LimitRule {
@@ -80,6 +81,7 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {
     report_due_at: null,
     report_state: 'none',
     completed_at: null,
+    ...NO_VISIT,
     ...shownDue(next, facts, next.due_at),
   }
 }
@@ -119,6 +121,8 @@ export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: '
     status: step === 'reply' ? 'dept_reply' : 'dept_back',
     pending_action,
     holder_dept_id: facts.centre.id,
+    // Each answer may be asked about.
+    ...NO_VISIT,
     ...shownDue(order, facts, order.due_at),
   }
 }
@@ -164,6 +168,7 @@ export function toCompleted(
     is_on_time: due && facts.now > due ? 0 : 1,
     current_due_at: null,
     soon_at: null,
+    ...(status === 'completed_reply' ? plannedVisit(order, facts) : NO_VISIT),
   }
 }
 

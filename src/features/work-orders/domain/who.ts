@@ -5,7 +5,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { Offer } from './situation.ts'
 
 /** The permissions that let somebody call actions; what else belongs to each is declared with the feature's grants. */
-export type ActionGrant = 'dispatch' | 'review' | 'supervise' | 'handle' | 'lead_sub_units'
+export type ActionGrant = 'dispatch' | 'review' | 'supervise' | 'visit' | 'handle' | 'lead_sub_units'
 
 interface Relation extends Message {
   /** Which of them it takes to call as such. */
@@ -44,6 +44,12 @@ export const WHO = {
     en: 'centre leader',
     grants: ['dispatch'],
     fits: (actor) => centre(actor, 'center_leader'),
+  },
+  visitor: {
+    zh: '回访员、中心负责人',
+    en: 'call-back, centre leader',
+    grants: ['visit'],
+    fits: (actor) => centre(actor, 'center_visitor', 'center_leader'),
   },
   holder: {
     zh: '持有单位',

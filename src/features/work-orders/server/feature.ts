@@ -34,6 +34,7 @@ export const workOrders = defineFeature({
     'order_report',
     'order_supervise',
     'order_urge',
+    'order_visit',
     'order_log',
     'order_counter',
     'order_counter_delta',

@@ -59,6 +59,10 @@ export const orderGrants = {
     title: { zh: '催办与督办', en: 'Urge and supervise' },
     endpoints: [...FORMS, ...actionsOf('supervise')],
   },
+  visit: {
+    title: { zh: '回访', en: 'Call back' },
+    endpoints: actionsOf('visit'),
+  },
   handle: {
     title: { zh: '承办工单', en: 'Handle orders' },
     endpoints: [...FORMS, ...actionsOf('handle')],

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
+import { APPEAL_TYPE } from '../domain/enums.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
 import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
 
 const times = z.coerce.number().int().min(0).max(99)
 const ratio = z.coerce.number().min(0).max(1)
+const percent = z.coerce.number().int().min(0).max(100)
 const flag = (on: boolean) => (on ? 1 : 0)
 
 /** Settings of domain 9.1 that the lifecycle and its clocks read. */
@@ -37,6 +40,22 @@ export const ORDER_SETTINGS = defineSettings({
   'back.designated.appeal': setting(Flag, flag(RULES.designated_appeal), {
     zh: '指定承办可申诉一次',
     en: 'A designation may be appealed against once',
+  }),
+  'visit.superior': setting(Flag, flag(RULES.visit_superior), {
+    zh: '上级工单也由本级回访',
+    en: 'The district also calls back for orders of the city',
+  }),
+  'visit.maxAttempts': setting(z.coerce.number().int().min(1).max(9), RULES.visit_attempts, {
+    zh: '回访次数上限',
+    en: 'Attempts to call back at most',
+  }),
+  'visit.withinWorkdays': setting(z.coerce.number().int().min(1).max(30), RULES.visit_workdays, {
+    zh: '办结后几个工作日内回访',
+    en: 'Working days after completion to call back in',
+  }),
+  'visit.rate': setting(z.record(z.enum(keysOf(APPEAL_TYPE)), percent), RULES.visit_rate, {
+    zh: '各类诉求的回访比例(%)',
+    en: 'Share of each type that is called back (%)',
   }),
   'due.startFrom': setting(z.enum(['import', 'dispatched', 'received']), DUE.start_from, {
     zh: '上级工单计时起点',
@@ -91,6 +110,10 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     back_late: values['back.late'],
     back_meeting: values['back.three.meeting'] === 1,
     designated_appeal: values['back.designated.appeal'] === 1,
+    visit_superior: values['visit.superior'] === 1,
+    visit_attempts: values['visit.maxAttempts'],
+    visit_workdays: values['visit.withinWorkdays'],
+    visit_rate: values['visit.rate'],
   }
 }
 

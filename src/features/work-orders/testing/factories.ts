@@ -63,6 +63,7 @@ export const ACTORS = {
   dispatcher: actor('dispatcher', 'center_dispatcher', '1'),
   reviewer: actor('reviewer', 'center_reviewer', '1'),
   supervisor: actor('supervisor', 'center_supervisor', '1'),
+  visitor: actor('visitor', 'center_visitor', '1'),
   admin2: actor('admin2', 'dept_admin', '2'),
   operator2: actor('operator2', 'dept_operator', '2'),
   admin3: actor('admin3', 'dept_admin', '3'),

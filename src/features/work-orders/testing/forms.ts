@@ -2,6 +2,7 @@ import type { AllocateCommand } from '../domain/allocation.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { BackCommand } from '../domain/actions/back.ts'
 import type { ContactCommand } from '../domain/actions/contact.ts'
+import type { VisitCommand } from '../domain/actions/visit.ts'
 import type { Order } from '../domain/order.ts'
 import type { ReplyCommand } from '../domain/reply-fields.ts'
 import { aDesk } from './desk.ts'
@@ -56,6 +57,16 @@ export const aContact = (change: Partial<ContactCommand> = {}): ContactCommand =
   channel: 'phone',
   result: 'contacted',
   at: NOW,
+  ...change,
+})
+
+export const aVisit = (change: Partial<VisitCommand> = {}): VisitCommand => ({
+  channel: 'phone',
+  call_result: 'connected',
+  responded: 1,
+  resolve_result: 'resolved',
+  satisfaction: 5,
+  need_redo: 0,
   ...change,
 })
 

@@ -115,6 +115,12 @@ export const goodCalls: GoodCalls = {
       () => ({ content: TOLD, superior_receipt_no: 'R1' }),
     ),
     onOrder(
+      'visitor',
+      actions.doVisit,
+      (o) => o.completed(),
+      () => ({ call_result: 'connected', responded: 1, resolve_result: 'resolved', satisfaction: 5, opinion: TOLD }),
+    ),
+    onOrder(
       'chengguan',
       actions.doBack,
       (o) => o.allocated(),

@@ -77,6 +77,13 @@ export function ordersAtEveryStep(bench: Bench) {
   const sentBack = async () => step(allocated, 'chengguan', actions.doBack, await sendBack())
   const approval = { reply_category: 'normal', opinion: TOLD }
   const approved = () => step(replied, 'reviewer', actions.doReply, approval)
+  /** Of our own: it is completed with the approval, and its caller is ours to ask. */
+  const completed = async () => {
+    const id = await replied()
+    await db.updateTable('complaint_order').set({ superior_no: null }).where('id', '=', id).execute()
+    await make('reviewer', actions.doReply, { id, ...approval })
+    return id
+  }
   const backOf = async (id: string): Promise<string> =>
     (await make<{ back_id: string }>('reviewer', getComplaintInfo, { id })).back_id
   const upload = async (username: string): Promise<string> =>
@@ -96,6 +103,7 @@ export function ordersAtEveryStep(bench: Bench) {
       replied,
       sentBack,
       approved,
+      completed,
       backOf,
       upload,
     },

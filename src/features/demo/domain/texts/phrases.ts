@@ -29,6 +29,15 @@ export const FEEDBACKS: Readonly<Record<string, readonly string[]>> = {
   unresolved: ['诉求人希望尽快解决', '诉求人对结果暂不认可，已告知后续安排'],
 }
 
+/** What callers say when they are called back, by the mark that they give. */
+export const VISIT_OPINIONS: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
+  5: ['当天就有人来处理，很感谢', '没想到这么快，工作人员还专门打电话告知结果', '处理得很好，解释也很耐心'],
+  4: ['问题已经处理，希望以后能保持', '来过人了，比以前快', '基本按要求办了'],
+  3: ['处理了，但来回打了好几次电话', '希望能常来看看，不要一阵风', '结果可以接受，时间长了点'],
+  2: ['来人看过就走了，过两天又和原来一样', '回复说办好了，实际只做了一半', '等得太久，中间没有人联系'],
+  1: ['问题根本没有解决，回复与实际情况不符', '打电话的人态度很不耐烦，不愿再说', '已经反映三次，每次都说在处理'],
+}
+
 /** Where nobody saw what was told of, or nobody could tell any more. */
 export const NOT_FOUND = {
   no: ['经两次现场查看，未发现诉求人反映的情况，已告知其再次出现时及时来电，将第一时间到场'],

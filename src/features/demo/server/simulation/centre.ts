@@ -7,6 +7,7 @@ import type { Handling } from '../../domain/orders/fate.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import { OUTSIDE } from '../../domain/texts/phrases.ts'
 import { allocation } from './allocation.ts'
+import { callBack } from './call-back.ts'
 import { handleAllocation } from './department.ts'
 import { leadCode } from './departments.ts'
 import type { Life } from './life.ts'
@@ -98,9 +99,9 @@ function sendBackToCity(life: Life): void {
   reportUp(life)
 }
 
-/** The city's orders are reported; local ones were done with the approval. */
+/** The city's orders are reported; local ones were done with the approval, and their callers are asked. */
 function reportUp(life: Life): void {
-  if (!life.state.order.status.startsWith('need_report')) return
+  if (!life.state.order.status.startsWith('need_report')) return callBack(life)
   const at = later(life, life.fate.report_after)
   perform(life, 'report', life.world.actor('center_reviewer'), at, { attachments: [], method: 'manual' })
 }

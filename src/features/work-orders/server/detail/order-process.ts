@@ -31,6 +31,7 @@ interface Records {
   reports: Row<'reports'>[]
   supervisions: (Row<'supervisions'> & { payload: unknown })[]
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
+  visits: Row<'visits'>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
   files: File[]
 }
@@ -99,6 +100,24 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
     table: 'order_urge',
     columns: [...['id', 'dept_id'].map(id), plain('origin', 'content'), at('created_at')],
   },
+  visits: {
+    table: 'order_visit',
+    columns: [
+      id('id'),
+      plain(
+        'stage',
+        'attempt',
+        'channel',
+        'call_result',
+        'resolve_result',
+        'satisfaction',
+        'dissatisfied_reason',
+        'opinion',
+      ),
+      ...['responded', 'need_redo'].map(flag),
+      at('visited_at'),
+    ],
+  },
   unmaskings: {
     table: 'unmask_log',
     columns: [...['id', 'dept_id'].map(id), plain('operator_name', 'purpose', 'note'), at('created_at')],
@@ -156,6 +175,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
     reports: process.reports,
     supervisions: process.supervisions,
     urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
+    visits: process.visits,
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),
   }
 }

@@ -37,6 +37,7 @@ export function presentProcess(process: Process, { keys, language }: RequestCont
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
     assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
     urges: process.urges.map(({ dept_id: _, ...urge }) => maskTexts(urge, 'content')),
+    visits: process.visits.map((v) => maskTexts(v, 'opinion')),
     unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),
     supervisions: process.supervisions.map(({ payload, ...v }) =>

@@ -25,7 +25,7 @@ import { anIntake } from '../samples.ts'
 import type { Dice, FormContext } from '../../domain/sample.ts'
 import { readiness } from './readiness.ts'
 
-export const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor'] as const
+export const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor', 'visitor'] as const
 const DEPT_PEOPLE = [
   'chengguan_admin',
   'chengguan',

@@ -27,6 +27,7 @@ export function broken(state: Case, log: readonly LoggedStep[], now: Time): stri
     ...placeOf(state, now),
     ...chainOf(state),
     ...recordsOf(state),
+    ...visitsOf(state),
     ...timesOf(state),
     ...historyOf(state, log),
   }).flatMap(([name, holds]) => (holds ? [] : [name]))
@@ -106,6 +107,19 @@ function recordsOf({ order, records }: Case) {
       order.status !== 'in_progress' ||
       activeChain(records.allocation)[0]?.designated === 1 ||
       order.back_id !== null,
+  }
+}
+
+function visitsOf({ order, records }: Case) {
+  const { visit_state: state, visit_attempts: n } = order
+  const latest = records.order_visit.at(-1)
+  return {
+    'who is to be called back is known until when': state !== 'pending' || order.visit_due_at !== null,
+    'only the answered are called back': state !== 'pending' || order.status === 'completed_reply',
+    'a verdict is that of the latest call': order.satisfaction === null || latest?.satisfaction === order.satisfaction,
+    'attempts are counted': n === 0 || latest?.attempt === n,
+    'three attempts at most': n <= 3,
+    'nobody is called anonymously': n === 0 || !order.is_anonymous,
   }
 }
 

@@ -80,6 +80,7 @@ const recordsOf = ({ records }: Case) =>
     supervisions: records.order_supervise,
     urges: records.order_urge,
     unmaskings: [],
+    visits: records.order_visit,
   }) satisfies KnownRecords
 
 const idsOf = (records: KnownRecords): Set<string> =>

@@ -87,6 +87,10 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
     desk = [...desk, order.id].slice(-DESK)
   }
 
+  /** Nobody has anything to do with it, unless somebody has second thoughts. */
+  const rests = ({ order }: Case): boolean =>
+    !isOpen(order.status) && order.status !== 'invalid' && order.visit_state !== 'pending'
+
   const openReview = (state: Case): void => {
     const { order } = state
     const reviews = order.pending_action === 'review_reply' || order.pending_action === 'audit_back'
@@ -110,9 +114,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
     const done = perform(before, action, actor, command as never, facts)
     if (!isRefusal(done)) {
       keep(done.after, done.decision.log.length)
-      const { status } = done.after.order
-      if (!isOpen(status) && status !== 'invalid') desk = desk.filter((id) => id !== before.order.id)
     }
+    if (rests(cases.get(busy)!) && d.chance(0.8)) desk = desk.filter((id) => id !== busy)
     const outcome = isRefusal(done) ? { refused: done.error.code, mark: null } : { refused: '', mark: done.step }
     return { id: before.order.id, actor, action, command, before, ...outcome }
   }

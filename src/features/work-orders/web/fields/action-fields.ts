@@ -17,6 +17,7 @@ import {
   ReportFields,
   UrgeFields,
 } from './SmallFields.tsx'
+import { VisitFields } from './VisitFields.tsx'
 
 type Values = Record<string, unknown>
 /** Who fills in the form. */
@@ -105,4 +106,5 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   restore: { ...backToWait, danger: false },
   unreport: backToWait,
   urge: { Fields: UrgeFields, initial: urged },
+  visit: { Fields: VisitFields, initial: () => ({ channel: 'phone' }) },
 }

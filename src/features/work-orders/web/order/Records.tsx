@@ -22,6 +22,7 @@ import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { ReplyRecord } from './ReplyRecord.tsx'
 import { Section } from './Section.tsx'
+import { VisitRecord } from './VisitRecord.tsx'
 
 /** What the process left behind: replies, send-backs, allocations, contacts, assists, reports; newest first. */
 export function Records({ order }: { order: OrderDetail }) {
@@ -35,6 +36,7 @@ export function Records({ order }: { order: OrderDetail }) {
       <Kind title={t(ORDER.contacts)} rows={order.contacts} Record={ContactRecord} order_id={id} />
       <Kind title={t(ORDER.assists)} rows={order.assists} Record={AssistRecord} order_id={id} />
       <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
+      <Kind title={t(ORDER.visits)} rows={order.visits} Record={VisitRecord} order_id={id} />
       <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
       <Kind title={t(ORDER.urges)} rows={order.urges} Record={UrgeRecord} order_id={id} />
       <Kind title={t(ORDER.unmaskings)} rows={order.unmaskings} Record={UnmaskRecord} order_id={id} />

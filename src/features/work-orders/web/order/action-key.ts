@@ -27,4 +27,5 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   restore: 'Z',
   unreport: 'Z',
   urge: 'U',
+  visit: 'V',
 }

@@ -1,0 +1,126 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+import { refuse } from '#kernel/errors.ts'
+
+import type { ResolveResult, Visit, VisitResult } from '../visit-record.ts'
+import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_RESULT } from '../visit-record.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { LogLine } from '../facts.ts'
+import { insert } from '../facts.ts'
+import type { Bit } from '../order.ts'
+import type { OrderAction } from '../rule.ts'
+import { afterAttempt, visitRefusal } from '../visits.ts'
+
+export interface VisitCommand {
+  channel: string
+  call_result: VisitResult
+  responded?: Bit
+  resolve_result?: ResolveResult
+  satisfaction?: number
+  dissatisfied_reason?: string
+  opinion?: string
+  need_redo: Bit
+}
+
+/** From this mark down the caller is asked why. */
+export const DISSATISFIED = 2
+
+/** T34: the caller is asked what came of it, and what he says is put on record beside what the department said. */
+export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed'> = {
+  name: { zh: '回访', en: 'Call back' },
+  consequence: {
+    zh: '登记回访情况；未接通的，换一个半天再次回访，三次未接通即结束回访。',
+    en: 'Records the call-back. Who was not reached is called again on another half-day, three times at most.',
+  },
+  rank: 125,
+  call: 'DoVisit',
+  when: [
+    { status: 'completed_reply', who: 'visitor' },
+    { status: 'dept_reply', who: 'visitor' },
+  ],
+  unless: visitRefusal,
+  looks_up: [],
+  lines: {
+    visit: {
+      action: 'visit',
+      zh: '回访：{resolve_result}，{satisfaction}。{opinion}',
+      en: 'Called back: {resolve_result}, {satisfaction}. {opinion}',
+    },
+    visit_failed: {
+      action: 'visit',
+      zh: '回访（第{n}次）：{visit_result}',
+      en: 'Called back, attempt {n}: {visit_result}',
+    },
+  },
+  sample: (_form, d) => ({
+    channel: 'phone',
+    call_result: d.chance(0.6) ? 'connected' : d.of(keysOf(VISIT_RESULT)),
+    responded: d.chance(0.9) ? 1 : 0,
+    resolve_result: d.of(keysOf(RESOLVE_RESULT)),
+    satisfaction: 1 + d.below(5),
+    ...(d.chance(0.9) ? { dissatisfied_reason: d.of(keysOf(DISSATISFIED_REASON)) } : {}),
+    opinion: '希望以后处理得再快一些',
+    need_redo: 0,
+  }),
+  decide({ order }, command, facts, actor) {
+    const missing = missingIn(command)
+    if (missing) return missing
+    const connected = command.call_result === 'connected'
+    const after = afterAttempt(order, command.call_result, facts)
+    const row: Visit = {
+      id: facts.nextId(),
+      order_id: order.id,
+      round: order.round,
+      stage: order.status === 'dept_reply' ? 'pre' : 'final',
+      attempt: order.visit_attempts + 1,
+      channel: command.channel,
+      call_result: command.call_result,
+      ...(connected ? verdictOf(command) : NO_VERDICT),
+      visitor_id: actor.operator_id,
+      visited_at: facts.now,
+    }
+    const { satisfaction, resolve_result } = row
+    return {
+      order: { ...after, ...(connected ? { satisfaction, resolve_result } : {}) },
+      inserts: [insert('order_visit', row)],
+      log: [connected ? said(row) : { key: 'visit_failed', params: { visit_result: row.call_result, n: row.attempt } }],
+    }
+  },
+}
+
+const said = ({ resolve_result, satisfaction, opinion }: Visit): LogLine<'visit'> => ({
+  key: 'visit',
+  params: { resolve_result: resolve_result!, satisfaction: String(satisfaction), opinion: opinion ?? '' },
+})
+
+const NO_VERDICT = {
+  responded: null,
+  resolve_result: null,
+  satisfaction: null,
+  dissatisfied_reason: null,
+  opinion: null,
+  need_redo: 0,
+} as const satisfies Partial<Visit>
+
+const verdictOf = (command: VisitCommand) => ({
+  responded: command.responded!,
+  resolve_result: command.resolve_result!,
+  satisfaction: command.satisfaction!,
+  dissatisfied_reason: isDissatisfied(command) ? command.dissatisfied_reason! : null,
+  opinion: command.opinion ?? null,
+  need_redo: command.need_redo,
+})
+
+const isDissatisfied = ({ satisfaction }: VisitCommand): boolean =>
+  satisfaction !== undefined && satisfaction <= DISSATISFIED
+
+/** Who spoke with the caller says what the caller said. */
+function missingIn(command: VisitCommand): Refusal | null {
+  if (command.call_result !== 'connected') return null
+  const asked = ['responded', 'resolve_result', 'satisfaction'] as const
+  const missing = asked.find((field) => command[field] === undefined)
+  if (missing) return refuse(ORDER_ERRORS.VISIT_VERDICT, {}, missing)
+  return isDissatisfied(command) && !command.dissatisfied_reason
+    ? refuse(ORDER_ERRORS.VISIT_REASON, {}, 'dissatisfied_reason')
+    : null
+}

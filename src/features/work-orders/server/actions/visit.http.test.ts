@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as actions from '../../contract/actions.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { testDistrict } from '../../testing/district.ts'
+import type { TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { aReply, anIntake } from '../../testing/samples.ts'
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict()))
+afterAll(() => d.close())
+
+/** A local order, answered by a sub-unit through its department, and approved. */
+async function completed(): Promise<string> {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
+  const allocation = { id: id!, opinion: '请按职责办理' }
+  await d.call('dispatcher', actions.doAllocate, { ...allocation, dept_id: await d.deptId('B01') })
+  await d.call('chengguan', actions.doAllocate, { ...allocation, dept_id: await d.deptId('B01-02') })
+  await d.call('chengguan_sub', actions.doReply, { id: id!, ...aReply })
+  await d.call('chengguan', actions.doReply, { id: id!, forward: 1 })
+  await d.call('reviewer', actions.doReply, { id: id! })
+  return id!
+}
+const connected = { call_result: 'connected', responded: 0, resolve_result: 'unresolved', satisfaction: 1 } as const
+
+test('the caller’s verdict stands on the order for those who led it, and not for the unit whose part had ended', async () => {
+  const id = await completed()
+  const said = { ...connected, dissatisfied_reason: 'not_solved', opinion: '请打13812345678找我' } as const
+  const { actions: left } = await d.call('visitor', actions.doVisit, { id, ...said })
+  expect(left).toEqual([])
+  const order = await d.call('chengguan', getComplaintInfo, { id })
+  expect(order).toMatchObject({ visit_state: 'done', satisfaction: 1, resolve_result: 'unresolved' })
+  expect(order.visits).toMatchObject([
+    { stage: 'final', attempt: 1, responded: 0, satisfaction: 1, opinion: '请打138****5678找我', need_redo: 0 },
+  ])
+  expect(order.logs.at(-1)!.text).toBe('回访：未解决，非常不满意。请打138****5678找我')
+  const sub = await d.call('chengguan_sub', getComplaintInfo, { id })
+  expect(sub).toMatchObject({ visit_state: 'none', satisfaction: null, resolve_result: null, visits: [] })
+})
+
+test('who was not reached can be called again from the next half-day on, and the refusal says so', async () => {
+  const id = await completed()
+  await d.call('visitor', actions.doVisit, { id, call_result: 'no_answer' })
+  expect(await d.refusal('visitor', actions.doVisit, { id, ...connected })).toBe('VISIT_HALF_DAY')
+  const { refused, visit_next_at } = await d.call('visitor', getComplaintInfo, { id })
+  expect(refused).toMatchObject([{ action: 'visit', reason: expect.stringContaining(visit_next_at!) }])
+})
