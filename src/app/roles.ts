@@ -18,11 +18,20 @@ import { laterGrants as later } from './grants-to-come.ts'
 const READ = [orders.read, organisation.read, dashboard.orders, reports.daily, grid.map]
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
+  orders.remark,
   ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews],
   ...[orders.export_day, orders.export_progress],
 ]
 const DISPATCH = [imports.import, orders.dispatch, orders.unmask]
-const UNIT = [...READ, ...REPORTS, orders.see_handling, orders.handle, orders.unmask, orders.export_progress]
+const UNIT = [
+  ...READ,
+  ...REPORTS,
+  orders.see_handling,
+  orders.handle,
+  orders.remark,
+  orders.unmask,
+  orders.export_progress,
+]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.lead_sub_units]
 const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people]
 

@@ -1481,6 +1481,20 @@ export interface OrderLogTable {
   created_at: Time
 }
 
+/** 备注提到的人 who is mentioned by a note on an order (domain 2.22) */
+export interface OrderMentionTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 提到的人 account */
+  operator_id: string
+  /** 时间 when */
+  created_at: Time
+}
+
 /** 工单编号序列 daily sequence of order numbers (domain 1.1) */
 export interface OrderNoCounterTable {
   /** 租户 tenant */
@@ -2035,6 +2049,7 @@ export interface Database {
   order_counter_delta: OrderCounterDeltaTable
   order_dept: OrderDeptTable
   order_log: OrderLogTable
+  order_mention: OrderMentionTable
   order_no_counter: OrderNoCounterTable
   order_reply: OrderReplyTable
   order_report: OrderReportTable

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { OPEN_STATUSES, QUEUES, listPath, type Queue, type QueueName } from '#features/work-orders/domain/public.ts'
-import { ordersAddress } from '#features/work-orders/web/public.ts'
+import { ordersAddress, useMentions } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
@@ -42,7 +42,12 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
       }))
   // Of what was completed there is a total of all years, which is nobody's work.
   const mine = desk.list === 'finished' ? [] : tilesOf(desk.todo)
-  const watched = [...tilesOf(desk.watch), ...(desk.backs && mayOpen(session, listPath('all')) ? backs(counters) : [])]
+  const mentions = useMentions()
+  const watched = [
+    ...tilesOf(desk.watch),
+    ...(mentions.count ? [{ ...mentions, title: HOME.mentions, tone: 'plain' }] : []),
+    ...(desk.backs && mayOpen(session, listPath('all')) ? backs(counters) : []),
+  ]
   if (mine.length + watched.length === 0) return null
   return (
     <div className={styles['groups']} data-guide="numbers">

@@ -5,6 +5,7 @@ import type { Desk } from '../domain/desk.ts'
 export const HOME = defineMessages({
   greeting: { zh: '{name}，您好', en: 'Hello, {name}' },
   watch: { zh: '时限与提醒', en: 'Deadlines' },
+  mentions: { zh: '提到我的', en: 'Mentioning me' },
   backThree: { zh: '退回三次', en: 'Sent back 3×' },
   backFive: { zh: '退回五次', en: 'Sent back 5×' },
   noneToDo: { zh: '没有待办，辛苦了', en: 'Nothing is waiting. Well done.' },

@@ -12,6 +12,7 @@ const RECORD_TABLES = [
   'allocation',
   'order_reply',
   'contact_record',
+  'order_mention',
   'order_back',
   'order_report',
   'assist_order',

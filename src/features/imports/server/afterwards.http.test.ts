@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { sql } from 'kysely'
+
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
@@ -59,13 +61,16 @@ describe('undo', () => {
   test('takes away what nobody touched, keeps the rest, and lets the file come again', async () => {
     const file = fileOf(30, [{}, {}, {}])
     const id = await imported(office, file)
-    const [touched] = await ordersOf(office, id)
+    const [touched, noted] = await ordersOf(office, id)
     await office.db.updateTable('complaint_order').set({ version: 1 }).where('id', '=', touched!.id).execute()
+    await sql`insert into order_log (supplier_id, order_id, round, action, to_status, operator_name, operator_dept, text, is_note, created_at)
+      select supplier_id, id, round, 'note', status, '', '', '诉求人补充了地址', true, created_at + interval '1 minute'
+      from complaint_order where id = ${noted!.id}`.execute(office.db)
     const answer = await office.call('leader', importUndo, { id })
-    expect(answer).toMatchObject({ undone: 2, kept: 1, batch: { state: 'undone', imported: 1 } })
-    expect((await ordersOf(office, id)).map((order) => order.id)).toEqual([touched!.id])
+    expect(answer).toMatchObject({ undone: 1, kept: 2, batch: { state: 'undone', imported: 2 } })
+    expect((await ordersOf(office, id)).map((order) => order.id)).toEqual([touched!.id, noted!.id])
     const again = await imported(office, file)
-    expect((await resultOf(office, again)).batch).toMatchObject({ duplicate: 1, imported: 2 })
+    expect((await resultOf(office, again)).batch).toMatchObject({ duplicate: 2, imported: 1 })
     expect(await office.refusal('leader', importUndo, { id })).toBe('IMPORT_STATE')
   })
 

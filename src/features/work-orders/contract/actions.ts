@@ -39,6 +39,16 @@ function acting<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call
   })
 }
 
+/** What stands beside the process overtakes nobody, and so asks for no version. */
+function beside<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call: Call, input: z.ZodObject<S, C>) {
+  const { audit, ...title } = CALLS[call]
+  return post(`/v1/seller/complaint/${call}`, {
+    ...{ title, access: 'granted', audit },
+    input: input.extend({ id: Id }),
+    output: Acted,
+  })
+}
+
 export const doAccept = acting('DoAccept', ACTION_INPUT.accept)
 export const doAllocate = acting('DoAllocate', ACTION_INPUT.allocate)
 export const doSign = acting('DoSign', ACTION_INPUT.sign)
@@ -51,6 +61,7 @@ export const doBackAudit = acting('DoBackAudit', AuditFields)
 export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_reply)
 export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
+export const doNote = beside('DoNote', ACTION_INPUT.note)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
@@ -73,6 +84,7 @@ export const CALL_ENDPOINTS = {
   DoBackToWait: doBackToWait,
   DoInvalid: doInvalid,
   DoUrge: doUrge,
+  DoNote: doNote,
   DoHelpReply: doHelpReply,
 } satisfies Record<Call, Endpoint>
 

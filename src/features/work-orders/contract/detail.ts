@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, NOTE_SCOPE, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { VisitRow } from './visits.ts'
@@ -23,6 +23,9 @@ const LogRow = z.object({
   operator_name: z.string(),
   operator_dept: z.string(),
   is_note: Bit,
+  /** Of a note: who reads it, and what was written. */
+  scope: z.enum(keysOf(NOTE_SCOPE)),
+  said: z.string().nullable(),
   attachments: z.array(AttachmentInfo),
   created_at: z.string(),
 })

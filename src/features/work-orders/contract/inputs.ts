@@ -13,6 +13,7 @@ import {
   CONTACT_STATUS,
   INVALID_REASON,
   IS_TRUE,
+  NOTE_SCOPE,
   REJECT_REASON,
   REPLY_CATEGORY,
   REPORT_METHOD,
@@ -159,5 +160,11 @@ export const ACTION_INPUT = {
     dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
     opinion: text(0, 500).optional(),
     need_redo: yes,
+  }),
+  note: z.object({
+    content: text(1, 1000),
+    scope: z.enum(keysOf(NOTE_SCOPE)).default('all'),
+    mention_ids: Ids,
+    attachments: Attachments,
   }),
 } satisfies { readonly [A in ActionName]: z.ZodType<CommandOf<A>> }

@@ -8,6 +8,7 @@ import {
   APPEAL_TYPE,
   COHORT,
   IN_TIME,
+  MENTIONS,
   PENDING,
   REPLY_CATEGORY,
   SOURCE_CHANNEL,
@@ -62,6 +63,8 @@ export const ListQuery = z.object({
   back_max: z.coerce.number().int().min(1).max(9).optional(),
   urged: Flag.optional(),
   import_batch_id: Id.optional(),
+  /** With a note that mentions the one who asks. */
+  mentions: z.enum(keysOf(MENTIONS)).optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 

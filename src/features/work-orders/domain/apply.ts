@@ -28,6 +28,7 @@ export const newCase = (order: Order): Case => ({
     allocation: [],
     order_reply: [],
     contact_record: [],
+    order_mention: [],
     order_back: [],
     order_report: [],
     assist_order: [],

@@ -22,6 +22,16 @@ export const OPEN_STATUSES: readonly Status[] = STATUSES.filter((status) => !CLO
 export const LED_STATUSES: readonly Status[] = OPEN_STATUSES.filter((s) => s !== 'submitted' && s !== 'waiting')
 export const isOpen = (status: Status): boolean => !CLOSED.includes(status)
 
+/** Who reads a note (decision 0137). */
+export const NOTE_SCOPE = {
+  all: { zh: '本工单各经办单位', en: 'Everybody on the order' },
+  unit: { zh: '仅本单位', en: 'My unit only' },
+} as const satisfies Record<string, Message>
+export type NoteScope = keyof typeof NOTE_SCOPE
+
+/** Orders with a note that names somebody. */
+export const MENTIONS = { me: { zh: '我', en: 'me' } } as const satisfies Record<string, Message>
+
 /** By which of its moments an order counts in a figure; a department receives what is allocated to it (domain 5.1). */
 export const COHORT = {
   received: { zh: '受理（派入）', en: 'Received (allocated to us)' },

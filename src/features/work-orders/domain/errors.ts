@@ -199,5 +199,10 @@ export const ORDER_ERRORS = defineErrors({
     zh: '查看号码次数已达上限，须由安全管理员确认后恢复',
     en: 'You have looked at as many numbers as allowed; an administrator of security must confirm before you go on',
   },
+  MENTION_UNKNOWN: {
+    status: 400,
+    zh: '提到的人员中有人看不到该工单或该备注',
+    en: 'Somebody who is mentioned may not read the order or the note',
+  },
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

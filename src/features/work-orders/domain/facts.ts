@@ -29,8 +29,17 @@ export interface Facts {
   /** The number that the order was called in with, for who handles it; null: there is none, or the caller is secret. */
   readonly caller_phone: string | null
   readonly assists: readonly Assist[]
+  /** Those of the people whom the command names who may read the order. */
+  readonly people: readonly Reader[]
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]
+}
+
+/** Somebody who may read an order. */
+export interface Reader {
+  readonly operator_id: string
+  readonly nick_name: string
+  readonly dept_id: string
 }
 
 /** Settings of domain 9.1 that the lifecycle reads. */
@@ -69,6 +78,8 @@ export interface LogLine<Key extends string = string> {
   readonly key: Key
   readonly params?: Params
   readonly attachments?: readonly string[]
+  /** The one department that may read it; everybody on the order where none is named. */
+  readonly visible_to?: string
 }
 
 export type Insert = { [T in keyof Records]: { readonly table: T; readonly row: Records[T] } }[keyof Records]

@@ -13,6 +13,9 @@ import { OPEN_ASSIST, isBelow } from './order.ts'
  */
 export type Reach = 'whole' | 'past' | 'own'
 
+/** A line of history for everybody on the order; others name the one department that may read them. */
+export const FOR_ALL = 'all'
+
 /** What an actor may know of an order: its reach, and the step that ended its department's part in it. */
 export interface Knowledge {
   readonly reach: Reach
@@ -126,7 +129,11 @@ interface Identified {
 /** The records of an order, as far as it matters who may know them. */
 export interface KnownRecords {
   /** `dept_id`: whose people wrote the line. */
-  readonly logs: readonly (Identified & { readonly action: string; readonly dept_id: string | null })[]
+  readonly logs: readonly (Identified & {
+    readonly action: string
+    readonly dept_id: string | null
+    readonly visible_to: string
+  })[]
   readonly allocations: readonly (Pick<Allocation, 'id' | 'dept_id' | 'level' | Fared> & {
     readonly due_at: Time | null
   })[]
@@ -146,18 +153,22 @@ const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
 
 /** Whether a line of history, and the files that it names, may be known. */
 export const knowsLine = (line: KnownRecords['logs'][number], known: Knowledge): boolean =>
+  (line.visible_to === FOR_ALL || line.visible_to === known.dept_id) && knowsStep(line, known)
+
+const knowsStep = (line: KnownRecords['logs'][number], known: Knowledge): boolean =>
   known.reach === 'whole' || knew(line, known) || (line.dept_id === known.dept_id && line.action === 'help_reply')
 
 /** Of an order's records those that may be known, as they may be known. */
 export function knownRecords<R extends KnownRecords>(records: R, known: Knowledge): R {
-  if (known.reach === 'whole') return records
+  const logs = records.logs.filter((line) => knowsLine(line, known))
+  if (known.reach === 'whole') return { ...records, logs }
   const before = (record: Identified): boolean => knew(record, known)
   const mine = ({ dept_id }: { readonly dept_id: string | null }): boolean => dept_id === known.dept_id
   const asked = (a: KnownRecords['assists'][number]): boolean => before(a) && a.from_dept_id === known.dept_id
   const level = Math.max(0, ...records.allocations.filter((a) => before(a) && mine(a)).map((a) => a.level))
   return {
     ...records,
-    logs: records.logs.filter((line) => knowsLine(line, known)),
+    logs,
     allocations: records.allocations.filter(before).map((a) => (a.level < level ? { ...a, ...NOT_TOLD } : a)),
     assists: records.assists.filter((a) => asked(a) || (mine(a) && ANSWERED_ASSIST.includes(a.state))).map(unclosed),
     replies: records.replies.filter(before),

@@ -11,6 +11,7 @@ import { recall, recallSub, restore, unmerge, unreport } from './actions/back-to
 import { back, centerBack } from './actions/back.ts'
 import { contact } from './actions/contact.ts'
 import { helpReply } from './actions/help-reply.ts'
+import { note } from './actions/note.ts'
 import { directReply, reply } from './actions/reply.ts'
 import { invalid } from './actions/invalid.ts'
 import { report } from './actions/report.ts'
@@ -38,6 +39,7 @@ export const LIFECYCLE = {
   sub_allocate: subAllocate,
   sign,
   contact,
+  note,
   reply,
   direct_reply: directReply,
   approve_reply: approveReply,
@@ -95,13 +97,19 @@ const rankOf = (action: ActionName): number => LIFECYCLE[action].rank ?? LAST
 /** Whether it takes a step back rather than bringing an order forward. */
 export const undoes = (action: ActionName): boolean => LIFECYCLE[action].rank === null
 
-/** As buttons: the step that is expected next first, what undoes one last. */
+/** Whether it leaves the process where it is. */
+export const isBeside = (action: ActionName): boolean => (LIFECYCLE[action] as AnyAction).beside === true
+
+/** Whether it is a step that brings an order on its way. */
+export const advances = (action: ActionName): boolean => !undoes(action) && !isBeside(action)
+
+/** As buttons: the step that is expected next first, then what stands beside the process, what undoes a step last. */
 export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>
   actions.toSorted((a, b) => rankOf(a) - rankOf(b))
 
 /** What brings an order forward that offers these, in the words of the button. */
 export function nextStep(actions: readonly ActionName[]): Message | null {
-  const next = byRank(actions).find((action) => !undoes(action))
+  const next = byRank(actions).find(advances)
   return next ? LIFECYCLE[next].name : null
 }
 

@@ -22,7 +22,6 @@ import type { LineText } from './rule.ts'
 const BESIDE = {
   import: { action: 'import', zh: '导入工单：批次{batch}', en: 'Imported in batch {batch}' },
   create: { action: 'create', zh: '新增工单', en: 'Entered by hand' },
-  note: { action: 'note', zh: '备注：{note}', en: 'Note: {note}' },
   undo_import: { action: 'delete', zh: '撤销导入批次{batch}', en: 'Import batch {batch} undone' },
 } as const satisfies Record<string, LineText>
 

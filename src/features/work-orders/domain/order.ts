@@ -253,11 +253,20 @@ export interface Assist {
 /** States in which an assist order still waits for its department (domain 1.2). */
 export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']
 
+/** Somebody is to look at an order, because a note names him. */
+export interface Mention {
+  id: string
+  order_id: string
+  operator_id: string
+  created_at: Time
+}
+
 /** The process records that a decision may add or change, by table. */
 export interface Records {
   allocation: Allocation
   order_reply: Reply
   contact_record: Contact
+  order_mention: Mention
   order_back: Back
   order_report: Report
   assist_order: Assist

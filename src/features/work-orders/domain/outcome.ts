@@ -1,6 +1,6 @@
 import type { Pending, Status } from './enums.ts'
 import type { ActionName } from './lifecycle.ts'
-import { byRank, nextStep, undoes } from './lifecycle.ts'
+import { advances, byRank, nextStep, undoes } from './lifecycle.ts'
 
 /** Where an order stands and what somebody may do with it. */
 interface Standing {
@@ -30,6 +30,6 @@ export function outcomeOf(action: ActionName, before: Standing, after: Standing)
     to,
     status,
     undo: byRank(after.actions).find((one) => undoes(one) && !before.actions.includes(one)) ?? null,
-    done: !undoes(action) && (moved || nextStep(after.actions) === null),
+    done: advances(action) && (moved || nextStep(after.actions) === null),
   }
 }

@@ -9,7 +9,7 @@ import type { Offer, Situation } from './situation.ts'
 import type { Who } from './who.ts'
 
 /** What a rule may ask for beyond the order, its chain, its assist orders and the departments that the command names. */
-export type Looked = 'rules' | 'backs' | 'reply' | 'contacts' | 'caller'
+export type Looked = 'rules' | 'backs' | 'reply' | 'contacts' | 'caller' | 'people'
 
 /** A line of history; `action` is the code of domain 2.16. */
 export interface LineText extends Message {
@@ -33,6 +33,8 @@ export interface OrderAction<Command, Line extends string = string> extends Acti
   readonly consequence: Message
   /** Its place among the buttons of an order, the step that is expected next first; null undoes a step and stands last. */
   readonly rank: number | null
+  /** Says something about an order and leaves the process where it is: no step, and no conflict with one (decision 0137). */
+  readonly beside?: true
   /** May be done with several orders in one call, each for itself (decision 0123). */
   readonly several?: true
   readonly looks_up: readonly Looked[]

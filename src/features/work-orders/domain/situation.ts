@@ -11,6 +11,7 @@ export const OFFERED_ORDER = [
   'status',
   'pending_action',
   'holder_dept_id',
+  'lead_path',
   'previous_dept_id',
   'superior_no',
   'round',
@@ -77,7 +78,7 @@ export const situationOf = (
 /** What a rule may look up that the case does not hold. */
 export type Surroundings = Omit<
   Facts,
-  'chain' | 'allocation_count' | 'caller_phone' | 'backs' | 'reply' | 'contacts' | 'assists'
+  'chain' | 'allocation_count' | 'caller_phone' | 'backs' | 'reply' | 'contacts' | 'assists' | 'people'
 >
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
@@ -90,4 +91,5 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
   contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),
   assists: records.assist_order,
+  people: [],
 })

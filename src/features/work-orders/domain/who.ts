@@ -2,10 +2,11 @@ import type { Actor } from '#kernel/actor.ts'
 import { hasRole } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
+import { isBelow } from './order.ts'
 import type { Offer } from './situation.ts'
 
 /** The permissions that let somebody call actions; what else belongs to each is declared with the feature's grants. */
-export type ActionGrant = 'dispatch' | 'review' | 'supervise' | 'visit' | 'handle' | 'lead_sub_units'
+export type ActionGrant = 'dispatch' | 'review' | 'supervise' | 'visit' | 'handle' | 'lead_sub_units' | 'remark'
 
 interface Relation extends Message {
   /** Which of them it takes to call as such. */
@@ -80,6 +81,16 @@ export const WHO = {
     grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.assist?.dept_id === actor.dept_id,
   },
+  concerned: {
+    zh: '中心经办人员、主办和协办单位',
+    en: 'the centre’s handlers, lead and assisting departments',
+    grants: ['remark'],
+    fits: (actor, s) =>
+      centre(actor, ...CENTRE_HANDLERS) ||
+      (handles(actor) &&
+        (s.assist?.dept_id === actor.dept_id ||
+          (s.order.lead_path !== null && isBelow(s.order.lead_path, actor.dept_id)))),
+  },
   submitter: {
     zh: '提交单位',
     en: 'department that submitted it',
@@ -94,6 +105,10 @@ export const sideOf = (who: Who): 'centre' | 'dept' =>
   WHO[who].grants.some((grant) => OF_CENTRE.includes(grant)) ? 'centre' : 'dept'
 const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise']
 
+const CENTRE_HANDLERS = [
+  ...['center_dispatcher', 'center_reviewer', 'center_leader'],
+  ...['center_supervisor', 'center_visitor'],
+]
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)
 export const handles = (actor: Actor): boolean =>
   actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')

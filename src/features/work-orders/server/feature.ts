@@ -4,6 +4,7 @@ import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
+import * as notes from '../contract/notes.ts'
 import * as unmasking from '../contract/unmasking.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
@@ -17,7 +18,7 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [actions, attachments, detail, list, unmasking],
+  contracts: [actions, attachments, detail, list, notes, unmasking],
   routes: workOrderRoutes,
   jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob],
   grants: orderGrants,
@@ -36,6 +37,7 @@ export const workOrders = defineFeature({
     'order_urge',
     'order_visit',
     'order_log',
+    'order_mention',
     'order_counter',
     'order_counter_delta',
     'order_dept',
@@ -45,5 +47,15 @@ export const workOrders = defineFeature({
     'unmask_log',
     'unmask_stop',
   ],
-  reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'order_template', 'person'],
+  reads: [
+    'area',
+    'attachment',
+    'category',
+    'department',
+    'dispatch_rule',
+    'operator',
+    'order_template',
+    'person',
+    'role',
+  ],
 })

@@ -5,6 +5,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { mentionList } from '../contract/notes.ts'
 import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
@@ -72,6 +73,10 @@ export const orderGrants = {
     title: { zh: '下派与下级审核', en: 'Lead sub-units' },
     endpoints: [actions.reviewOpen, ...actionsOf('lead_sub_units')],
     screens: [ACTION_PATH.send, ACTION_PATH.audit_back],
+  },
+  remark: {
+    title: { zh: '工单备注', en: 'Write notes on orders' },
+    endpoints: [mentionList, uploadFile, ...actionsOf('remark')],
   },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },
   read_unmaskings: {

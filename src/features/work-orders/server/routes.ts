@@ -10,6 +10,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { mentionList } from '../contract/notes.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
@@ -17,6 +18,7 @@ import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
+import { listMentionable } from './detail/mentionable.ts'
 import { getOrderDetail } from './detail/order-detail.ts'
 import { listOrders } from './lists/order-list.ts'
 import type { Target } from './actions/perform-action.ts'
@@ -47,6 +49,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
+  serve(mentionList, listMentionable),
   serve(unmask, unmaskCaller),
   serve(unmaskList, listUnmaskings),
   serve(unmaskLift, liftStop),

@@ -6,6 +6,7 @@ import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { mentionList } from '../contract/notes.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
@@ -154,6 +155,13 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ content: TOLD }),
     ),
+    onOrder(
+      'chengguan',
+      actions.doNote,
+      (o) => o.allocated(),
+      () => ({ content: TOLD, scope: 'all' }),
+    ),
+    onOrder('chengguan', mentionList, (o) => o.allocated()),
     call('chengguan', files.uploadFile),
     call('chengguan', files.downloadFile, async (bench) => ({
       id: await ordersAtEveryStep(bench).upload('chengguan'),

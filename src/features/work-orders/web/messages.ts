@@ -35,6 +35,7 @@ export const LIST = defineMessages({
   open: { zh: '查看', en: 'Open' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
   sentBack: { zh: '退回次数', en: 'Sent back' },
+  mentions: { zh: '提到', en: 'Mentions' },
   batch: { zh: '导入批次', en: 'Import' },
   oneBatch: { zh: '仅一个批次', en: 'one of them' },
 })

@@ -1,4 +1,5 @@
 /** What the shell and other features' screens use of work orders. */
 export { useCounters, useLiveCounters } from './counters.ts'
+export { useMentions } from './mentions.ts'
 export { Remaining, UrgencyTag } from './queue-columns.tsx'
 export { ordersAddress } from './orders-address.ts'

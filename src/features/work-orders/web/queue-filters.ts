@@ -8,7 +8,16 @@ import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
 import { phoneFilter, type complaintList } from '../contract/list.ts'
-import { APPEAL_TYPE, COHORT, IN_TIME, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import {
+  APPEAL_TYPE,
+  COHORT,
+  IN_TIME,
+  MENTIONS,
+  REPLY_CATEGORY,
+  SOURCE_CHANNEL,
+  STATUS,
+  URGENCY,
+} from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { BatchName } from './BatchName.tsx'
 import { FIELD, LIST } from './messages.ts'
@@ -59,6 +68,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
 function ofAll(queue: QueueName): Filter[] {
   const linked = queue !== 'all'
   return [
+    { kind: 'choice', key: 'mentions', title: LIST.mentions, options: MENTIONS, more: true, linked },
     { ...several('status', FIELD.status, STATUS), more: true, linked },
     { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: COHORT, more: true, linked },
     { kind: 'days', key: 'counted', title: FIELD.counted, more: true, linked },

@@ -5,7 +5,7 @@ import type { ListAction } from '#ui/list/declaration.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
-import { LIFECYCLE, byRank } from '../domain/lifecycle.ts'
+import { LIFECYCLE, byRank, isBeside } from '../domain/lifecycle.ts'
 
 const ActionDialog = lazy(() =>
   import('./actions/ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })),
@@ -17,14 +17,14 @@ interface RowActions {
   readonly dialog: ReactNode
 }
 
-/** What the server allows for each row, as buttons that open the action's form over the list. */
+/** The steps that the server allows for each row, as buttons that open the action's form over the list. */
 export function useRowActions(): RowActions {
   const t = useText()
   const [open, setOpen] = useState<{ readonly id: string; readonly action: ActionName } | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const rowActions = useCallback(
     (row: OrderRow) =>
-      byRank(row.actions).map((action) => ({
+      byRank(row.actions.filter((action) => !isBeside(action))).map((action) => ({
         key: action,
         label: t(LIFECYCLE[action].name),
         run: () => setOpen({ id: row.id, action }),

@@ -6,7 +6,8 @@ import type { Handling } from '../../domain/orders/fate.ts'
 import { sectionsFor } from '../../domain/district/sections.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
-import { later, leafOf, perform } from './life.ts'
+import { later, leafOf, operatorOf, perform } from './life.ts'
+import { noteOfCentre, noteOfDepartment } from './notes.ts'
 import { urgeWhenLate } from './oversight.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
@@ -60,6 +61,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const unit = leafOf(life)
   const wanted = replyTime(life, handling, allocated_at, unit.due_at)
   const contacted_at = contactCaller(life, handling, wanted)
+  noteOfDepartment(life)
   answerAsAssistants(life, wanted)
   urgeWhenLate(life, wanted)
   const at = wanted > life.now ? wanted : later(life, 10)
@@ -150,6 +152,7 @@ function review(life: Life, handling: Handling): Outcome {
       again ? poorReply(life, handling, dept_id, contacted_at) : replyCommand(life, handling, dept_id, contacted_at),
     )
   }
+  noteOfCentre(life)
   perform(life, 'approve_reply', reviewer, later(life, handling.review_after), {
     reply_category: handling.reply_category,
     opinion: '办理情况清楚，同意。',
@@ -157,7 +160,3 @@ function review(life: Life, handling: Handling): Outcome {
   })
   return 'replied'
 }
-
-/** The account that acts for a department or a sub-unit. */
-export const operatorOf = ({ world }: Life, dept_id: string) =>
-  world.actor(world.depts.get(dept_id)!.level === 2 ? 'dept_operator' : 'subunit_operator', dept_id)

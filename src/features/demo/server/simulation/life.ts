@@ -73,11 +73,15 @@ export function perform<A extends ActionName>(
   actor: Actor,
   at: Time,
   command: CommandOf<A>,
+  people: readonly Actor[] = [],
 ): void {
   const now = at > life.now ? at : addSeconds(life.now, 1)
   if (now > life.end) throw new StillToCome()
   const before = life.state
-  const done = performRule(before, action, actor, command, factsOf(before, surroundings(life, now)))
+  const done = performRule(before, action, actor, command, {
+    ...factsOf(before, surroundings(life, now)),
+    people,
+  })
   if (isRefusal(done))
     throw new Error(`${action} of ${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
   const { after, decision, step } = done
@@ -107,6 +111,10 @@ export function record(
   }
   life.last_operator_id = actor.operator_id
 }
+
+/** The account that acts for a department or a sub-unit. */
+export const operatorOf = ({ world }: Life, dept_id: string): Actor =>
+  world.actor(world.depts.get(dept_id)!.level === 2 ? 'dept_operator' : 'subunit_operator', dept_id)
 
 export const leafOf = (life: Life): Allocation => activeChain(life.state.records.allocation).at(-1)!
 

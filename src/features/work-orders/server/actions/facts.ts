@@ -16,10 +16,16 @@ import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
 import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
+import { listReaders } from '../knowledge/readers.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { opened } from '../store/sealed.ts'
 import { drawIds } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
+
+/** The people whom a note mentions. */
+const peopleIn = (command: object): readonly string[] => [
+  ...new Set((command as { mention_ids?: readonly string[] }).mention_ids ?? []),
+]
 
 type Named = { dept_id?: string; assist_dept_ids?: string[]; suggest_dept_id?: string; category_id?: string }
 /** The departments and the category that a command names, and those of the allocation inside it. */
@@ -40,15 +46,17 @@ export async function gatherFacts(
   const looked: readonly Looked[] = LIFECYCLE[action].looks_up
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
-  const [depts, nextId, order_back, order_reply, contact_record, allocation_count, caller_phone] = await together([
-    listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
-    idsFor(db, command),
-    wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
-    wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
-    wants('contacts') ? listContacts(db, { supplier_id, order_id: order.id }) : [],
-    wants('rules') ? countAllocations(db, { supplier_id, order_id: order.id }) : 0,
-    wants('caller') && !order.is_secret ? findCallerPhone(db, keys, { supplier_id, order_id: order.id }) : null,
-  ])
+  const [depts, nextId, order_back, order_reply, contact_record, allocation_count, people, caller_phone] =
+    await together([
+      listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
+      idsFor(db, command),
+      wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
+      wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
+      wants('contacts') ? listContacts(db, { supplier_id, order_id: order.id }) : [],
+      wants('rules') ? countAllocations(db, { supplier_id, order_id: order.id }) : 0,
+      wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
+      wants('caller') && !order.is_secret ? findCallerPhone(db, keys, { supplier_id, order_id: order.id }) : null,
+    ])
   const around = {
     now,
     nextId,
@@ -61,7 +69,7 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
-  return { ...facts, allocation_count, caller_phone }
+  return { ...facts, allocation_count, caller_phone, people }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
@@ -72,7 +80,7 @@ const STEP = 1
 /** Ids in advance, since a rule asks no database: one for every row that the command can lead to. */
 async function idsFor(db: Db, command: object): Promise<() => string> {
   const assists = namedIn(command).flatMap((named) => named.assist_dept_ids ?? [])
-  const count = STEP + ROWS_AT_MOST + assists.length
+  const count = STEP + ROWS_AT_MOST + assists.length + peopleIn(command).length
   // What is only tried out is not kept, and needs no number of its own.
   const ids = lockOf(db) === 'locks' ? await drawIds(db, count) : Array.from({ length: count }, (_, n) => `${n}`)
   return () => {

@@ -10,8 +10,7 @@ import { reaches } from '../../domain/order-dept.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { availableActions, resolveCall } from '../../domain/lifecycle.ts'
-import type { Performed } from '../../domain/perform.ts'
+import { availableActions, isBeside, resolveCall } from '../../domain/lifecycle.ts'
 import { perform } from '../../domain/perform.ts'
 import { takesSeveral } from '../../domain/several.ts'
 import { situationOf } from '../../domain/situation.ts'
@@ -46,8 +45,9 @@ export type Performance = Omit<Acted, 'holder_dept_name'> & { readonly holder_de
  * history, ledger, event. Throws the refusal when it is not possible.
  */
 export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Performance> {
-  const { before, action, done, facts } = await decide(ctx, call, input)
-  await savePerformed(ctx, before, done, facts)
+  const decided = await decide(ctx, call, input)
+  await savePerformed(ctx, decided)
+  const { action, done, facts } = decided
   return acted(action, done.after, facts, ctx)
 }
 
@@ -84,16 +84,16 @@ async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<C
 
 async function savePerformed(
   ctx: ActionContext,
-  before: Case,
-  { decision, after, step }: Performed,
-  facts: Facts,
+  { before, action, done, facts }: Awaited<ReturnType<typeof decide>>,
 ): Promise<void> {
+  const { decision, after, step } = done
   const { db, supplier_id, actor, keys } = ctx
   await checkAttachments(ctx, before.order.id, decision)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
   await together([
-    saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order),
+    !isBeside(action) &&
+      saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order),
     ...(decision.updates ?? []).map((change) => updateRecord(db, keys, supplier_id, change)),
     ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
     appendLog(ctx, before.order, after.order, decision.log, step),
@@ -107,7 +107,7 @@ function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionC
   const situation = situationOf(after, actor.dept_id, facts)
   return {
     id: order.id,
-    version: order.version + 1,
+    version: order.version + (isBeside(action) ? 0 : 1),
     status: order.status,
     pending_action: order.pending_action,
     holder_dept_id: order.holder_dept_id,

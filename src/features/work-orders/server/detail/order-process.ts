@@ -18,7 +18,11 @@ interface OfDept {
 
 /** The records of an order as the database gives them, each list by age. */
 interface Records {
-  logs: Stored<'logs', 'attachments', WithFiles & { payload: unknown; dept_id: string | null }>[]
+  logs: Stored<
+    'logs',
+    'attachments' | 'scope' | 'said',
+    WithFiles & { payload: unknown; dept_id: string | null; visible_to: string }
+  >[]
   allocations: Stored<
     'allocations',
     'due' | 'dept_name' | 'from_dept_name',
@@ -129,7 +133,7 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
 }
 
 const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status,
-  l.operator_name, l.operator_dept, l.is_note::int as is_note, l.attachments, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+  l.operator_name, l.operator_dept, l.is_note::int as is_note, l.visible_to, l.attachments, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
   from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
   where l.supplier_id = o.supplier_id and l.order_id = o.id and not l.hidden order by l.id`
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { explanationText } from '../../domain/clocks/explanation.ts'
+import { FOR_ALL } from '../../domain/knowledge.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import { logText } from '../../domain/log-texts.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
@@ -20,10 +21,7 @@ export function presentProcess(process: Process, { keys, language }: RequestCont
   const phone: Phone = (sealedPhone) => maskPhone(opened(keys, sealedPhone))
   return {
     ...process,
-    logs: process.logs.map(({ payload, dept_id: _, ...log }) => ({
-      ...log,
-      text: textOf(language, log.text, payload),
-    })),
+    logs: process.logs.map((log) => presentLine(log, language)),
     allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
       ...maskTexts(a, 'opinion'),
       due: { due_at, text: explain(language, due_explained) },
@@ -44,6 +42,19 @@ export function presentProcess(process: Process, { keys, language }: RequestCont
       maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
     ),
   }
+}
+
+const presentLine = ({ payload, dept_id: _, visible_to, ...log }: Process['logs'][number], language: Language) => ({
+  ...log,
+  scope: visible_to === FOR_ALL ? ('all' as const) : ('unit' as const),
+  text: textOf(language, log.text, payload),
+  said: log.is_note ? saidIn(payload) : null,
+})
+
+/** What was written in a note. */
+const saidIn = (payload: unknown): string | null => {
+  const note = (payload as { params?: Params }).params?.['note']
+  return typeof note === 'string' ? note : null
 }
 
 const presentReply = (reply: Process['replies'][number], phone: Phone) => ({

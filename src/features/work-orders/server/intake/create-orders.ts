@@ -73,9 +73,7 @@ const firstLines = (
   orders.flatMap((order, i) => {
     const { note } = intakes[i]!
     const came = logRow(ctx, null, order, line, now)
-    return note
-      ? [came, { ...logRow(ctx, order, order, { key: 'note', params: { note } }, now), is_note: 1 as const }]
-      : [came]
+    return note ? [came, logRow(ctx, order, order, { key: 'note', params: { note } }, now)] : [came]
   })
 
 async function intakeFacts(

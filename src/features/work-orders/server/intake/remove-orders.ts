@@ -1,3 +1,6 @@
+import type { SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
 import { newCase } from '../../domain/apply.ts'
 import type { LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
@@ -8,6 +11,10 @@ import { addDeltas, counterChanges } from '../counters/ledger.ts'
 import { logRow } from '../store/order-log.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { tell } from '../tell.ts'
+
+/** A note changes no version (decision 0137). */
+const NOTHING_SAID = sql<SqlBool>`not exists (select from order_log l where l.supplier_id = complaint_order.supplier_id
+  and l.order_id = complaint_order.id and l.created_at > complaint_order.created_at)`
 
 /**
  * Takes orders away again that nobody has touched since they came in: still waiting, version 0 (domain 6.5, undo of an
@@ -21,17 +28,7 @@ export async function removeUntouchedOrders(
   if (!ids.length) return []
   const { db, supplier_id, actor } = ctx
   const now = ctx.clock.now()
-  const orders = (await db
-    .selectFrom('complaint_order')
-    .select(ORDER_COLUMNS)
-    .where('supplier_id', '=', supplier_id)
-    .where('id', 'in', [...ids])
-    .where('status', '=', 'waiting')
-    .where('version', '=', 0)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()) as Order[]
+  const orders = await lockUntouched(ctx, ids)
   if (!orders.length) return []
   const removed = orders.map((order) => order.id)
   // The number of the city is given back, so that the corrected file can bring the order again.
@@ -54,3 +51,17 @@ export async function removeUntouchedOrders(
   await tell(db, supplier_id, 'removed', [], [centre!.id])
   return removed
 }
+
+const lockUntouched = async ({ db, supplier_id }: ActionContext, ids: readonly string[]): Promise<Order[]> =>
+  (await db
+    .selectFrom('complaint_order')
+    .select(ORDER_COLUMNS)
+    .where('supplier_id', '=', supplier_id)
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'waiting')
+    .where('version', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where(NOTHING_SAID)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Order[]

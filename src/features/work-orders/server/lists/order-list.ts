@@ -115,6 +115,9 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.urged !== undefined) where.push(sql`${shown('urge_count')} ${query.urged ? sql`> 0` : sql`= 0`}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
+  if (query.mentions)
+    where.push(sql`o.id in (select n.order_id from order_mention n
+      where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))

@@ -6,7 +6,7 @@ import { together } from '#platform/db/transaction.ts'
 import type { LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import { LOG_TEXTS, logText } from '../../domain/log-texts.ts'
-import type { Step } from '../../domain/knowledge.ts'
+import { FOR_ALL, type Step } from '../../domain/knowledge.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
 
@@ -30,6 +30,7 @@ export async function appendLog(
 
 /** One line as its table takes it; personal data inside texts is masked before it is kept. */
 export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine<LogKey>, now: Time) {
+  const { action } = LOG_TEXTS[line.key]
   const params = Object.fromEntries(
     Object.entries(line.params ?? {}).map(([name, value]) => [
       name,
@@ -40,7 +41,7 @@ export function logRow(ctx: ActionContext, before: Order | null, after: Order, l
     supplier_id: ctx.supplier_id,
     order_id: after.id,
     round: after.round,
-    action: LOG_TEXTS[line.key].action,
+    action,
     from_status: before?.status ?? null,
     to_status: after.status,
     from_dept_id: before?.holder_dept_id ?? null,
@@ -51,6 +52,8 @@ export function logRow(ctx: ActionContext, before: Order | null, after: Order, l
     text: logText('zh', line.key, params),
     payload: JSON.stringify({ key: line.key, params }),
     attachments: JSON.stringify(line.attachments ?? []),
+    visible_to: line.visible_to ?? FOR_ALL,
+    is_note: action === 'note' ? (1 as const) : (0 as const),
     ip: ctx.ip ?? null,
     created_at: now,
   }

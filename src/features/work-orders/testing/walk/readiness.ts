@@ -14,6 +14,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   recall_sub: 0.1,
   withdraw_reply: 0.1,
   withdraw_back: 0.1,
+  note: 0.03,
 }
 
 /** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */

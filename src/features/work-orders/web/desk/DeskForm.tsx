@@ -7,7 +7,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { byRank, undoes } from '../../domain/lifecycle.ts'
+import { advances, byRank, undoes } from '../../domain/lifecycle.ts'
 import { OrderAction } from '../actions/OrderAction.tsx'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { ActionBar } from '../order/ActionBar.tsx'
@@ -42,7 +42,7 @@ function Acting({
 }: Omit<Given, 'id'> & { order: OrderDetail; reload: () => Promise<void> }) {
   const t = useText()
   const [chosen, choose] = useState<ActionName | null>(null)
-  const usual = byRank(order.actions).find((one) => undoes(one) === undo)
+  const usual = byRank(order.actions).find(undo ? undoes : advances)
   const action = chosen && order.actions.includes(chosen) ? chosen : usual
   return (
     <>

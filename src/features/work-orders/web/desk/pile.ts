@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { undoes } from '../../domain/lifecycle.ts'
+import { advances } from '../../domain/lifecycle.ts'
 
 type Row = Pick<OrderRow, 'id' | 'actions'>
 
@@ -27,7 +27,7 @@ export function grown<R extends Row>(pile: Pile<R>, read: readonly R[]): Pile<R>
 }
 
 /** Whether something brings it forward here, rather than only back. */
-const isWork = ({ actions }: Row): boolean => actions.some((action: ActionName) => !undoes(action))
+const isWork = ({ actions }: Row): boolean => actions.some((action: ActionName) => advances(action))
 
 /** The next order to work on behind this one, or else before it; null when none is left. */
 export function nextWork<R extends Row>(pile: Pile<R>, done: ReadonlySet<string>, at: string | null): R | null {

@@ -7,6 +7,7 @@ import { usualUrge } from '../../domain/actions/urge.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
+import { NoteFields } from './NoteFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
 import {
   AcceptFields,
@@ -77,6 +78,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   allocate: { Fields: AllocateFields, initial: allocation },
   sub_allocate: { Fields: SubAllocateFields },
   sign: {},
+  note: { Fields: NoteFields, initial: () => ({ scope: 'all' }) },
   contact: {
     Fields: ContactFields,
     initial: (_order, me) => ({ person: me.nick_name, at: serverTime(), channel: 'phone', result: 'contacted' }),

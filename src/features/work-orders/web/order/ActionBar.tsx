@@ -4,7 +4,7 @@ import { Button } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE, byRank, undoes } from '../../domain/lifecycle.ts'
+import { LIFECYCLE, advances, byRank } from '../../domain/lifecycle.ts'
 import { ACTION_KEY } from './action-key.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
@@ -34,7 +34,7 @@ export function ActionBar({ order, onAction, open }: Given) {
       {actions.map((action, at) => (
         <Button
           key={action}
-          type={open === undefined && at === 0 && !undoes(action) ? 'primary' : 'default'}
+          type={open === undefined && at === 0 && advances(action) ? 'primary' : 'default'}
           data-key={ACTION_KEY[action]}
           {...(open !== undefined ? { 'aria-pressed': action === open } : {})}
           onClick={() => onAction(action)}

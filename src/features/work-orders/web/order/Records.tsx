@@ -20,16 +20,18 @@ import { BackRecord } from './BackRecord.tsx'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
+import { NoteRecord, notesOf } from './NoteRecord.tsx'
 import { ReplyRecord } from './ReplyRecord.tsx'
 import { Section } from './Section.tsx'
 import { VisitRecord } from './VisitRecord.tsx'
 
-/** What the process left behind: replies, send-backs, allocations, contacts, assists, reports; newest first. */
+/** What the process left behind: notes, replies, send-backs, allocations, contacts, assists, reports; newest first. */
 export function Records({ order }: { order: OrderDetail }) {
   const t = useText()
   const { id } = order
   return (
     <>
+      <Kind title={t(ORDER.notes)} rows={notesOf(order)} Record={NoteRecord} order_id={id} />
       <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
       <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} />
       <Kind title={t(ORDER.allocations)} rows={order.allocations} Record={AllocationRecord} order_id={id} />

@@ -7,6 +7,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   sub_allocate: 'P',
   sign: 'Q',
   contact: 'C',
+  note: 'W',
   reply: 'R',
   direct_reply: 'D',
   approve_reply: 'Y',

@@ -47,6 +47,7 @@ export const ORDER = defineMessages({
   contacted: { zh: '首次联系 {time}', en: 'first contact {time}' },
   replied: { zh: '回复 {time}', en: 'replied {time}' },
   late: { zh: '超期', en: 'Late' },
+  notes: { zh: '备注', en: 'Notes' },
   replies: { zh: '回复', en: 'Replies' },
   edited: { zh: '审核后内容', en: 'As approved' },
   publicReply: { zh: '公开答复', en: 'Public answer' },

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as actions from '../../contract/actions.ts'
+import { downloadFile } from '../../contract/attachments.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { complaintList } from '../../contract/list.ts'
+import { mentionList } from '../../contract/notes.ts'
+import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { upload } from '../../testing/upload.ts'
+
+let d: TestDistrict
+let b01: string
+beforeAll(async () => {
+  d = await testDistrict()
+  b01 = await d.deptId('B01')
+})
+afterAll(() => d.close())
+
+async function allocated(): Promise<string> {
+  const [id] = await enterOrders(d, [anIntake()])
+  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: b01, opinion: '请办理' })
+  return id!
+}
+const notesOf = async (who: string, id: string) =>
+  (await d.call(who, getComplaintInfo, { id })).logs.filter(({ is_note }) => is_note).map(({ said }) => said)
+const idOf = async (username: string): Promise<string> =>
+  (await d.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+
+test('a note overtakes nobody: who had the order open goes on', async () => {
+  const id = await allocated()
+  const { version } = await d.call('chengguan', getComplaintInfo, { id })
+  await d.call('reviewer', actions.doNote, { id, content: '诉求人昨日来过窗口' })
+  await d.call('chengguan', actions.doSign, { id, version })
+  expect(await notesOf('chengguan', id)).toEqual(['诉求人昨日来过窗口'])
+})
+
+test('a unit’s own note, and its file, are for that unit alone', async () => {
+  const id = await allocated()
+  const file = await upload(d, 'chengguan')
+  await d.call('chengguan', actions.doNote, { id, content: '内部先不答复', scope: 'unit', attachments: [file] })
+  await d.call('leader', actions.doNote, { id, content: '中心内部研判', scope: 'unit' })
+  expect(await notesOf('chengguan_admin', id)).toEqual(['内部先不答复'])
+  expect(await notesOf('dispatcher', id)).toEqual(['中心内部研判'])
+  const download = async (who: string) => (await (await d.as(who)).ask(downloadFile, { id: file })).status
+  expect([await download('chengguan_admin'), await download('dispatcher')]).toEqual([200, 404])
+})
+
+test('those may be mentioned who may read the order, and find it by that', async () => {
+  const id = await allocated()
+  const names = (await d.call('reviewer', mentionList, { id })).map((one) => one.id)
+  expect(names).toContain(await idOf('chengguan'))
+  for (const other of ['zhujian', 'sysadmin', 'reviewer']) expect(names).not.toContain(await idOf(other))
+
+  const note = { id, content: '请核对上次的处理结果' }
+  const mentioning = async (who: string) => ({ ...note, mention_ids: [await idOf(who)] })
+  expect(await d.refusal('reviewer', actions.doNote, await mentioning('zhujian'))).toBe('MENTION_UNKNOWN')
+  await d.call('reviewer', actions.doNote, await mentioning('chengguan'))
+  const mine = async (who: string) =>
+    (await d.call(who, complaintList, { queue: 'all', mentions: 'me' })).rows.map((row) => row.id)
+  expect([await mine('chengguan'), await mine('chengguan_admin')]).toEqual([[id], []])
+})
+
+test('who is not on the order writes nothing on it', async () => {
+  const id = await allocated()
+  expect(await d.refusal('zhujian', actions.doNote, { id, content: '与我无关' })).toBe('ORDER_NOT_FOUND')
+  expect(await d.refusal('zhujian', mentionList, { id })).toBe('ORDER_NOT_FOUND')
+})

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { AreaField, RadioField } from '#ui/form/fields.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { mentionList } from '../../contract/notes.ts'
+import { NOTE_SCOPE } from '../../domain/enums.ts'
+import { FORM } from './messages.ts'
+import { OrderFiles } from './OrderFields.tsx'
+
+/** Domain 2.22: what colleagues should know, who reads it, and whom it is meant for. */
+export function NoteFields({ order }: { order: OrderDetail }) {
+  const { data } = useEndpoint(mentionList, { id: order.id }, { staleTime: 60_000 })
+  const people = useMemo(
+    () => (data ?? []).map(({ id, name, dept_name }) => ({ value: id, label: `${dept_name} ${name}` })),
+    [data],
+  )
+  return (
+    <>
+      <AreaField name="content" label={FORM.note} rows={5} />
+      <RadioField name="scope" label={FORM.note_scope} choices={NOTE_SCOPE} />
+      <PickField name="mention_ids" label={FORM.mention_ids} options={people} multiple />
+      <OrderFiles />
+    </>
+  )
+}
