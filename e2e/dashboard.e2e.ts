@@ -20,7 +20,7 @@ async function home(who: string) {
   await desk.settle()
   return desk
 }
-const ORDERS = ['待我处理', '需要关注', '最近办结']
+const ORDERS = ['待我处理', '需要关注']
 const NUMBERS = ['今日数据', '近14日受理与办结', '各单位在办']
 
 describe('the first page is another one for each role', () => {

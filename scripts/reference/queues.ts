@@ -1,4 +1,5 @@
 import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
+import { VISIT_STATE } from '#features/work-orders/domain/visit-record.ts'
 import type { Queue, QueueFilter } from '#features/work-orders/domain/queues.ts'
 import { PRIMARY_QUEUES, QUEUES, QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
 
@@ -30,7 +31,12 @@ export const queuesPage = (): Page =>
     ),
   )
 
-const SORTS = { due: 'urgency, then deadline', received: 'newest first', completed: 'completed last first' }
+const SORTS = {
+  due: 'urgency, then deadline',
+  received: 'newest first',
+  completed: 'completed last first',
+  visit: 'to be asked first',
+}
 const RELATIONS = {
   leads: 'in its chain',
   answered: 'its answer was taken',
@@ -47,7 +53,7 @@ const HOLDERS = { me: 'held by it', other: 'held above or below it' }
 
 function filterText(filter: QueueFilter | null): string {
   if (!filter) return '—'
-  const { status, is_repeat, pending, holder, relation, time, assist } = filter
+  const { status, is_repeat, pending, holder, relation, time, assist, visit } = filter
   const parts = [
     status?.map((s) => `${STATUS[s].zh} ${code(s)}`).join(', '),
     pending && `step ${PENDING[pending].zh} ${code(pending)}`,
@@ -56,6 +62,7 @@ function filterText(filter: QueueFilter | null): string {
     relation && RELATIONS[relation],
     time && TIMES[time],
     assist && 'assist orders not answered yet',
+    visit && `call-back ${VISIT_STATE[visit].zh} ${code(visit)}`,
   ].filter(Boolean)
   return parts.join('; ') || 'all'
 }

@@ -5,8 +5,8 @@ export type Block = 'brief' | 'numbers' | 'trend' | 'departments' | 'accounts'
 
 /** A role's first page as data: the page, its calls and their tests all read this. */
 export interface Desk {
-  /** What the list of orders is: work of one's own, orders to look after, or what was done. */
-  readonly list: 'mine' | 'late' | 'finished' | 'none'
+  /** What the list of orders is: work of one's own, or orders to look after. */
+  readonly list: 'mine' | 'late' | 'none'
   /** Queues whose orders are listed. */
   readonly todo: readonly QueueName[]
   /** Queues of which only the number matters. */
@@ -57,7 +57,7 @@ export const DESKS = {
     backs: true,
     blocks: COUNTS,
   },
-  center_visitor: { list: 'finished', todo: ['completedreply'], watch: LATE, blocks: COUNTS },
+  center_visitor: { list: 'mine', todo: ['visit'], watch: LATE, blocks: COUNTS },
   dept_admin: UNIT,
   dept_operator: UNIT,
   subunit_operator: { ...UNIT, todo: ['normal', 'redo', 'xieban'], blocks: ['numbers', 'trend'] },

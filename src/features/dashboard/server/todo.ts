@@ -14,7 +14,7 @@ export async function readTodo(ctx: RequestContext): Promise<DeskRow[]> {
   const lists: DeskRow[][] = []
   for (const queue of deskOf(ctx.actor).todo) {
     const { rows } = await listOrders({ queue, limit: LISTED }, ctx)
-    lists.push(rows.map((row) => ({ ...row, due_at: row.assist?.due_at ?? row.due_at, queue })))
+    lists.push(rows.map((row) => ({ ...row, due_at: row.assist?.due_at ?? row.due_at ?? row.visit_due_at, queue })))
   }
   return firstOf(lists, LISTED)
 }

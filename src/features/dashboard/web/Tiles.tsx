@@ -40,8 +40,7 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
         count: sumOf(counters, QUEUES[queue]),
         tone: TONES[queue] ?? 'plain',
       }))
-  // Of what was completed there is a total of all years, which is nobody's work.
-  const mine = desk.list === 'finished' ? [] : tilesOf(desk.todo)
+  const mine = tilesOf(desk.todo)
   const mentions = useMentions()
   const watched = [
     ...tilesOf(desk.watch),

@@ -20,7 +20,7 @@ interface Given {
   readonly steps: OutputOf<typeof dashboardSummary>['steps']
 }
 
-const NONE = { mine: HOME.noneToDo, late: HOME.noneLate, finished: HOME.noneFinished, none: HOME.noneToDo }
+const NONE = { mine: HOME.noneToDo, late: HOME.noneLate, none: HOME.noneToDo }
 const LISTED = 8
 
 /** The most pressing orders of the desk, each a link to itself. */

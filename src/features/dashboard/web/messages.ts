@@ -10,7 +10,6 @@ export const HOME = defineMessages({
   backFive: { zh: '退回五次', en: 'Sent back 5×' },
   noneToDo: { zh: '没有待办，辛苦了', en: 'Nothing is waiting. Well done.' },
   noneLate: { zh: '没有需要关注的工单', en: 'No order needs attention' },
-  noneFinished: { zh: '暂无办结工单', en: 'No order is completed yet' },
   toSign: { zh: '待签收 {n}', en: '{n} to sign for' },
   toContact: { zh: '待联系 {n}', en: '{n} to contact' },
   toReply: { zh: '待回复 {n}', en: '{n} to reply' },
@@ -61,6 +60,5 @@ export const WHY = defineMessages({
 export const LIST_TITLE: Readonly<Record<Desk['list'], Message>> = defineMessages({
   mine: { zh: '待我处理', en: 'Waiting for me' },
   late: { zh: '需要关注', en: 'Needs attention' },
-  finished: { zh: '最近办结', en: 'Completed recently' },
   none: { zh: '', en: '' },
 })

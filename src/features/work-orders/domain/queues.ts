@@ -6,6 +6,7 @@ import type { HourMetric } from './clock-hours.ts'
 import type { Pending, ReplyCategory, Status } from './enums.ts'
 import { isOpen } from './enums.ts'
 import type { Bit } from './order.ts'
+import type { VisitState } from './visit-record.ts'
 
 /** Which orders a queue holds, as data: `queueSql` reads it for the list, `inQueue` for the badge (domain 1.2). */
 export interface QueueFilter {
@@ -19,6 +20,7 @@ export interface QueueFilter {
   readonly time?: TimeQueue
   /** Assist orders that are not answered yet. */
   readonly assist?: true
+  readonly visit?: VisitState
 }
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
 
@@ -32,7 +34,7 @@ export interface Queue {
   readonly tabs?: Readonly<Record<ReplyCategory, Counter>>
   /** Badges beside them, of orders that stand in other queues. */
   readonly counters_beside?: readonly Counter[]
-  readonly sort: 'due' | 'received' | 'completed'
+  readonly sort: 'due' | 'received' | 'completed' | 'visit'
   readonly centre: QueueFilter | null
   readonly dept: QueueFilter | null
 }
@@ -58,6 +60,7 @@ export const COUNTERS = [
   'today',
   'tomorrow',
   'help',
+  'visit',
   'submit',
   'pay',
   'refund',
@@ -74,7 +77,7 @@ const REPORT_TABS = {
   notscope: 'report_reply_notscope',
 } as const
 
-/** The 17 menus of domain 1.2. */
+/** The 17 menus of domain 1.2, and the callers to ask. */
 export const QUEUES = {
   all: {
     path: 'all',
@@ -116,6 +119,14 @@ export const QUEUES = {
     sort: 'due',
     centre: { assist: true },
     dept: { assist: true },
+  },
+  visit: {
+    path: 'hotline/visit',
+    title: { zh: '回访', en: 'Call back' },
+    counters: ['visit'],
+    sort: 'visit',
+    centre: { visit: 'pending' },
+    dept: null,
   },
   novalid: {
     path: 'transfer/novalid',

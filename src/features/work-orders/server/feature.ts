@@ -10,7 +10,7 @@ import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
-import { foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
+import { endVisitsJob, foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 import { ORDER_SETTINGS } from './settings.ts'
 
@@ -20,7 +20,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [actions, attachments, detail, list, notes, unmasking],
   routes: workOrderRoutes,
-  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob],
+  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, endVisitsJob],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows],

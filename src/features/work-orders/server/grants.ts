@@ -63,6 +63,7 @@ export const orderGrants = {
   visit: {
     title: { zh: '回访', en: 'Call back' },
     endpoints: actionsOf('visit'),
+    screens: queues('visit'),
   },
   handle: {
     title: { zh: '承办工单', en: 'Handle orders' },

@@ -1,3 +1,4 @@
+import type { Time } from '#kernel/time.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -68,4 +69,34 @@ export async function hashSecondPhones(db: Db, keys: Keys): Promise<number> {
       where o.supplier_id = h.supplier_id and o.id = h.id`.execute(trx)
     return rows.length
   })
+}
+
+/** Who was not reached in the days of the rule is not called any more (T34). */
+export const endVisitsJob = defineJob({
+  name: 'end-visits',
+  input: z.object({}),
+  cron: '5 * * * *',
+  async run({ db, clock }) {
+    while ((await endVisits(db, clock.now())) > 0);
+  },
+})
+
+const VISITS_AT_ONCE = 500
+
+/** Answers how many call-backs it ended; an order on which somebody acts just now is left for the next time. */
+export async function endVisits(db: Db, now: Time): Promise<number> {
+  const { rows } = await sql<{ n: string }>`
+    with over as (
+      select supplier_id, id from complaint_order
+        where visit_state = 'pending' and deleted_at is null and visit_due_at < ${now}
+        order by supplier_id, id limit ${VISITS_AT_ONCE} for update skip locked),
+    ended as (
+      update complaint_order o set visit_state = 'failed', visit_next_at = null, version = o.version + 1, updated_at = ${now}
+        from over where o.supplier_id = over.supplier_id and o.id = over.id returning o.supplier_id),
+    counted as (
+      insert into order_counter_delta (supplier_id, dept_id, metric, delta)
+        select e.supplier_id, d.id, 'visit', -count(*) from ended e
+        join department d on d.supplier_id = e.supplier_id and d.kind = 'centre' and d.deleted_at is null group by 1, 2)
+    select count(*) as n from ended`.execute(db)
+  return Number(rows[0]!.n)
 }

@@ -54,6 +54,8 @@ const OF_THE_FORM = [
   'SUGGEST_DEPT',
   'NO_SUPERIOR',
   'BACK_NEW_REASON',
+  'INVALID_SUPERIOR',
+  'VISIT_REASON',
 ]
 
 let t: TestDatabase

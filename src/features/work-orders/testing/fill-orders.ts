@@ -93,7 +93,7 @@ async function fillChunk(db: Db, supplier_id: string, { from, to, count, now }: 
     insert into complaint_order (supplier_id, id, version, order_no, superior_no, status, pending_action, holder_dept_id, lead_dept_id, lead_path,
       allocation_id, first_dept_id, returned_dept_ids, source_channel, appeal_type, category_id, urgency, urgency_order, title, content, area_id, address,
       received_at, superior_due_at, start_at, start_date, limit_n, limit_unit, due_at, report_due_at, current_due_at, soon_at, allocated_at, completed_at,
-      reported_at, reply_category, resolve_status, is_repeat, back_count, is_on_time, report_state, created_at, updated_at)
+      reported_at, reply_category, resolve_status, is_repeat, back_count, is_on_time, report_state, visit_state, visit_due_at, created_at, updated_at)
     select ${supplier_id}, ${first}::bigint + (g - ${from}), 4, 'RX' || lpad(g::text, 14, '0'), 'C' || lpad(g::text, 17, '0'), s.status,
       case s.status when 'submitted' then 'accept' when 'waiting' then 'allocate' when 'in_progress' then 'handle' when 'dept_reply' then 'review_reply'
         when 'dept_back' then 'audit_back' when 'need_report_reply' then 'report' else 'none' end,
@@ -107,7 +107,8 @@ async function fillChunk(db: Db, supplier_id: string, { from, to, count, now }: 
       case when s.closed then null else r.at + interval '8 days' end, case when s.closed then null else r.at + interval '7 days' end, r.at + interval '1 hour',
       case when s.closed then r.at + interval '5 days' end, case when s.closed then r.at + interval '5 days' end,
       case when s.closed or s.status = 'need_report_reply' then 'normal' end, case when s.closed then 'resolved' end, g % 11 = 0, (g % 97 = 0)::int,
-      case when s.closed then g % 40 <> 0 end, case when s.closed then 'sent' else 'none' end, r.at, r.at
+      case when s.closed then g % 40 <> 0 end, case when s.closed then 'sent' else 'none' end,
+      case when s.status = 'completed_reply' and g > ${count}::int * 0.96 then 'pending' else 'none' end, r.at + interval '12 days', r.at, r.at
     from generate_series(${from}::int, ${to - 1}::int) g
       cross join lateral (select ${now}::timestamptz - make_interval(secs => (${count}::int - g) * ${(365 * 86_400) / count}::float8) as at) r
       cross join lateral (select case when g < ${count}::int * 0.985 then case when g % 67 = 0 then 'invalid' when g % 13 = 0 then 'completed_back' else 'completed_reply' end
@@ -156,6 +157,7 @@ async function recountLedger(db: Db, supplier_id: string): Promise<void> {
   await sql`insert into order_counter (supplier_id, dept_id, metric, value)
     select supplier_id, (select id from department where supplier_id = ${supplier_id} and level = 1), metric, count(*) from (
       select supplier_id, ${metric} as metric from complaint_order where supplier_id = ${supplier_id}
+      union all select supplier_id, 'visit' from complaint_order where supplier_id = ${supplier_id} and visit_state = 'pending'
       union all select supplier_id, 'all' from complaint_order where supplier_id = ${supplier_id}) m group by 1, 3`.execute(
     db,
   )

@@ -31,6 +31,8 @@ export async function counterDrift(db: Db): Promise<string[]> {
         from (select supplier_id, dept_id, back_count, completed_at from led
           union all select o.supplier_id, c.id, o.back_count, o.completed_at from complaint_order o join centre c using (supplier_id) where o.deleted_at is null) s
         where back_count >= 3 and completed_at is null
+      union all select o.supplier_id, c.id, 'visit' from complaint_order o join centre c using (supplier_id)
+        where o.deleted_at is null and o.visit_state = 'pending'
       union all select supplier_id, dept_id, 'finished_back' from returned
       union all select supplier_id, dept_id, 'finished_reply' from answered
       union all select supplier_id, dept_id, 'all' from (

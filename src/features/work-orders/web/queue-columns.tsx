@@ -127,6 +127,24 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
     { key: 'back_reason', title: FIELD.back_reason, width: 200, long: true, render: backReasonOf },
     { key: 'superior_due_at', title: FIELD.superior_due_at, width: 154, render: (row) => minutes(row.superior_due_at) },
   ],
+  visit: [
+    { key: 'visit_due_at', title: FIELD.visit_due_at, width: 154, render: (row) => minutes(row.visit_due_at) },
+    {
+      key: 'visit_attempts',
+      title: FIELD.visit_attempts,
+      width: 96,
+      align: 'right',
+      render: (row) => row.visit_attempts || null,
+    },
+    { key: 'visit_next_at', title: FIELD.visit_next_at, width: 154, render: (row) => minutes(row.visit_next_at) },
+    {
+      key: 'resolve_status',
+      title: FIELD.resolve_status,
+      width: 110,
+      render: (row, t) => named(t, labelIn(RESOLVE_STATUS, row.reply?.resolve_status)),
+    },
+    { key: 'completed_at', title: FIELD.completed_at, width: 154, render: (row) => minutes(row.completed_at) },
+  ],
   xieban: [
     { key: 'assist_lead', title: FIELD.assist_lead, width: 130, long: true, render: (row) => row.lead_dept_name },
     { key: 'assist_dept', title: FIELD.assist_dept, width: 130, long: true, render: (row) => row.assist?.dept_name },
@@ -155,6 +173,7 @@ const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
   report: ['stage', 'lead_dept'],
   completedback: ['remaining', 'due_at'],
   completedreply: ['remaining', 'due_at'],
+  visit: ['remaining', 'due_at', 'stage'],
   novalid: ['remaining', 'due_at', 'lead_dept'],
   xieban: ['lead_dept', 'remaining', 'due_at'],
 }

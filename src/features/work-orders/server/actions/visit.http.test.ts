@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as actions from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
+import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
+import { endVisits } from '../jobs.ts'
 
 let d: TestDistrict
 beforeAll(async () => (d = await testDistrict()))
@@ -45,4 +47,33 @@ test('who was not reached can be called again from the next half-day on, and the
   expect(await d.refusal('visitor', actions.doVisit, { id, ...connected })).toBe('VISIT_HALF_DAY')
   const { refused, visit_next_at } = await d.call('visitor', getComplaintInfo, { id })
   expect(refused).toMatchObject([{ action: 'visit', reason: expect.stringContaining(visit_next_at!) }])
+})
+
+test('the queue has who must be asked first at its top, loses who was asked, and is its badge', async () => {
+  const [first, second, third] = [await completed(), await completed(), await completed()]
+  await d.db
+    .updateTable('complaint_order')
+    .set({ visit_due_at: '2026-01-05 23:59:59' })
+    .where('id', '=', second)
+    .execute()
+  const queue = async () => (await d.call('visitor', complaintList, { queue: 'visit' })).rows.map(({ id }) => id)
+  const badge = async () => (await d.call('visitor', appComplaintStatistics, {})).visit
+  const before = await queue()
+  expect(before[0]).toBe(second)
+  expect(before.indexOf(first)).toBeLessThan(before.indexOf(third))
+  expect(await badge()).toBe(before.length)
+  await d.call('visitor', actions.doVisit, { id: first, ...connected, satisfaction: 3 })
+  expect(await queue()).toEqual(before.filter((id) => id !== first))
+  expect(await badge()).toBe(before.length - 1)
+})
+
+test('whose days are over is called no more, and stands in no queue', async () => {
+  const id = await completed()
+  const { visit_due_at } = await d.call('visitor', getComplaintInfo, { id })
+  await endVisits(d.db, visit_due_at!)
+  expect((await d.call('visitor', getComplaintInfo, { id })).visit_state).toBe('pending')
+  while ((await endVisits(d.db, '2027-01-01 00:05:00')) > 0);
+  expect((await d.call('visitor', getComplaintInfo, { id })).visit_state).toBe('failed')
+  expect(await d.call('visitor', complaintList, { queue: 'visit' })).toMatchObject({ rows: [], total: 0 })
+  expect((await d.call('visitor', appComplaintStatistics, {})).visit).toBe(0)
 })

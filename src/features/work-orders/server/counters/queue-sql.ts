@@ -79,13 +79,14 @@ const words = (of: readonly string[]): RawBuilder<unknown> => sql.join(of.map((w
 /** An assist order, `x`, that still waits for its department. */
 export const assistIsOpen: Condition = sql`x.state in (${words(OPEN_ASSIST)})`
 
-function orderConditions({ status, is_repeat, pending }: QueueFilter): Condition[] {
+function orderConditions({ status, is_repeat, pending, visit }: QueueFilter): Condition[] {
   const where: Condition[] = []
   if (status) {
     where.push(status.length === 1 ? sql`o.status = ${sql.lit(status[0]!)}` : sql`o.status in (${words(status)})`)
     where.push(status.every(isOpen) ? sql`o.completed_at is null` : sql`o.completed_at is not null`)
   }
   if (is_repeat !== undefined) where.push(is_repeat ? sql`o.is_repeat = true` : sql`o.is_repeat = false`)
+  if (visit) where.push(sql`o.visit_state = ${sql.lit(visit)}`)
   if (pending) where.push(sql`o.pending_action = ${sql.lit(pending)}`)
   return where
 }

@@ -33,6 +33,8 @@ export const SORTS = {
   received: descending(at('o.received_at'), id),
   dept_received: descending(at('d.received_at'), key('d.order_id', 'bigint', 'id')),
   completed: descending(at('o.completed_at'), id),
+  /** Who has to be asked first. */
+  visit: ascending(at('o.visit_due_at'), id),
   received_asc: ascending(at('o.received_at'), id),
 } as const satisfies Record<string, Sort>
 

@@ -74,9 +74,10 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
   if (query.sort === 'received_asc') return SORTS.received_asc
   if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
-  if (QUEUES[query.queue].sort === 'due') return SORTS.due
+  const { sort } = QUEUES[query.queue]
+  if (sort === 'due' || sort === 'visit') return SORTS[sort]
   if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
-  if (QUEUES[query.queue].sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
+  if (sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
   return queue.dept ? SORTS.dept_received : SORTS.received
 }
 
