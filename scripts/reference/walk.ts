@@ -77,6 +77,7 @@ const formOf = (order: Order, actor: Actor): FormContext => ({
   dept_ids: ['2', '3'],
   sub_dept_ids: ['21', '22'],
   attachments: ['1'],
+  other_ids: [],
   leader: isLeader(actor),
 })
 

@@ -63,6 +63,7 @@ export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_bac
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doNote = beside('DoNote', ACTION_INPUT.note)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
+export const doRepeat = acting('DoRepeat', ACTION_INPUT.repeat)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
@@ -82,6 +83,7 @@ export const CALL_ENDPOINTS = {
   DoReplyWithdraw: doReplyWithdraw,
   DoBackWithdraw: doBackWithdraw,
   DoBackToWait: doBackToWait,
+  DoRepeat: doRepeat,
   DoInvalid: doInvalid,
   DoUrge: doUrge,
   DoNote: doNote,

@@ -113,6 +113,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   superior_dispatched_at: z.string().nullable(),
   hint_dept_id: Id.nullable(),
   round: z.number(),
+  main_id: Id.nullable(),
   lead_dept_id: Id.nullable(),
   reply_reject_count: z.number(),
   first_allocated_at: z.string().nullable(),

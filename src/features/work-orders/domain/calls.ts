@@ -15,6 +15,7 @@ export const CALLS = {
   DoReplyWithdraw: { audit: 'order.withdraw', zh: '撤回回复', en: 'Withdraw the reply' },
   DoBackWithdraw: { audit: 'order.withdraw', zh: '撤回退单', en: 'Withdraw the send-back' },
   DoBackToWait: { audit: 'order.back_to_wait', zh: '退回待办', en: 'Back to waiting' },
+  DoRepeat: { audit: 'order.repeat', zh: '重复并单', en: 'Repeat or merge' },
   DoInvalid: { audit: 'order.invalid', zh: '判定无效', en: 'Declare invalid' },
   DoUrge: { audit: 'order.urge', zh: '催办', en: 'Urge' },
   DoVisit: { audit: 'order.visit', zh: '回访', en: 'Call back' },

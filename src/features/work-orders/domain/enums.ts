@@ -107,6 +107,14 @@ export const REPEAT_KIND = {
   redo: { zh: '上级退回重办', en: 'Returned by superior' },
   reopen: { zh: '回访重办', en: 'Reopened after visit' },
 } as const satisfies Record<string, Message>
+export type RepeatKind = keyof typeof REPEAT_KIND
+
+export const REPEAT_MODE = {
+  mark: { zh: '标记重复', en: 'Mark as a repeat' },
+  merge: { zh: '并入主单', en: 'Merge into another order' },
+  unmark: { zh: '取消重复标记', en: 'No repeat after all' },
+} as const satisfies Record<string, Message>
+export type RepeatMode = keyof typeof REPEAT_MODE
 
 export const INVALID_REASON = {
   no_content: { zh: '无实质内容', en: 'No content' },

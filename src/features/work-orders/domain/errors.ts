@@ -147,6 +147,17 @@ export const ORDER_ERRORS = defineErrors({
     zh: '公开内容含有个人信息，请修改',
     en: 'The public text contains personal data; change it',
   },
+  MAIN_INVALID: {
+    status: 400,
+    zh: '主单不存在或已办结，请另选',
+    en: 'The main order does not exist or is closed; choose another',
+  },
+  MERGE_CHAIN: {
+    status: 400,
+    zh: '不能并入自身或已并入其他工单的工单',
+    en: 'An order is not merged into itself or into one that was merged',
+  },
+  MARK_WAITING: { status: 400, zh: '受理后才能标记重复', en: 'Accept it before it is marked as a repeat' },
   INVALID_SUPERIOR: {
     status: 400,
     zh: '上级工单不能以此原因判定无效，请退回上级',

@@ -3,6 +3,7 @@ import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { AppealType } from './enums.ts'
+import type { Case } from './apply.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
 import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
 
@@ -31,6 +32,10 @@ export interface Facts {
   readonly assists: readonly Assist[]
   /** Those of the people whom the command names who may read the order. */
   readonly people: readonly Reader[]
+  /** The order that the command names, or that this one was merged into. */
+  readonly main: Case | null
+  /** Orders that were merged into this one and still follow it. */
+  readonly followers: readonly Case[]
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]
 }
@@ -93,6 +98,13 @@ export interface Decision<Line extends string = string> {
   readonly inserts?: readonly Insert[]
   readonly updates?: readonly Update[]
   readonly log: readonly LogLine<Line>[]
+  /** What becomes of orders that hang together with this one, in the same step. */
+  readonly others?: readonly Other<Line>[]
+}
+
+/** What was decided about another order. */
+export interface Other<Line extends string = string> extends Omit<Decision<Line>, 'others'> {
+  readonly id: string
 }
 
 export const insert = <T extends keyof Records>(table: T, row: Records[T]): Insert => ({ table, row }) as Insert

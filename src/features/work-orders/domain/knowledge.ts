@@ -41,7 +41,7 @@ export interface Step {
 }
 
 /** The order as a department knew it when its part ended; its columns stand in for the living ones. */
-export interface Past extends Omit<Order, 'id' | 'is_secret'> {
+export interface Past extends Omit<Order, 'id' | 'is_secret' | 'merged_count'> {
   readonly merged_count: 0
   readonly step: string
 }

@@ -79,6 +79,7 @@ const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State
   DoReplyNo: { dept_reply: R, sub_reply: D },
   DoBack: { waiting: R, in_progress: D, sub_handling: S },
   DoBackAudit: { dept_back: R, sub_back: D },
+  DoRepeat: { submitted: C, waiting: C },
   DoInvalid: { submitted: C, waiting: L },
   DoUrge: { in_progress: O, sub_handling: O, sub_reply: O, sub_back: O },
   DoVisit: { dept_reply: V, completed_local: V },

@@ -12,6 +12,7 @@ import { back, centerBack } from './actions/back.ts'
 import { contact } from './actions/contact.ts'
 import { helpReply } from './actions/help-reply.ts'
 import { note } from './actions/note.ts'
+import { repeat } from './actions/repeat.ts'
 import { directReply, reply } from './actions/reply.ts'
 import { invalid } from './actions/invalid.ts'
 import { report } from './actions/report.ts'
@@ -46,6 +47,7 @@ export const LIFECYCLE = {
   adopt_reply: adoptReply,
   reject_reply: rejectReply,
   report,
+  repeat,
   invalid,
   help_reply: helpReply,
   back,

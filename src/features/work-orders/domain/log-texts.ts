@@ -14,6 +14,7 @@ import {
   SATISFACTION,
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
+import { GROUP_LINES } from './groups.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { LineText } from './rule.ts'
@@ -22,6 +23,7 @@ import type { LineText } from './rule.ts'
 const BESIDE = {
   import: { action: 'import', zh: '导入工单：批次{batch}', en: 'Imported in batch {batch}' },
   create: { action: 'create', zh: '新增工单', en: 'Entered by hand' },
+  ...GROUP_LINES,
   undo_import: { action: 'delete', zh: '撤销导入批次{batch}', en: 'Import batch {batch} undone' },
 } as const satisfies Record<string, LineText>
 

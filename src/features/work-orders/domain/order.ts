@@ -12,6 +12,7 @@ import type {
   Complexity,
   InvalidReason,
   Pending,
+  RepeatKind,
   ReplyCategory,
   SourceChannel,
   Status,
@@ -80,7 +81,10 @@ export interface Order {
   invalid_reason: InvalidReason | null
   is_direct: Bit
   is_repeat: Bit
+  repeat_kind: RepeatKind | null
   main_id: string | null
+  /** Orders that were merged into it. */
+  merged_count: number
   back_count: number
   back_approved_count: number
   reply_reject_count: number

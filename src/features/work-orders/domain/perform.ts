@@ -4,11 +4,13 @@ import { isRefusal } from '#kernel/errors.ts'
 
 import type { Case } from './apply.ts'
 import { applyDecision } from './apply.ts'
-import type { Decision, Facts } from './facts.ts'
+import type { Decision, Facts, Other } from './facts.ts'
+import { followed } from './groups.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
 import { LIFECYCLE, refusalFor } from './lifecycle.ts'
 import type { LogKey } from './log-texts.ts'
+import type { Reply } from './order.ts'
 import type { OrderAction } from './rule.ts'
 import { situationOf } from './situation.ts'
 
@@ -17,6 +19,12 @@ export interface Performed {
   readonly after: Case
   readonly decision: Decision<LogKey>
   readonly step: Step
+  /** Other orders that the same step moved. */
+  readonly others: readonly OtherPerformed[]
+}
+
+export interface OtherPerformed extends Omit<Performed, 'others'> {
+  readonly before: Case
 }
 
 /** One action on one order, or why not. The server, the demo district, the drawings and the tests all act through this. */
@@ -32,5 +40,22 @@ export function perform<A extends ActionName>(
   const situation = situationOf(before, actor.dept_id, facts)
   const rule = LIFECYCLE[action] as unknown as OrderAction<CommandOf<A>, LogKey>
   const decision = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
-  return isRefusal(decision) ? decision : { after: applyDecision(before, decision), decision, step }
+  if (isRefusal(decision)) return decision
+  const after = applyDecision(before, decision)
+  const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
+  return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
+}
+
+/** The reply that was looked up, as it was edited in this step. */
+function withAnswer(after: Case, { updates = [] }: Decision, { reply }: Facts): Case {
+  if (!reply || after.records.order_reply.some(({ id }) => id === reply.id)) return after
+  const edited = updates.filter(({ table, id }) => table === 'order_reply' && id === reply.id)
+  const order_reply = [...after.records.order_reply, Object.assign({}, reply, ...edited.map(({ set }) => set)) as Reply]
+  return { ...after, records: { ...after.records, order_reply } }
+}
+
+function performedOn(decision: Other<LogKey>, facts: Facts): OtherPerformed {
+  const before = [facts.main, ...facts.followers].find((one) => one?.order.id === decision.id)!
+  const step = { id: facts.nextId(), at: facts.now }
+  return { before, after: applyDecision(before, decision), decision, step }
 }

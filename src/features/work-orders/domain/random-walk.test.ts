@@ -33,7 +33,9 @@ describe('people do at random what they may', () => {
         if (!step.refused) done.add(step.action)
         const state = office.cases.get(step.id)!
         const wrong = [
-          ...broken(state, office.logs.get(step.id)!, office.now()),
+          ...[step.id, ...step.others].flatMap((id) =>
+            broken(office.cases.get(id)!, office.logs.get(id)!, office.now()),
+          ),
           ...againstRights(step),
           ...knowledge(step, state),
           ...(i % 5 ? [] : promised(state, office.now(), step.actor)),

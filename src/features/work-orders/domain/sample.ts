@@ -20,5 +20,7 @@ export interface FormContext {
   readonly sub_dept_ids: readonly string[]
   /** Files that may be attached; without any, forms that need one are refused. */
   readonly attachments: readonly string[]
+  /** Other orders that it may repeat or be merged into. */
+  readonly other_ids: readonly string[]
   readonly leader: boolean
 }

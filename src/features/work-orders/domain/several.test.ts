@@ -13,20 +13,21 @@ test.each([
   ['center_back', 'DoBack'],
   ['recall', 'DoBackToWait'],
   ['urge', 'DoUrge'],
+  ['repeat', 'DoRepeat'],
 ] as const)('%s may be done with several orders at once, by %s', (action, call) => {
   expect([takesSeveral(action), LIFECYCLE[action].call, CALLS_FOR_SEVERAL.has(call)]).toEqual([true, call, true])
 })
 
 test('everything else is done one order at a time', () => {
-  expect(ACTIONS.filter(takesSeveral)).toHaveLength(8)
-  expect(CALLS_FOR_SEVERAL.size).toBe(7)
+  expect(ACTIONS.filter(takesSeveral)).toHaveLength(9)
+  expect(CALLS_FOR_SEVERAL.size).toBe(8)
 })
 
 /** What a queue lets one do with several, at the centre and in a department. */
 const IN_QUEUE: readonly (readonly [QueueName, readonly string[], readonly string[]])[] = [
-  ['normal', ['allocate', 'center_back'], ['sign', 'back']],
-  ['redo', ['allocate', 'center_back'], ['sign', 'back']],
-  ['report', ['allocate'], []],
+  ['normal', ['allocate', 'center_back', 'repeat'], ['sign', 'back']],
+  ['redo', ['allocate', 'center_back', 'repeat'], ['sign', 'back']],
+  ['report', ['allocate', 'repeat'], []],
   ['novalid', [], []],
   ['inprogress', ['recall', 'urge'], []],
   ['deptreply', ['approve_reply'], []],
@@ -35,7 +36,7 @@ const IN_QUEUE: readonly (readonly [QueueName, readonly string[], readonly strin
   ['needreport_reply', ['report'], []],
   ['completedback', [], []],
   ['completedreply', [], []],
-  ['overdue', ['allocate', 'approve_reply', 'report', 'center_back', 'recall', 'urge'], ['sign', 'back']],
+  ['overdue', ['allocate', 'approve_reply', 'report', 'center_back', 'recall', 'urge', 'repeat'], ['sign', 'back']],
 ]
 test.each(IN_QUEUE)('%s: %j at the centre, %j in a department', (queue, centre, dept) => {
   expect([severalIn(queue, 'centre').toSorted(), severalIn(queue, 'dept').toSorted()]).toEqual([

@@ -78,7 +78,16 @@ export const situationOf = (
 /** What a rule may look up that the case does not hold. */
 export type Surroundings = Omit<
   Facts,
-  'chain' | 'allocation_count' | 'caller_phone' | 'backs' | 'reply' | 'contacts' | 'assists' | 'people'
+  | 'chain'
+  | 'allocation_count'
+  | 'caller_phone'
+  | 'main'
+  | 'followers'
+  | 'backs'
+  | 'reply'
+  | 'contacts'
+  | 'assists'
+  | 'people'
 >
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
@@ -87,6 +96,8 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   chain: activeChain(records.allocation),
   allocation_count: records.allocation.length,
   caller_phone: null,
+  main: null,
+  followers: [],
   backs: records.order_back,
   reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
   contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),

@@ -5,6 +5,7 @@ import * as attachments from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import * as notes from '../contract/notes.ts'
+import * as repeats from '../contract/repeats.ts'
 import * as unmasking from '../contract/unmasking.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
@@ -18,7 +19,7 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [actions, attachments, detail, list, notes, unmasking],
+  contracts: [actions, attachments, detail, list, notes, repeats, unmasking],
   routes: workOrderRoutes,
   jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, endVisitsJob],
   grants: orderGrants,

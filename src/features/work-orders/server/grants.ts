@@ -6,6 +6,7 @@ import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { mentionList } from '../contract/notes.ts'
+import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
@@ -27,7 +28,7 @@ const actionsOf = (grant: ActionGrant) => callsGranted(grant).map((call) => acti
 export const orderGrants = {
   read: {
     title: { zh: '查看工单', en: 'Read orders' },
-    endpoints: [complaintList, appComplaintStatistics, phoneFilter, detail.getComplaintInfo, downloadFile],
+    endpoints: [complaintList, appComplaintStatistics, phoneFilter, detail.getComplaintInfo, orderGroup, downloadFile],
     screens: queues(
       ...(['all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const),
       ...(['completedback', 'completedreply'] as const),
@@ -48,7 +49,7 @@ export const orderGrants = {
   },
   dispatch: {
     title: { zh: '派单', en: 'Dispatch orders' },
-    endpoints: [...FORMS, actions.complaintSave, ...actionsOf('dispatch')],
+    endpoints: [...FORMS, repeatCandidates, actions.complaintSave, ...actionsOf('dispatch')],
     screens: [ACTION_PATH.send, ACTION_PATH.reply, ACTION_PATH.back],
   },
   review: {

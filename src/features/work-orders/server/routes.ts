@@ -11,6 +11,7 @@ import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { mentionList } from '../contract/notes.ts'
+import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
@@ -28,6 +29,7 @@ import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
+import { listRepeatCandidates, readGroup } from './repeats.ts'
 import { openReview } from './actions/review-open.ts'
 
 /** Binds an action's endpoint; which action it means is for the order to say. */
@@ -50,6 +52,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
   serve(mentionList, listMentionable),
+  serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
+  serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(unmask, unmaskCaller),
   serve(unmaskList, listUnmaskings),
   serve(unmaskLift, liftStop),

@@ -9,16 +9,26 @@ import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 import { availableActions, resolveCall } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
 import type { LogKey } from '../domain/log-texts.ts'
-import { perform } from '../domain/perform.ts'
+import { perform, type OtherPerformed } from '../domain/perform.ts'
 import { situationOf } from '../domain/situation.ts'
 import { ACTORS, NOW, someFacts } from './factories.ts'
 import type { Who } from './factories.ts'
+
+type Around = Omit<Partial<Facts>, 'followers'> & {
+  readonly followers?: Facts['followers'] | (() => Facts['followers'])
+}
 
 /** One order on a desk of a table test: acts on it in memory, at a time of its own. */
 export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts> } = {}) {
   let state = newCase(order)
   let now = options.now ?? NOW
-  const facts = (): Facts => someFacts(state, { now, ...options.facts })
+  let around: Around = {}
+  let others: readonly OtherPerformed[] = []
+  const facts = (): Facts => {
+    const { followers = [], ...more } = around
+    const following = typeof followers === 'function' ? followers() : followers
+    return someFacts(state, { now, ...options.facts, ...more, followers: following })
+  }
   const situation = (who: Who) => situationOf(state, ACTORS[who].dept_id, facts())
   const attempt = <A extends ActionName>(who: Who, action: A, command: CommandOf<A>) =>
     perform(state, action, ACTORS[who], command, facts())
@@ -35,6 +45,21 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
     get pending_back(): string {
       return state.records.order_back.find((b) => b.audit_state === 'pending')!.id
     },
+    get state(): Case {
+      return state
+    },
+    /** What the last step made of other orders. */
+    get others(): readonly OtherPerformed[] {
+      return others
+    },
+    /** Other orders that hang together with it, and what else is looked up from now on. */
+    with(more: Around) {
+      around = { ...around, ...more }
+    },
+    /** Becomes what a step on another order made of it, if anything. */
+    take(performed: readonly OtherPerformed[]) {
+      for (const { after } of performed) if (after.order.id === state.order.id) state = after
+    },
     at(time: Time) {
       now = time
     },
@@ -46,6 +71,7 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
       const done = attempt(who, action, command)
       if (isRefusal(done)) throw new Error(`${who} ${action}: ${done.error.code}`)
       state = done.after
+      others = done.others
       return done.decision.log
     },
     /** The code of the refusal and the field it names, '' when it would be done; does nothing. */

@@ -7,6 +7,7 @@ import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { mentionList } from '../contract/notes.ts'
+import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
@@ -56,6 +57,14 @@ export const goodCalls: GoodCalls = {
       return { title: TOLD, content: TOLD, demand: TOLD, appeal_type: 'consult', source_channel: 'phone', ...caller }
     }),
     onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
+    onOrder(
+      'dispatcher',
+      actions.doRepeat,
+      (o) => o.waiting(),
+      () => ({ mode: 'mark' }),
+    ),
+    onOrder('dispatcher', repeatCandidates, (o) => o.waiting()),
+    onOrder('chengguan', orderGroup, (o) => o.allocated()),
     onOrder(
       'dispatcher',
       actions.doInvalid,

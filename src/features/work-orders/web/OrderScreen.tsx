@@ -20,6 +20,7 @@ import { Attention } from './order/Attention.tsx'
 import { Deadlines } from './order/Deadlines.tsx'
 import { Facts } from './order/Facts.tsx'
 import { Glance } from './order/Glance.tsx'
+import { Group } from './order/Group.tsx'
 import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
 import { Timeline } from './order/Timeline.tsx'
@@ -68,6 +69,7 @@ function Shown({ order }: { order: OrderDetail }) {
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Facts order={order} />
+          <Group order={order} />
           <div className={styles['process']}>
             <Records order={order} />
           </div>

@@ -17,6 +17,7 @@ import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
 import { listReaders } from '../knowledge/readers.ts'
+import type { Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { opened } from '../store/sealed.ts'
 import { drawIds } from '../store/order-store.ts'
@@ -41,6 +42,7 @@ export async function gatherFacts(
   action: ActionName,
   state: Case,
   command: object,
+  group: Group,
 ): Promise<Facts> {
   const { order, records } = state
   const looked: readonly Looked[] = LIFECYCLE[action].looks_up
@@ -49,7 +51,7 @@ export async function gatherFacts(
   const [depts, nextId, order_back, order_reply, contact_record, allocation_count, people, caller_phone] =
     await together([
       listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
-      idsFor(db, command),
+      idsFor(db, command, group),
       wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
       wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
       wants('contacts') ? listContacts(db, { supplier_id, order_id: order.id }) : [],
@@ -69,18 +71,21 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
-  return { ...facts, allocation_count, caller_phone, people }
+  return { ...facts, ...group, allocation_count, caller_phone, people }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
 const ROWS_AT_MOST = 2
 /** What the step itself is known by. */
 const STEP = 1
+/** What answers an order that follows another. */
+const ANSWER = 1
 
 /** Ids in advance, since a rule asks no database: one for every row that the command can lead to. */
-async function idsFor(db: Db, command: object): Promise<() => string> {
+async function idsFor(db: Db, command: object, { main, followers }: Group): Promise<() => string> {
   const assists = namedIn(command).flatMap((named) => named.assist_dept_ids ?? [])
-  const count = STEP + ROWS_AT_MOST + assists.length + peopleIn(command).length
+  const others = (main ? 1 : 0) + followers.length
+  const count = STEP + ROWS_AT_MOST + assists.length + peopleIn(command).length + others * (STEP + ANSWER)
   // What is only tried out is not kept, and needs no number of its own.
   const ids = lockOf(db) === 'locks' ? await drawIds(db, count) : Array.from({ length: count }, (_, n) => `${n}`)
   return () => {

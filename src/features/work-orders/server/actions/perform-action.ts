@@ -3,14 +3,14 @@ import { together } from '#platform/db/transaction.ts'
 
 import type { Acted } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
-import type { Case } from '../../domain/apply.ts'
 import type { Call } from '../../domain/calls.ts'
-import { newCase } from '../../domain/apply.ts'
+import type { Case } from '../../domain/apply.ts'
 import { reaches } from '../../domain/order-dept.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { availableActions, isBeside, resolveCall } from '../../domain/lifecycle.ts'
+import type { OtherPerformed } from '../../domain/perform.ts'
 import { perform } from '../../domain/perform.ts'
 import { takesSeveral } from '../../domain/several.ts'
 import { situationOf } from '../../domain/situation.ts'
@@ -18,16 +18,10 @@ import { checkAttachments } from './attachments.ts'
 import { checkNamed } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
 import { gatherFacts } from './facts.ts'
+import { findCase, gatherGroup } from './group.ts'
 import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
-import {
-  findOrderForUpdate,
-  insertRecord,
-  listActiveAllocations,
-  listAssists,
-  saveOrder,
-  updateRecord,
-} from '../store/order-store.ts'
+import { insertRecord, saveOrder, updateRecord } from '../store/order-store.ts'
 import { tell } from '../tell.ts'
 import { wasAudited, whyNotThere } from './too-late.ts'
 import { lifecycleSettings } from '../settings.ts'
@@ -45,9 +39,8 @@ export type Performance = Omit<Acted, 'holder_dept_name'> & { readonly holder_de
  * history, ledger, event. Throws the refusal when it is not possible.
  */
 export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Performance> {
-  const decided = await decide(ctx, call, input)
-  await savePerformed(ctx, decided)
-  const { action, done, facts } = decided
+  const { before, action, done, facts } = await decide(ctx, call, input)
+  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, action, each, facts)
   return acted(action, done.after, facts, ctx)
 }
 
@@ -62,7 +55,8 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
   const { id: _id, version: _version, ...fields } = input
   const command = ACTION_INPUT[action].parse(fields)
   await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) })
-  const facts = await gatherFacts(ctx, now, action, before, command)
+  const group = await gatherGroup(ctx, before.order, command)
+  const facts = await gatherFacts(ctx, now, action, before, command, group)
   const done = perform(before, action, ctx.actor, command as never, facts)
   if (isRefusal(done)) throw new AppError(done)
   return { before, action, done, facts }
@@ -70,23 +64,18 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
 
 /** Locks the order and loads what every rule needs of it. */
 async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {
-  const { db, actor, supplier_id } = ctx
-  // Asked together: what stands behind the lock is read when it is held, whoever held it before.
-  const [order, allocation, assist_order] = await together([
-    findOrderForUpdate(db, actor, id),
-    listActiveAllocations(db, { supplier_id, order_id: id }),
-    listAssists(db, { supplier_id, order_id: id }),
-  ])
-  if (!order) fail(await whyNotThere(ctx, id))
-  if (version !== undefined && version !== order.version) fail(ORDER_ERRORS.ORDER_STALE)
-  return { order, records: { ...newCase(order).records, allocation, assist_order } }
+  const state = await findCase(ctx, id)
+  if (!state) fail(await whyNotThere(ctx, id))
+  if (version !== undefined && version !== state.order.version) fail(ORDER_ERRORS.ORDER_STALE)
+  return state
 }
 
 async function savePerformed(
   ctx: ActionContext,
-  { before, action, done, facts }: Awaited<ReturnType<typeof decide>>,
+  action: ActionName,
+  { before, decision, after, step }: OtherPerformed,
+  facts: Facts,
 ): Promise<void> {
-  const { decision, after, step } = done
   const { db, supplier_id, actor, keys } = ctx
   await checkAttachments(ctx, before.order.id, decision)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])

@@ -82,6 +82,18 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
       await createOrders(ctx, [intake], { key: 'create' }, d.chance(0.3) ? 'submitted' : 'waiting')
     })
 
+  /** Orders of the last while, which are mostly open. */
+  const othersThan = async (id: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('complaint_order')
+      .select('id')
+      .where('id', '<>', id)
+      .orderBy('id', 'desc')
+      .limit(12)
+      .execute()
+    return rows.map((each) => each.id)
+  }
+
   /** A file that is only a row: nobody opens it here. */
   const uploadedBy = (actor: Actor): Promise<string> => {
     const stored = { size: 1, sha256: '', path: `walk/${steps}` }
@@ -114,6 +126,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
         ? children.filter((id) => staffedSubs.includes(id))
         : [...children, staffed[0]!],
       attachments: [await uploadedBy(actor)],
+      other_ids: await othersThan(row.id),
       leader: username === 'leader',
     }
     if (row.pending_action === 'review_reply' && d.chance(0.1))

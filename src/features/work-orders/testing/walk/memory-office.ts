@@ -30,6 +30,8 @@ export interface Step {
   readonly before: Case
   /** By what the step is known; null when it was refused. */
   readonly mark: Performed['step'] | null
+  /** Other orders that it moved. */
+  readonly others: readonly string[]
 }
 
 const UNITS = DEPTS.filter((d) => d.level === 2).map((d) => d.id)
@@ -80,9 +82,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       },
       { now, status: d.chance(0.3) ? 'submitted' : 'waiting' },
     )
-    const special = d.below(40)
-    if (special === 1 && order.due_at) Object.assign(order, { status: 'merged', pending_action: 'follow' })
-    else if (special < 5) Object.assign(order, { round: 2, previous_dept_id: d.of(UNITS), is_repeat: 1 })
+    if (d.chance(0.1)) Object.assign(order, { round: 2, previous_dept_id: d.of(UNITS), is_repeat: 1 })
     keep(newCase(order), 1)
     desk = [...desk, order.id].slice(-DESK)
   }
@@ -108,16 +108,26 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       dept_ids: d.chance(0.9) ? STAFFED : UNITS,
       sub_dept_ids: childrenOf(before.order.lead_dept_id),
       attachments: ['1'],
+      other_ids: desk.filter((id) => id !== before.order.id),
       leader: actor === ACTORS.leader,
     }
     const command = LIFECYCLE[action].sample(form, d)
-    const done = perform(before, action, actor, command as never, facts)
+    const done = perform(before, action, actor, command as never, { ...facts, ...groupOf(before, command) })
     if (!isRefusal(done)) {
-      keep(done.after, done.decision.log.length)
+      for (const { after, decision } of [done, ...done.others]) keep(after, decision.log.length)
     }
     if (rests(cases.get(busy)!) && d.chance(0.8)) desk = desk.filter((id) => id !== busy)
-    const outcome = isRefusal(done) ? { refused: done.error.code, mark: null } : { refused: '', mark: done.step }
+    const outcome = isRefusal(done)
+      ? { refused: done.error.code, mark: null, others: [] }
+      : { refused: '', mark: done.step, others: done.others.map(({ after }) => after.order.id) }
     return { id: before.order.id, actor, action, command, before, ...outcome }
+  }
+
+  /** The orders that hang together with one, as the server finds them. */
+  const groupOf = ({ order }: Case, command: { main_id?: string }): Pick<Facts, 'main' | 'followers'> => {
+    const named = cases.get(command.main_id ?? (order.status === 'merged' ? order.main_id : null) ?? '') ?? null
+    const followers = [...cases.values()].filter((one) => isFollower(one) && one.order.main_id === order.id)
+    return { main: command.main_id && named && isFollower(named) ? cases.get(named.order.main_id!)! : named, followers }
   }
 
   /** Mostly somebody who can do something with it, and is ready to. */
@@ -144,6 +154,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
     },
   }
 }
+
+const isFollower = ({ order }: Case): boolean => order.status === 'merged' && order.main_id !== null
 
 function count(ledger: Map<string, number>, state: Case | null, sign: 1 | -1): void {
   if (!state) return

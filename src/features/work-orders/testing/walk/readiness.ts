@@ -10,6 +10,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   direct_reply: 0.01,
   center_back: 0.01,
   invalid: 0.03,
+  repeat: 0.1,
   recall: 0.02,
   recall_sub: 0.1,
   withdraw_reply: 0.1,

@@ -8,6 +8,7 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { NoteFields } from './NoteFields.tsx'
+import { RepeatFields } from './RepeatFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
 import {
   AcceptFields,
@@ -89,6 +90,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   adopt_reply: { ...review, Fields: AdoptFields },
   reject_reply: { Fields: RejectFields, opensReview: true, danger: true },
   report: { Fields: ReportFields, initial: reported },
+  repeat: { Fields: RepeatFields, initial: () => ({ mode: 'merge' }) },
   invalid: { Fields: InvalidFields, danger: true },
   help_reply: { Fields: HelpReplyFields },
   back: { Fields: BackFields, danger: true },

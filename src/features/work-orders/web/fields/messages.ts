@@ -57,6 +57,9 @@ export const FORM = defineMessages({
   audit_opinion: { zh: '审核意见', en: 'Opinion' },
   fault: { zh: '责任认定', en: 'Fault' },
   reason: { zh: '原因', en: 'Reason' },
+  repeat_mode: { zh: '处理方式', en: 'What to do' },
+  main_id: { zh: '主单', en: 'Main order' },
+  earlier_id: { zh: '原工单', en: 'Earlier order' },
   invalid_reason: { zh: '无效原因', en: 'Why it is invalid' },
   invalid_note: { zh: '判定说明', en: 'Explanation' },
   urge_origin: { zh: '催办来源', en: 'Who asks' },
@@ -85,7 +88,20 @@ export const FORM = defineMessages({
   happened_at: { zh: '事发时间', en: 'When it happened' },
 })
 
+/** Why an order may be about the same. */
+export const REPEAT_REASON = defineMessages({
+  same_phone: { zh: '同一来电号码', en: 'same caller' },
+  same_category: { zh: '同一事项', en: 'same matter' },
+  same_group: { zh: '同类事项', en: 'same kind of matter' },
+  same_place: { zh: '同一地点', en: 'same place' },
+  similar_text: { zh: '内容相近', en: 'similar text' },
+})
+
 export const HINT = defineMessages({
+  likely: { zh: '可能是同一诉求', en: 'Probably the same' },
+  found: { zh: '查到的工单', en: 'Found' },
+  alike: { zh: '相似度{n}', en: '{n} % alike' },
+  findOrder: { zh: '选择，或输入编号、标题查找', en: 'Choose, or type a number or words' },
   callersNumber: { zh: '来电号码 {phone}', en: 'Caller’s number {phone}' },
   suggested: { zh: '建议派给{name}', en: 'As suggested: {name}' },
   checks: { zh: '审核要看的', en: 'What the reviewer looks for' },

@@ -24,6 +24,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   recall: 'Z',
   recall_sub: 'Z',
   unmerge: 'M',
+  repeat: 'G',
   invalid: 'V',
   restore: 'Z',
   unreport: 'Z',

@@ -15,6 +15,7 @@ import { PeopleField } from '../fields/AllocateFields.tsx'
 import { useAllocatable } from '../fields/allocatable.ts'
 import { DeptField } from '../fields/DeptField.tsx'
 import { FORM, HINT } from '../fields/messages.ts'
+import { RepeatSeveral } from '../fields/RepeatFields.tsx'
 import { ReasonFields } from '../fields/SmallFields.tsx'
 import { TemplatedArea } from '../fields/TemplatedArea.tsx'
 import { SEVERAL } from './messages.ts'
@@ -28,6 +29,7 @@ export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType>>
   center_back: CenterBackSeveral,
   recall: ReasonFields,
   urge: UrgeSeveral,
+  repeat: RepeatSeveral,
 }
 
 function AllocateSeveral() {

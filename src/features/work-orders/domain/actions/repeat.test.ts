@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+
+import { aDesk } from '../../testing/desk.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { anOrder } from '../../testing/factories.ts'
+import type { Who } from '../../testing/factories.ts'
+import { aReplyForm, anAudit, aBackForm, toDept } from '../../testing/forms.ts'
+
+const CITY = { superior_no: '2611', superior_due_at: '2026-12-10 18:00:00' }
+import type { ActionName, CommandOf } from '../lifecycle.ts'
+
+/** A main order with the orders that were merged into it, which move along with it. */
+function aGroup(main: Desk, ...children: Desk[]) {
+  for (const child of children) {
+    child.with({ main: main.state })
+    child.act('dispatcher', 'repeat', { mode: 'merge', main_id: main.order.id })
+    main.take(child.others)
+  }
+  main.with({ followers: () => children.map(({ state }) => state).filter(({ order }) => order.status === 'merged') })
+  return {
+    main,
+    children,
+    /** Does it with the main order; those that follow are as it left them. */
+    act: <A extends ActionName>(who: Who, action: A, command: CommandOf<A>) => {
+      main.act(who, action, command)
+      for (const child of children) child.take(main.others)
+    },
+  }
+}
+
+describe('a repeat (T25)', () => {
+  test('is marked with the order that it repeats, and unmarked', () => {
+    const earlier = aDesk(anOrder())
+    const desk = aDesk(anOrder())
+    desk.with({ main: earlier.state })
+    desk.act('dispatcher', 'repeat', { mode: 'mark', main_id: earlier.order.id })
+    expect(desk.order).toMatchObject({
+      status: 'waiting',
+      is_repeat: 1,
+      repeat_kind: 'repeat_call',
+      main_id: earlier.order.id,
+    })
+    expect(desk.refusal('dispatcher', 'repeat', { mode: 'mark', main_id: earlier.order.id })).toBe('UNCHANGED')
+    desk.act('dispatcher', 'repeat', { mode: 'unmark' })
+    expect(desk.order).toMatchObject({ is_repeat: 0, repeat_kind: null, main_id: null })
+    expect(desk.refusal('dispatcher', 'repeat', { mode: 'unmark' })).toBe('UNCHANGED')
+  })
+
+  test('that nobody has accepted yet is merged, not marked', () => {
+    const main = aDesk(anOrder())
+    const desk = aDesk(anOrder({}, { status: 'submitted' }))
+    desk.with({ main: main.state })
+    expect(desk.refusal('dispatcher', 'repeat', { mode: 'mark', main_id: main.order.id })).toBe('MARK_WAITING mode')
+    desk.act('dispatcher', 'repeat', { mode: 'merge', main_id: main.order.id })
+    expect(desk.order.status).toBe('merged')
+    expect(desk.order.current_due_at).toBe(main.order.due_at)
+  })
+})
+
+describe('a merge (T26)', () => {
+  test.each([
+    ['nothing', () => null, 'MAIN_INVALID main_id'],
+    ['itself', (desk: Desk) => desk.state, 'MERGE_CHAIN main_id'],
+    ['one that nobody accepted', () => aDesk(anOrder({}, { status: 'submitted' })).state, 'MAIN_INVALID main_id'],
+    ['one that is closed', () => changed({ status: 'completed_reply' }), 'MAIN_INVALID main_id'],
+    [
+      'one that was merged into this one',
+      (desk: Desk) => changed({ status: 'merged', main_id: desk.order.id }),
+      'MERGE_CHAIN main_id',
+    ],
+  ] as const)('into %s is refused', (_, mainOf, refusal) => {
+    const desk = aDesk(anOrder())
+    const main = mainOf(desk)
+    desk.with({ main })
+    expect(desk.refusal('dispatcher', 'repeat', { mode: 'merge', main_id: main?.order.id ?? '7' })).toBe(refusal)
+  })
+
+  test('takes along what was merged into the order before', () => {
+    const [root, middle, child] = [aDesk(anOrder()), aDesk(anOrder()), aDesk(anOrder())]
+    const first = aGroup(middle, child)
+    middle.with({ main: root.state, followers: [child.state] })
+    first.act('dispatcher', 'repeat', { mode: 'merge', main_id: root.order.id })
+    root.take(middle.others)
+    expect(child.order).toMatchObject({ status: 'merged', main_id: root.order.id })
+    expect([root.order.merged_count, middle.order.merged_count]).toEqual([2, 0])
+  })
+
+  test('counts those who called, and one that goes its own way no more', () => {
+    const { main, children } = aGroup(aDesk(anOrder()), aDesk(anOrder()), aDesk(anOrder()))
+    expect(main.order.merged_count).toBe(2)
+    children[0]!.with({ main: main.state })
+    children[0]!.act('dispatcher', 'unmerge', { reason: '并非同一诉求' })
+    main.take(children[0]!.others)
+    expect(children[0]!.order).toMatchObject({ status: 'waiting', main_id: null })
+    expect(main.order.merged_count).toBe(1)
+  })
+
+  test('with the city’s order as the main one: the city’s follow to the report, each with the answer, local ones to the end', () => {
+    const group = aGroup(aDesk(anOrder(CITY)), aDesk(anOrder({ ...CITY, superior_no: '2612' })), aDesk(anOrder()))
+    const [city, local] = group.children as [Desk, Desk]
+    group.act('dispatcher', 'allocate', toDept('2'))
+    group.act('operator2', 'reply', aReplyForm())
+    expect([city.order.status, local.order.status]).toEqual(['merged', 'merged'])
+    group.act('reviewer', 'approve_reply', {
+      reply_category: 'compliance',
+      forward: 0,
+      content: '审核后的答复内容，已经核实并整改完毕。',
+    })
+    expect(city.order).toMatchObject({
+      status: 'need_report_reply',
+      reply_category: 'compliance',
+      main_id: group.main.order.id,
+    })
+    expect(city.records.order_reply).toMatchObject([
+      {
+        order_id: city.order.id,
+        kind: 'centre',
+        state: 'approved',
+        edited_content: '审核后的答复内容，已经核实并整改完毕。',
+        contact_phone: null,
+      },
+    ])
+    expect(local.order.status).toBe('merged')
+    group.act('reviewer', 'report', { attachments: [], method: 'manual' })
+    expect([group.main.order.status, city.order.status, local.order.status]).toEqual([
+      ...['completed_reply', 'need_report_reply', 'completed_reply'],
+    ])
+    city.with({ reply: city.records.order_reply[0]! })
+    city.act('reviewer', 'report', { attachments: [], method: 'manual' })
+    expect(city.order.status).toBe('completed_reply')
+  })
+
+  test('with a local main order: the city’s are still reported', () => {
+    const group = aGroup(aDesk(anOrder()), aDesk(anOrder(CITY)))
+    group.act('dispatcher', 'allocate', toDept('2'))
+    group.act('operator2', 'reply', aReplyForm())
+    group.act('reviewer', 'approve_reply', { forward: 0 })
+    expect([group.main.order.status, group.children[0]!.order.status]).toEqual(['completed_reply', 'need_report_reply'])
+  })
+
+  test('whose main order goes back to the city goes back too', () => {
+    const group = aGroup(aDesk(anOrder(CITY)), aDesk(anOrder({ ...CITY, superior_no: '2612' })))
+    group.act('dispatcher', 'allocate', toDept('2'))
+    group.act('operator2', 'back', aBackForm())
+    group.act('reviewer', 'audit_back', anAudit(group.main, 'to_superior'))
+    const [child] = group.children as [Desk]
+    expect(child.order.status).toBe('need_report_back')
+    expect(child.records.order_back).toMatchObject([{ order_id: child.order.id, level: 0, audit_state: 'approved' }])
+    expect(child.order.back_count).toBe(0)
+  })
+
+  test('stays when the main order is recalled, and ends when it is none', () => {
+    const group = aGroup(aDesk(anOrder()), aDesk(anOrder()))
+    const [child] = group.children as [Desk]
+    group.act('dispatcher', 'allocate', toDept('2'))
+    group.act('dispatcher', 'recall', { reason: '派单有误' })
+    expect(child.order.status).toBe('merged')
+    group.act('dispatcher', 'invalid', { invalid_reason: 'test', note: '系统测试产生的工单，无实际诉求' })
+    expect(child.order).toMatchObject({ status: 'waiting', pending_action: 'allocate', main_id: null })
+  })
+})
+
+function changed(change: Parameters<Desk['change']>[0]) {
+  const desk = aDesk(anOrder())
+  desk.change(change)
+  return desk.state
+}

@@ -1,0 +1,105 @@
+import { ERRORS, refuse } from '#kernel/errors.ts'
+import type { Refusal } from '#kernel/errors.ts'
+
+import type { RepeatKind, RepeatMode } from '../enums.ts'
+import { isOpen } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Decision, Facts } from '../facts.ts'
+import type { Order } from '../order.ts'
+import type { OrderAction } from '../rule.ts'
+import { lateness, shownDue, startClock } from '../steps.ts'
+
+export interface RepeatCommand {
+  mode: RepeatMode
+  main_id?: string
+  repeat_kind?: RepeatKind
+  note?: string
+}
+
+type Line = 'repeat_mark' | 'repeat_unmark' | 'merge' | 'merge_in'
+
+/** T25: an order repeats an earlier one, follows another that is open, or is no repeat after all. */
+export const repeat: OrderAction<RepeatCommand, Line> = {
+  name: { zh: '重复并单', en: 'Repeat or merge' },
+  consequence: {
+    zh: '标记后进入重复件；并入后随主单办理，主单办结时一并答复，可以取消并单。',
+    en: 'Marked, it lies among the repeats. Merged, it follows the main order and is answered with it; it can be unmerged.',
+  },
+  rank: 90,
+  call: 'DoRepeat',
+  several: true,
+  when: [
+    { status: 'submitted', who: 'dispatcher' },
+    { status: 'waiting', who: 'dispatcher' },
+  ],
+  looks_up: ['rules'],
+  lines: {
+    repeat_mark: {
+      action: 'repeat_mark',
+      zh: '标记为重复件{main_no}。{note}',
+      en: 'Marked as a repeat {main_no}. {note}',
+    },
+    repeat_unmark: { action: 'repeat_mark', zh: '取消重复标记。{note}', en: 'No repeat after all. {note}' },
+    merge: { action: 'merge', zh: '并入工单{main_no}。{note}', en: 'Merged into {main_no}. {note}' },
+    merge_in: { action: 'merge', zh: '工单{order_no}并入本单', en: 'Order {order_no} was merged into this one' },
+  },
+  sample: (form, d) => ({
+    mode: d.of(['mark', 'merge', 'merge', 'unmark']),
+    ...(form.other_ids.length && d.chance(0.9) ? { main_id: d.of(form.other_ids) } : {}),
+  }),
+  decide: ({ order }, command, facts) => DECIDE[command.mode](order, command, facts),
+}
+
+const DECIDE: Readonly<
+  Record<RepeatMode, (order: Order, command: RepeatCommand, facts: Facts) => Decision<Line> | Refusal>
+> = {
+  mark(order, { main_id, repeat_kind = 'repeat_call', note = '' }, { main }) {
+    if (order.status !== 'waiting') return refuse(ORDER_ERRORS.MARK_WAITING, {}, 'mode')
+    if (main_id && (!main || main.order.id === order.id)) return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
+    if (order.is_repeat && order.main_id === (main_id ?? null)) return refuse(ERRORS.UNCHANGED)
+    return {
+      order: { is_repeat: 1, repeat_kind, main_id: main_id ?? null },
+      log: [{ key: 'repeat_mark', params: { main_no: main?.order.order_no ?? '', note } }],
+    }
+  },
+  unmark(order, { note = '' }) {
+    if (!order.is_repeat || order.round > 1) return refuse(ERRORS.UNCHANGED)
+    return {
+      order: { is_repeat: 0, repeat_kind: null, main_id: null },
+      log: [{ key: 'repeat_unmark', params: { note } }],
+    }
+  },
+  merge(order, { main_id, repeat_kind = 'multi_caller', note = '' }, facts) {
+    const main = facts.main?.order
+    if (!main_id || !main || !isOpen(main.status) || main.status === 'submitted')
+      return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
+    if (main.id === order.id || main.status === 'merged') return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
+    const clock = order.status === 'submitted' ? startClock(order, facts) : {}
+    const started = { ...order, ...clock }
+    const moved = facts.followers.map(({ order: { id } }) => ({
+      id,
+      order: { main_id: main.id },
+      log: [merged(main, '')],
+    }))
+    return {
+      order: {
+        ...clock,
+        ...shownDue(started, facts, started.due_at),
+        ...lateness(order, facts.now),
+        ...{ status: 'merged', pending_action: 'follow', holder_dept_id: facts.centre.id, merged_count: 0 },
+        ...{ main_id: main.id, repeat_kind },
+      },
+      log: [merged(main, note)],
+      others: [
+        {
+          id: main.id,
+          order: { merged_count: main.merged_count + 1 + moved.length },
+          log: [{ key: 'merge_in', params: { order_no: order.order_no } }],
+        },
+        ...moved,
+      ],
+    }
+  },
+}
+
+const merged = ({ order_no: main_no }: Order, note: string) => ({ key: 'merge' as const, params: { main_no, note } })

@@ -1,0 +1,79 @@
+import type { Case } from './apply.ts'
+import type { Facts, Insert, Other } from './facts.ts'
+import { insert } from './facts.ts'
+import type { Back, Order, Reply } from './order.ts'
+import type { LineText } from './rule.ts'
+import { lateness, toCompleted, toReport, toWaiting } from './steps.ts'
+
+/** What stands in the history of an order that follows another. */
+export const GROUP_LINES = {
+  follow_reported: {
+    action: 'follow',
+    zh: '随主单{main_no}办理完毕，待上报',
+    en: 'Done with main order {main_no}, to be reported',
+  },
+  follow_completed: { action: 'follow', zh: '随主单{main_no}办结', en: 'Completed with main order {main_no}' },
+  follow_freed: {
+    action: 'unmerge',
+    zh: '主单{main_no}判定无效，恢复待办',
+    en: 'Main order {main_no} is invalid; back to waiting',
+  },
+} as const satisfies Record<string, LineText>
+type GroupLine = keyof typeof GROUP_LINES
+
+/**
+ * What becomes of those merged into an order when it moves (domain 2.9): they are answered by what answered it, the city's are
+ * reported one by one, and they go their own way where it turns out to be none.
+ */
+export const followed = (before: Order, after: Case, facts: Facts): Other<GroupLine>[] =>
+  before.status === after.order.status
+    ? []
+    : facts.followers.flatMap((follower) => follow(follower.order, after, facts))
+
+function follow(order: Order, main: Case, facts: Facts): Other<GroupLine>[] {
+  const { status, order_no: main_no } = main.order
+  const late = lateness(order, facts.now)
+  const line = (key: GroupLine) => [{ key, params: { main_no } }]
+  if (status === 'invalid') {
+    const freed = toWaiting(order, facts, { ...late, main_id: null })
+    return [{ id: order.id, order: freed, log: line('follow_freed') }]
+  }
+  const ended = status === 'completed_reply' || status === 'completed_back'
+  if (!ended && status !== 'need_report_reply' && status !== 'need_report_back') return []
+  // A local order is not reported; it waits until the main one is done.
+  if (!ended && !order.superior_no) return []
+  const kind = status.endsWith('reply') ? 'reply' : 'back'
+  const { column, inserts } = answerOf(main, kind, order, facts)
+  const { reply_category, resolve_status, reply_approved_at } = main.order
+  const change = { ...late, ...column, reply_category, resolve_status, reply_approved_at }
+  return order.superior_no
+    ? [{ id: order.id, order: toReport(order, facts, kind, change), inserts, log: line('follow_reported') }]
+    : [
+        {
+          id: order.id,
+          order: toCompleted(order, facts, `completed_${kind}`, change),
+          inserts,
+          log: line('follow_completed'),
+        },
+      ]
+}
+
+/** What answered the main order, as a record of the one that follows: without the other caller's number and files. */
+function answerOf(
+  { order, records }: Case,
+  kind: 'reply' | 'back',
+  { id: order_id, round }: Order,
+  facts: Facts,
+): { readonly column: Partial<Order>; readonly inserts: readonly Insert[] } {
+  const own = { id: facts.nextId(), order_id, allocation_id: null, attachments: [] }
+  if (kind === 'back') {
+    const back: Back | undefined = records.order_back.at(-1) ?? facts.backs.at(-1)
+    return { column: {}, inserts: back ? [insert('order_back', { ...back, ...own, round, level: 0 })] : [] }
+  }
+  const reply: Reply | undefined =
+    records.order_reply.find(({ id }) => id === order.reply_id) ?? facts.reply ?? undefined
+  if (!reply) return { column: {}, inserts: [] }
+  const caller = { contact_phone: null, contact_at: null, contact_person: null, citizen_feedback: null }
+  const row = { ...reply, ...own, ...caller, kind: 'centre', state: 'approved' } as const
+  return { column: { reply_id: own.id }, inserts: [insert('order_reply', row)] }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as actions from '../contract/actions.ts'
+import { getComplaintInfo } from '../contract/detail.ts'
+import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { testDistrict } from '../testing/district.ts'
+import type { TestDistrict } from '../testing/district.ts'
+import { enterOrders } from '../testing/enter-orders.ts'
+import { brokenHistories, counterDrift } from '../testing/recount.ts'
+import { aReply, anIntake } from '../testing/samples.ts'
+
+let d: TestDistrict
+let b01: string
+beforeAll(async () => {
+  d = await testDistrict()
+  b01 = await d.deptId('B01')
+})
+afterAll(() => d.close())
+
+/** Three callers about the same outage at the same place. */
+const threeCallers = (change: Parameters<typeof anIntake>[0] = {}, phone = '1250000002') =>
+  enterOrders(
+    d,
+    [1, 2, 3].map((n) => {
+      const caller = { caller_phone: `${phone}${n}`, caller_name: `王${'甲乙丙'[n - 1]}明` }
+      return anIntake({ appeal_type: 'consult', superior_no: null, ...caller, ...change })
+    }),
+  )
+const merge = (id: string, main_id: string) => ({ id, main_id, mode: 'merge' }) as const
+const statusOf = async (id: string) => (await d.call('leader', getComplaintInfo, { id })).status
+const nothingDrifted = async () => {
+  expect(await counterDrift(d.db)).toEqual([])
+  expect(await brokenHistories(d.db)).toEqual([])
+}
+
+test('orders merged into one are answered with it, and who handles it knows who else called', async () => {
+  const [main, second, third] = (await threeCallers()) as [string, string, string]
+  await d.call('dispatcher', actions.doRepeat, merge(second, main))
+  await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
+  await d.call('dispatcher', actions.doRepeat, merge(third, second))
+  expect((await d.call('dispatcher', getComplaintInfo, { id: main })).merged_count).toBe(2)
+
+  const { main: none, merged } = await d.call('chengguan', orderGroup, { id: main })
+  expect([none, merged.map(({ id, caller_name }) => [id, caller_name])]).toEqual([
+    null,
+    [
+      [second, '王*明'],
+      [third, '王*明'],
+    ],
+  ])
+  expect(await d.refusal('chengguan', getComplaintInfo, { id: second })).toBe('ORDER_NOT_FOUND')
+  expect(await d.refusal('chengguan', orderGroup, { id: second })).toBe('ORDER_NOT_FOUND')
+  expect(await d.refusal('zhujian', orderGroup, { id: main })).toBe('ORDER_NOT_FOUND')
+
+  await d.call('chengguan', actions.doReply, { id: main, ...aReply })
+  await d.call('reviewer', actions.doReply, { id: main })
+  expect(await Promise.all([main, second, third].map(statusOf))).toEqual(Array(3).fill('completed_reply'))
+  const { replies } = await d.call('leader', getComplaintInfo, { id: third })
+  expect(replies).toMatchObject([{ kind: 'centre', content: aReply.content, contact_phone: null }])
+  await nothingDrifted()
+})
+
+test('two that are merged into each other at once: one follows, the other stays', async () => {
+  const [one, other] = (await threeCallers()) as [string, string]
+  await d.as('dispatcher')
+  await d.as('leader')
+  const told = await Promise.all([
+    d.refusal('dispatcher', actions.doRepeat, merge(one, other)),
+    d.refusal('leader', actions.doRepeat, merge(other, one)),
+  ])
+  expect(told.toSorted()).toEqual(['', 'MERGE_CHAIN'])
+  expect((await Promise.all([one, other].map(statusOf))).toSorted()).toEqual(['merged', 'waiting'])
+  await nothingDrifted()
+})
+
+test('a main order that is done while one of its followers goes its own way: either is whole', async () => {
+  const [main, second] = (await threeCallers()) as [string, string]
+  await d.call('dispatcher', actions.doRepeat, merge(second, main))
+  await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
+  await d.call('chengguan', actions.doReply, { id: main, ...aReply })
+  await d.as('reviewer')
+  const [approved, unmerged] = await Promise.all([
+    d.refusal('reviewer', actions.doReply, { id: main }),
+    d.refusal('dispatcher', actions.doBackToWait, { id: second, reason: '并非同一诉求' }),
+  ])
+  expect(approved).toBe('')
+  expect([unmerged, await statusOf(second)]).toSatisfy(
+    ([told, status]: [string, string]) =>
+      (told === '' && status === 'waiting') || (told === 'STATE_NOT_ALLOWED' && status === 'completed_reply'),
+  )
+  await nothingDrifted()
+})
+
+test('what may be a repeat is found by number, and by matter and place, with its reasons', async () => {
+  const [, , first] = (await threeCallers({ address: '云湖路9号' }, '1250000003')) as [string, string, string]
+  const [again] = (await enterOrders(d, [
+    anIntake({ appeal_type: 'consult', caller_phone: '12500000033', superior_no: null, address: '云湖路9号' }),
+  ])) as [string]
+  const found = await d.call('dispatcher', repeatCandidates, { id: again })
+  expect(found[0]).toMatchObject({ id: first, kind: 'repeat_call', score: 100 })
+  expect(found.filter(({ kind }) => kind === 'multi_caller').map(({ reasons }) => reasons)).toEqual(
+    expect.arrayContaining([expect.arrayContaining(['same_category', 'same_place'])]),
+  )
+})

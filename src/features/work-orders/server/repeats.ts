@@ -1,0 +1,121 @@
+import { CATEGORIES } from '#features/reference/server/public.ts'
+import { fail } from '#kernel/errors.ts'
+import { maskName } from '#kernel/masking.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { RepeatCandidate } from '../contract/repeats.ts'
+import type { Status } from '../domain/enums.ts'
+import { ORDER_ERRORS } from '../domain/errors.ts'
+import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
+import { maskTexts } from './knowledge/masked-texts.ts'
+import { seesAll, visibleOrders } from './knowledge/visible-orders.ts'
+import { opened } from './store/sealed.ts'
+
+interface Row {
+  readonly id: string
+  readonly order_no: string
+  readonly title: string
+  readonly status: Status
+  readonly received_at: string
+  readonly content: string
+  readonly category_id: string | null
+  readonly merged_count: number
+  readonly lead_dept_name: string | null
+  readonly same_phone: boolean
+  readonly same_place: boolean
+}
+
+/** Of each kind as many are compared. */
+const COMPARED = 40
+const SHOWN = 8
+
+/** RepeatCandidates: what the same caller said within a month, and others of that place and matter within a week (domain 2.9). */
+export async function listRepeatCandidates(ctx: RequestContext, id: string): Promise<RepeatCandidate[]> {
+  const order = await findCompared(ctx, id)
+  const day = dayOf(order.received_at)
+  const within = (days: number) =>
+    sql`o.received_at between ${startOfDay(addDays(day, -days))} and ${endOfDay(addDays(day, days))}`
+  const place = sql`(o.address = ${order.address} or (${order.address}::text is null and o.area_id = ${order.area_id}))`
+  const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at, o.content, o.category_id, o.merged_count, o.lead_dept_id,
+    coalesce(o.caller_phone_h = ${order.caller_phone_h}, false) as same_phone, coalesce(${place}, false) as same_place`
+  const others = sql`o.id <> ${id} and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
+  const { rows } = await sql<Row>`
+    select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name from (
+      (select ${columns} from complaint_order o where o.caller_phone_h = ${order.caller_phone_h} and ${within(REPEAT_DAYS)} and ${others}
+        order by o.received_at desc limit ${COMPARED})
+      union
+      (select ${columns} from complaint_order o where o.category_id = ${order.category_id} and ${place}
+        and ${within(SEVERAL_CALLERS_DAYS)} and ${others} order by o.received_at desc limit ${COMPARED})
+    ) c left join department d on d.supplier_id = ${ctx.supplier_id} and d.id = c.lead_dept_id`.execute(ctx.db)
+  return rows
+    .flatMap((row) => candidateOf(ctx, order, row))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, SHOWN)
+}
+
+function candidateOf(ctx: RequestContext, order: Compared, row: Row): RepeatCandidate[] {
+  const { content, category_id, same_phone, same_place, ...shown } = row
+  const groupOf = (category: string | null): string | null =>
+    (category && ctx.kept.get(CATEGORIES).get(category)?.parent_id) || null
+  const like = likeness(order.content, {
+    ...{ same_phone, same_place, content },
+    same_category: category_id !== null && category_id === order.category_id,
+    same_group: groupOf(category_id) !== null && groupOf(category_id) === groupOf(order.category_id),
+    days_apart: Math.abs(Date.parse(dayOf(row.received_at)) - Date.parse(dayOf(order.received_at))) / 86_400_000,
+  })
+  return like ? [{ ...maskTexts(shown, 'title'), ...like }] : []
+}
+
+interface Compared {
+  readonly content: string
+  readonly category_id: string | null
+  readonly caller_phone_h: string | null
+  readonly address: string | null
+  readonly area_id: string | null
+  readonly received_at: string
+}
+
+async function findCompared({ db, actor }: RequestContext, id: string): Promise<Compared> {
+  const { rows } = await sql<Compared>`
+    select o.content, o.category_id, o.caller_phone_h, o.address, o.area_id, o.received_at
+    from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
+  return rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+}
+
+interface InGroup extends Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'> {
+  readonly caller_name: string | null
+  readonly due_at: string | null
+}
+
+/**
+ * OrderGroup: the order that one repeats or was merged into, and those that hang on it. Whoever works on the main order knows
+ * who else called; the orders themselves stay the centre's.
+ */
+export async function readGroup({ db, actor, keys }: RequestContext, id: string) {
+  const { rows } = await sql<{ main_id: string | null; status: Status; supplier_id: string }>`
+    select o.main_id, o.status, o.supplier_id from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(
+    db,
+  )
+  const order = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at`
+  const [main, merged] = await Promise.all([
+    order.main_id &&
+      sql<Omit<InGroup, 'caller_name' | 'due_at'>>`
+        select ${columns} from complaint_order o where o.id = ${order.main_id} and ${visibleOrders(actor)}`.execute(db),
+    sql<InGroup>`
+      select ${columns}, o.caller_name, o.due_at from complaint_order o
+      where o.supplier_id = ${order.supplier_id} and o.main_id = ${id} and (${seesAll(actor)} or o.status = 'merged')
+        and o.deleted_at is null
+      order by o.received_at, o.id`.execute(db),
+  ])
+  return {
+    main: main ? (main.rows[0] ? maskTexts(main.rows[0], 'title') : null) : null,
+    merged: merged.rows.map((row) => ({
+      ...maskTexts(row, 'title'),
+      caller_name: maskName(opened(keys, row.caller_name) ?? '') || null,
+    })),
+  }
+}

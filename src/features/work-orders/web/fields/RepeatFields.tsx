@@ -1,0 +1,151 @@
+import { useState } from 'react'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { AreaField, RadioField, type Choices } from '#ui/form/fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Form, Select } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+import { minutes } from '#ui/parts/moment.ts'
+import { useSettled } from '#ui/parts/use-settled.ts'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { complaintList } from '../../contract/list.ts'
+import { repeatCandidates, type RepeatCandidate } from '../../contract/repeats.ts'
+import { REPEAT_MODE, STATUS, isOpen, type Status } from '../../domain/enums.ts'
+import { mayBeOrder } from '../OrderFinder.tsx'
+import { FORM, HINT, REPEAT_REASON } from './messages.ts'
+import styles from './RepeatFields.module.css'
+
+const { mark, merge, unmark } = REPEAT_MODE
+const FOUND = 6
+
+/** T25: which order it repeats or follows; the likeliest first, each with its reasons, any other by number or words. */
+export function RepeatFields({ order }: { order: OrderDetail }) {
+  const mode = Form.useWatch('mode') as string | undefined
+  const { data: candidates = [] } = useEndpoint(repeatCandidates, { id: order.id })
+  const modes: Choices =
+    order.status === 'submitted' ? { merge } : order.is_repeat ? { merge, mark, unmark } : { merge, mark }
+  return (
+    <>
+      <RadioField name="mode" label={FORM.repeat_mode} choices={modes} />
+      {mode !== 'unmark' && (
+        <MainField
+          candidates={candidates.filter(({ status }) => mode === 'mark' || isOpen(status))}
+          id={order.id}
+          merging={mode !== 'mark'}
+        />
+      )}
+      <AreaField name="note" label={FORM.note} rows={2} />
+    </>
+  )
+}
+
+/** Several at once follow one order that is looked for. */
+export function RepeatSeveral() {
+  return (
+    <>
+      <RadioField name="mode" label={FORM.repeat_mode} choices={{ merge, mark }} />
+      <MainField candidates={[]} merging />
+      <AreaField name="note" label={FORM.note} rows={2} />
+    </>
+  )
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly title: string
+  readonly status: Status
+  readonly received_at: string
+  readonly like?: RepeatCandidate
+}
+
+interface Given {
+  readonly candidates: readonly RepeatCandidate[]
+  readonly merging: boolean
+  readonly id?: string
+}
+
+function MainField({ candidates, merging, id }: Given) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const value = Form.useWatch('main_id', form) as string | undefined
+  const [typed, setTyped] = useState('')
+  const found = useFound(typed, merging, id)
+  const likely = candidates.map((like) => choiceOf(like, like))
+  const others = found.filter((other) => !likely.some((one) => one.value === other.value))
+  const groups = [
+    { label: t(HINT.likely), title: 'likely', options: likely },
+    { label: t(HINT.found), title: 'found', options: others },
+  ].filter(({ options }) => options.length > 0)
+  return (
+    <>
+      <Field name="main_id" label={merging ? FORM.main_id : FORM.earlier_id} ask="choose" required={merging}>
+        <Select
+          options={groups}
+          showSearch={{ onSearch: setTyped, filterOption: false }}
+          allowClear
+          virtual={false}
+          placeholder={t(HINT.findOrder)}
+          notFoundContent={t(UI.emptyFiltered)}
+          optionRender={({ data }) => <Option choice={data as unknown as Choice} />}
+        />
+      </Field>
+      {likely.length > 0 && !value && (
+        <ul className={styles['likely']}>
+          {likely.slice(0, 3).map((choice) => (
+            <li key={choice.value}>
+              <button type="button" onClick={() => form.setFieldValue('main_id', choice.value)}>
+                <Option choice={choice} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Option({ choice: { label, status, received_at, like } }: { choice: Choice }) {
+  const t = useText()
+  const why = like && [t(HINT.alike, { n: like.score }), ...like.reasons.map((reason) => t(REPEAT_REASON[reason]))]
+  return (
+    <span className={styles['option']}>
+      <span>{label}</span>
+      <small>
+        {[t(STATUS[status]), minutes(received_at), like?.lead_dept_name, ...(why ?? [])].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+  )
+}
+
+const choiceOf = (
+  {
+    id,
+    order_no,
+    title,
+    status,
+    received_at,
+  }: Pick<RepeatCandidate, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>,
+  like?: RepeatCandidate,
+): Choice => ({
+  value: id,
+  label: `${order_no.slice(-4)} ${title}`,
+  ...{ title, status, received_at },
+  ...(like ? { like } : {}),
+})
+
+/** Orders by number or words, open ones where it is to follow one. */
+function useFound(typed: string, merging: boolean, id?: string): readonly Choice[] {
+  const keyword = useSettled(typed.trim())
+  const { data } = useEndpoint(
+    complaintList,
+    { queue: 'all', keyword, limit: FOUND },
+    { enabled: mayBeOrder(keyword), keepPrevious: true },
+  )
+  if (!mayBeOrder(typed)) return []
+  return (data?.rows ?? [])
+    .filter((row) => row.id !== id && (!merging || (isOpen(row.status) && row.status !== 'merged')))
+    .map((row) => choiceOf(row))
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import { useMayOpen } from '#ui/may-open.ts'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { orderGroup } from '../../contract/repeats.ts'
+import { detailPath, listPath } from '../../domain/addresses.ts'
+import { STATUS, type Status } from '../../domain/enums.ts'
+import { Entry } from './Entry.tsx'
+import { ORDER } from './messages.ts'
+import styles from './Order.module.css'
+import { Section } from './Section.tsx'
+
+/** With which orders it is answered together, and who else called. */
+export function Group({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const hangs = order.merged_count > 0 || order.main_id !== null
+  const { data } = useEndpoint(orderGroup, { id: order.id }, { enabled: hangs })
+  if (!hangs || !data || (!data.main && data.merged.length === 0)) return null
+  return (
+    <Section title={t(ORDER.group)}>
+      <ol className={styles['records']}>
+        {data.main && (
+          <li>
+            <Entry
+              head={<Name order={data.main} />}
+              tags={<Standing status={data.main.status} />}
+              note={t(order.status === 'merged' ? ORDER.mainOrder : ORDER.earlierOrder)}
+            />
+          </li>
+        )}
+        {data.merged.map((one) => (
+          <li key={one.id}>
+            <Entry
+              head={<Name order={one} />}
+              tags={<Standing status={one.status} />}
+              note={[
+                one.caller_name,
+                minutes(one.received_at),
+                one.due_at && t(ORDER.memberDue, { time: minutes(one.due_at) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Its number and matter; a link for who may open it. */
+function Name({ order: { id, order_no, title } }: { order: { id: string; order_no: string; title: string } }) {
+  const all = useMayOpen()(listPath('all'))
+  const name = `${order_no.slice(-4)} ${title}`
+  return all ? <Link to={detailPath('all', id)}>{name}</Link> : <b>{name}</b>
+}
+
+function Standing({ status }: { status: Status }) {
+  const t = useText()
+  return <Tag tone="purple">{t(STATUS[status])}</Tag>
+}
