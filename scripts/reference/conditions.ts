@@ -1,4 +1,4 @@
-import type { Case } from '#features/work-orders/domain/apply.ts'
+import type { Case } from '#features/work-orders/domain/case.ts'
 import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
 import { ACTIONS, refusalFor } from '#features/work-orders/domain/lifecycle.ts'
 import type { Allocation, Order } from '#features/work-orders/domain/order.ts'

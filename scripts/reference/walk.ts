@@ -1,4 +1,4 @@
-import type { Case } from '#features/work-orders/domain/apply.ts'
+import type { Case } from '#features/work-orders/domain/case.ts'
 import { newCase } from '#features/work-orders/domain/apply.ts'
 import type { Pending, Status } from '#features/work-orders/domain/enums.ts'
 import { newOrder } from '#features/work-orders/domain/intake.ts'

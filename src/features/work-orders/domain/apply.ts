@@ -1,12 +1,7 @@
 import type { Decision } from './facts.ts'
 import { ACTIVE_ALLOCATION } from './enums.ts'
-import type { Allocation, Order, Records } from './order.ts'
-
-/** An order with the process records at hand: all of them in a simulation, those that matter to a save on the server. */
-export interface Case {
-  readonly order: Order
-  readonly records: { readonly [T in keyof Records]: readonly Records[T][] }
-}
+import type { Allocation, Order } from './order.ts'
+import type { Case, Records } from './case.ts'
 
 /** The case after a decision. Updates of records that are not at hand are somebody else's (the database's). */
 export function applyDecision(before: Case, decision: Decision): Case {

@@ -1,4 +1,4 @@
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import { hourMetric } from './clock-hours.ts'
 import { isOpen } from './enums.ts'
 import { clockOf, filterOf, matches, waitingAssists } from './in-queue.ts'

@@ -3,9 +3,10 @@ import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { AppealType } from './enums.ts'
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
-import type { Allocation, Assist, Back, Contact, Dept, Order, Records, Reply } from './order.ts'
+import type { Allocation, Assist, Back, Contact, Dept, Order, Reply } from './order.ts'
+import type { Records } from './case.ts'
 
 /** Everything a rule may look up, gathered before it decides. */
 export interface Facts {

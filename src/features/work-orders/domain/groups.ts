@@ -1,4 +1,4 @@
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import type { Facts, Insert, Other } from './facts.ts'
 import { insert } from './facts.ts'
 import type { Back, Order, Reply } from './order.ts'

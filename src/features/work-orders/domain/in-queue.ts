@@ -1,6 +1,6 @@
 import type { Time } from '#kernel/time.ts'
 
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import { activeChain } from './apply.ts'
 import type { RunningClock } from './clock-hours.ts'
 import { isOpen } from './enums.ts'

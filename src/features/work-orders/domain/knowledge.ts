@@ -1,6 +1,6 @@
 import type { Time } from '#kernel/time.ts'
 
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import { ACTIVE_ALLOCATION } from './enums.ts'
 import type { Allocation, Assist, Order } from './order.ts'
 import { OPEN_ASSIST, isBelow } from './order.ts'

@@ -1,4 +1,4 @@
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import { activeChain } from './apply.ts'
 import type { Reach } from './knowledge.ts'
 import { reachOf } from './knowledge.ts'

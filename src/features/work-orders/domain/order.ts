@@ -19,8 +19,7 @@ import type {
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
-import type { Supervision, Urge } from './oversight.ts'
-import type { ResolveResult, Visit, VisitState } from './visit-record.ts'
+import type { ResolveResult, VisitState } from './visit-record.ts'
 
 /** Yes or no as it stands on the wire. */
 export type Bit = 0 | 1
@@ -263,20 +262,6 @@ export interface Mention {
   order_id: string
   operator_id: string
   created_at: Time
-}
-
-/** The process records that a decision may add or change, by table. */
-export interface Records {
-  allocation: Allocation
-  order_reply: Reply
-  contact_record: Contact
-  order_mention: Mention
-  order_back: Back
-  order_report: Report
-  assist_order: Assist
-  order_supervise: Supervision
-  order_urge: Urge
-  order_visit: Visit
 }
 
 /** What the rules need to know of a department. */

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import { applyDecision } from './apply.ts'
 import type { Decision, Facts, Other } from './facts.ts'
 import { followed } from './groups.ts'

@@ -1,6 +1,6 @@
 import type { Time } from '#kernel/time.ts'
 
-import type { Case } from './apply.ts'
+import type { Case } from './case.ts'
 import { activeChain } from './apply.ts'
 import type { Facts, LifecycleSettings } from './facts.ts'
 import type { Allocation, Assist, Order } from './order.ts'

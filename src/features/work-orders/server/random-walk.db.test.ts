@@ -7,7 +7,7 @@ import { testClock } from '#platform/testing/http.ts'
 
 import type { ListQuery, OrderRow } from '../contract/list.ts'
 import { newCase } from '../domain/apply.ts'
-import type { Case } from '../domain/apply.ts'
+import type { Case } from '../domain/case.ts'
 import { inQueue } from '../domain/in-queue.ts'
 import { deptsOf } from '../domain/order-dept.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'

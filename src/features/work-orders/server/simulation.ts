@@ -1,5 +1,6 @@
 /** What the demo district needs to run the lifecycle in memory and to keep what came of it; nobody else enters here. */
-export { activeChain, newCase, type Case } from '../domain/apply.ts'
+export { activeChain, newCase } from '../domain/apply.ts'
+export type { Case } from '../domain/case.ts'
 export { DEFAULT_LIFECYCLE_SETTINGS, type LogLine } from '../domain/facts.ts'
 export { newOrder, orderNo, type Intake } from '../domain/intake.ts'
 export { pastsOf, type Past } from '../domain/knowledge.ts'
@@ -7,7 +8,8 @@ export { LIFECYCLE, type ActionName, type CommandOf } from '../domain/lifecycle.
 export { DEFAULT_DUE_SETTINGS, type LimitRule } from '../domain/limits.ts'
 export type { LogKey } from '../domain/log-texts.ts'
 export { deptsOf } from '../domain/order-dept.ts'
-export type { Allocation, Dept, Order, Records } from '../domain/order.ts'
+export type { Allocation, Dept, Order } from '../domain/order.ts'
+export type { Records } from '../domain/case.ts'
 export { perform } from '../domain/perform.ts'
 export { ARBITRATION_FROM, LEADER_FROM } from '../domain/send-backs.ts'
 export { factsOf, type Surroundings } from '../domain/situation.ts'

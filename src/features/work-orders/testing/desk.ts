@@ -1,7 +1,7 @@
 import { isRefusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
-import type { Case } from '../domain/apply.ts'
+import type { Case } from '../domain/case.ts'
 import { newCase } from '../domain/apply.ts'
 import type { Call } from '../domain/calls.ts'
 import type { Facts, LogLine } from '../domain/facts.ts'

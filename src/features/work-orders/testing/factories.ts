@@ -3,7 +3,7 @@ import { nationalCalendar } from '#features/calendar/testing/national-calendar.t
 
 import type { Facts } from '../domain/facts.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
-import type { Case } from '../domain/apply.ts'
+import type { Case } from '../domain/case.ts'
 import { newOrder } from '../domain/intake.ts'
 import type { Intake } from '../domain/intake.ts'
 import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES } from '../domain/limits.ts'

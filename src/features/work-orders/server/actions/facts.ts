@@ -8,7 +8,7 @@ import { statement } from '#platform/db/statement.ts'
 import { lockOf, together, type Lock } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
-import type { Case } from '../../domain/apply.ts'
+import type { Case } from '../../domain/case.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts'
 import { together } from '#platform/db/transaction.ts'
 
-import type { Case } from '../../domain/apply.ts'
+import type { Case } from '../../domain/case.ts'
 import { newCase } from '../../domain/apply.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { Order } from '../../domain/order.ts'

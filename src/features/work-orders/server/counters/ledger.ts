@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/schema.gen.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 
-import type { Case } from '../../domain/apply.ts'
+import type { Case } from '../../domain/case.ts'
 import { countedIn } from '../../domain/counters.ts'
 import type { Past, Step } from '../../domain/knowledge.ts'
 import { pastsOf } from '../../domain/knowledge.ts'

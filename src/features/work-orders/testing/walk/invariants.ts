@@ -1,7 +1,7 @@
 import { nationalCalendar } from '#features/calendar/testing/national-calendar.ts'
 import type { Time } from '#kernel/time.ts'
 
-import type { Case } from '../../domain/apply.ts'
+import type { Case } from '../../domain/case.ts'
 import { activeChain } from '../../domain/apply.ts'
 import type { Status } from '../../domain/enums.ts'
 import { isOpen } from '../../domain/enums.ts'

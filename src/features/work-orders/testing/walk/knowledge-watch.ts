@@ -1,4 +1,4 @@
-import type { Case } from '../../domain/apply.ts'
+import type { Case } from '../../domain/case.ts'
 import { reaches } from '../../domain/order-dept.ts'
 import type { KnownRecords, Past, Reach } from '../../domain/knowledge.ts'
 import { knownRecords, pastsOf } from '../../domain/knowledge.ts'

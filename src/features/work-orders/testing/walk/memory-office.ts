@@ -3,7 +3,7 @@ import { isRefusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, addMinutes, dayOf } from '#kernel/time.ts'
 
-import type { Case } from '../../domain/apply.ts'
+import type { Case } from '../../domain/case.ts'
 import { newCase } from '../../domain/apply.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { countedIn } from '../../domain/counters.ts'

@@ -89,7 +89,7 @@ function MainField({ candidates, merging, id }: Given) {
           virtual={false}
           placeholder={t(HINT.findOrder)}
           notFoundContent={t(UI.emptyFiltered)}
-          optionRender={({ data }) => <Option choice={data as unknown as Choice} />}
+          optionRender={renderOption}
         />
       </Field>
       {likely.length > 0 && !value && (
@@ -106,6 +106,8 @@ function MainField({ candidates, merging, id }: Given) {
     </>
   )
 }
+
+const renderOption = ({ data }: { data: object }) => <Option choice={data as Choice} />
 
 function Option({ choice: { label, status, received_at, like } }: { choice: Choice }) {
   const t = useText()

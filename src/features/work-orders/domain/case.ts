@@ -1,0 +1,23 @@
+import type { Allocation, Assist, Back, Contact, Mention, Order, Reply, Report } from './order.ts'
+import type { Supervision, Urge } from './oversight.ts'
+import type { Visit } from './visit-record.ts'
+
+/** The process records that a decision may add or change, by table. */
+export interface Records {
+  allocation: Allocation
+  order_reply: Reply
+  contact_record: Contact
+  order_mention: Mention
+  order_back: Back
+  order_report: Report
+  assist_order: Assist
+  order_supervise: Supervision
+  order_urge: Urge
+  order_visit: Visit
+}
+
+/** An order with the process records at hand: all of them in a simulation, those that matter to a save on the server. */
+export interface Case {
+  readonly order: Order
+  readonly records: { readonly [T in keyof Records]: readonly Records[T][] }
+}
