@@ -50,7 +50,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[later.logs, orders.read_unmaskings, roles.read, later.read_access_lists, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
-    ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.remove],
+    ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.instruct, orders.remove],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, demo.direct],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
@@ -65,7 +65,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),
   role('grid_member', '网格员', '网格事件和现场任务', [grid.map]),
-  role('leader_viewer', '领导查看', '查看列表和报表，批示', [...READ, ...REPORTS]),
+  role('leader_viewer', '领导查看', '查看列表和报表，批示', [...READ, ...REPORTS, orders.instruct]),
 ]
 
 function role(code: string, name: string, description: string, grants: readonly Grant[]): BuiltInRole {

@@ -645,6 +645,8 @@ export interface ComplaintOrderTable {
   satisfaction: number | null
   /** 市民认定的解决情况 result, says the caller */
   resolve_result: string | null
+  /** 领导批示 whether a leader has written an instruction on it */
+  instructed: GeneratedBit
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1437,6 +1439,26 @@ export interface OrderDeptTable {
   past: Json | null
 }
 
+/** 批示 what a leader wants done about an order (domain 2.22) */
+export interface OrderInstructionTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 批示对象 whom it is meant for; empty: everybody on the order */
+  dept_id: string | null
+  /** 批示领导 name at that time */
+  leader_name: string
+  /** 批示内容 content */
+  content: string
+  /** 批示人 account */
+  created_by: string | null
+  /** 批示时间 when */
+  created_at: Time
+}
+
 /** 流程日志 append-only history of an order (domain 4.2) */
 export interface OrderLogTable {
   /** 租户 tenant */
@@ -2048,6 +2070,7 @@ export interface Database {
   order_counter: OrderCounterTable
   order_counter_delta: OrderCounterDeltaTable
   order_dept: OrderDeptTable
+  order_instruction: OrderInstructionTable
   order_log: OrderLogTable
   order_mention: OrderMentionTable
   order_no_counter: OrderNoCounterTable

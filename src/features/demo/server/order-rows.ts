@@ -13,6 +13,7 @@ const RECORD_TABLES = [
   'order_reply',
   'contact_record',
   'order_mention',
+  'order_instruction',
   'order_back',
   'order_report',
   'assist_order',

@@ -62,6 +62,7 @@ export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_r
 export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doNote = beside('DoNote', ACTION_INPUT.note)
+export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doRepeat = acting('DoRepeat', ACTION_INPUT.repeat)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
@@ -87,6 +88,7 @@ export const CALL_ENDPOINTS = {
   DoInvalid: doInvalid,
   DoUrge: doUrge,
   DoNote: doNote,
+  DoInstruct: doInstruct,
   DoHelpReply: doHelpReply,
 } satisfies Record<Call, Endpoint>
 

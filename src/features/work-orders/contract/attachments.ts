@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Id, get, post } from '#kernel/endpoint.ts'
 
-import { AttachmentInfo } from './detail.ts'
+import { AttachmentInfo } from './notes.ts'
 
 /** Types and size of domain 2.3.4. */
 export const ATTACHMENT_TYPES = 'jpg jpeg png gif bmp webp pdf doc docx xls xlsx ppt pptx txt zip mp3 wav mp4'.split(

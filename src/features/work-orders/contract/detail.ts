@@ -3,32 +3,16 @@ import { z } from 'zod'
 import { Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, NOTE_SCOPE, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
+import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
-export const AttachmentInfo = z.object({ id: Id, file_name: z.string(), size: z.number(), mime: z.string() })
 
 /** A deadline and how it came about, in the language asked for. */
 const Deadline = z.object({ due_at: z.string().nullable(), text: z.string() })
-
-const LogRow = z.object({
-  id: Id,
-  action: z.string(),
-  text: z.string(),
-  from_status: z.string().nullable(),
-  to_status: z.string(),
-  operator_name: z.string(),
-  operator_dept: z.string(),
-  is_note: Bit,
-  /** Of a note: who reads it, and what was written. */
-  scope: z.enum(keysOf(NOTE_SCOPE)),
-  said: z.string().nullable(),
-  attachments: z.array(AttachmentInfo),
-  created_at: z.string(),
-})
 
 const AllocationRow = z.object({
   id: Id,
@@ -170,6 +154,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       created_at: z.string(),
     }),
   ),
+  instructions: z.array(InstructionRow),
   urges: z.array(
     z.object({
       id: Id,

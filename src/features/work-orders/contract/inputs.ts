@@ -168,6 +168,7 @@ export const ACTION_INPUT = {
     opinion: text(0, 500).optional(),
     need_redo: yes,
   }),
+  instruct: z.object({ content: text(5, 500), dept_id: Id.optional() }),
   note: z.object({
     content: text(1, 1000),
     scope: z.enum(keysOf(NOTE_SCOPE)).default('all'),

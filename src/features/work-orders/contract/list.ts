@@ -62,6 +62,7 @@ export const ListQuery = z.object({
   back_min: z.coerce.number().int().min(1).max(9).optional(),
   back_max: z.coerce.number().int().min(1).max(9).optional(),
   urged: Flag.optional(),
+  instructed: Flag.optional(),
   import_batch_id: Id.optional(),
   /** With a note that mentions the one who asks. */
   mentions: z.enum(keysOf(MENTIONS)).optional(),
@@ -103,6 +104,7 @@ export const OrderRow = z.object({
   merged_count: z.number(),
   assist_open: z.number(),
   urge_count: z.number(),
+  instructed: Bit,
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).nullable(),
   reply: z
     .object({ dept_name: z.string(), submitted_at: z.string(), reply_category: z.string(), resolve_status: z.string() })

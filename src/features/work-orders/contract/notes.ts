@@ -1,6 +1,41 @@
 import { z } from 'zod'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get } from '#kernel/endpoint.ts'
+
+import { NOTE_SCOPE } from '../domain/enums.ts'
+
+const Bit = z.union([z.literal(0), z.literal(1)])
+export const AttachmentInfo = z.object({ id: Id, file_name: z.string(), size: z.number(), mime: z.string() })
+
+/** A line of the history. */
+export const LogRow = z.object({
+  id: Id,
+  action: z.string(),
+  text: z.string(),
+  from_status: z.string().nullable(),
+  to_status: z.string(),
+  operator_name: z.string(),
+  operator_dept: z.string(),
+  is_note: Bit,
+  /** Of a note: who reads it, and what was written. */
+  scope: z.enum(keysOf(NOTE_SCOPE)),
+  said: z.string().nullable(),
+  attachments: z.array(AttachmentInfo),
+  created_at: z.string(),
+})
+
+/** What a leader wants done. */
+export const InstructionRow = z.object({
+  id: Id,
+  leader_name: z.string(),
+  /** Whom it is meant for; null: everybody on the order. */
+  dept_name: z.string().nullable(),
+  content: z.string(),
+  created_at: z.string(),
+  /** Whether that department has written a note since. */
+  answered: z.boolean(),
+})
 
 export const mentionList = get('/v1/seller/complaint/MentionList', {
   title: { zh: '可提到的人员', en: 'Whom a note may mention' },

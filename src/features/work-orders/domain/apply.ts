@@ -24,6 +24,7 @@ export const newCase = (order: Order): Case => ({
     order_reply: [],
     contact_record: [],
     order_mention: [],
+    order_instruction: [],
     order_back: [],
     order_report: [],
     assist_order: [],

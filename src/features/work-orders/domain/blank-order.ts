@@ -64,6 +64,7 @@ export const BLANK_ORDER: Order = {
   reply_reject_count: 0,
   redo_count: 0,
   designated: 0,
+  instructed: 0,
   paused: 0,
   was_overdue: 0,
   is_on_time: null,

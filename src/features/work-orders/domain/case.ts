@@ -1,4 +1,5 @@
-import type { Allocation, Assist, Back, Contact, Mention, Order, Reply, Report } from './order.ts'
+import type { Allocation, Assist, Back, Contact, Order, Reply, Report } from './order.ts'
+import type { Instruction, Mention } from './words.ts'
 import type { Supervision, Urge } from './oversight.ts'
 import type { Visit } from './visit-record.ts'
 
@@ -8,6 +9,7 @@ export interface Records {
   order_reply: Reply
   contact_record: Contact
   order_mention: Mention
+  order_instruction: Instruction
   order_back: Back
   order_report: Report
   assist_order: Assist

@@ -210,6 +210,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '查看号码次数已达上限，须由安全管理员确认后恢复',
     en: 'You have looked at as many numbers as allowed; an administrator of security must confirm before you go on',
   },
+  INSTRUCT_DEPT: {
+    status: 400,
+    zh: '该单位未承办或协办此工单',
+    en: 'That department neither leads nor assists on the order',
+  },
   MENTION_UNKNOWN: {
     status: 400,
     zh: '提到的人员中有人看不到该工单或该备注',

@@ -119,6 +119,7 @@ export const NOT_OWN = {
   due_explained: null,
   first_allocated_at: null,
   urge_count: 0,
+  instructed: 0,
 } as const
 
 type Fared = 'state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'
@@ -144,6 +145,7 @@ export interface KnownRecords {
   readonly reports: readonly Identified[]
   readonly supervisions: readonly Identified[]
   readonly urges: readonly Identified[]
+  readonly instructions: readonly Identified[]
   readonly unmaskings: readonly Identified[]
   readonly visits: readonly Identified[]
 }
@@ -177,6 +179,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     reports: records.reports.filter(before),
     supervisions: records.supervisions.filter(before),
     urges: records.urges.filter(before),
+    instructions: records.instructions.filter(before),
     unmaskings: records.unmaskings.filter(before),
     visits: records.visits.filter(before),
   }

@@ -92,6 +92,9 @@ const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State
     ...{ need_report_reply: [...H, ...D], completed_reply: [...H, ...D], completed_local: [...H, ...D] },
     ...{ sub_handling: [...H, ...D, ...S], sub_reply: [...H, ...D, ...S], sub_back: [...H, ...D, ...S] },
   },
+  DoInstruct: Object.fromEntries(
+    (Object.keys(STATES) as State[]).filter((state) => !/completed|invalid/.test(state)).map((state) => [state, L]),
+  ),
   DoBackToWait: {
     submitted: C,
     in_progress: C,

@@ -11,6 +11,7 @@ import { recall, recallSub, restore, unmerge, unreport } from './actions/back-to
 import { back, centerBack } from './actions/back.ts'
 import { contact } from './actions/contact.ts'
 import { helpReply } from './actions/help-reply.ts'
+import { instruct } from './actions/instruct.ts'
 import { note } from './actions/note.ts'
 import { repeat } from './actions/repeat.ts'
 import { directReply, reply } from './actions/reply.ts'
@@ -41,6 +42,7 @@ export const LIFECYCLE = {
   sign,
   contact,
   note,
+  instruct,
   reply,
   direct_reply: directReply,
   approve_reply: approveReply,

@@ -89,6 +89,8 @@ export interface Order {
   reply_reject_count: number
   redo_count: number
   designated: Bit
+  /** A leader has written an instruction on it. */
+  instructed: Bit
   paused: Bit
   was_overdue: Bit
   is_on_time: Bit | null
@@ -255,14 +257,6 @@ export interface Assist {
 }
 /** States in which an assist order still waits for its department (domain 1.2). */
 export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']
-
-/** Somebody is to look at an order, because a note names him. */
-export interface Mention {
-  id: string
-  order_id: string
-  operator_id: string
-  created_at: Time
-}
 
 /** What the rules need to know of a department. */
 export interface Dept {

@@ -6,7 +6,15 @@ import { isBelow } from './order.ts'
 import type { Offer } from './situation.ts'
 
 /** The permissions that let somebody call actions; what else belongs to each is declared with the feature's grants. */
-export type ActionGrant = 'dispatch' | 'review' | 'supervise' | 'visit' | 'handle' | 'lead_sub_units' | 'remark'
+export type ActionGrant =
+  | 'dispatch'
+  | 'review'
+  | 'supervise'
+  | 'visit'
+  | 'handle'
+  | 'lead_sub_units'
+  | 'remark'
+  | 'instruct'
 
 interface Relation extends Message {
   /** Which of them it takes to call as such. */
@@ -86,10 +94,14 @@ export const WHO = {
     en: 'the centre’s handlers, lead and assisting departments',
     grants: ['remark'],
     fits: (actor, s) =>
-      centre(actor, ...CENTRE_HANDLERS) ||
-      (handles(actor) &&
-        (s.assist?.dept_id === actor.dept_id ||
-          (s.order.lead_path !== null && isBelow(s.order.lead_path, actor.dept_id)))),
+      centre(actor, ...CENTRE_HANDLERS) || (handles(actor) && (s.assist?.dept_id === actor.dept_id || leads(actor, s))),
+  },
+  instructor: {
+    zh: '领导（查看）、中心负责人',
+    en: 'leaders who look on, centre leader',
+    grants: ['instruct'],
+    fits: (actor, s) =>
+      isLeader(actor) || (hasRole(actor, 'leader_viewer') && (actor.user_level === '1' || leads(actor, s))),
   },
   submitter: {
     zh: '提交单位',
@@ -110,6 +122,9 @@ const CENTRE_HANDLERS = [
   ...['center_supervisor', 'center_visitor'],
 ]
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)
+/** Whether the department is in the chain of those that lead it. */
+const leads = (actor: Actor, { order }: Offer): boolean =>
+  order.lead_path !== null && isBelow(order.lead_path, actor.dept_id)
 export const handles = (actor: Actor): boolean =>
   actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')
 

@@ -37,6 +37,7 @@ export const workOrders = defineFeature({
     'order_supervise',
     'order_urge',
     'order_visit',
+    'order_instruction',
     'order_log',
     'order_mention',
     'order_counter',

@@ -80,6 +80,7 @@ export const orderGrants = {
     title: { zh: '工单备注', en: 'Write notes on orders' },
     endpoints: [mentionList, uploadFile, ...actionsOf('remark')],
   },
+  instruct: { title: { zh: '批示', en: 'Instruct' }, endpoints: actionsOf('instruct') },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },
   read_unmaskings: {
     title: { zh: '查看号码日志', en: 'Read who looked at numbers' },

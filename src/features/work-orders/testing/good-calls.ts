@@ -170,6 +170,12 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ content: TOLD, scope: 'all' }),
     ),
+    onOrder(
+      'viewer',
+      actions.doInstruct,
+      (o) => o.allocated(),
+      () => ({ content: TOLD }),
+    ),
     onOrder('chengguan', mentionList, (o) => o.allocated()),
     call('chengguan', files.uploadFile),
     call('chengguan', files.downloadFile, async (bench) => ({

@@ -246,6 +246,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       {row.back_count > 0 && (
         <Tag tone={row.back_count >= LEADER_FROM ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
       )}
+      {row.instructed === 1 && <Tag tone="red">{t(MARK.instructed)}</Tag>}
       {row.urge_count > 0 && <Tag tone="orange">{t(MARK.urged, { n: row.urge_count })}</Tag>}
       {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}

@@ -20,7 +20,7 @@ import {
 } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { BatchName } from './BatchName.tsx'
-import { FIELD, LIST } from './messages.ts'
+import { FIELD, LIST, MARK } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
 const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status', 'is_on_time']
@@ -59,6 +59,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     ...ofAll(queue),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
+    { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },
     ...linked(t),
   ]

@@ -7,7 +7,7 @@ import { sectionsFor } from '../../domain/district/sections.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
-import { noteOfCentre, noteOfDepartment } from './notes.ts'
+import { instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
 import { urgeWhenLate } from './oversight.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
@@ -61,6 +61,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const unit = leafOf(life)
   const wanted = replyTime(life, handling, allocated_at, unit.due_at)
   const contacted_at = contactCaller(life, handling, wanted)
+  instructionOfLeader(life)
   noteOfDepartment(life)
   answerAsAssistants(life, wanted)
   urgeWhenLate(life, wanted)

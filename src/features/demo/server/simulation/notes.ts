@@ -2,7 +2,7 @@ import { addMinutes } from '#kernel/time.ts'
 
 import { randomFrom } from '../../domain/random.ts'
 import type { Life } from './life.ts'
-import { leafOf, operatorOf, perform } from './life.ts'
+import { later, leafOf, operatorOf, perform } from './life.ts'
 
 const OF_DEPARTMENT = [
   '诉求人白天上班，约好晚上七点以后再联系一次。',
@@ -18,9 +18,35 @@ const OF_CENTRE = [
   '回复里的完工时间请和现场再核一遍。',
 ] as const
 
+const OF_LEADER = [
+  '群众反映多次，请主要负责同志牵头，现场解决后把结果报我。',
+  '请举一反三，对同类点位一并排查，不要只处理这一处。',
+  '涉及老人出行安全，请当天到场，先采取临时措施。',
+] as const
+const ANSWERS = ['已向分管领导汇报，今天下午带队到现场。', '已安排专人负责，进展每天报中心。'] as const
+
+const LEADER_PERCENT = 1.5
+const ADDRESSED_PERCENT = 70
+const UNANSWERED_PERCENT = 40
 const DEPARTMENT_PERCENT = 14
 const ONE_UNIT_PERCENT = 25
 const CENTRE_PERCENT = 6
+
+/** What a leader wants of who handles it, on very few; mostly that is answered in a word. */
+export function instructionOfLeader(life: Life): void {
+  const random = chanceOf(life, 'leader')
+  if (!random.chance(LEADER_PERCENT)) return
+  const { dept_id, level } = leafOf(life)
+  const lead = level > 1 ? life.state.order.lead_dept_id! : dept_id
+  const instruction = {
+    content: random.pick(OF_LEADER),
+    ...(random.chance(ADDRESSED_PERCENT) ? { dept_id: lead } : {}),
+  }
+  perform(life, 'instruct', life.world.actor('leader_viewer'), addMinutes(life.now, 25), instruction)
+  if (!instruction.dept_id || random.chance(UNANSWERED_PERCENT)) return
+  const note = { content: random.pick(ANSWERS), scope: 'all', mention_ids: [], attachments: [] } as const
+  perform(life, 'note', operatorOf(life, lead), later(life, 60), note)
+}
 
 /** What the department that handles it writes down for its colleagues, on some orders. */
 export function noteOfDepartment(life: Life): void {

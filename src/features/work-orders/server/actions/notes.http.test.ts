@@ -62,6 +62,22 @@ test('those may be mentioned who may read the order, and find it by that', async
   expect([await mine('chengguan'), await mine('chengguan_admin')]).toEqual([[id], []])
 })
 
+test('a leader’s instruction stands until whom it is meant for answers so that he can read it', async () => {
+  const id = await allocated()
+  const { version } = await d.call('chengguan', getComplaintInfo, { id })
+  await d.call('viewer', actions.doInstruct, { id, content: '请主要负责同志牵头，结果报我', dept_id: b01 })
+  const answered = async (who: string) =>
+    (await d.call(who, getComplaintInfo, { id })).instructions.map((one) => [one.dept_name !== null, one.answered])
+  await d.call('chengguan', actions.doNote, { id, content: '内部先商量', scope: 'unit' })
+  expect([await answered('viewer'), await answered('chengguan')]).toEqual([[[true, false]], [[true, false]]])
+  await d.call('chengguan', actions.doNote, { id, content: '今天下午带队到现场' })
+  expect(await answered('viewer')).toEqual([[true, true]])
+  const marked = await d.call('chengguan', complaintList, { queue: 'all', instructed: 1 })
+  expect(marked.rows.map((row) => [row.id, row.instructed])).toEqual([[id, 1]])
+  await d.call('chengguan', actions.doSign, { id, version })
+  expect(await d.refusal('viewer', actions.doNote, { id, content: '收到' })).toBe('NO_PERMISSION')
+})
+
 test('who is not on the order writes nothing on it', async () => {
   const id = await allocated()
   expect(await d.refusal('zhujian', actions.doNote, { id, content: '与我无关' })).toBe('ORDER_NOT_FOUND')

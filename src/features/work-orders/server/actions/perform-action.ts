@@ -76,13 +76,19 @@ async function savePerformed(
   { before, decision, after, step }: OtherPerformed,
   facts: Facts,
 ): Promise<void> {
+  const moves = !isBeside(action)
   const { db, supplier_id, actor, keys } = ctx
   await checkAttachments(ctx, before.order.id, decision)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
   await together([
-    !isBeside(action) &&
-      saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: facts.now }, before.order, decision.order),
+    (moves || Object.keys(decision.order).length > 0) &&
+      saveOrder(
+        db,
+        { supplier_id, operator_id: actor.operator_id, now: facts.now, moves },
+        before.order,
+        decision.order,
+      ),
     ...(decision.updates ?? []).map((change) => updateRecord(db, keys, supplier_id, change)),
     ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
     appendLog(ctx, before.order, after.order, decision.log, step),

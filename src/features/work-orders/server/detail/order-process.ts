@@ -34,6 +34,7 @@ interface Records {
   assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
   reports: Row<'reports'>[]
   supervisions: (Row<'supervisions'> & { payload: unknown })[]
+  instructions: Stored<'instructions', 'dept_name' | 'answered', { dept_id: string | null }>[]
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   visits: Row<'visits'>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
@@ -99,6 +100,10 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
   reports: {
     table: 'order_report',
     columns: [id('id'), plain('type', 'category', 'content', 'method', 'receipt_no'), at('sent_at')],
+  },
+  instructions: {
+    table: 'order_instruction',
+    columns: [...['id', 'dept_id'].map(id), plain('leader_name', 'content'), at('created_at')],
   },
   urges: {
     table: 'order_urge',
@@ -178,6 +183,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
     assists: process.assists.map(withDept),
     reports: process.reports,
     supervisions: process.supervisions,
+    instructions: process.instructions.map((row) => ({ ...row, dept_name: names.dept(row.dept_id) })),
     urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
     visits: process.visits,
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),

@@ -34,6 +34,10 @@ export function presentProcess(process: Process, { keys, language }: RequestCont
     })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
     assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) => maskTexts(x, 'task', 'content')),
+    instructions: process.instructions.map(({ dept_id, ...row }) => ({
+      ...maskTexts(row, 'content'),
+      answered: isAnswered({ id: row.id, dept_id }, process.logs),
+    })),
     urges: process.urges.map(({ dept_id: _, ...urge }) => maskTexts(urge, 'content')),
     visits: process.visits.map((v) => maskTexts(v, 'opinion')),
     unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
@@ -43,6 +47,13 @@ export function presentProcess(process: Process, { keys, language }: RequestCont
     ),
   }
 }
+
+/** By a note that everybody on the order reads; told from the lines that the reader knows. */
+const isAnswered = ({ id, dept_id }: { id: string; dept_id: string | null }, logs: Process['logs']): boolean =>
+  logs.some(
+    (line) =>
+      line.is_note === 1 && line.visible_to === FOR_ALL && line.dept_id === dept_id && BigInt(line.id) > BigInt(id),
+  )
 
 const presentLine = ({ payload, dept_id: _, visible_to, ...log }: Process['logs'][number], language: Language) => ({
   ...log,

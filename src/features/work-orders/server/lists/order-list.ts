@@ -17,6 +17,7 @@ import { presentRow, rowReader } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import { countLimitOf, readPage, someOf, sourceOf } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
+import { saidOnThem } from './said-on-them.ts'
 import { findByWords } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
@@ -116,9 +117,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.urged !== undefined) where.push(sql`${shown('urge_count')} ${query.urged ? sql`> 0` : sql`= 0`}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
-  if (query.mentions)
-    where.push(sql`o.id in (select n.order_id from order_mention n
-      where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
+  where.push(...saidOnThem(query, shown, actor))
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))

@@ -80,6 +80,22 @@ describe.each(['dispatcher', 'chengguan'])('the orders behind a figure of %s', (
 })
 
 describe('what few orders have', () => {
+  test('orders with a leader’s instruction, or with a note that mentions somebody, are found without the others', async () => {
+    const { db } = database
+    await sql`update complaint_order set instructed = true where id % 1009 = 1`.execute(db)
+    await sql`insert into order_mention (supplier_id, order_id, operator_id, created_at) select o.supplier_id, o.id, p.id, o.received_at
+      from complaint_order o join operator p on p.supplier_id = o.supplier_id and p.username = 'dispatcher' where o.id % 1009 = 2`.execute(
+      db,
+    )
+    await sql`analyze complaint_order, order_mention`.execute(db)
+    for (const filter of [{ instructed: '1' }, { mentions: 'me' }]) {
+      const query = ListQuery.parse({ queue: 'all', ...filter })
+      expect((await listOrders(query, contextOf(db, 'dispatcher'))).rows.length).toBeGreaterThan(0)
+      for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))
+        expect(plan.read, plan.sql).toBeLessThanOrEqual(100)
+    }
+  })
+
   const OPEN = { queue: 'all', status: [...OPEN_STATUSES], sort: 'due' }
 
   test.each([

@@ -77,10 +77,10 @@ const nextIds = statement<{ count: number }, { id: string }>(
   (_db, { count }) => sql<{ id: string }>`select nextval('rexian_id') as id from generate_series(1, ${count}::int)`,
 )
 
-/** Writes the decision's changes of the order itself; the version counts it. */
+/** Writes the decision's changes of the order itself; the version counts what moves it. */
 export async function saveOrder(
   db: Db,
-  of: { supplier_id: string; operator_id: string; now: Time },
+  of: { supplier_id: string; operator_id: string; now: Time; moves: boolean },
   order: Order,
   change: Partial<Order>,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function saveOrder(
     {
       ...(columns as Updateable<Database['complaint_order']>),
       ...(due_explained === undefined ? {} : { due_explained: JSON.stringify(due_explained) }),
-      version: order.version + 1,
+      version: order.version + (of.moves ? 1 : 0),
       updated_at: of.now,
       updated_by: of.operator_id,
     },

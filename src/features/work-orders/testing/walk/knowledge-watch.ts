@@ -79,6 +79,7 @@ const recordsOf = ({ records }: Case) =>
     reports: records.order_report,
     supervisions: records.order_supervise,
     urges: records.order_urge,
+    instructions: records.order_instruction,
     unmaskings: [],
     visits: records.order_visit,
   }) satisfies KnownRecords

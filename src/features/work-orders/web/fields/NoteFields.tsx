@@ -6,9 +6,23 @@ import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { mentionList } from '../../contract/notes.ts'
-import { NOTE_SCOPE } from '../../domain/enums.ts'
+import { ACTIVE_ALLOCATION, NOTE_SCOPE } from '../../domain/enums.ts'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
+
+/** Domain 2.22: what a leader wants, and of whom. */
+export function InstructFields({ order }: { order: OrderDetail }) {
+  const departments = useMemo(() => {
+    const working = order.allocations.filter(({ state }) => ACTIVE_ALLOCATION.includes(state))
+    return working.map(({ dept_id, dept_name }) => ({ value: dept_id, label: dept_name }))
+  }, [order.allocations])
+  return (
+    <>
+      <AreaField name="content" label={FORM.instruction} rows={5} />
+      {departments.length > 0 && <PickField name="dept_id" label={FORM.instructed_dept} options={departments} />}
+    </>
+  )
+}
 
 /** Domain 2.22: what colleagues should know, who reads it, and whom it is meant for. */
 export function NoteFields({ order }: { order: OrderDetail }) {

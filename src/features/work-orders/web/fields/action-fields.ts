@@ -7,7 +7,7 @@ import { usualUrge } from '../../domain/actions/urge.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
-import { NoteFields } from './NoteFields.tsx'
+import { InstructFields, NoteFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
 import {
@@ -79,6 +79,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   allocate: { Fields: AllocateFields, initial: allocation },
   sub_allocate: { Fields: SubAllocateFields },
   sign: {},
+  instruct: { Fields: InstructFields },
   note: { Fields: NoteFields, initial: () => ({ scope: 'all' }) },
   contact: {
     Fields: ContactFields,

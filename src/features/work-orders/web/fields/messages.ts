@@ -21,6 +21,8 @@ export const FORM = defineMessages({
   result: { zh: '联系结果', en: 'Result' },
   at: { zh: '联系时间', en: 'Time' },
   note: { zh: '备注', en: 'Note' },
+  instruction: { zh: '批示内容', en: 'Instruction' },
+  instructed_dept: { zh: '批示单位', en: 'Meant for' },
   note_scope: { zh: '可见范围', en: 'Who reads it' },
   mention_ids: { zh: '提到', en: 'Mention' },
   content: { zh: '办理情况', en: 'What was done' },

@@ -20,6 +20,7 @@ import { BackRecord } from './BackRecord.tsx'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
+import { InstructionRecord } from './InstructionRecord.tsx'
 import { NoteRecord, notesOf } from './NoteRecord.tsx'
 import { ReplyRecord } from './ReplyRecord.tsx'
 import { Section } from './Section.tsx'
@@ -31,6 +32,7 @@ export function Records({ order }: { order: OrderDetail }) {
   const { id } = order
   return (
     <>
+      <Kind title={t(ORDER.instructions)} rows={order.instructions} Record={InstructionRecord} order_id={id} />
       <Kind title={t(ORDER.notes)} rows={notesOf(order)} Record={NoteRecord} order_id={id} />
       <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
       <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} />

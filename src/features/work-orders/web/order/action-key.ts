@@ -8,6 +8,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   sign: 'Q',
   contact: 'C',
   note: 'W',
+  instruct: 'I',
   reply: 'R',
   direct_reply: 'D',
   approve_reply: 'Y',

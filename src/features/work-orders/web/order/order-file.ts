@@ -4,7 +4,7 @@ import { addressOf, fetchFile } from '#ui/api/call.ts'
 import type { ShownFile } from '#ui/files/FileList.tsx'
 
 import { downloadFile } from '../../contract/attachments.ts'
-import type { AttachmentInfo } from '../../contract/detail.ts'
+import type { AttachmentInfo } from '../../contract/notes.ts'
 
 export type FileInfo = z.output<typeof AttachmentInfo>
 
