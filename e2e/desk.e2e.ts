@@ -100,3 +100,23 @@ test('a department keeps the order that it signed, since it is still to be answe
   await page.getByText('· 签收成功').waitFor()
   await page.getByText('第 1 / 3 件').waitFor()
 })
+
+test('a caller is asked by keys alone, and the next one is there', async () => {
+  const visitor = await office.of('visitor')
+  const { page } = visitor
+  await visitor.open('/rexian/desk/visit')
+  const opened = page.getByRole('article', { name: '工单内容' }).getByRole('heading', { level: 2 })
+  const first = await opened.innerText()
+  await page.getByText(`就您反映的“${first}”做个回访`).waitFor()
+  await visitor.lookOnPhone('visit-390')
+  await page.keyboard.press('t')
+  await page.locator('a[href^="tel:"]').waitFor()
+  await page.keyboard.press('e')
+  await page.keyboard.press('Space')
+  await page.getByText('承办单位填报').first().waitFor()
+  for (const key of ['Tab', 'Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key)
+  await visitor.look('visit-1440')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('已办 1 件').waitFor()
+  await expect.poll(() => opened.innerText()).not.toBe(first)
+})

@@ -44,15 +44,27 @@ export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { ro
 const BELOW_COUNT = { style: { marginBottom: 26 } }
 
 /** A few choices, all in sight. */
-export function RadioField({ choices, numeric, ...given }: FieldGiven & { choices: Choices; numeric?: boolean }) {
+export function RadioField({
+  choices,
+  numeric,
+  buttons = false,
+  ...given
+}: FieldGiven & {
+  choices: Choices
+  numeric?: boolean
+  /** As buttons, where the choice decides what the rest of the form asks. */
+  buttons?: boolean
+}) {
   const t = useText()
-  const options = Object.entries(choices).map(([value, label]) => ({
+  const listed = Object.entries(choices).map(([value, label]) => ({
     value: numeric ? Number(value) : value,
     label: t(label),
   }))
+  // The best mark first, and yes before no; keys that are numbers come the other way round.
+  const options = numeric ? listed.toReversed() : listed
   return (
     <Field {...given} ask="choose">
-      <Radio.Group options={options} />
+      <Radio.Group options={options} optionType={buttons ? 'button' : 'default'} buttonStyle="solid" />
     </Field>
   )
 }

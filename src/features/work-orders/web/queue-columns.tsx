@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
+import { serverTime } from '#ui/api/connection.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { Marked, Searched } from '#ui/list/Marked.tsx'
@@ -136,7 +137,7 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
       align: 'right',
       render: (row) => row.visit_attempts || null,
     },
-    { key: 'visit_next_at', title: FIELD.visit_next_at, width: 154, render: (row) => minutes(row.visit_next_at) },
+    { key: 'visit_next_at', title: FIELD.visit_next_at, width: 154, render: againFrom },
     {
       key: 'resolve_status',
       title: FIELD.resolve_status,
@@ -256,6 +257,11 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       {row.merged_count > 0 && <Tag tone="purple">{t(MARK.merged, { n: row.merged_count })}</Tag>}
     </>
   )
+}
+
+/** When it lies ahead: until then nobody calls. */
+function againFrom({ visit_next_at: at }: OrderRow) {
+  return at && at > serverTime() ? minutes(at) : null
 }
 
 function backReasonOf({ back }: OrderRow, t: Text) {

@@ -1,30 +1,62 @@
 import { AreaField, FlagField, RadioField } from '#ui/form/fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
+import { minutes } from '#ui/parts/moment.ts'
 
+import type { OrderDetail } from '../../contract/detail.ts'
 import { DISSATISFIED } from '../../domain/actions/visit.ts'
-import { SATISFACTION } from '../../domain/enums.ts'
+import { CONTACT_STATUS, RESOLVE_STATUS, SATISFACTION } from '../../domain/enums.ts'
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../../domain/visit-record.ts'
-import { FORM } from './messages.ts'
+import { labelIn } from '../queue-columns.tsx'
+import { FORM, HINT } from './messages.ts'
+import styles from './UnderReview.module.css'
 
-/** T34: whether the caller was reached, and what he said. */
-export function VisitFields() {
+type Reply = OrderDetail['replies'][number]
+
+/** T34: what is said on the phone, whether the caller was reached, and what he said. */
+export function VisitFields({ order }: { order: OrderDetail }) {
   const result = Form.useWatch('call_result') as string | undefined
+  const reply = order.replies.find(({ id }) => id === order.reply_id)
   return (
     <>
-      <RadioField name="call_result" label={FORM.call_result} choices={VISIT_RESULT} />
-      {result === 'connected' && <VerdictFields />}
+      <Script order={order} reply={reply} />
+      <RadioField name="call_result" label={FORM.call_result} choices={VISIT_RESULT} buttons />
+      {result === 'connected' && <VerdictFields reply={reply} />}
       <RadioField name="channel" label={FORM.visit_channel} choices={VISIT_CHANNEL} />
     </>
   )
 }
 
-/** In the order in which one asks. */
-function VerdictFields() {
+/** How one begins; the questions that follow are the names of the fields. */
+function Script({ order, reply }: { order: OrderDetail; reply: Reply | undefined }) {
+  const t = useText()
+  const dept = reply?.dept_name ?? order.lead_dept_name ?? t(HINT.centre)
+  return (
+    <blockquote className={styles['quote']} aria-label={t(HINT.script)}>
+      <p>{t(HINT.greeting, { title: order.title, dept })}</p>
+      <p>{reply?.edited_content ?? reply?.content}</p>
+    </blockquote>
+  )
+}
+
+/** In the order in which one asks, each beside what the department says of it. */
+function VerdictFields({ reply }: { reply: Reply | undefined }) {
+  const t = useText()
   const satisfaction = Form.useWatch('satisfaction') as number | undefined
+  const contact = labelIn(CONTACT_STATUS, reply?.contact_status)
+  const outcome = labelIn(RESOLVE_STATUS, reply?.resolve_status)
+  const contacted = contact && [t(contact), minutes(reply?.contact_at ?? null)].filter(Boolean).join(' ')
+  const claim = (said: string | undefined) => (said ? { hint: t(HINT.claims, { said }) } : {})
   return (
     <>
-      <RadioField name="responded" label={FORM.responded} choices={RESPONDED} numeric required />
-      <RadioField name="resolve_result" label={FORM.resolve_result} choices={RESOLVE_RESULT} required />
+      <RadioField name="responded" label={FORM.responded} choices={RESPONDED} numeric required {...claim(contacted)} />
+      <RadioField
+        name="resolve_result"
+        label={FORM.resolve_result}
+        choices={RESOLVE_RESULT}
+        required
+        {...claim(outcome && t(outcome))}
+      />
       <RadioField name="satisfaction" label={FORM.satisfaction} choices={SATISFACTION} numeric required />
       {satisfaction !== undefined && satisfaction <= DISSATISFIED && (
         <RadioField

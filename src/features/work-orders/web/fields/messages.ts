@@ -104,6 +104,13 @@ export const HINT = defineMessages({
   found: { zh: '查到的工单', en: 'Found' },
   alike: { zh: '相似度{n}', en: '{n} % alike' },
   findOrder: { zh: '选择，或输入编号、标题查找', en: 'Choose, or type a number or words' },
+  script: { zh: '回访用语', en: 'What to say' },
+  greeting: {
+    zh: '您好，这里是12345热线，就您反映的“{title}”做个回访。{dept}的答复是：',
+    en: 'Good day, this is 12345. You called about “{title}”. {dept} answers:',
+  },
+  centre: { zh: '热线中心', en: 'The hotline centre' },
+  claims: { zh: '承办单位填报：{said}', en: 'The department says: {said}' },
   callersNumber: { zh: '来电号码 {phone}', en: 'Caller’s number {phone}' },
   suggested: { zh: '建议派给{name}', en: 'As suggested: {name}' },
   checks: { zh: '审核要看的', en: 'What the reviewer looks for' },
