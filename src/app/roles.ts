@@ -51,6 +51,7 @@ export const ROLES: readonly BuiltInRole[] = [
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.instruct, orders.remove],
+    orders.remove_notes,
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, demo.direct],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),

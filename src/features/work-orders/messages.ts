@@ -10,3 +10,6 @@ export const CHOICE_TEXTS = defineMessages({
   file: { zh: '文件建议', en: 'named in the file' },
   first_taker: { zh: '首接单位', en: 'first-taker' },
 })
+
+/** What stands in the place of a note that was removed. */
+export const NOTE_REMOVED = { zh: '备注已由{name}于{time}删除', en: 'Note removed by {name} at {time}' } as const

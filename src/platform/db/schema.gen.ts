@@ -1497,9 +1497,23 @@ export interface OrderLogTable {
   visible_to: Generated<string>
   /** 备注 note */
   is_note: GeneratedBit
-  /** 已隐藏 struck out, content stays */
+  /** 已隐藏 not used any more: see order_log_removal */
   hidden: GeneratedBit
   /** 时间 when */
+  created_at: Time
+}
+
+/** 备注删除记录 which notes nobody is shown any more; goes only with its line (T37) */
+export interface OrderLogRemovalTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 备注 line of history */
+  log_id: string
+  /** 删除人 account */
+  operator_id: string
+  /** 删除人姓名 name at that time */
+  operator_name: string
+  /** 删除时间 when */
   created_at: Time
 }
 
@@ -2072,6 +2086,7 @@ export interface Database {
   order_dept: OrderDeptTable
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable
+  order_log_removal: OrderLogRemovalTable
   order_mention: OrderMentionTable
   order_no_counter: OrderNoCounterTable
   order_reply: OrderReplyTable

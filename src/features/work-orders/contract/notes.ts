@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get } from '#kernel/endpoint.ts'
+import { Id, get, post } from '#kernel/endpoint.ts'
 
 import { NOTE_SCOPE } from '../domain/enums.ts'
 
@@ -22,6 +22,8 @@ export const LogRow = z.object({
   scope: z.enum(keysOf(NOTE_SCOPE)),
   said: z.string().nullable(),
   attachments: z.array(AttachmentInfo),
+  /** Whether this reader may take it out of sight. */
+  removable: z.boolean(),
   created_at: z.string(),
 })
 
@@ -42,4 +44,13 @@ export const mentionList = get('/v1/seller/complaint/MentionList', {
   access: 'granted',
   input: z.object({ id: Id }),
   output: z.array(z.object({ id: Id, name: z.string(), dept_name: z.string() })),
+})
+
+/** T37: `id` is that of the line. */
+export const complaintLogDel = post('/v1/seller/complaint/ComplaintLogDel', {
+  title: { zh: '删除备注', en: 'Remove a note' },
+  access: 'granted',
+  audit: 'order.note_remove',
+  input: z.object({ id: Id }),
+  output: z.null(),
 })

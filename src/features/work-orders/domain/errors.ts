@@ -210,6 +210,7 @@ export const ORDER_ERRORS = defineErrors({
     zh: '查看号码次数已达上限，须由安全管理员确认后恢复',
     en: 'You have looked at as many numbers as allowed; an administrator of security must confirm before you go on',
   },
+  LOG_IMMUTABLE: { status: 409, zh: '流程日志不能删除', en: 'Lines of the history cannot be removed' },
   INSTRUCT_DEPT: {
     status: 400,
     zh: '该单位未承办或协办此工单',

@@ -39,6 +39,7 @@ export const workOrders = defineFeature({
     'order_visit',
     'order_instruction',
     'order_log',
+    'order_log_removal',
     'order_mention',
     'order_counter',
     'order_counter_delta',

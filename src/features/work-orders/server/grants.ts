@@ -5,7 +5,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
-import { mentionList } from '../contract/notes.ts'
+import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
@@ -88,6 +88,7 @@ export const orderGrants = {
     screens: [UNMASK_PATH],
   },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
+  remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
   remove: { title: { zh: '删除工单', en: 'Delete orders' }, later: ['/rexian/all/del/:id'] },
   export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
   export_progress: {

@@ -10,7 +10,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
-import { mentionList } from '../contract/notes.ts'
+import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
@@ -19,6 +19,7 @@ import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
+import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
 import { getOrderDetail } from './detail/order-detail.ts'
 import { listOrders } from './lists/order-list.ts'
@@ -51,6 +52,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
+  serve(complaintLogDel, removeNote),
   serve(mentionList, listMentionable),
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),

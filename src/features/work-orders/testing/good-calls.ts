@@ -6,7 +6,7 @@ import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
-import { mentionList } from '../contract/notes.ts'
+import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
@@ -176,6 +176,7 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ content: TOLD }),
     ),
+    call('leader', complaintLogDel, async (bench) => ({ id: await ordersAtEveryStep(bench).noted() })),
     onOrder('chengguan', mentionList, (o) => o.allocated()),
     call('chengguan', files.uploadFile),
     call('chengguan', files.downloadFile, async (bench) => ({

@@ -4,7 +4,7 @@ import { done, FILE, type Bench, type Values } from '#platform/testing/good-call
 
 import * as actions from '../contract/actions.ts'
 import { uploadFile } from '../contract/attachments.ts'
-import { getComplaintInfo } from '../contract/detail.ts'
+import { getComplaintInfo, type OrderDetail } from '../contract/detail.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { enterOrders } from './enter-orders.ts'
 import { aReply, anIntake } from './samples.ts'
@@ -86,6 +86,11 @@ export function ordersAtEveryStep(bench: Bench) {
   }
   const backOf = async (id: string): Promise<string> =>
     (await make<{ back_id: string }>('reviewer', getComplaintInfo, { id })).back_id
+  /** Id of the note. */
+  const noted = async (): Promise<string> => {
+    const id = await step(allocated, 'chengguan', actions.doNote, { content: TOLD })
+    return (await make<OrderDetail>('leader', getComplaintInfo, { id })).logs.at(-1)!.id
+  }
   const upload = async (username: string): Promise<string> =>
     (
       await make<{ id: string }>(username, uploadFile, {
@@ -105,6 +110,7 @@ export function ordersAtEveryStep(bench: Bench) {
       approved,
       completed,
       backOf,
+      noted,
       upload,
     },
     ...{ allocation, contact, reply, sendBack, approval },

@@ -20,13 +20,14 @@ export const orderFiles: UploadOwner = {
   async mayRead(ctx: RequestContext, order_id: string, id: string) {
     const known = await findKnowledge(ctx, order_id)
     if (!known) return false
-    const { rows } = await sql<KnownRecords['logs'][number]>`
-    select l.id, l.action, l.visible_to, p.dept_id from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
-    where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and not l.hidden and jsonb_exists(l.attachments, ${id})`.execute(
+    const { rows } = await sql<KnownRecords['logs'][number] & { removed: boolean }>`
+    select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+    left join order_log_removal d on d.supplier_id = l.supplier_id and d.log_id = l.id
+    where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and jsonb_exists(l.attachments, ${id})`.execute(
       ctx.db,
     )
     // What no line names was read from the order itself.
-    return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => knowsLine(line, known))
+    return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => !line.removed && knowsLine(line, known))
   },
 }
 

@@ -4,7 +4,7 @@ import * as actions from '../../contract/actions.ts'
 import { downloadFile } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
-import { mentionList } from '../../contract/notes.ts'
+import { complaintLogDel, mentionList } from '../../contract/notes.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
@@ -76,6 +76,30 @@ test('a leader’s instruction stands until whom it is meant for answers so that
   expect(marked.rows.map((row) => [row.id, row.instructed])).toEqual([[id, 1]])
   await d.call('chengguan', actions.doSign, { id, version })
   expect(await d.refusal('viewer', actions.doNote, { id, content: '收到' })).toBe('NO_PERMISSION')
+})
+
+test('a removed note says who removed it; what it said is with the auditor alone, and its file is closed', async () => {
+  const id = await allocated()
+  const file = await upload(d, 'chengguan')
+  await d.call('chengguan', actions.doNote, { id, content: '误写了别的工单', attachments: [file] })
+  const linesOf = async (who: string) => (await d.call(who, getComplaintInfo, { id })).logs
+  const [note] = (await linesOf('leader')).filter(({ removable }) => removable)
+  expect((await linesOf('dispatcher')).some(({ removable }) => removable)).toBe(false)
+  expect(await d.refusal('dispatcher', complaintLogDel, { id: note!.id })).toBe('NO_PERMISSION')
+  const [allocation] = await linesOf('leader')
+  expect(await d.refusal('leader', complaintLogDel, { id: allocation!.id })).toBe('LOG_IMMUTABLE')
+  await d.call('leader', complaintLogDel, { id: note!.id })
+  for (const who of ['leader', 'chengguan']) {
+    const tombstone = (await linesOf(who)).find((line) => line.id === note!.id)!
+    expect(tombstone).toMatchObject({ said: null, attachments: [], removable: false })
+    expect(tombstone.text).toMatch(/^备注已由.+于2026-.+删除$/)
+    expect((await (await d.as(who)).ask(downloadFile, { id: file })).status).toBe(404)
+  }
+  const logged = d.db.selectFrom('audit_log').selectAll().where('action', '=', 'order.note_remove')
+  expect(JSON.stringify(await logged.execute())).toContain('误写了别的工单')
+  const change = d.db.updateTable('order_log').set({ hidden: 1 }).where('id', '=', note!.id)
+  await expect(change.execute()).rejects.toThrow('append-only')
+  await expect(d.db.deleteFrom('order_log_removal').execute()).rejects.toThrow('append-only')
 })
 
 test('who is not on the order writes nothing on it', async () => {

@@ -20,8 +20,14 @@ interface OfDept {
 interface Records {
   logs: Stored<
     'logs',
-    'attachments' | 'scope' | 'said',
-    WithFiles & { payload: unknown; dept_id: string | null; visible_to: string }
+    'attachments' | 'scope' | 'said' | 'removable',
+    WithFiles & {
+      payload: unknown
+      dept_id: string | null
+      visible_to: string
+      removed_by: string | null
+      removed_at: string | null
+    }
   >[]
   allocations: Stored<
     'allocations',
@@ -138,9 +144,10 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
 }
 
 const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status,
-  l.operator_name, l.operator_dept, l.is_note::int as is_note, l.visible_to, l.attachments, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+  l.operator_name, l.operator_dept, l.is_note::int as is_note, l.visible_to, l.attachments, d.operator_name as removed_by, to_char(d.created_at, 'YYYY-MM-DD HH24:MI:SS') as removed_at, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
   from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
-  where l.supplier_id = o.supplier_id and l.order_id = o.id and not l.hidden order by l.id`
+  left join order_log_removal d on d.supplier_id = l.supplier_id and d.log_id = l.id
+  where l.supplier_id = o.supplier_id and l.order_id = o.id order by l.id`
 
 const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`
 

@@ -1,9 +1,12 @@
 import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
+import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { explanationText } from '../../domain/clocks/explanation.ts'
+import { NOTE_REMOVED } from '../../messages.ts'
+import { whyNotRemovable } from '../../domain/note-removal.ts'
 import { FOR_ALL } from '../../domain/knowledge.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import { logText } from '../../domain/log-texts.ts'
@@ -17,11 +20,11 @@ export const explain = (language: Language, explanation: unknown): string =>
   explanation ? explanationText(language, explanation as ClockExplanation) : ''
 
 /** The records of an order as they are read: texts and numbers masked, deadlines explained, lines in the reader's language. */
-export function presentProcess(process: Process, { keys, language }: RequestContext) {
+export function presentProcess(process: Process, { actor, keys, language }: RequestContext) {
   const phone: Phone = (sealedPhone) => maskPhone(opened(keys, sealedPhone))
   return {
     ...process,
-    logs: process.logs.map((log) => presentLine(log, language)),
+    logs: process.logs.map((log) => presentLine(log, { actor, language })),
     allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
       ...maskTexts(a, 'opinion'),
       due: { due_at, text: explain(language, due_explained) },
@@ -55,16 +58,23 @@ const isAnswered = ({ id, dept_id }: { id: string; dept_id: string | null }, log
       line.is_note === 1 && line.visible_to === FOR_ALL && line.dept_id === dept_id && BigInt(line.id) > BigInt(id),
   )
 
-const presentLine = ({ payload, dept_id: _, visible_to, ...log }: Process['logs'][number], language: Language) => ({
-  ...log,
-  scope: visible_to === FOR_ALL ? ('all' as const) : ('unit' as const),
-  text: textOf(language, log.text, payload),
-  said: log.is_note ? saidIn(payload) : null,
-})
+/** A note that was removed says by whom and when in the place of what it said. */
+function presentLine(
+  { payload, dept_id: _, visible_to, removed_by, removed_at, ...log }: Process['logs'][number],
+  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
+) {
+  const scope = visible_to === FOR_ALL ? ('all' as const) : ('unit' as const)
+  if (removed_by !== null) {
+    const text = translate(language, NOTE_REMOVED, { name: removed_by, time: removed_at!.slice(0, 16) })
+    return { ...log, scope, text, said: null, attachments: [], removable: false }
+  }
+  const removable = whyNotRemovable(log.action, actor) === null
+  return { ...log, scope, text: textOf(language, log.text, payload), said: saidIn(log.is_note, payload), removable }
+}
 
 /** What was written in a note. */
-const saidIn = (payload: unknown): string | null => {
-  const note = (payload as { params?: Params }).params?.['note']
+const saidIn = (is_note: 0 | 1, payload: unknown): string | null => {
+  const note = is_note ? (payload as { params?: Params }).params?.['note'] : null
   return typeof note === 'string' ? note : null
 }
 

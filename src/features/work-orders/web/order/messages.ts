@@ -47,6 +47,11 @@ export const ORDER = defineMessages({
   contacted: { zh: '首次联系 {time}', en: 'first contact {time}' },
   replied: { zh: '回复 {time}', en: 'replied {time}' },
   late: { zh: '超期', en: 'Late' },
+  removeNote: {
+    zh: '删除后任何人都看不到备注内容和附件，只留删除人和时间；原文留在审计日志中。',
+    en: 'Nobody will see what it says nor its files, only who removed it and when; the audit log keeps the text.',
+  },
+  noteRemoved: { zh: '备注已删除', en: 'The note is removed' },
   notes: { zh: '备注', en: 'Notes' },
   replies: { zh: '回复', en: 'Replies' },
   edited: { zh: '审核后内容', en: 'As approved' },
