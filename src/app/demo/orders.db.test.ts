@@ -114,7 +114,7 @@ test('the counters equal a recount', async () => {
     with recount as (
       select case status
           when 'submitted' then 'wx_app_order' when 'dept_back' then 'back' when 'dept_reply' then 'reply'
-          when 'in_progress' then 'dealing' when 'completed_reply' then 'finished_reply'
+          when 'in_progress' then 'dealing' when 'merged' then 'dealing' when 'completed_reply' then 'finished_reply'
           when 'completed_back' then 'finished_back' when 'invalid' then 'violation'
           when 'waiting' then case when is_repeat then 'repeat' else 'wait_deal' end
         end as metric, count(*)::int as counted

@@ -8,7 +8,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Trx } from '#platform/db/database.ts'
 
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
-import { counterChanges } from '#features/work-orders/server/simulation.ts'
+import { counterChanges, isOpen } from '#features/work-orders/server/simulation.ts'
 
 import type { Extent } from '../domain/orders/scale.ts'
 import { periodOf } from '../domain/orders/scale.ts'
@@ -51,6 +51,8 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
   const seed = options.seed ?? 'yunhu'
   const numbers = new Map<string, number>()
   const ids: string[] = []
+  /** What is open at present may still be followed by others; it is written down last. */
+  const open = new Map<string, Lived>()
   for (const story of storiesOf({
     seed,
     period: periodOf(options.extent, end),
@@ -60,11 +62,16 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
     const day = dayOf(story.entered_at)
     const day_number = (numbers.get(day) ?? 0) + 1
     numbers.set(day, day_number)
-    const life = runOrder({ world, story, seed, end, day_number, main_id: story.repeat ? ids[story.repeat.of]! : null })
-    ids.push(life.state.order.id)
-    await writer.add(life)
+    const main_id = story.repeat ? ids[story.repeat.of]! : null
+    const main = (main_id && open.get(main_id)) || null
+    const life = runOrder({ world, story, seed, end, day_number, main_id, main })
+    const { id, status } = life.state.order
+    ids.push(id)
+    if (isOpen(status)) open.set(id, life)
+    else await writer.add(life)
     if (ids.length % PROGRESS_EVERY === 0) await options.progress?.(ids.length)
   }
+  for (const life of open.values()) await writer.add(life)
   const pictures = await writer.finish()
   await keepNumbers(trx, world, numbers)
   if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))

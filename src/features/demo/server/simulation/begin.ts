@@ -11,7 +11,7 @@ import type { FateFacts } from '../../domain/orders/fate.ts'
 import type { AppealType } from '../../domain/stories/story-text.ts'
 import type { Story } from '../../domain/orders/story.ts'
 import { randomFrom } from '../../domain/random.ts'
-import { liveOrder } from './centre.ts'
+import { liveOrder, mergeInto } from './centre.ts'
 import type { Wrong } from './departments.ts'
 import { leadCode, wrongsOf } from './departments.ts'
 import type { Life } from './life.ts'
@@ -31,15 +31,19 @@ export interface Birth {
   readonly day_number: number
   /** Id of the order that it repeats. */
   readonly main_id: string | null
+  /** The same, where it is still open. */
+  readonly main: Life | null
 }
 
 /** Enters an order and lets it live until its end or the present. */
 export function runOrder(birth: Birth): Lived {
+  const { story } = birth
   const life = enter(birth)
   if (life.fate.invalid && life.story.superior_no) return declareInvalid(life)
   recordEntry(life)
   try {
-    liveOrder(life)
+    if (birth.main && story.repeat?.kind === 'multi_caller') mergeInto(life, birth.main)
+    else liveOrder(life)
   } catch (error) {
     if (!(error instanceof StillToCome)) throw error
   }
@@ -50,7 +54,7 @@ export function runOrder(birth: Birth): Lived {
 const DUTY_PERCENT = 35
 
 /** An order as it comes in, with what will become of it; nothing has happened to it yet. */
-export function enter({ world, story, seed, end, day_number, main_id }: Birth): Lived {
+export function enter({ world, story, seed, end, day_number, main_id }: Omit<Birth, 'main'>): Lived {
   const random = randomFrom(`${seed}/life/${story.index}`)
   const { category } = story.matter
   const wrongs = wrongsOf(world, story)

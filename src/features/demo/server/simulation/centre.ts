@@ -1,6 +1,6 @@
 import { addWorkMinutes, isWorkday } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
-import { dayOf } from '#kernel/time.ts'
+import { addMinutes, dayOf } from '#kernel/time.ts'
 
 import { LEADER_FROM } from '#features/work-orders/server/simulation.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
@@ -79,6 +79,21 @@ function answerDirectly(life: Life): void {
     replyCommand(life, handling, world.centre.id, contacted_at),
   )
   reportUp(life)
+}
+
+/** Neighbours who call about the same are answered with the first of them. */
+export function mergeInto(life: Life, main: Life): void {
+  const at = later(life, life.fate.allocate_after)
+  const command = { mode: 'merge', main_id: main.state.order.id, repeat_kind: 'multi_caller' } as const
+  // The main order has lived up to the present already.
+  perform(
+    life,
+    'repeat',
+    life.world.actor('center_dispatcher'),
+    at > main.now ? at : addMinutes(main.now, 2),
+    command,
+    { main },
+  )
 }
 
 function withdraw(life: Life): void {

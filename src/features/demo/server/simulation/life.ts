@@ -13,6 +13,7 @@ import type {
   LogKey,
   LogLine,
   Past,
+  Performed,
   Surroundings,
 } from '#features/work-orders/server/simulation.ts'
 import {
@@ -66,6 +67,12 @@ export interface Upload {
   readonly at: Time
 }
 
+/** Whom and what an action concerns besides. */
+interface Beside {
+  readonly people?: readonly Actor[]
+  readonly main?: Life
+}
+
 /** An action as it is performed on the platform, at its moment of the virtual clock. Throws when the rules refuse it. */
 export function perform<A extends ActionName>(
   life: Life,
@@ -73,7 +80,7 @@ export function perform<A extends ActionName>(
   actor: Actor,
   at: Time,
   command: CommandOf<A>,
-  people: readonly Actor[] = [],
+  { people = [], main }: Beside = {},
 ): void {
   const now = at > life.now ? at : addSeconds(life.now, 1)
   if (now > life.end) throw new StillToCome()
@@ -81,10 +88,16 @@ export function perform<A extends ActionName>(
   const done = performRule(before, action, actor, command, {
     ...factsOf(before, surroundings(life, now)),
     people,
+    main: main?.state ?? null,
   })
   if (isRefusal(done))
     throw new Error(`${action} of ${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
-  const { after, decision, step } = done
+  keep(life, done, actor, now)
+  for (const other of done.others) if (main?.state.order.id === other.after.order.id) keep(main, other, actor, now)
+}
+
+function keep(life: Life, { after, decision, step }: Omit<Performed, 'others'>, actor: Actor, now: Time): void {
+  const before = life.state
   for (const [dept_id, past] of pastsOf(before, after, step)) life.pasts.set(dept_id, past)
   life.state = { ...after, order: { ...after.order, version: before.order.version + 1 } }
   record(life, before, decision.log, actor, now, step.id)

@@ -69,7 +69,7 @@ export function noteOfCentre(life: Life): void {
   const asked = operatorOf(life, leafOf(life).dept_id)
   const content = random.pick(OF_CENTRE)
   const note = { content, scope: 'all', mention_ids: [asked.operator_id], attachments: [] } as const
-  perform(life, 'note', life.world.actor('center_reviewer'), addMinutes(life.now, 2), note, [asked])
+  perform(life, 'note', life.world.actor('center_reviewer'), addMinutes(life.now, 2), note, { people: [asked] })
 }
 
 /** Of its own, so that nothing else becomes of an order because somebody wrote a note. */

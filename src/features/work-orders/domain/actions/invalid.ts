@@ -20,7 +20,7 @@ export const invalid: OrderAction<InvalidCommand, 'invalid'> = {
     zh: '工单转入无效件，不再计时；确有诉求的，可以恢复。',
     en: 'The order lies among the invalid ones and its clock stops; it can be restored.',
   },
-  rank: 130,
+  rank: 180,
   call: 'DoInvalid',
   when: [
     { status: 'submitted', who: 'dispatcher' },

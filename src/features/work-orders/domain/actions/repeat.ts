@@ -25,7 +25,7 @@ export const repeat: OrderAction<RepeatCommand, Line> = {
     zh: '标记后进入重复件；并入后随主单办理，主单办结时一并答复，可以取消并单。',
     en: 'Marked, it lies among the repeats. Merged, it follows the main order and is answered with it; it can be unmerged.',
   },
-  rank: 90,
+  rank: 170,
   call: 'DoRepeat',
   several: true,
   when: [

@@ -11,7 +11,7 @@ import { OrderRow } from '../../contract/list.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
-import { ACTIONS, refusalFor } from '../../domain/lifecycle.ts'
+import { ACTIONS, LIFECYCLE, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
@@ -111,6 +111,9 @@ function mayUnmask(row: DetailColumns, { actor }: RowReader): OrderDetail['may_u
   return isRefusal(purpose) ? null : purpose
 }
 
+/** From this rank on an action is done so seldom that nobody misses it. */
+const SELDOM = 170
+
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
 function whyNot(row: RowColumns, reader: RowReader) {
   const { actor, language } = reader
@@ -119,6 +122,7 @@ function whyNot(row: RowColumns, reader: RowReader) {
     const refusal = refusalFor(action, offer, actor)
     const general =
       !refusal ||
+      LIFECYCLE[action].rank! >= SELDOM ||
       refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED ||
       refusal.error === ORDER_ERRORS.NOT_HOLDER ||
       refusal.error === ORDER_ERRORS.SIGNED

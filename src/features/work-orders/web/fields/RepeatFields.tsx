@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { AreaField, RadioField, type Choices } from '#ui/form/fields.tsx'
+import { isBlank } from '#ui/form/rules.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
@@ -23,7 +25,7 @@ const FOUND = 6
 /** T25: which order it repeats or follows; the likeliest first, each with its reasons, any other by number or words. */
 export function RepeatFields({ order }: { order: OrderDetail }) {
   const mode = Form.useWatch('mode') as string | undefined
-  const { data: candidates = [] } = useEndpoint(repeatCandidates, { id: order.id })
+  const { data: candidates = [], isSuccess } = useEndpoint(repeatCandidates, { id: order.id })
   const modes: Choices =
     order.status === 'submitted' ? { merge } : order.is_repeat ? { merge, mark, unmark } : { merge, mark }
   return (
@@ -34,6 +36,7 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
           candidates={candidates.filter(({ status }) => mode === 'mark' || isOpen(status))}
           id={order.id}
           merging={mode !== 'mark'}
+          {...(isSuccess && candidates.length === 0 ? { hint: HINT.noneLikely } : {})}
         />
       )}
       <AreaField name="note" label={FORM.note} rows={2} />
@@ -52,6 +55,21 @@ export function RepeatSeveral() {
   )
 }
 
+/** From here on a candidate that stands out stands there from the start. */
+const CLEAR_FROM = 80
+
+/** Once, so that it can be taken out. */
+function useClear([first, second]: readonly RepeatCandidate[]): void {
+  const form = Form.useFormInstance()
+  const told = useRef(false)
+  const clear = first && first.score >= CLEAR_FROM && first.score > (second?.score ?? 0) ? first.id : null
+  useEffect(() => {
+    if (!clear || told.current) return
+    told.current = true
+    if (isBlank(form.getFieldValue('main_id'))) form.setFieldValue('main_id', clear)
+  }, [clear, form])
+}
+
 interface Choice {
   readonly value: string
   readonly label: string
@@ -65,14 +83,16 @@ interface Given {
   readonly candidates: readonly RepeatCandidate[]
   readonly merging: boolean
   readonly id?: string
+  readonly hint?: Message
 }
 
-function MainField({ candidates, merging, id }: Given) {
+function MainField({ candidates, merging, id, hint }: Given) {
   const t = useText()
   const form = Form.useFormInstance()
   const value = Form.useWatch('main_id', form) as string | undefined
   const [typed, setTyped] = useState('')
   const found = useFound(typed, merging, id)
+  useClear(candidates)
   const likely = candidates.map((like) => choiceOf(like, like))
   const others = found.filter((other) => !likely.some((one) => one.value === other.value))
   const groups = [
@@ -81,7 +101,13 @@ function MainField({ candidates, merging, id }: Given) {
   ].filter(({ options }) => options.length > 0)
   return (
     <>
-      <Field name="main_id" label={merging ? FORM.main_id : FORM.earlier_id} ask="choose" required={merging}>
+      <Field
+        name="main_id"
+        label={merging ? FORM.main_id : FORM.earlier_id}
+        ask="choose"
+        required={merging}
+        {...(hint ? { hint: t(hint) } : {})}
+      >
         <Select
           options={groups}
           showSearch={{ onSearch: setTyped, filterOption: false }}
@@ -92,11 +118,15 @@ function MainField({ candidates, merging, id }: Given) {
           optionRender={renderOption}
         />
       </Field>
-      {likely.length > 0 && !value && (
+      {likely.length > 0 && (
         <ul className={styles['likely']}>
           {likely.slice(0, 3).map((choice) => (
             <li key={choice.value}>
-              <button type="button" onClick={() => form.setFieldValue('main_id', choice.value)}>
+              <button
+                type="button"
+                aria-pressed={choice.value === value}
+                onClick={() => form.setFieldValue('main_id', choice.value)}
+              >
                 <Option choice={choice} />
               </button>
             </li>

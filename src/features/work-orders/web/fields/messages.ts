@@ -101,6 +101,7 @@ export const REPEAT_REASON = defineMessages({
 
 export const HINT = defineMessages({
   likely: { zh: '可能是同一诉求', en: 'Probably the same' },
+  noneLikely: { zh: '没有发现可能相同的工单', en: 'No order is probably the same' },
   found: { zh: '查到的工单', en: 'Found' },
   alike: { zh: '相似度{n}', en: '{n} % alike' },
   findOrder: { zh: '选择，或输入编号、标题查找', en: 'Choose, or type a number or words' },

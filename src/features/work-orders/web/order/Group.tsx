@@ -7,9 +7,10 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { useMayOpen } from '#ui/may-open.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { orderGroup } from '../../contract/repeats.ts'
+import { orderGroup, repeatCandidates } from '../../contract/repeats.ts'
 import { detailPath, listPath } from '../../domain/addresses.ts'
 import { STATUS, type Status } from '../../domain/enums.ts'
+import { HINT, REPEAT_REASON } from '../fields/messages.ts'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
@@ -17,6 +18,44 @@ import { Section } from './Section.tsx'
 
 /** With which orders it is answered together, and who else called. */
 export function Group({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <Together order={order} />
+      {order.actions.includes('repeat') && <Likely id={order.id} known={order.main_id} />}
+    </>
+  )
+}
+
+/** Orders that are probably about the same, before somebody looks for them. */
+function Likely({ id, known }: { id: string; known: string | null }) {
+  const t = useText()
+  const { data = [] } = useEndpoint(repeatCandidates, { id })
+  const likely = data.filter((one) => one.id !== known)
+  if (likely.length === 0) return null
+  return (
+    <Section title={t(HINT.likely)}>
+      <ol className={styles['records']}>
+        {likely.slice(0, SHOWN).map((one) => (
+          <li key={one.id}>
+            <Entry
+              head={<Name order={one} />}
+              tags={<Standing status={one.status} />}
+              note={[
+                t(HINT.alike, { n: one.score }),
+                ...one.reasons.map((reason) => t(REPEAT_REASON[reason])),
+                minutes(one.received_at),
+              ].join(' · ')}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const SHOWN = 3
+
+function Together({ order }: { order: OrderDetail }) {
   const t = useText()
   const hangs = order.merged_count > 0 || order.main_id !== null
   const { data } = useEndpoint(orderGroup, { id: order.id }, { enabled: hangs })
