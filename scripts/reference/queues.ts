@@ -1,6 +1,6 @@
 import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
 import { VISIT_STATE } from '#features/work-orders/domain/visit-record.ts'
-import type { Queue, QueueFilter } from '#features/work-orders/domain/queues.ts'
+import type { Queue, QueueFilter, Waits } from '#features/work-orders/domain/queues.ts'
 import { PRIMARY_QUEUES, QUEUES, QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
 
 import type { Page } from './markdown.ts'
@@ -36,8 +36,10 @@ const SORTS = {
   received: 'newest first',
   completed: 'completed last first',
   visit: 'to be asked first',
+  feedback: 'who answers first',
 }
 const RELATIONS = {
+  lead: 'led by it',
   leads: 'in its chain',
   answered: 'its answer was taken',
   returned: 'once returned by it',
@@ -49,17 +51,22 @@ const TIMES = {
   today: 'open, due later today',
   tomorrow: 'open, due tomorrow',
 }
+const WAITS: Record<Waits, string> = {
+  supervise_to_answer: 'supervision to be answered',
+  supervise_to_judge: 'answer to a supervision to be judged',
+}
 const HOLDERS = { me: 'held by it', other: 'held above or below it' }
 
 function filterText(filter: QueueFilter | null): string {
   if (!filter) return '—'
-  const { status, is_repeat, pending, holder, relation, time, assist, visit } = filter
+  const { status, is_repeat, pending, holder, relation, waits, time, assist, visit } = filter
   const parts = [
     status?.map((s) => `${STATUS[s].zh} ${code(s)}`).join(', '),
     pending && `step ${PENDING[pending].zh} ${code(pending)}`,
     is_repeat !== undefined && (is_repeat ? 'repeat' : 'no repeat'),
     holder && HOLDERS[holder],
     relation && RELATIONS[relation],
+    waits && WAITS[waits],
     time && TIMES[time],
     assist && 'assist orders not answered yet',
     visit && `call-back ${VISIT_STATE[visit].zh} ${code(visit)}`,

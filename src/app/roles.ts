@@ -19,7 +19,7 @@ const READ = [orders.read, organisation.read, dashboard.orders, reports.daily, g
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
   orders.remark,
-  ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews],
+  ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
   ...[orders.export_day, orders.export_progress],
 ]
 const DISPATCH = [imports.import, orders.dispatch, orders.unmask]
@@ -32,7 +32,7 @@ const UNIT = [
   orders.unmask,
   orders.export_progress,
 ]
-const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.lead_sub_units]
+const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
 const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people]
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */

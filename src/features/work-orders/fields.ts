@@ -27,6 +27,8 @@ export const FIELD = defineMessages({
   cohort: { zh: '统计口径', en: 'Counted by' },
   counted: { zh: '统计日期', en: 'Counted on' },
   is_repeat: { zh: '是否重复', en: 'Repeat' },
+  supervise_due: { zh: '反馈时限', en: 'Answer by' },
+  supervised: { zh: '是否督办', en: 'Supervised' },
   urged: { zh: '是否催办', en: 'Urged' },
   is_secret: { zh: '是否保密', en: 'Secret' },
   keyword: { zh: '编号、标题、内容或完整电话', en: 'Number, title, text or whole phone' },

@@ -647,6 +647,12 @@ export interface ComplaintOrderTable {
   resolve_result: string | null
   /** 领导批示 whether a leader has written an instruction on it */
   instructed: GeneratedBit
+  /** 待反馈督办 supervisions that wait for an answer */
+  supervise_to_answer: Generated<number>
+  /** 待评定督办 answers to supervisions that wait for a verdict */
+  supervise_to_judge: Generated<number>
+  /** 督办反馈时限 by when the first open supervision wants an answer */
+  supervise_due_at: Time | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1645,7 +1651,7 @@ export interface OrderSearchTable {
   words: string
 }
 
-/** 督办 opened by the lifecycle itself at the third rejection and the fifth send-back (domain 2.11) */
+/** 督办 issued by a supervisor, or by the lifecycle itself at the third rejection and the fifth send-back (domain 2.11) */
 export interface OrderSuperviseTable {
   /** 租户 tenant */
   supplier_id: string
@@ -1671,6 +1677,34 @@ export interface OrderSuperviseTable {
   created_at: Time
   /** 字段值 what the content is written from; empty when somebody typed it */
   payload: GeneratedJson
+  /** 督办人 operator; empty where the rules issued it */
+  created_by: string | null
+}
+
+/** 督办过程 the course of a supervision: issued, answered, returned, closed (domain 2.11) */
+export interface OrderSuperviseStepTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id; the first step bears that of its supervision */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 督办 supervision */
+  supervise_id: string
+  /** 状态 where it stood from then on */
+  state: 'issued' | 'feedback' | 'returned' | 'closed'
+  /** 内容 content */
+  content: string
+  /** 附件 ids of attachments */
+  attachments: GeneratedJson
+  /** 反馈时限 until when it answers, from then on */
+  feedback_due_at: Time
+  /** 单位 whose step it was */
+  dept_id: string
+  /** 操作人 operator; empty where the rules took it */
+  created_by: string | null
+  /** 时间 when */
+  created_at: Time
 }
 
 /** 模板 order template: ready texts for opinions, replies and messages */
@@ -2093,6 +2127,7 @@ export interface Database {
   order_report: OrderReportTable
   order_search: OrderSearchTable
   order_supervise: OrderSuperviseTable
+  order_supervise_step: OrderSuperviseStepTable
   order_template: OrderTemplateTable
   order_urge: OrderUrgeTable
   order_visit: OrderVisitTable

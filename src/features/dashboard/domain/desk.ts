@@ -25,7 +25,7 @@ const ANSWERABLE = ['brief', ...COUNTS] as const
 const NO_ORDERS: Desk = { list: 'none', todo: [], watch: [], blocks: ['accounts'] }
 const UNIT: Desk = {
   list: 'mine',
-  todo: ['normal', 'redo', 'deptreply', 'deptback', 'xieban'],
+  todo: ['normal', 'redo', 'deptreply', 'deptback', 'xieban', 'supervise'],
   watch: LATE,
   blocks: COUNTS,
 }
@@ -52,7 +52,7 @@ export const DESKS = {
   center_reviewer: { list: 'mine', todo: REVIEWS, watch: LATE, blocks: COUNTS },
   center_supervisor: {
     list: 'late',
-    todo: ['overdue', 'soonoverdue'],
+    todo: ['supervise', 'overdue', 'soonoverdue'],
     watch: ['todayoverdue', 'tomorrowoverdue', 'inprogress'],
     backs: true,
     blocks: COUNTS,

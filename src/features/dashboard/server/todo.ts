@@ -14,7 +14,11 @@ export async function readTodo(ctx: RequestContext): Promise<DeskRow[]> {
   const lists: DeskRow[][] = []
   for (const queue of deskOf(ctx.actor).todo) {
     const { rows } = await listOrders({ queue, limit: LISTED }, ctx)
-    lists.push(rows.map((row) => ({ ...row, due_at: row.assist?.due_at ?? row.due_at ?? row.visit_due_at, queue })))
+    lists.push(rows.map((row) => ({ ...row, due_at: dueIn(row, queue), queue })))
   }
   return firstOf(lists, LISTED)
 }
+
+/** By when something is wanted of who finds it in this queue. */
+const dueIn = (row: Omit<DeskRow, 'queue'>, queue: DeskRow['queue']): string | null =>
+  queue === 'supervise' ? row.supervise_due_at : (row.assist?.due_at ?? row.due_at ?? row.visit_due_at)

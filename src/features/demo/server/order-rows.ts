@@ -18,6 +18,7 @@ const RECORD_TABLES = [
   'order_report',
   'assist_order',
   'order_supervise',
+  'order_supervise_step',
   'order_urge',
   'order_visit',
 ] as const satisfies readonly (keyof Records)[]

@@ -66,6 +66,9 @@ export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doRepeat = acting('DoRepeat', ACTION_INPUT.repeat)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
+export const doSupervise = acting('DoSupervise', ACTION_INPUT.supervise)
+export const doSuperviseReply = acting('DoSuperviseReply', ACTION_INPUT.supervise_reply)
+export const doSuperviseAudit = acting('DoSuperviseAudit', ACTION_INPUT.supervise_audit)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
 export const doVisit = acting('DoVisit', ACTION_INPUT.visit)
@@ -86,6 +89,9 @@ export const CALL_ENDPOINTS = {
   DoBackToWait: doBackToWait,
   DoRepeat: doRepeat,
   DoInvalid: doInvalid,
+  DoSupervise: doSupervise,
+  DoSuperviseReply: doSuperviseReply,
+  DoSuperviseAudit: doSuperviseAudit,
   DoUrge: doUrge,
   DoNote: doNote,
   DoInstruct: doInstruct,

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE, URGE_ORIGIN } from '../domain/enums.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
+import { SupervisionRow, UrgeRow } from './oversight.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
 
@@ -144,30 +145,11 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       sent_at: z.string(),
     }),
   ),
-  supervisions: z.array(
-    z.object({
-      id: Id,
-      level: z.string(),
-      content: z.string(),
-      feedback_due_at: z.string(),
-      state: z.string(),
-      created_at: z.string(),
-    }),
-  ),
-  instructions: z.array(InstructionRow),
-  urges: z.array(
-    z.object({
-      id: Id,
-      dept_name: z.string(),
-      origin: z.enum(keysOf(URGE_ORIGIN)),
-      content: z.string(),
-      created_at: z.string(),
-      /** Whether who was urged has done something with the order since. */
-      heeded: z.boolean(),
-    }),
-  ),
   /** What the caller said when called back. */
   visits: z.array(VisitRow),
+  supervisions: z.array(SupervisionRow),
+  instructions: z.array(InstructionRow),
+  urges: z.array(UrgeRow),
   /** Who was shown the caller in clear. */
   unmaskings: z.array(
     z.object({
@@ -193,6 +175,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       late_reason: z.boolean(),
       attachments: z.boolean(),
     }),
+    /** Until when a supervision of this actor wants an answer, unless it says otherwise. */
+    feedback_due: z.string().nullable(),
     /** Files with a reply that says it is true. */
     evidence: z.boolean(),
   }),

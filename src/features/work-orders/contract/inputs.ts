@@ -20,9 +20,9 @@ import {
   REPORT_METHOD,
   RESOLVE_STATUS,
   URGENCY,
-  URGE_ORIGIN,
 } from '../domain/enums.ts'
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/visit-record.ts'
+import { SUPERVISE_LEVEL, SUPERVISE_RESULT, URGE_ORIGIN } from '../domain/oversight-words.ts'
 import { NOT_WHOLE, isWhole } from '../domain/phrases.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
@@ -157,6 +157,18 @@ export const ACTION_INPUT = {
   unmerge: Reason,
   restore: Reason,
   unreport: Reason,
+  supervise: z.object({
+    level: z.enum(keysOf(SUPERVISE_LEVEL)),
+    content: told(10, 1000),
+    feedback_due: DayText.optional(),
+  }),
+  supervise_reply: z.object({ supervise_id: Id.optional(), content: told(20, 2000), attachments: Attachments }),
+  supervise_audit: z.object({
+    supervise_id: Id.optional(),
+    result: z.enum(keysOf(SUPERVISE_RESULT)),
+    opinion: told(2, 500),
+    feedback_due: DayText.optional(),
+  }),
   urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
   visit: z.object({
     channel: z.enum(keysOf(VISIT_CHANNEL)).default('phone'),

@@ -61,6 +61,7 @@ export const ListQuery = z.object({
   is_secret: Flag.optional(),
   back_min: z.coerce.number().int().min(1).max(9).optional(),
   back_max: z.coerce.number().int().min(1).max(9).optional(),
+  supervised: Flag.optional(),
   urged: Flag.optional(),
   instructed: Flag.optional(),
   import_batch_id: Id.optional(),
@@ -103,6 +104,10 @@ export const OrderRow = z.object({
   back_count: z.number(),
   merged_count: z.number(),
   assist_open: z.number(),
+  supervise_to_answer: z.number(),
+  supervise_to_judge: z.number(),
+  /** By when the first of its open supervisions wants an answer. */
+  supervise_due_at: z.string().nullable(),
   urge_count: z.number(),
   instructed: Bit,
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).nullable(),

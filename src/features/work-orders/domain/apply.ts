@@ -29,6 +29,7 @@ export const newCase = (order: Order): Case => ({
     order_report: [],
     assist_order: [],
     order_supervise: [],
+    order_supervise_step: [],
     order_urge: [],
     order_visit: [],
   },

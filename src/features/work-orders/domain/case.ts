@@ -1,6 +1,6 @@
 import type { Allocation, Assist, Back, Contact, Order, Reply, Report } from './order.ts'
 import type { Instruction, Mention } from './words.ts'
-import type { Supervision, Urge } from './oversight.ts'
+import type { SuperviseStep, Supervision, Urge } from './oversight.ts'
 import type { Visit } from './visit-record.ts'
 
 /** The process records that a decision may add or change, by table. */
@@ -14,6 +14,7 @@ export interface Records {
   order_report: Report
   assist_order: Assist
   order_supervise: Supervision
+  order_supervise_step: SuperviseStep
   order_urge: Urge
   order_visit: Visit
 }

@@ -2,6 +2,7 @@ import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
 import * as enums from './enums.ts'
 import * as visits from './visit-record.ts'
+import { SUPERVISE_LEVEL } from './oversight-words.ts'
 
 const DELAY_REASON = {
   complex: { zh: '情况复杂', en: 'Complex' },
@@ -54,7 +55,7 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   dictionary('pause_reason', { zh: '挂起原因', en: 'Reason of the pause' }, PAUSE_REASON),
   dictionary('assist_kind', { zh: '协办类型', en: 'Kind of assistance' }, enums.ASSIST_KIND),
   dictionary('assist_state', { zh: '协办状态', en: 'State of the assist order' }, enums.ASSIST_STATE),
-  dictionary('supervise_level', { zh: '督办级别', en: 'Level of supervision' }, enums.SUPERVISE_LEVEL),
+  dictionary('supervise_level', { zh: '督办级别', en: 'Level of supervision' }, SUPERVISE_LEVEL),
   dictionary('report_method', { zh: '上报方式', en: 'Way of reporting' }, enums.REPORT_METHOD),
   dictionary('visit_result', { zh: '回访接通情况', en: 'Result of the call' }, visits.VISIT_RESULT),
   dictionary('visit_state', { zh: '回访状态', en: 'State of the call-back' }, visits.VISIT_STATE),

@@ -256,19 +256,6 @@ export const ASSIST_STATE = {
 } as const satisfies Record<string, Message>
 export type AssistState = keyof typeof ASSIST_STATE
 
-export const SUPERVISE_LEVEL = {
-  normal: { zh: '一般督办', en: 'General' },
-  leader: { zh: '领导批示', en: 'Leader’s instruction' },
-  listed: { zh: '挂牌督办', en: 'Listed' },
-} as const satisfies Record<string, Message>
-export type SuperviseLevel = keyof typeof SUPERVISE_LEVEL
-
-export const URGE_ORIGIN = {
-  staff: { zh: '中心催办', en: 'The centre' },
-  citizen: { zh: '诉求人催问', en: 'The caller asked' },
-} as const satisfies Record<string, Message>
-export type UrgeOrigin = keyof typeof URGE_ORIGIN
-
 export const REPORT_METHOD = {
   manual: { zh: '人工上报', en: 'By hand' },
   api: { zh: '接口上报', en: 'Interface' },

@@ -137,6 +137,13 @@ export const ORDER_ERRORS = defineErrors({
   NO_SUPERIOR: { status: 409, zh: '本级工单不能退回上级', en: 'A local order cannot go back to the superior' },
   WITHDRAW_OPENED: { status: 409, zh: '审核已开始，不能撤回', en: 'The review has begun; it cannot be withdrawn' },
   PAUSED: { status: 409, zh: '工单已挂起，请先恢复', en: 'The order is paused; resume it first' },
+  SUPERVISE_DONE: { status: 409, zh: '该督办已处理', en: 'This supervision was dealt with already' },
+  SUPERVISE_UNANSWERED: {
+    status: 400,
+    zh: '尚未反馈，不能退回',
+    en: 'There is no answer yet that could be returned',
+  },
+  FEEDBACK_PAST: { status: 400, zh: '反馈时限不能早于今天', en: 'The deadline for feedback cannot be in the past' },
   URGE_TOO_OFTEN: {
     status: 409,
     zh: '4个工作小时内已催办，{time}后可再次催办',

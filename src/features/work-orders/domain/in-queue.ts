@@ -32,11 +32,14 @@ export function matches(filter: QueueFilter, state: Case, dept_id: string | null
   if (filter.pending && order.pending_action !== filter.pending) return false
   if (filter.holder === 'me' && order.holder_dept_id !== dept_id) return false
   if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== dept_id)) return false
+  if (filter.waits && order[filter.waits] === 0) return false
   return !filter.relation || (dept_id !== null && relates(filter.relation, state, dept_id))
 }
 
 function relates(relation: NonNullable<QueueFilter['relation']>, { order, records }: Case, dept_id: string): boolean {
   switch (relation) {
+    case 'lead':
+      return order.lead_dept_id === dept_id
     case 'leads':
       return order.lead_path !== null && isBelow(order.lead_path, dept_id)
     case 'returned':

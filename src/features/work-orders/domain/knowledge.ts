@@ -4,6 +4,7 @@ import type { Case } from './case.ts'
 import { ACTIVE_ALLOCATION } from './enums.ts'
 import type { Allocation, Assist, Order } from './order.ts'
 import { OPEN_ASSIST, isBelow } from './order.ts'
+import type { Supervision } from './oversight.ts'
 
 /**
  * How much of an order a department may know (security D12, D13; decision 0067); none at all is null.
@@ -76,6 +77,9 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     soon_at: null,
     paused: 0,
     assist_open: 0,
+    supervise_to_answer: 0,
+    supervise_to_judge: 0,
+    supervise_due_at: null,
     merged_count: 0,
     step,
   }
@@ -127,6 +131,8 @@ interface Identified {
   readonly id: string
 }
 
+type SuperviseStanding = Pick<Supervision, 'state' | 'feedback_due_at'>
+
 /** The records of an order, as far as it matters who may know them. */
 export interface KnownRecords {
   /** `dept_id`: whose people wrote the line. */
@@ -143,7 +149,8 @@ export interface KnownRecords {
   readonly contacts: readonly Identified[]
   readonly backs: readonly Identified[]
   readonly reports: readonly Identified[]
-  readonly supervisions: readonly Identified[]
+  readonly supervisions: readonly (Identified &
+    SuperviseStanding & { readonly steps: readonly (Identified & SuperviseStanding)[] })[]
   readonly urges: readonly Identified[]
   readonly instructions: readonly Identified[]
   readonly unmaskings: readonly Identified[]
@@ -177,12 +184,18 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     contacts: records.contacts.filter(before),
     backs: records.backs.filter(before),
     reports: records.reports.filter(before),
-    supervisions: records.supervisions.filter(before),
+    supervisions: records.supervisions.filter(before).map((one) => asOf(one, one.steps.filter(before))),
     urges: records.urges.filter(before),
     instructions: records.instructions.filter(before),
     unmaskings: records.unmaskings.filter(before),
     visits: records.visits.filter(before),
   }
+}
+
+/** As it stood with these steps; the first is older than nothing that is known of it. */
+const asOf = <S extends KnownRecords['supervisions'][number]>(one: S, steps: S['steps']): S => {
+  const { state, feedback_due_at } = steps.at(-1)!
+  return { ...one, state, feedback_due_at, steps }
 }
 
 /** A unit is not told how those above it fare when it has done its part. */

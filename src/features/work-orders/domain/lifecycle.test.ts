@@ -63,6 +63,7 @@ const R: readonly Who[] = ['reviewer', 'leader']
 const CR: readonly Who[] = ['dispatcher', 'reviewer', 'leader']
 const O: readonly Who[] = ['supervisor', 'dispatcher', 'leader']
 const V: readonly Who[] = ['visitor', 'leader']
+const G: readonly Who[] = ['supervisor', 'leader']
 const L: readonly Who[] = ['leader']
 const D: readonly Who[] = ['admin2', 'operator2']
 const S: readonly Who[] = ['sub21']
@@ -70,7 +71,9 @@ const S: readonly Who[] = ['sub21']
 const H: readonly Who[] = [...CR, 'supervisor', 'visitor']
 
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
-const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State, readonly Who[]>>>> = {
+const MATRIX: Readonly<
+  Record<Exclude<Call, 'DoHelpReply' | 'DoSuperviseReply' | 'DoSuperviseAudit'>, Partial<Record<State, readonly Who[]>>>
+> = {
   DoAccept: { submitted: C },
   DoAllocate: { submitted: C, waiting: C, in_progress: D },
   DoSign: { in_progress: D, sub_handling: S },
@@ -81,6 +84,17 @@ const MATRIX: Readonly<Record<Exclude<Call, 'DoHelpReply'>, Partial<Record<State
   DoBackAudit: { dept_back: R, sub_back: D },
   DoRepeat: { submitted: C, waiting: C },
   DoInvalid: { submitted: C, waiting: L },
+  DoSupervise: {
+    in_progress: G,
+    dept_back: G,
+    dept_reply: G,
+    need_report_reply: G,
+    completed_reply: G,
+    completed_local: G,
+    sub_handling: G,
+    sub_reply: G,
+    sub_back: G,
+  },
   DoUrge: { in_progress: O, sub_handling: O, sub_reply: O, sub_back: O },
   DoVisit: { dept_reply: V, completed_local: V },
   DoReport: { need_report_back: R, need_report_reply: R },

@@ -20,6 +20,7 @@ import { report } from './actions/report.ts'
 import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
 import { sign } from './actions/sign.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
+import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
 import { urge } from './actions/urge.ts'
 import { visit } from './actions/visit.ts'
 import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
@@ -65,6 +66,9 @@ export const LIFECYCLE = {
   unreport,
   urge,
   visit,
+  supervise,
+  supervise_reply: superviseReply,
+  supervise_audit: superviseAudit,
 } as const
 export type ActionName = keyof typeof LIFECYCLE
 export type CommandOf<A extends ActionName> =

@@ -10,11 +10,11 @@ import {
   REJECT_REASON,
   REPLY_CATEGORY,
   RESOLVE_STATUS,
-  URGE_ORIGIN,
   SATISFACTION,
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
 import { GROUP_LINES } from './groups.ts'
+import { SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { LineText } from './rule.ts'
@@ -45,6 +45,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   contact_result: CONTACT_RESULT,
   invalid_reason: INVALID_REASON,
   appeal_type: APPEAL_TYPE,
+  supervise_level: SUPERVISE_LEVEL,
   urge_origin: URGE_ORIGIN,
   resolve_result: RESOLVE_RESULT,
   satisfaction: SATISFACTION,

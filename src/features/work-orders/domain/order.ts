@@ -96,6 +96,10 @@ export interface Order {
   is_on_time: Bit | null
   assist_open: number
   report_state: string
+  /** Supervisions that wait for an answer, and for a verdict; by when the first of them wants one. */
+  supervise_to_answer: number
+  supervise_to_judge: number
+  supervise_due_at: Time | null
   urge_count: number
   /** From when it may be urged again. */
   urge_again_at: Time | null

@@ -15,13 +15,16 @@ export interface QueueFilter {
   readonly pending?: Pending
   /** `me`: the department holds it. `other`: it is in its chain, but the ball is above or below. */
   readonly holder?: 'me' | 'other'
-  /** In the department's lead path, once returned or answered by it; `any`: it may know of it. */
-  readonly relation?: 'leads' | 'returned' | 'answered' | 'any'
+  /** It is the lead department, in the lead path, once returned or answered it; `any`: it may know of it. */
+  readonly relation?: 'lead' | 'leads' | 'returned' | 'answered' | 'any'
+  /** What is waited for beside the order's own step: the column that counts it (decision 0139). */
+  readonly waits?: Waits
   readonly time?: TimeQueue
   /** Assist orders that are not answered yet. */
   readonly assist?: true
   readonly visit?: VisitState
 }
+export type Waits = 'supervise_to_answer' | 'supervise_to_judge'
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
 
 export interface Queue {
@@ -34,7 +37,7 @@ export interface Queue {
   readonly tabs?: Readonly<Record<ReplyCategory, Counter>>
   /** Badges beside them, of orders that stand in other queues. */
   readonly counters_beside?: readonly Counter[]
-  readonly sort: 'due' | 'received' | 'completed' | 'visit'
+  readonly sort: 'due' | 'received' | 'completed' | 'visit' | 'feedback'
   readonly centre: QueueFilter | null
   readonly dept: QueueFilter | null
 }
@@ -61,6 +64,7 @@ export const COUNTERS = [
   'tomorrow',
   'help',
   'visit',
+  'supervise',
   'submit',
   'pay',
   'refund',
@@ -159,6 +163,14 @@ export const QUEUES = {
     sort: 'due',
     centre: { status: ['dept_back'] },
     dept: { status: ['in_progress'], holder: 'me', pending: 'audit_back' },
+  },
+  supervise: {
+    path: 'transfer/supervise',
+    title: { zh: '督办', en: 'Supervision' },
+    counters: ['supervise'],
+    sort: 'feedback',
+    centre: { waits: 'supervise_to_judge' },
+    dept: { waits: 'supervise_to_answer', relation: 'lead' },
   },
   overdue: {
     path: 'transfer/overdue',

@@ -26,6 +26,9 @@ export const OFFERED_ORDER = [
   'visit_due_at',
   'visit_next_at',
   'visit_attempts',
+  'lead_dept_id',
+  'supervise_to_answer',
+  'supervise_to_judge',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
 
@@ -88,6 +91,7 @@ export type Surroundings = Omit<
   | 'contacts'
   | 'assists'
   | 'people'
+  | 'supervisions'
 >
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
@@ -103,4 +107,5 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),
   assists: records.assist_order,
   people: [],
+  supervisions: records.order_supervise,
 })

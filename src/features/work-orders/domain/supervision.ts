@@ -1,11 +1,13 @@
 import { addWorkdays } from '#kernel/calendar.ts'
 import { translate } from '#kernel/messages.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
+import { dayOf, earliest, endOfDay } from '#kernel/time.ts'
 
+import type { SuperviseState } from './oversight-words.ts'
 import type { Facts, Insert, LogLine } from './facts.ts'
 import { insert } from './facts.ts'
 import type { Allocation, Order } from './order.ts'
-import type { Supervision } from './oversight.ts'
+import type { SuperviseStep, Supervision } from './oversight.ts'
 import type { LineText } from './rule.ts'
 
 /** What is watched from above without anybody asking: so many rejections (T17), five send-backs (domain 2.7). */
@@ -29,6 +31,10 @@ export const SUPERVISION_LINES = {
 } as const satisfies Record<string, LineText>
 export type SupervisionLine = keyof typeof SUPERVISION_LINES
 
+/** Until when an answer is wanted, unless somebody says otherwise. */
+export const feedbackDue = ({ calendar, now }: Pick<Facts, 'calendar' | 'now'>): Day =>
+  addWorkdays(calendar, dayOf(now), FEEDBACK_WORKDAYS)
+
 /** A supervision that the rules open by themselves at the `n`th time, and its line of history. */
 export function newSupervision(
   origin: keyof typeof AUTOMATIC,
@@ -36,20 +42,67 @@ export function newSupervision(
   order: Order,
   leaf: Allocation,
   facts: Facts,
-): { readonly row: Insert; readonly line: LogLine<SupervisionLine> } {
+): Issued & { readonly line: LogLine<SupervisionLine> } {
   const { level, letter, line: key } = AUTOMATIC[origin]
-  const row: Supervision = {
-    id: facts.nextId(),
-    order_id: order.id,
+  const issued = issue(order, facts, {
+    ...{ level, origin, dept_id: order.lead_dept_id ?? leaf.dept_id, created_by: null },
     supervise_no: `DB${order.order_no}${letter}${n}`,
-    level,
-    origin,
     content: translate('zh', SUPERVISION_LINES[key], { n }),
     payload: { key, params: { n } },
-    dept_id: leaf.dept_id,
-    feedback_due_at: endOfDay(addWorkdays(facts.calendar, dayOf(facts.now), FEEDBACK_WORKDAYS)),
+    feedback_due_at: endOfDay(feedbackDue(facts)),
+  })
+  return { ...issued, line: { key, params: { n } } }
+}
+
+interface Issued {
+  readonly order: Partial<Order>
+  readonly rows: readonly Insert[]
+}
+
+/** A new supervision with the first step of its course, and the order that it is about. */
+export function issue(
+  order: Order,
+  facts: Facts,
+  of: Omit<Supervision, 'id' | 'order_id' | 'state' | 'created_at'>,
+): Issued {
+  const row: Supervision = {
+    ...of,
+    id: facts.nextId(),
+    order_id: order.id,
     state: 'issued',
     created_at: facts.now,
   }
-  return { row: insert('order_supervise', row), line: { key, params: { n } } }
+  return {
+    order: {
+      supervise_to_answer: order.supervise_to_answer + 1,
+      supervise_due_at: earliest(order.supervise_due_at, row.feedback_due_at),
+    },
+    rows: [
+      insert('order_supervise', row),
+      insert('order_supervise_step', stepOf(row, { id: row.id, dept_id: facts.centre.id, created_by: row.created_by })),
+    ],
+  }
+}
+
+/** Where a supervision stands from now on, as a step of its course. */
+export const stepOf = (
+  { id: supervise_id, order_id, state, content, feedback_due_at, created_at }: Supervision,
+  by: Pick<SuperviseStep, 'id' | 'dept_id' | 'created_by'> & Partial<SuperviseStep>,
+): SuperviseStep => ({
+  ...{ supervise_id, order_id, state, content, attachments: [], feedback_due_at, created_at },
+  ...by,
+})
+
+const TO_ANSWER: readonly SuperviseState[] = ['issued', 'returned']
+export const isToAnswer = ({ state }: Pick<Supervision, 'state'>): boolean => TO_ANSWER.includes(state)
+
+/** What an order says of its supervisions. */
+export function superviseMarks(supervisions: readonly Supervision[]): Partial<Order> {
+  const open = supervisions.filter(({ state }) => state !== 'closed')
+  const to_answer = open.filter(isToAnswer).length
+  return {
+    supervise_to_answer: to_answer,
+    supervise_to_judge: open.length - to_answer,
+    supervise_due_at: earliest(...open.map((one): Time => one.feedback_due_at)),
+  }
 }

@@ -48,6 +48,24 @@ export const WHO = {
     grants: ['supervise', 'dispatch'],
     fits: (actor) => centre(actor, 'center_supervisor', 'center_dispatcher', 'center_leader'),
   },
+  supervisor: {
+    zh: '督办员、中心负责人',
+    en: 'supervisor, centre leader',
+    grants: ['supervise'],
+    fits: (actor) => supervises(actor),
+  },
+  judge: {
+    zh: '督办员、中心负责人（督办未办结）',
+    en: 'supervisor, centre leader, of an open supervision',
+    grants: ['supervise'],
+    fits: (actor, { order }) => supervises(actor) && order.supervise_to_answer + order.supervise_to_judge > 0,
+  },
+  supervised: {
+    zh: '被督办的主办单位',
+    en: 'lead department under supervision',
+    grants: ['handle'],
+    fits: (actor, { order }) => handles(actor) && order.supervise_to_answer > 0 && order.lead_dept_id === actor.dept_id,
+  },
   leader: {
     zh: '中心负责人',
     en: 'centre leader',
@@ -130,6 +148,7 @@ export const handles = (actor: Actor): boolean =>
 
 export const worksInCentre = (actor: Actor): boolean =>
   centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader')
+export const supervises = (actor: Actor): boolean => centre(actor, 'center_supervisor', 'center_leader')
 export const isLeader = (actor: Actor): boolean => centre(actor, 'center_leader')
 export const isVisitor = (actor: Actor): boolean => centre(actor, 'center_visitor')
 export const isDeptAdmin = (actor: Actor): boolean => hasRole(actor, 'dept_admin')

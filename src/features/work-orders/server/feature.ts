@@ -35,6 +35,7 @@ export const workOrders = defineFeature({
     'order_reply',
     'order_report',
     'order_supervise',
+    'order_supervise_step',
     'order_urge',
     'order_visit',
     'order_instruction',

@@ -43,6 +43,10 @@ export const orderGrants = {
     title: { zh: '中心队列', en: 'Queues of the centre' },
     screens: queues('report', 'novalid', 'needreport_back', 'needreport_reply'),
   },
+  see_supervision: {
+    title: { zh: '督办队列', en: 'Queue of supervision' },
+    screens: queues('supervise'),
+  },
   see_reviews: {
     title: { zh: '审核队列', en: 'Queues to review' },
     screens: queues('deptreply', 'deptback'),

@@ -160,6 +160,24 @@ export const goodCalls: GoodCalls = {
     ),
     onOrder(
       'supervisor',
+      actions.doSupervise,
+      (o) => o.allocated(),
+      () => ({ level: 'listed', content: TOLD }),
+    ),
+    onOrder(
+      'chengguan',
+      actions.doSuperviseReply,
+      (o) => o.supervised(),
+      () => ({ content: TOLD }),
+    ),
+    onOrder(
+      'supervisor',
+      actions.doSuperviseAudit,
+      (o) => o.accountedFor(),
+      () => ({ result: 'return', opinion: TOLD }),
+    ),
+    onOrder(
+      'supervisor',
       actions.doUrge,
       (o) => o.allocated(),
       () => ({ content: TOLD }),

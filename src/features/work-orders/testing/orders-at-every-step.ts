@@ -41,6 +41,8 @@ export function ordersAtEveryStep(bench: Bench) {
   const allocated = async () => step(waiting, 'dispatcher', actions.doAllocate, await allocation())
   const assisted = async () =>
     step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
+  const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: TOLD })
+  const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
   const contact = () => ({
     person: CANARY.name,
@@ -104,6 +106,8 @@ export function ordersAtEveryStep(bench: Bench) {
       submitted,
       allocated,
       assisted,
+      supervised,
+      accountedFor,
       contacted,
       replied,
       sentBack,

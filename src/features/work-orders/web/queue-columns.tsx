@@ -146,6 +146,9 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
     },
     { key: 'completed_at', title: FIELD.completed_at, width: 154, render: (row) => minutes(row.completed_at) },
   ],
+  supervise: [
+    { key: 'supervise_due', title: FIELD.supervise_due, width: 154, render: (row) => <FeedbackDue row={row} /> },
+  ],
   xieban: [
     { key: 'assist_lead', title: FIELD.assist_lead, width: 130, long: true, render: (row) => row.lead_dept_name },
     { key: 'assist_dept', title: FIELD.assist_dept, width: 130, long: true, render: (row) => row.assist?.dept_name },
@@ -248,6 +251,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
         <Tag tone={row.back_count >= LEADER_FROM ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
       )}
       {row.instructed === 1 && <Tag tone="red">{t(MARK.instructed)}</Tag>}
+      {row.supervise_to_answer + row.supervise_to_judge > 0 && <Tag tone="red">{t(MARK.supervised)}</Tag>}
       {row.urge_count > 0 && <Tag tone="orange">{t(MARK.urged, { n: row.urge_count })}</Tag>}
       {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}
@@ -267,6 +271,12 @@ function againFrom({ visit_next_at: at }: OrderRow) {
 function backReasonOf({ back }: OrderRow, t: Text) {
   if (!back) return null
   return <span title={back.reason}>{`${named(t, labelIn(BACK_REASON, back.reason_code))} ${back.reason}`}</span>
+}
+
+/** Red once it is over. */
+function FeedbackDue({ row }: { row: OrderRow }) {
+  const due = minutes(row.supervise_due_at)
+  return row.supervise_due_at && serverTime() > row.supervise_due_at ? <Tag tone="red">{due}</Tag> : due
 }
 
 function OnTime({ row }: { row: OrderRow }) {

@@ -60,6 +60,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
     { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
+    { kind: 'choice', key: 'supervised', title: FIELD.supervised, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },
     ...linked(t),
   ]

@@ -8,7 +8,7 @@ import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
 import { instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
-import { urgeWhenLate } from './oversight.ts'
+import { accountFor, watchWhenLate } from './oversight.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
 
@@ -24,11 +24,17 @@ export function handleAllocation(life: Life, targets: readonly string[]): Outcom
     const outcome = sendBack(life, handling, targets)
     if (outcome !== 'refused') return outcome
   }
-  if (life.fate.forgotten) return 'forgotten'
+  if (life.fate.forgotten) return forget(life)
   if (handling.sub_allocates) handDown(life, handling)
   else if (!back) sign(life, handling)
   reply(life, handling, allocated_at)
   return review(life, handling)
+}
+
+/** Somebody notices in the end, and is told that it goes on. */
+function forget(life: Life): Outcome {
+  watchWhenLate(life, life.end)
+  return 'forgotten'
 }
 
 function sign(life: Life, { sign_after }: Handling): void {
@@ -64,7 +70,8 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   instructionOfLeader(life)
   noteOfDepartment(life)
   answerAsAssistants(life, wanted)
-  urgeWhenLate(life, wanted)
+  watchWhenLate(life, wanted)
+  accountFor(life)
   const at = wanted > life.now ? wanted : later(life, 10)
   const written = handling.rejections ? poorReply : replyCommand
   perform(life, 'reply', operatorOf(life, unit.dept_id), at, written(life, handling, unit.dept_id, contacted_at))

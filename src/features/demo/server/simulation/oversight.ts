@@ -1,20 +1,65 @@
 import type { Time } from '#kernel/time.ts'
 
 import type { Life } from './life.ts'
-import { later, leafOf, perform } from './life.ts'
+import { later, leafOf, operatorOf, perform } from './life.ts'
 
 const URGED_PERCENT = 55
 const ASKED_AGAIN_PERCENT = 30
 const CALLERS_QUESTION = '诉求人再次来电询问办理进展，请尽快与其联系并说明情况。'
+const SUPERVISED_PERCENT = 60
+/** Office minutes after a deadline until somebody supervises what is still there. */
+const SUPERVISED_AFTER = 600
+
+const DEMANDS = {
+  normal: '该工单已超过办理时限，请查明原因，明确办结时间，并将办理情况书面反馈。',
+  leader: '区领导批示：群众反映的问题要限期解决到位，请主办单位负责人牵头办理并反馈结果。',
+  listed: '该工单长期未办结，现挂牌督办，请主要负责同志包案，限期提出解决方案并反馈进展。',
+} as const
+const ACCOUNTS = [
+  '经查，因现场核实和协调耗时较长导致超期。目前已安排专人负责，处理措施已经落实，办理结果将在两个工作日内回复诉求人。',
+  '该事项涉及现场施工，前期因材料未到位进度滞后。现已进场作业，预计本周内完成，完成后立即回访诉求人并提交回复。',
+  '已约谈相关责任人，问题部分已整改，其余部分制定了整改计划并明确了完成时间，后续进展将及时报告热线中心。',
+]
 
 /** Of what is late some is urged: by a supervisor who looks through what is overdue, or because the caller asks again. */
-export function urgeWhenLate(life: Life, replied_at: Time): void {
-  const { random, world } = life
+export function watchWhenLate(life: Life, replied_at: Time): void {
   const { due_at } = leafOf(life)
-  if (replied_at <= due_at || !random.chance(URGED_PERCENT)) return
+  if (replied_at <= due_at) return
+  urge(life, due_at, replied_at)
+  supervise(life, due_at, replied_at)
+}
+
+function urge(life: Life, due_at: Time, until: Time): void {
+  const { random, world } = life
   const asked = random.chance(ASKED_AGAIN_PERCENT)
   const at = later(life, random.logNormal(90, 0.5), due_at)
-  if (at >= replied_at) return
+  if (at >= until || !random.chance(URGED_PERCENT)) return
   const actor = world.actor(asked ? 'center_dispatcher' : 'center_supervisor')
   perform(life, 'urge', actor, at, asked ? { origin: 'citizen', content: CALLERS_QUESTION } : { origin: 'staff' })
+}
+
+function supervise(life: Life, due_at: Time, until: Time): void {
+  const { random, world } = life
+  const at = later(life, random.logNormal(SUPERVISED_AFTER, 0.3), due_at)
+  if (at >= until || !random.chance(SUPERVISED_PERCENT)) return
+  const level = random.pick(['normal', 'normal', 'normal', 'leader', 'listed'] as const)
+  perform(life, 'supervise', world.actor('center_supervisor'), at, { level, content: DEMANDS[level] })
+  accountFor(life)
+}
+
+/** What is supervised is answered by who leads it, and mostly accepted. */
+export function accountFor(life: Life): void {
+  const { random, world, state } = life
+  const { supervise_to_answer, lead_dept_id } = state.order
+  if (!supervise_to_answer || !lead_dept_id) return
+  perform(life, 'supervise_reply', operatorOf(life, lead_dept_id), later(life, random.logNormal(420, 0.6)), {
+    content: random.pick(ACCOUNTS),
+    attachments: [],
+  })
+  const again = random.chance(20)
+  perform(life, 'supervise_audit', world.actor('center_supervisor'), later(life, random.logNormal(300, 0.6)), {
+    result: again ? 'return' : 'close',
+    opinion: again ? '未说明具体完成时间和责任人，请补充后重新反馈。' : '情况已说明，请按承诺时间落实到位。',
+  })
+  if (again) accountFor(life)
 }

@@ -92,8 +92,9 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
       back_count: count,
       audit_due_at: row.audit_due_at,
       review_opened_at: null,
+      ...supervision[0]?.order,
     },
-    inserts: [insert('order_back', row), ...supervision.map(({ row }) => row)],
+    inserts: [insert('order_back', row), ...supervision.flatMap(({ rows }) => rows)],
     updates: [
       update('allocation', leaf.id, {
         ...handling(leaf, facts, operator_id),

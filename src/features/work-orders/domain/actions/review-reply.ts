@@ -181,8 +181,9 @@ export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | Supervisio
         ...lateness(order, facts.now),
         reply_reject_count: times,
         resolve_status: null,
+        ...supervision[0]?.order,
       },
-      inserts: supervision.map(({ row }) => row),
+      inserts: supervision.flatMap(({ rows }) => rows),
       updates: [
         update('allocation', again.id, {
           state: 'handling',

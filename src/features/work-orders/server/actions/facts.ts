@@ -13,6 +13,7 @@ import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
+import type { Supervision } from '../../domain/oversight.ts'
 import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
@@ -48,17 +49,15 @@ export async function gatherFacts(
   const looked: readonly Looked[] = LIFECYCLE[action].looks_up
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
-  const [depts, nextId, order_back, order_reply, contact_record, allocation_count, people, caller_phone] =
-    await together([
-      listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
-      idsFor(db, command, group),
-      wants('backs') ? listBacks(db, { supplier_id, order_id: order.id }) : [],
-      wants('reply') && order.reply_id ? listReplies(db, { supplier_id, id: order.reply_id }) : [],
-      wants('contacts') ? listContacts(db, { supplier_id, order_id: order.id }) : [],
-      wants('rules') ? countAllocations(db, { supplier_id, order_id: order.id }) : 0,
-      wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
-      wants('caller') && !order.is_secret ? findCallerPhone(db, keys, { supplier_id, order_id: order.id }) : null,
-    ])
+  const of = { supplier_id, order_id: order.id }
+  const [depts, nextId, gathered, allocation_count, people, caller_phone] = await together([
+    listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
+    idsFor(db, command, group),
+    gatherRecords(db, of, order.reply_id, wants),
+    wants('rules') ? countAllocations(db, of) : 0,
+    wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
+    wants('caller') && !order.is_secret ? findCallerPhone(db, keys, of) : null,
+  ])
   const around = {
     now,
     nextId,
@@ -70,8 +69,19 @@ export async function gatherFacts(
     rules: wants('rules') ? kept.get(LIMIT_RULES) : [],
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
-  const facts = factsOf({ order, records: { ...records, order_back, order_reply, contact_record } }, around)
+  const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
   return { ...facts, ...group, allocation_count, caller_phone, people }
+}
+
+/** The records that the rule wants of those that are not read with every order. */
+async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {
+  const [order_back, order_reply, contact_record, order_supervise] = await together([
+    wants('backs') ? listBacks(db, of) : [],
+    wants('reply') && reply_id ? listReplies(db, { supplier_id: of.supplier_id, id: reply_id }) : [],
+    wants('contacts') ? listContacts(db, of) : [],
+    wants('supervisions') ? listSupervisions(db, of) : [],
+  ])
+  return { order_back, order_reply, contact_record, order_supervise }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
@@ -95,10 +105,10 @@ async function idsFor(db: Db, command: object, { main, followers }: Group): Prom
   }
 }
 
-function namedDepts({ records }: Case, command: object): string[] {
+function namedDepts({ order, records }: Case, command: object): string[] {
   const named = namedIn(command).flatMap((n) => [n.dept_id, n.suggest_dept_id, ...(n.assist_dept_ids ?? [])])
   const ids = [...named, ...[...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id)]
-  return [...new Set(ids.filter((id) => id !== undefined))]
+  return [...new Set([order.lead_dept_id, ...ids].filter((id) => id !== undefined && id !== null))]
 }
 
 /** Departments by id, and the centre. In a transaction locked for share, so that none is closed while it is being given work (security I7). */
@@ -160,6 +170,16 @@ const listBacks = statement<OfOrder, Back>((db, { supplier_id, order_id }) =>
     .where('order_id', '=', order_id)
     .orderBy('id')
     .$castTo<Back>(),
+)
+
+const listSupervisions = statement<OfOrder, Supervision>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('order_supervise')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .$castTo<Supervision>(),
 )
 
 const listReplies = statement<{ supplier_id: string; id: string }, Reply>((db, { supplier_id, id }) =>

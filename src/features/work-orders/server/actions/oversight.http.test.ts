@@ -4,11 +4,13 @@ import { severally } from '#kernel/several.ts'
 
 import * as actions from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
-import { complaintList } from '../../contract/list.ts'
+import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
+import { counterDrift } from '../../testing/recount.ts'
 import { anIntake } from '../../testing/samples.ts'
+import { upload } from '../../testing/upload.ts'
 
 let d: TestDistrict
 let b01: string
@@ -42,4 +44,29 @@ test('several are urged at once, each with its own deadline, and found by it; wh
 
   expect(await d.refusal('leader', actions.doUrge, { id: first, content: '请尽快' })).toBe('URGE_TOO_OFTEN')
   expect(await d.refusal('reviewer', actions.doUrge, { id: first })).toBe('NO_PERMISSION')
+})
+
+test('a supervision waits for the department, then for the supervisor, each with a queue and a badge', async () => {
+  const id = await held()
+  const waits = async (username: string) => {
+    const { rows, total } = await d.call(username, complaintList, { queue: 'supervise' })
+    const { supervise } = await d.call(username, appComplaintStatistics, {})
+    expect(supervise).toBe(total)
+    return rows.map((row) => row.id).includes(id)
+  }
+  const waiting = async () => [await waits('chengguan'), await waits('zhujian'), await waits('supervisor')]
+  await d.call('supervisor', actions.doSupervise, { id, level: 'listed', content: '请查明进度滞后的原因，限期办结' })
+  expect(await waiting()).toEqual([true, false, false])
+  const file = await upload(d, 'chengguan')
+  const content = '已查明原因，现场整改完成过半，其余部分本周内办结并回访'
+  await d.call('chengguan', actions.doSuperviseReply, { id, content, attachments: [file] })
+  expect(await waiting()).toEqual([false, false, true])
+  const [one] = (await d.call('chengguan', getComplaintInfo, { id })).supervisions
+  expect(one).toMatchObject({ level: 'listed', origin: 'manual', state: 'feedback' })
+  expect(one!.steps).toMatchObject([{ state: 'feedback', content, attachments: [{ id: file }] }])
+  const audit = { id, supervise_id: one!.id, result: 'close', opinion: '同意' } as const
+  await d.call('leader', actions.doSuperviseAudit, audit)
+  expect(await waiting()).toEqual([false, false, false])
+  expect(await d.refusal('supervisor', actions.doSuperviseAudit, audit)).toBe('STATE_NOT_ALLOWED')
+  expect(await counterDrift(d.db)).toEqual([])
 })

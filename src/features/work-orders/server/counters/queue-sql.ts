@@ -54,6 +54,11 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
       assist: true,
       where: [own, sql`x.supplier_id = ${actor.supplier_id} and x.dept_id = ${actor.dept_id} and ${assistIsOpen}`],
     }
+  if (filter.relation === 'lead')
+    return {
+      from: sql`complaint_order o`,
+      where: [own, sql`o.lead_dept_id = ${actor.dept_id}`, ...orderConditions(filter)],
+    }
   if (filter.holder === 'me')
     return {
       from: sql`complaint_order o`,
@@ -79,7 +84,7 @@ const words = (of: readonly string[]): RawBuilder<unknown> => sql.join(of.map((w
 /** An assist order, `x`, that still waits for its department. */
 export const assistIsOpen: Condition = sql`x.state in (${words(OPEN_ASSIST)})`
 
-function orderConditions({ status, is_repeat, pending, visit }: QueueFilter): Condition[] {
+function orderConditions({ status, is_repeat, pending, visit, waits }: QueueFilter): Condition[] {
   const where: Condition[] = []
   if (status) {
     where.push(status.length === 1 ? sql`o.status = ${sql.lit(status[0]!)}` : sql`o.status in (${words(status)})`)
@@ -87,6 +92,7 @@ function orderConditions({ status, is_repeat, pending, visit }: QueueFilter): Co
   }
   if (is_repeat !== undefined) where.push(is_repeat ? sql`o.is_repeat = true` : sql`o.is_repeat = false`)
   if (visit) where.push(sql`o.visit_state = ${sql.lit(visit)}`)
+  if (waits) where.push(sql`${sql.ref(`o.${waits}`)} > 0`)
   if (pending) where.push(sql`o.pending_action = ${sql.lit(pending)}`)
   return where
 }

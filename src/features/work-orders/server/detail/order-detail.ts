@@ -15,8 +15,9 @@ import { ACTIONS, LIFECYCLE, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
+import { feedbackDue } from '../../domain/supervision.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
-import { isLeader } from '../../domain/who.ts'
+import { isLeader, supervises } from '../../domain/who.ts'
 import type { ProcessColumns } from './order-process.ts'
 import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
 import { explain, presentProcess } from './present-process.ts'
@@ -102,6 +103,7 @@ function shownColumns(row: DetailColumns) {
 const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   ...allocationAsks(row, isLeader(reader.actor), reader.settings),
   back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
+  feedback_due: supervises(reader.actor) ? feedbackDue(reader) : null,
   evidence: asksEvidence(row, reader.settings),
 })
 

@@ -16,6 +16,10 @@ interface OfDept {
   dept_id: string
 }
 
+type SuperviseStep = Omit<Row<'supervisions'>['steps'][number], 'attachments' | 'dept_name'> &
+  WithFiles &
+  OfDept & { supervise_id: string }
+
 /** The records of an order as the database gives them, each list by age. */
 interface Records {
   logs: Stored<
@@ -39,8 +43,9 @@ interface Records {
   backs: Stored<'backs', 'attachments' | 'dept_name' | 'suggest_dept_name', WithFiles & OfDept>[]
   assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
   reports: Row<'reports'>[]
-  supervisions: (Row<'supervisions'> & { payload: unknown })[]
   instructions: Stored<'instructions', 'dept_name' | 'answered', { dept_id: string | null }>[]
+  supervisions: Stored<'supervisions', 'steps', { payload: unknown }>[]
+  supervise_steps: SuperviseStep[]
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   visits: Row<'visits'>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
@@ -139,7 +144,19 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
   },
   supervisions: {
     table: 'order_supervise',
-    columns: [id('id'), plain('level', 'content', 'payload', 'state'), ...['feedback_due_at', 'created_at'].map(at)],
+    columns: [
+      id('id'),
+      plain('level', 'origin', 'content', 'payload', 'state'),
+      ...['feedback_due_at', 'created_at'].map(at),
+    ],
+  },
+  supervise_steps: {
+    table: 'order_supervise_step',
+    columns: [
+      ...['id', 'supervise_id', 'dept_id'].map(id),
+      plain('state', 'content', 'attachments'),
+      ...['feedback_due_at', 'created_at'].map(at),
+    ],
   },
 }
 
@@ -189,8 +206,13 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
     })),
     assists: process.assists.map(withDept),
     reports: process.reports,
-    supervisions: process.supervisions,
     instructions: process.instructions.map((row) => ({ ...row, dept_name: names.dept(row.dept_id) })),
+    supervisions: process.supervisions.map((one) => ({
+      ...one,
+      steps: process.supervise_steps
+        .filter(({ supervise_id }) => supervise_id === one.id)
+        .map(({ supervise_id: _, dept_id, ...step }) => ({ ...withFiles(step), dept_name: names.dept(dept_id)! })),
+    })),
     urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
     visits: process.visits,
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),

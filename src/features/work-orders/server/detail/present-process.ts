@@ -45,9 +45,11 @@ export function presentProcess(process: Process, { actor, keys, language }: Requ
     visits: process.visits.map((v) => maskTexts(v, 'opinion')),
     unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),
-    supervisions: process.supervisions.map(({ payload, ...v }) =>
-      maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
-    ),
+    supervisions: process.supervisions.map(({ payload, ...v }) => ({
+      ...maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
+      // The first says what the supervision itself says.
+      steps: v.steps.slice(1).map((step) => maskTexts(step, 'content')),
+    })),
   }
 }
 

@@ -30,6 +30,7 @@ export const SORTS = {
   assist: ascending(urgency, at('o.current_due_at'), id, key('x.id', 'bigint', 'shown_assist_id')),
   deadline: ascending(at('o.current_due_at'), id),
   dept_deadline: ascending(at('d.due_at', 'own_due_at'), key('d.order_id', 'bigint', 'id')),
+  feedback: ascending(at('o.supervise_due_at'), id),
   received: descending(at('o.received_at'), id),
   dept_received: descending(at('d.received_at'), key('d.order_id', 'bigint', 'id')),
   completed: descending(at('o.completed_at'), id),

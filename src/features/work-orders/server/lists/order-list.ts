@@ -72,6 +72,7 @@ async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, 
  */
 function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (queue.assist) return SORTS.assist
+  if (QUEUES[query.queue].sort === 'feedback' && !query.keyword) return SORTS.feedback
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
   if (query.sort === 'received_asc') return SORTS.received_asc
   if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
@@ -80,6 +81,22 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
   if (sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
   return queue.dept ? SORTS.dept_received : SORTS.received
+}
+
+const FLAGS = ['is_repeat', 'is_secret', 'supervised', 'urged'] as const
+type Flagged = (typeof FLAGS)[number]
+
+/** Yes or no; the planner finds the partial indexes of what is rare. */
+function flagConditions(query: ListQuery, shown: (column: string) => RawBuilder<unknown>): Condition[] {
+  const holds: Record<Flagged, Condition> = {
+    is_repeat: sql<SqlBool>`${shown('is_repeat')}`,
+    is_secret: sql<SqlBool>`${shown('is_secret')}`,
+    supervised: sql<SqlBool>`${shown('supervise_to_answer')} + ${shown('supervise_to_judge')} > 0`,
+    urged: sql<SqlBool>`${shown('urge_count')} > 0`,
+  }
+  return FLAGS.filter((flag) => query[flag] !== undefined).map((flag) =>
+    query[flag] ? holds[flag] : sql<SqlBool>`not (${holds[flag]})`,
+  )
 }
 
 function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Condition[] {
@@ -111,11 +128,9 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
     where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
-  if (query.is_repeat !== undefined) where.push(sql`${shown('is_repeat')} = ${query.is_repeat === 1}`)
-  if (query.is_secret !== undefined) where.push(sql`${shown('is_secret')} = ${query.is_secret === 1}`)
+  where.push(...flagConditions(query, shown))
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
-  if (query.urged !== undefined) where.push(sql`${shown('urge_count')} ${query.urged ? sql`> 0` : sql`= 0`}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
   where.push(...saidOnThem(query, shown, actor))
   // An order that it only assisted in is found by none of the words and numbers that it may not read.

@@ -8,7 +8,9 @@ import { isOpen } from '../../domain/enums.ts'
 import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
 import { inQueue } from '../../domain/in-queue.ts'
 import type { QueueName } from '../../domain/queues.ts'
+import type { Order } from '../../domain/order.ts'
 import { PRIMARY_QUEUES } from '../../domain/queues.ts'
+import { superviseMarks } from '../../domain/supervision.ts'
 import { CENTRE, DEPTS } from '../factories.ts'
 
 /** A line of history as it is stored. */
@@ -89,6 +91,7 @@ function recordsOf({ order, records }: Case) {
   return {
     '4 back_count counts send-backs':
       order.back_count === backs.filter((b) => b.level === 1 && b.audit_state !== 'withdrawn').length,
+    '4 what an order says of its supervisions': isMarked(order, superviseMarks(records.order_supervise)),
     '4 assist_open counts assists': order.assist_open === waits.length,
     'one pending send-back': pending.length === (order.pending_action === 'audit_back' ? 1 : 0),
     'the order names it': order.back_id === (pending[0]?.id ?? null),
@@ -122,6 +125,8 @@ function visitsOf({ order, records }: Case) {
     'nobody is called anonymously': n === 0 || !order.is_anonymous,
   }
 }
+const isMarked = (order: Order, marks: Partial<Order>): boolean =>
+  Object.entries(marks).every(([column, value]) => order[column as keyof Order] === value)
 
 function timesOf({ order, records }: Case) {
   const chain = activeChain(records.allocation)

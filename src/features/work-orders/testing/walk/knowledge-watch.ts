@@ -77,7 +77,10 @@ const recordsOf = ({ records }: Case) =>
     contacts: records.contact_record,
     backs: records.order_back,
     reports: records.order_report,
-    supervisions: records.order_supervise,
+    supervisions: records.order_supervise.map((one) => ({
+      ...one,
+      steps: records.order_supervise_step.filter(({ supervise_id }) => supervise_id === one.id),
+    })),
     urges: records.order_urge,
     instructions: records.order_instruction,
     unmaskings: [],

@@ -12,6 +12,8 @@ const READINESS: Partial<Record<ActionName, number>> = {
   invalid: 0.03,
   repeat: 0.1,
   recall: 0.02,
+  urge: 0.05,
+  supervise: 0.05,
   recall_sub: 0.1,
   withdraw_reply: 0.1,
   withdraw_back: 0.1,

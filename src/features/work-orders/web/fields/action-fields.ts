@@ -20,6 +20,13 @@ import {
   UrgeFields,
 } from './SmallFields.tsx'
 import { VisitFields } from './VisitFields.tsx'
+import {
+  SuperviseAuditFields,
+  SuperviseFields,
+  SuperviseReplyFields,
+  supervisionToAnswer,
+  supervisionToJudge,
+} from './SuperviseFields.tsx'
 
 type Values = Record<string, unknown>
 /** Who fills in the form. */
@@ -110,6 +117,16 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   unmerge: backToWait,
   restore: { ...backToWait, danger: false },
   unreport: backToWait,
+  supervise: { Fields: SuperviseFields, initial: ({ asks }) => ({ level: 'normal', feedback_due: asks.feedback_due }) },
+  supervise_reply: {
+    Fields: SuperviseReplyFields,
+    fixed: (order) => ({ supervise_id: supervisionToAnswer(order)?.id }),
+  },
+  supervise_audit: {
+    Fields: SuperviseAuditFields,
+    initial: ({ asks }) => ({ result: 'close', feedback_due: asks.feedback_due }),
+    fixed: (order) => ({ supervise_id: supervisionToJudge(order)?.id }),
+  },
   urge: { Fields: UrgeFields, initial: urged },
   visit: { Fields: VisitFields, initial: () => ({ channel: 'phone' }) },
 }

@@ -74,6 +74,10 @@ export const FORM = defineMessages({
   dissatisfied_reason: { zh: '不满意的原因', en: 'Why dissatisfied' },
   caller_opinion: { zh: '诉求人意见', en: 'What the caller says' },
   need_redo: { zh: '需要重办', en: 'To be redone' },
+  supervise_level: { zh: '督办级别', en: 'Level' },
+  supervise_content: { zh: '督办要求', en: 'What is wanted' },
+  feedback_due: { zh: '反馈时限', en: 'Answer by' },
+  supervise_feedback: { zh: '反馈内容', en: 'Answer' },
   help_content: { zh: '协办情况', en: 'Answer' },
   title: { zh: '标题', en: 'Title' },
   order_content: { zh: '诉求内容', en: 'What it is about' },
@@ -137,6 +141,7 @@ export const HINT = defineMessages({
   subunit: { zh: '下级单位', en: 'Sub-units' },
   community: { zh: '社区 / 村', en: 'Communities' },
   public_reply: { zh: '将向市民公开，不得含个人信息', en: 'Will be public; no personal data' },
+  feedbackDue: { zh: '反馈时限 {time}', en: 'Answer by {time}' },
   pendingBack: { zh: '{dept} 于 {time} 申请退单', en: '{dept} sent it back at {time}' },
   reviewed: { zh: '{dept} 于 {time} 提交回复', en: '{dept} replied at {time}' },
 })

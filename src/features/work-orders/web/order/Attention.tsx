@@ -1,34 +1,57 @@
+import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import { SUPERVISE_LEVEL } from '../../domain/oversight-words.ts'
+import { isToAnswer } from '../../domain/supervision.ts'
 import styles from './Attention.module.css'
 import { useInstructed } from './InstructionRecord.tsx'
 import { ORDER } from './messages.ts'
 
+interface Call {
+  readonly id: string
+  readonly head: string
+  readonly text: string
+  readonly late?: boolean
+}
+
 /** What somebody asks of who has the order, until they have done something about it. */
 export function Attention({ order }: { order: OrderDetail }) {
-  const t = useText()
-  const instructed = useInstructed()
-  const urge = order.urges.at(-1)
-  const open = order.pending_action !== 'none'
-  const asked = [
-    ...order.instructions
-      .filter(({ answered }) => open && !answered)
-      .map((row) => ({ id: row.id, head: instructed(row), content: row.content })),
-    ...(urge && !urge.heeded
-      ? [{ id: urge.id, head: t(ORDER.urgedAt, { time: minutes(urge.created_at) }), content: urge.content }]
-      : []),
-  ]
-  if (asked.length === 0) return null
+  const calls = useCalls(order)
+  if (!calls.length) return null
   return (
     <ul className={styles['calls']}>
-      {asked.map(({ id, head, content }) => (
-        <li key={id}>
+      {calls.map(({ id, head, text, late }) => (
+        <li key={id} data-late={late || undefined}>
           <b>{head}</b>
-          <span>{content}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function useCalls({ supervisions, instructions, urges, pending_action }: OrderDetail): readonly Call[] {
+  const t = useText()
+  const instructed = useInstructed()
+  const asked = supervisions.filter(isToAnswer).map((one): Call => {
+    const due = t(ORDER.feedbackDue, { time: minutes(one.feedback_due_at) })
+    return {
+      id: one.id,
+      head: `${t(SUPERVISE_LEVEL[one.level])} · ${due}`,
+      text: one.steps.at(-1)?.content ?? one.content,
+      late: serverTime() > one.feedback_due_at,
+    }
+  })
+  const wanted = pending_action === 'none' ? [] : instructions.filter(({ answered }) => !answered)
+  const urge = urges.at(-1)
+  const urged = urge && !urge.heeded ? [urge] : []
+  return [
+    ...asked,
+    ...wanted.map((row): Call => ({ id: row.id, head: instructed(row), text: row.content })),
+    ...urged.map(({ id, created_at, content }): Call => ({
+      ...{ id, head: t(ORDER.urgedAt, { time: minutes(created_at) }), text: content },
+    })),
+  ]
 }

@@ -12,8 +12,8 @@ import {
   CONTACT_RESULT,
   REPLY_CATEGORY,
   UNMASK_PURPOSE,
-  URGE_ORIGIN,
 } from '../../domain/enums.ts'
+import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { BackRecord } from './BackRecord.tsx'
@@ -25,6 +25,7 @@ import { NoteRecord, notesOf } from './NoteRecord.tsx'
 import { ReplyRecord } from './ReplyRecord.tsx'
 import { Section } from './Section.tsx'
 import { VisitRecord } from './VisitRecord.tsx'
+import { SupervisionRecord } from './SupervisionRecord.tsx'
 
 /** What the process left behind: notes, replies, send-backs, allocations, contacts, assists, reports; newest first. */
 export function Records({ order }: { order: OrderDetail }) {
@@ -168,17 +169,6 @@ function ReportRecord({ row: report }: { row: OrderDetail['reports'][number] }) 
       tags={category && <Tag tone="blue">{t(category)}</Tag>}
       text={report.content}
       note={report.receipt_no && t(ORDER.receipt, { no: report.receipt_no })}
-    />
-  )
-}
-
-function SupervisionRecord({ row }: { row: OrderDetail['supervisions'][number] }) {
-  const t = useText()
-  return (
-    <Entry
-      head={minutes(row.created_at)}
-      text={row.content}
-      note={t(ORDER.feedbackDue, { time: minutes(row.feedback_due_at) })}
     />
   )
 }

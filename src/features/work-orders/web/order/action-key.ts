@@ -29,6 +29,9 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   invalid: 'V',
   restore: 'Z',
   unreport: 'Z',
-  urge: 'U',
+  urge: 'H',
   visit: 'V',
+  supervise: 'G',
+  supervise_reply: 'G',
+  supervise_audit: 'L',
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Id } from '#kernel/endpoint.ts'
+
+import { SUPERVISE_LEVEL, SUPERVISE_ORIGIN, SUPERVISE_STATE, URGE_ORIGIN } from '../domain/oversight-words.ts'
+import { AttachmentInfo } from './notes.ts'
+
+/** What came from above while an order went its own way (domain 2.11), as an order shows it. */
+export const SupervisionRow = z.object({
+  id: Id,
+  level: z.enum(keysOf(SUPERVISE_LEVEL)),
+  origin: z.enum(keysOf(SUPERVISE_ORIGIN)),
+  content: z.string(),
+  feedback_due_at: z.string(),
+  state: z.enum(keysOf(SUPERVISE_STATE)),
+  created_at: z.string(),
+  /** What was answered and judged, by age. */
+  steps: z.array(
+    z.object({
+      id: Id,
+      state: z.enum(keysOf(SUPERVISE_STATE)),
+      content: z.string(),
+      dept_name: z.string(),
+      feedback_due_at: z.string(),
+      created_at: z.string(),
+      attachments: z.array(AttachmentInfo),
+    }),
+  ),
+})
+
+export const UrgeRow = z.object({
+  id: Id,
+  dept_name: z.string(),
+  origin: z.enum(keysOf(URGE_ORIGIN)),
+  content: z.string(),
+  created_at: z.string(),
+  /** Whether who was urged has done something with the order since. */
+  heeded: z.boolean(),
+})

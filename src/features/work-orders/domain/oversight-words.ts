@@ -1,0 +1,36 @@
+import type { Message } from '#kernel/messages.ts'
+
+/** What is said of orders that are watched from above (domain 2.11). */
+export const SUPERVISE_LEVEL = {
+  normal: { zh: '一般督办', en: 'General' },
+  leader: { zh: '领导批示', en: 'Leader’s instruction' },
+  listed: { zh: '挂牌督办', en: 'Listed' },
+} as const satisfies Record<string, Message>
+export type SuperviseLevel = keyof typeof SUPERVISE_LEVEL
+
+export const SUPERVISE_ORIGIN = {
+  manual: { zh: '人工', en: 'By hand' },
+  auto_reject: { zh: '多次驳回', en: 'Rejected repeatedly' },
+  auto_back: { zh: '多次退回', en: 'Sent back repeatedly' },
+} as const satisfies Record<string, Message>
+export type SuperviseOrigin = keyof typeof SUPERVISE_ORIGIN
+
+export const SUPERVISE_STATE = {
+  issued: { zh: '待反馈', en: 'To be answered' },
+  feedback: { zh: '待评定', en: 'To be judged' },
+  returned: { zh: '退回重报', en: 'Returned' },
+  closed: { zh: '已办结', en: 'Closed' },
+} as const satisfies Record<string, Message>
+export type SuperviseState = keyof typeof SUPERVISE_STATE
+
+export const SUPERVISE_RESULT = {
+  close: { zh: '办结', en: 'Close' },
+  return: { zh: '退回重报', en: 'Return' },
+} as const satisfies Record<string, Message>
+export type SuperviseResult = keyof typeof SUPERVISE_RESULT
+
+export const URGE_ORIGIN = {
+  staff: { zh: '中心催办', en: 'The centre' },
+  citizen: { zh: '诉求人催问', en: 'The caller asked' },
+} as const satisfies Record<string, Message>
+export type UrgeOrigin = keyof typeof URGE_ORIGIN
