@@ -63,7 +63,7 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
     const day_number = (numbers.get(day) ?? 0) + 1
     numbers.set(day, day_number)
     const main_id = story.repeat ? ids[story.repeat.of]! : null
-    const main = (main_id && open.get(main_id)) || null
+    const main = main_id ? mainOf(open, main_id) : null
     const life = runOrder({ world, story, seed, end, day_number, main_id, main })
     const { id, status } = life.state.order
     ids.push(id)
@@ -76,6 +76,17 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
   await keepNumbers(trx, world, numbers)
   if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))
   return ids.length
+}
+
+/** Whom a repeat of this order may follow: it, or the one that it follows itself; nobody when that is not accepted yet, or done. */
+export function mainOf<L extends { state: Pick<Lived['state'], 'order'> }>(
+  open: ReadonlyMap<string, L>,
+  id: string,
+): L | null {
+  const life = open.get(id)
+  const { status, main_id } = life?.state.order ?? {}
+  if (status === 'merged') return mainOf(open, main_id!)
+  return life && status !== 'submitted' ? life : null
 }
 
 /** Writes a batch while the next one is lived: the database and the program each have something to do. */
