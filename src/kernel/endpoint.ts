@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isTime } from './time.ts'
 import type { Message } from './messages.ts'
 
 /**
@@ -95,5 +96,8 @@ export const text = (min: number, max: number) =>
     .transform((s) => s.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
     .refine((s) => [...s].length >= min, { message: min === 1 ? 'required' : `min:${min}` })
     .refine((s) => [...s].length <= max, { message: `max:${max}` })
-export const TimeText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+export const TimeText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .refine(isTime)
 export const DayText = z.string().regex(/^\d{4}-\d\d-\d\d$/)
