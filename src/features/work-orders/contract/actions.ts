@@ -71,6 +71,8 @@ export const doSuperviseReply = acting('DoSuperviseReply', ACTION_INPUT.supervis
 export const doSuperviseAudit = acting('DoSuperviseAudit', ACTION_INPUT.supervise_audit)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
+export const doReopen = acting('DoReopen', ACTION_INPUT.reopen)
+export const doSuperiorReturn = acting('DoSuperiorReturn', ACTION_INPUT.superior_return)
 export const doVisit = acting('DoVisit', ACTION_INPUT.visit)
 /** The endpoint of each call; one that is missing does not compile. */
 export const CALL_ENDPOINTS = {
@@ -81,6 +83,8 @@ export const CALL_ENDPOINTS = {
   DoReply: doReply,
   DoReplyNo: doReplyNo,
   DoReport: doReport,
+  DoReopen: doReopen,
+  DoSuperiorReturn: doSuperiorReturn,
   DoVisit: doVisit,
   DoBack: doBack,
   DoBackAudit: doBackAudit,

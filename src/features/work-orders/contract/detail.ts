@@ -100,6 +100,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   round: z.number(),
   main_id: Id.nullable(),
   lead_dept_id: Id.nullable(),
+  /** Who handled the round before. */
+  previous_dept_id: Id.nullable(),
   reply_reject_count: z.number(),
   first_allocated_at: z.string().nullable(),
   reply_id: Id.nullable(),

@@ -170,6 +170,8 @@ export const ACTION_INPUT = {
     feedback_due: DayText.optional(),
   }),
   urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
+  reopen: z.object({ reason: told(2, 500) }),
+  superior_return: z.object({ reason: told(2, 500), superior_due_at: TimeText.optional() }),
   visit: z.object({
     channel: z.enum(keysOf(VISIT_CHANNEL)).default('phone'),
     call_result: z.enum(keysOf(VISIT_RESULT)),

@@ -22,6 +22,8 @@ export const CALLS = {
   DoSuperviseReply: { audit: 'order.supervise_reply', zh: '督办反馈', en: 'Answer the supervision' },
   DoSuperviseAudit: { audit: 'order.supervise_audit', zh: '督办评定', en: 'Judge the supervision' },
   DoUrge: { audit: 'order.urge', zh: '催办', en: 'Urge' },
+  DoReopen: { audit: 'order.reopen', zh: '重办', en: 'Reopen' },
+  DoSuperiorReturn: { audit: 'order.superior_return', zh: '上级退回', en: 'Returned by the city' },
   DoVisit: { audit: 'order.visit', zh: '回访', en: 'Call back' },
   DoHelpReply: { audit: 'order.help_reply', zh: '协办回复', en: 'Answer the assist order' },
 } as const satisfies Record<string, Message & { readonly audit: string }>

@@ -202,6 +202,31 @@ export const ORDER_ERRORS = defineErrors({
     en: 'Once connected, say whether the department was in touch, the result and the satisfaction',
   },
   VISIT_REASON: { status: 400, zh: '不满意的，须选择不满意原因', en: 'If dissatisfied, choose the reason' },
+  VISIT_PRE_REDO: {
+    status: 409,
+    zh: '答复尚未审核，不需重办；仍未解决的，请由审核员驳回答复',
+    en: 'The answer is not approved yet: the reviewer can reject it',
+  },
+  REOPEN_LIMIT: {
+    status: 409,
+    zh: '超过重办期限或次数，请新建工单',
+    en: 'Too late, or redone too often: enter a new order',
+  },
+  REOPEN_CATEGORY: {
+    status: 409,
+    zh: '已确认合规或非职责范围的工单不重办；有新情况的，请新建工单',
+    en: 'Confirmed as compliant or beyond duty: not redone. Enter a new order if there is something new',
+  },
+  NOT_THE_CITYS: {
+    status: 409,
+    zh: '本级工单没有上级，需要重办的请由中心负责人重办',
+    en: 'Not an order of the city; the centre’s leader can reopen it',
+  },
+  DUE_RANGE: {
+    status: 400,
+    zh: '时限应在当前时间之后、一年之内',
+    en: 'The deadline must lie ahead, within a year',
+  },
   UNMASK_NOT_YOURS: {
     status: 403,
     zh: '仅承办单位办理期间、中心经办人员和回访员可以查看号码',

@@ -64,6 +64,9 @@ export interface LifecycleSettings {
   readonly visit_attempts: number
   /** So many working days after its completion an order is called back. */
   readonly visit_workdays: number
+  /** How often, and how many days after its completion, an order is reopened. */
+  readonly redo_max: number
+  readonly reopen_days: number
   /** Of a hundred completed orders so many are called back. */
   readonly visit_rate: Readonly<Record<AppealType, number>>
 }
@@ -78,6 +81,8 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   visit_superior: false,
   visit_attempts: 3,
   visit_workdays: 5,
+  redo_max: 2,
+  reopen_days: 30,
   visit_rate: { consult: 100, help: 100, complaint: 100, tipoff: 100, suggestion: 100, praise: 100, other: 100 },
 }
 

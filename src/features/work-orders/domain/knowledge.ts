@@ -1,9 +1,9 @@
 import type { Time } from '#kernel/time.ts'
 
 import type { Case } from './case.ts'
-import { ACTIVE_ALLOCATION } from './enums.ts'
+import { ACTIVE_ALLOCATION, isOpen } from './enums.ts'
 import type { Allocation, Assist, Order } from './order.ts'
-import { OPEN_ASSIST, isBelow } from './order.ts'
+import { OPEN_ASSIST, isBelow, pathDepts } from './order.ts'
 import type { Supervision } from './oversight.ts'
 
 /**
@@ -61,6 +61,13 @@ export function pastsOf(before: Case, after: Case, step: Step): Map<string, Past
     else if (state === 'accepted' && was.level > 1)
       pasts.set(was.dept_id, asItWas(before.order, 'completed_reply', step))
   }
+  // Another round may be somebody else's: who answered the last one keeps it as it was, without the step that began it.
+  if (before.order.status === 'completed_reply' && isOpen(after.order.status))
+    for (const dept_id of pathDepts(before.order.lead_path))
+      pasts.set(dept_id, {
+        ...asItWas(before.order, 'completed_reply', { ...step, id: `${BigInt(step.id) - 1n}` }),
+        completed_at: before.order.completed_at,
+      })
   return pasts
 }
 

@@ -96,6 +96,8 @@ const MATRIX: Readonly<
     sub_back: G,
   },
   DoUrge: { in_progress: O, sub_handling: O, sub_reply: O, sub_back: O },
+  DoReopen: { completed_reply: L, completed_local: L },
+  DoSuperiorReturn: { completed_reply: R, completed_back: R },
   DoVisit: { dept_reply: V, completed_local: V },
   DoReport: { need_report_back: R, need_report_reply: R },
   DoReplyWithdraw: { dept_reply: D, sub_reply: S },

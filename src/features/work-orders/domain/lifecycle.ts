@@ -16,6 +16,7 @@ import { note } from './actions/note.ts'
 import { repeat } from './actions/repeat.ts'
 import { directReply, reply } from './actions/reply.ts'
 import { invalid } from './actions/invalid.ts'
+import { reopen, superiorReturn } from './actions/reopen.ts'
 import { report } from './actions/report.ts'
 import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
 import { sign } from './actions/sign.ts'
@@ -69,6 +70,8 @@ export const LIFECYCLE = {
   supervise,
   supervise_reply: superviseReply,
   supervise_audit: superviseAudit,
+  reopen,
+  superior_return: superiorReturn,
 } as const
 export type ActionName = keyof typeof LIFECYCLE
 export type CommandOf<A extends ActionName> =

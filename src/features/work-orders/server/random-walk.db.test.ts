@@ -62,6 +62,9 @@ const OF_THE_FORM = [
   'MERGE_CHAIN',
   'UNCHANGED',
   'VISIT_REASON',
+  'VISIT_PRE_REDO',
+  'REOPEN_LIMIT',
+  'REOPEN_CATEGORY',
 ]
 
 let t: TestDatabase

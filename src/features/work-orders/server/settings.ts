@@ -53,6 +53,11 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '办结后几个工作日内回访',
     en: 'Working days after completion to call back in',
   }),
+  'redo.max': setting(times, RULES.redo_max, { zh: '重办次数上限', en: 'Times that an order is reopened at most' }),
+  'reopen.days': setting(z.coerce.number().int().min(0).max(365), RULES.reopen_days, {
+    zh: '办结后几天内可重办',
+    en: 'Days after completion to reopen in',
+  }),
   'visit.rate': setting(z.record(z.enum(keysOf(APPEAL_TYPE)), percent), RULES.visit_rate, {
     zh: '各类诉求的回访比例(%)',
     en: 'Share of each type that is called back (%)',
@@ -113,6 +118,8 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     visit_superior: values['visit.superior'] === 1,
     visit_attempts: values['visit.maxAttempts'],
     visit_workdays: values['visit.withinWorkdays'],
+    redo_max: values['redo.max'],
+    reopen_days: values['reopen.days'],
     visit_rate: values['visit.rate'],
   }
 }

@@ -125,6 +125,18 @@ export const goodCalls: GoodCalls = {
       () => ({ content: TOLD, superior_receipt_no: 'R1' }),
     ),
     onOrder(
+      'leader',
+      actions.doReopen,
+      (o) => o.completed(),
+      () => ({ reason: TOLD }),
+    ),
+    onOrder(
+      'reviewer',
+      actions.doSuperiorReturn,
+      (o) => o.reported(),
+      () => ({ reason: TOLD, superior_due_at: '2027-01-04 18:00:00' }),
+    ),
+    onOrder(
       'visitor',
       actions.doVisit,
       (o) => o.completed(),

@@ -79,6 +79,7 @@ export function ordersAtEveryStep(bench: Bench) {
   const sentBack = async () => step(allocated, 'chengguan', actions.doBack, await sendBack())
   const approval = { reply_category: 'normal', opinion: TOLD }
   const approved = () => step(replied, 'reviewer', actions.doReply, approval)
+  const reported = () => step(approved, 'reviewer', actions.doReport, { content: TOLD })
   /** Of our own: it is completed with the approval, and its caller is ours to ask. */
   const completed = async () => {
     const id = await replied()
@@ -112,6 +113,7 @@ export function ordersAtEveryStep(bench: Bench) {
       replied,
       sentBack,
       approved,
+      reported,
       completed,
       backOf,
       noted,

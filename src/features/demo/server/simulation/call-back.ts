@@ -11,7 +11,10 @@ export function callBack(life: Life): void {
     const { after, ...said } = drawCallBack(life.random, resolve_status)
     const at = later(life, after, latest(life.now, visit_next_at)!)
     if (dayOf(at) > dayOf(visit_due_at!)) return giveUp(life)
-    perform(life, 'visit', life.world.actor('center_visitor'), at, { channel: 'phone', need_redo: 0, ...said })
+    const unresolved = 'resolve_result' in said && said.resolve_result === 'unresolved'
+    const need_redo = unresolved && mayBeRedone(life) && life.random.chance(REDO_PERCENT) ? 1 : 0
+    const told = need_redo ? { opinion: REDO_OPINION } : {}
+    perform(life, 'visit', life.world.actor('center_visitor'), at, { channel: 'phone', ...said, ...told, need_redo })
   }
 }
 
@@ -21,3 +24,11 @@ function giveUp(life: Life): void {
   if (order.visit_due_at! < life.end)
     life.state = { ...life.state, order: { ...order, visit_state: 'failed', visit_next_at: null } }
 }
+
+/** Of those to whom nothing was done. */
+const REDO_PERCENT = 45
+const REDO_OPINION = '诉求人反映问题仍然存在，要求重新办理'
+
+/** What was nobody's once is not handed round again. */
+export const mayBeRedone = ({ state: { order }, fate }: Life): boolean =>
+  order.reply_category === 'normal' && order.back_count === 0 && fate.backs === 0 && !fate.forgotten

@@ -1,13 +1,13 @@
-import { addWorkMinutes, isWorkday } from '#kernel/calendar.ts'
+import { addWorkMinutes, addWorkdays, isWorkday } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
-import { addMinutes, dayOf } from '#kernel/time.ts'
+import { addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 
 import { LEADER_FROM } from '#features/work-orders/server/simulation.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import { OUTSIDE } from '../../domain/texts/phrases.ts'
 import { allocation } from './allocation.ts'
-import { callBack } from './call-back.ts'
+import { callBack, mayBeRedone } from './call-back.ts'
 import { handleAllocation } from './department.ts'
 import { leadCode } from './departments.ts'
 import type { Life } from './life.ts'
@@ -57,7 +57,8 @@ const MEETING_MINUTES = 1_200
 function deskTime(life: Life): Time {
   const { desk, calendar, duty } = life.world
   const wished = addWorkMinutes(duty, life.now, Math.max(1, life.fate.allocate_after))
-  if (life.facts.urgency !== 'normal' || life.state.order.back_count) return later(life, life.fate.allocate_after)
+  const { back_count, round } = life.state.order
+  if (life.facts.urgency !== 'normal' || back_count || round > 1) return later(life, life.fate.allocate_after)
   const begin = desk.free_at > life.now ? desk.free_at : life.now
   const minutes = desk.minutes_per_order * (isWorkday(calendar, dayOf(begin)) ? 1 : FREE_DAY_FACTOR)
   desk.free_at = addWorkMinutes(duty, begin, minutes)
@@ -116,7 +117,29 @@ function sendBackToCity(life: Life): void {
 
 /** The city's orders are reported; local ones were done with the approval, and their callers are asked. */
 function reportUp(life: Life): void {
-  if (!life.state.order.status.startsWith('need_report')) return callBack(life)
-  const at = later(life, life.fate.report_after)
-  perform(life, 'report', life.world.actor('center_reviewer'), at, { attachments: [], method: 'manual' })
+  if (life.state.order.status.startsWith('need_report')) {
+    const at = later(life, life.fate.report_after)
+    perform(life, 'report', life.world.actor('center_reviewer'), at, { attachments: [], method: 'manual' })
+    if (life.state.order.round === 1) returnByCity(life)
+  } else callBack(life)
+  if (life.state.order.status === 'waiting') redo(life)
+}
+
+/** Of a hundred answers that the city gets. */
+const RETURNED_PERCENT = 1.5
+const CITY_REDO_WORKDAYS = 4
+
+function returnByCity(life: Life): void {
+  if (!mayBeRedone(life) || !life.random.chance(RETURNED_PERCENT)) return
+  const at = later(life, life.random.logNormal(600, 0.5))
+  const day = addWorkdays(life.world.calendar, dayOf(at), CITY_REDO_WORKDAYS)
+  const reason = '市热线审核：答复未说明整改完成时间，请补充办理后重新上报。'
+  const returned = { reason, superior_due_at: endOfDay(day) }
+  perform(life, 'superior_return', life.world.actor('center_reviewer'), at, returned)
+}
+
+/** Another round, by whoever did it before. */
+function redo(life: Life): void {
+  allocate(life, life.state.order.previous_dept_id ?? targetsOf(life)[0]!)
+  if (handleAllocation(life, []) === 'replied') reportUp(life)
 }

@@ -9,7 +9,9 @@ import type { LogLine } from '../facts.ts'
 import { insert } from '../facts.ts'
 import type { Bit } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
+import type { Situation } from '../situation.ts'
 import { afterAttempt, visitRefusal } from '../visits.ts'
+import { REOPEN_LINES, nextRound, reopenRefusal, reopened } from './reopen.ts'
 
 export interface VisitCommand {
   channel: string
@@ -26,7 +28,7 @@ export interface VisitCommand {
 export const DISSATISFIED = 2
 
 /** T34: the caller is asked what came of it, and what he says is put on record beside what the department said. */
-export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed'> = {
+export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'reopen'> = {
   name: { zh: '回访', en: 'Call back' },
   consequence: {
     zh: '登记回访情况；未接通的，换一个半天再次回访，三次未接通即结束回访。',
@@ -39,8 +41,9 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed'> = {
     { status: 'dept_reply', who: 'visitor' },
   ],
   unless: visitRefusal,
-  looks_up: [],
+  looks_up: ['rules', 'reply'],
   lines: {
+    ...REOPEN_LINES,
     visit: {
       action: 'visit',
       zh: '回访：{resolve_result}，{satisfaction}。{opinion}',
@@ -60,11 +63,12 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed'> = {
     satisfaction: 1 + d.below(5),
     ...(d.chance(0.9) ? { dissatisfied_reason: d.of(keysOf(DISSATISFIED_REASON)) } : {}),
     opinion: '希望以后处理得再快一些',
-    need_redo: 0,
+    need_redo: d.chance(0.2) ? 1 : 0,
   }),
-  decide({ order }, command, facts, actor) {
-    const missing = missingIn(command)
-    if (missing) return missing
+  decide(situation, command, facts, actor) {
+    const { order } = situation
+    const refusal = missingIn(command) ?? redoRefusal(situation, command)
+    if (refusal) return refusal
     const connected = command.call_result === 'connected'
     const after = afterAttempt(order, command.call_result, facts)
     const row: Visit = {
@@ -80,17 +84,28 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed'> = {
       visited_at: facts.now,
     }
     const { satisfaction, resolve_result } = row
+    const redone = row.need_redo === 1
     return {
-      order: { ...after, ...(connected ? { satisfaction, resolve_result } : {}) },
+      order: {
+        ...after,
+        ...(connected ? { satisfaction, resolve_result } : {}),
+        ...(redone ? nextRound(order, facts, 'reopen') : {}),
+      },
       inserts: [insert('order_visit', row)],
-      log: [connected ? said(row) : { key: 'visit_failed', params: { visit_result: row.call_result, n: row.attempt } }],
+      log: [...said(row), ...(redone ? [reopened(order, row.opinion ?? '')] : [])],
     }
   },
 }
 
-const said = ({ resolve_result, satisfaction, opinion }: Visit): LogLine<'visit'> => ({
-  key: 'visit',
-  params: { resolve_result: resolve_result!, satisfaction: String(satisfaction), opinion: opinion ?? '' },
+const said = (row: Visit): readonly LogLine<'visit' | 'visit_failed'>[] =>
+  row.call_result === 'connected'
+    ? [{ key: 'visit', params: verdictIn(row) }]
+    : [{ key: 'visit_failed', params: { visit_result: row.call_result, n: row.attempt } }]
+
+const verdictIn = ({ resolve_result, satisfaction, opinion }: Visit) => ({
+  resolve_result: resolve_result!,
+  satisfaction: String(satisfaction),
+  opinion: opinion ?? '',
 })
 
 const NO_VERDICT = {
@@ -114,12 +129,21 @@ const verdictOf = (command: VisitCommand) => ({
 const isDissatisfied = ({ satisfaction }: VisitCommand): boolean =>
   satisfaction !== undefined && satisfaction <= DISSATISFIED
 
+/** What is to be redone follows the rules of a reopening (T35); an answer under review is rejected instead. */
+function redoRefusal(situation: Situation, { call_result, need_redo }: VisitCommand): Refusal | null {
+  if (!need_redo || call_result !== 'connected') return null
+  const refusal =
+    situation.order.status === 'dept_reply' ? refuse(ORDER_ERRORS.VISIT_PRE_REDO) : reopenRefusal(situation)
+  return refusal && { ...refusal, field: 'need_redo' }
+}
+
 /** Who spoke with the caller says what the caller said. */
 function missingIn(command: VisitCommand): Refusal | null {
   if (command.call_result !== 'connected') return null
   const asked = ['responded', 'resolve_result', 'satisfaction'] as const
   const missing = asked.find((field) => command[field] === undefined)
   if (missing) return refuse(ORDER_ERRORS.VISIT_VERDICT, {}, missing)
+  if (command.need_redo && !command.opinion) return refuse(ORDER_ERRORS.REASON_REQUIRED, {}, 'opinion')
   return isDissatisfied(command) && !command.dissatisfied_reason
     ? refuse(ORDER_ERRORS.VISIT_REASON, {}, 'dissatisfied_reason')
     : null

@@ -78,3 +78,24 @@ test('whose days are over is called no more, and stands in no queue', async () =
   expect(await d.call('visitor', complaintList, { queue: 'visit' })).toMatchObject({ rows: [], total: 0 })
   expect((await d.call('visitor', appComplaintStatistics, {})).visit).toBe(0)
 })
+
+test('what is redone is suggested to whoever did it, who keeps the round that was completed', async () => {
+  const id = await completed()
+  const b01 = await d.deptId('B01')
+  const said = { ...connected, dissatisfied_reason: 'not_solved', opinion: '没有人来过', need_redo: 1 } as const
+  const acted = await d.call('visitor', actions.doVisit, { id, ...said })
+  expect(acted).toMatchObject({ status: 'waiting', action: 'visit' })
+  const order = await d.call('dispatcher', getComplaintInfo, { id })
+  expect(order).toMatchObject({ round: 2, is_repeat: 1, previous_dept_id: b01 })
+  expect(order.logs.slice(-2).map(({ text }) => text)).toEqual([
+    '回访：未解决，非常不满意。没有人来过',
+    '重办（第2轮）：没有人来过',
+  ])
+  for (const who of ['chengguan', 'chengguan_sub']) {
+    const known = await d.call(who, getComplaintInfo, { id })
+    expect(known, who).toMatchObject({ status: 'completed_reply', round: 1, actions: [] })
+  }
+  await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('B02'), opinion: '请重新办理' })
+  expect(await d.call('zhujian', getComplaintInfo, { id })).toMatchObject({ round: 2, status: 'in_progress' })
+  expect(await d.call('chengguan', getComplaintInfo, { id })).toMatchObject({ status: 'completed_reply', visits: [] })
+})

@@ -103,7 +103,8 @@ function recordsOf({ order, records }: Case) {
     'a reported reply has a category': order.status !== 'need_report_reply' || order.reply_category !== null,
     '6 completed says when': (order.completed_at !== null) === !isOpen(order.status),
     '6 one report for the city’s, none for ours':
-      records.order_report.length === (order.superior_no && order.status.startsWith('completed') ? 1 : 0),
+      records.order_report.filter(({ round }) => round === order.round).length ===
+      (order.superior_no && order.status.startsWith('completed') ? 1 : 0),
     '19 at most five send-backs': order.back_count <= 5,
     '19 designated from the third on':
       order.back_count < 3 ||

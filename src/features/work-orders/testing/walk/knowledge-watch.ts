@@ -49,8 +49,9 @@ function wrongReaches({ order, records }: Case, reached: ReadonlyMap<string, Rea
   const depts = new Set([...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id))
   return [...depts].flatMap((dept_id) => {
     const assists = records.assist_order.filter((a) => a.dept_id === dept_id)
-    const ended = ({ state, level }: Case['records']['allocation'][number]): boolean =>
-      state === 'returned' || (state === 'accepted' && level > 1)
+    const answered = new Set(records.order_reply.flatMap((r) => (r.state === 'approved' ? [r.allocation_id] : [])))
+    const ended = ({ id, state, level, round }: Case['records']['allocation'][number]): boolean =>
+      state === 'returned' || (state === 'accepted' && (level > 1 || (round < order.round && answered.has(id))))
     const works = path.includes(dept_id) || assists.some((a) => OPEN_ASSIST.includes(a.state))
     const worked = records.allocation.some((a) => a.dept_id === dept_id && ended(a))
     const expected = works ? 'whole' : worked ? 'past' : assists.some((a) => a.content !== null) ? 'own' : undefined

@@ -116,7 +116,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
     if (!isRefusal(done)) {
       for (const { after, decision } of [done, ...done.others]) keep(after, decision.log.length)
     }
-    if (rests(cases.get(busy)!) && d.chance(0.8)) desk = desk.filter((id) => id !== busy)
+    if (rests(cases.get(busy)!) && d.chance(0.6)) desk = desk.filter((id) => id !== busy)
     const outcome = isRefusal(done)
       ? { refused: done.error.code, mark: null, others: [] }
       : { refused: '', mark: done.step, others: done.others.map(({ after }) => after.order.id) }

@@ -14,7 +14,7 @@ import { useTagTitle } from '#ui/tags.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
 import { listPath } from '../../domain/addresses.ts'
-import { LIFECYCLE, undoes } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { QUEUES, type QueueName } from '../../domain/queues.ts'
 import { useAllocatable } from '../fields/allocatable.ts'
 import { useOrder } from '../use-order.ts'
@@ -95,10 +95,10 @@ function Head({ desk, queue }: { desk: Desk; queue: QueueName }) {
   )
 }
 
-function Last({ desk, last: { row, text } }: { desk: Desk; last: NonNullable<Desk['last']> }) {
+function Last({ desk, last: { row, text, undo: back } }: { desk: Desk; last: NonNullable<Desk['last']> }) {
   const t = useText()
   const { data } = useOrder(row.id)
-  const undo = data?.actions.find(undoes)
+  const undo = data?.actions.find((action) => action === back)
   useCommands(undo ? [{ id: 'desk.undo', title: DESK.undo, keys: 'U', run: desk.undo }] : [])
   return (
     <span className={styles['last']} role="status">

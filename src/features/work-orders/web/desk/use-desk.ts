@@ -71,10 +71,15 @@ function usePile(queue: QueueName) {
   return { query, pile, sweep: () => setPile(NO_PILE) }
 }
 
+/** The order that was done last, and what takes it back. */
+interface LastDone extends Pick<ToldOutcome, 'text' | 'undo'> {
+  readonly row: OrderRow
+}
+
 /** What was done since the desk was opened, and how fast. */
 function useProgress() {
   const [done, setDone] = useState<readonly string[]>([])
-  const [last, setLast] = useState<{ readonly row: OrderRow; readonly text: string } | null>(null)
+  const [last, setLast] = useState<LastDone | null>(null)
   const [turn, setTurn] = useState(0)
   const [moments, setMoments] = useState<readonly number[]>(() => [Date.now()])
   const handled = useMemo(() => new Set(done), [done])
@@ -89,7 +94,7 @@ function useProgress() {
       const others = done.filter((id) => id !== row.id)
       setDone(outcome.done ? [...others, row.id] : others)
       if (outcome.done) setMoments([...moments, Date.now()])
-      setLast({ row, text: outcome.text })
+      setLast({ row, text: outcome.text, undo: outcome.undo })
       setTurn(turn + 1)
     },
     begin: () => setDone([]),

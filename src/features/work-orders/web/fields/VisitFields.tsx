@@ -1,4 +1,4 @@
-import { AreaField, FlagField, RadioField } from '#ui/form/fields.tsx'
+import { AreaField, FlagField, RadioField, TimeField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
@@ -21,7 +21,7 @@ export function VisitFields({ order }: { order: OrderDetail }) {
     <>
       <Script order={order} reply={reply} />
       <RadioField name="call_result" label={FORM.call_result} choices={VISIT_RESULT} buttons />
-      {result === 'connected' && <VerdictFields reply={reply} />}
+      {result === 'connected' && <VerdictFields reply={reply} final={order.status === 'completed_reply'} />}
       <RadioField name="channel" label={FORM.visit_channel} choices={VISIT_CHANNEL} />
     </>
   )
@@ -40,9 +40,10 @@ function Script({ order, reply }: { order: OrderDetail; reply: Reply | undefined
 }
 
 /** In the order in which one asks, each beside what the department says of it. */
-function VerdictFields({ reply }: { reply: Reply | undefined }) {
+function VerdictFields({ reply, final }: { reply: Reply | undefined; final: boolean }) {
   const t = useText()
   const satisfaction = Form.useWatch('satisfaction') as number | undefined
+  const redo = Form.useWatch('need_redo') as number | undefined
   const contact = labelIn(CONTACT_STATUS, reply?.contact_status)
   const outcome = labelIn(RESOLVE_STATUS, reply?.resolve_status)
   const contacted = contact && [t(contact), minutes(reply?.contact_at ?? null)].filter(Boolean).join(' ')
@@ -66,8 +67,8 @@ function VerdictFields({ reply }: { reply: Reply | undefined }) {
           required
         />
       )}
-      <AreaField name="opinion" label={FORM.caller_opinion} rows={3} />
-      <FlagField name="need_redo" label={FORM.need_redo} />
+      <AreaField name="opinion" label={FORM.caller_opinion} rows={3} required={redo === 1} />
+      {final && <FlagField name="need_redo" label={FORM.need_redo} hint={t(HINT.need_redo)} />}
     </>
   )
 }
@@ -76,3 +77,13 @@ const RESPONDED = {
   1: { zh: '联系过', en: 'Yes' },
   0: { zh: '没有联系', en: 'No' },
 } as const
+
+/** T36 */
+export function SuperiorReturnFields() {
+  return (
+    <>
+      <AreaField name="reason" label={FORM.return_reason} rows={3} />
+      <TimeField name="superior_due_at" label={FORM.new_superior_due_at} />
+    </>
+  )
+}

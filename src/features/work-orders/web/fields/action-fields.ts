@@ -19,7 +19,6 @@ import {
   ReportFields,
   UrgeFields,
 } from './SmallFields.tsx'
-import { VisitFields } from './VisitFields.tsx'
 import {
   SuperviseAuditFields,
   SuperviseFields,
@@ -27,6 +26,7 @@ import {
   supervisionToAnswer,
   supervisionToJudge,
 } from './SuperviseFields.tsx'
+import { SuperiorReturnFields, VisitFields } from './VisitFields.tsx'
 
 type Values = Record<string, unknown>
 /** Who fills in the form. */
@@ -66,6 +66,11 @@ const allocation = (order: OrderDetail): Values => ({
   ...classes(order),
   ...(order.asks.designated === 'must' ? { designated: 1 } : {}),
 })
+/** What is done again is done by whoever did it before. */
+const toWhoDidIt = (order: OrderDetail): Values => ({
+  ...allocation(order),
+  ...(order.previous_dept_id ? { dept_id: order.previous_dept_id } : {}),
+})
 /** Who writes is mostly who did it. When the caller was reached need not be typed again; the number comes masked and does. */
 const answered = ({ contacts }: OrderDetail, me: Me): Values => {
   const last = contacts.filter(({ result }) => result === 'contacted').at(-1)
@@ -83,7 +88,7 @@ const pendingBack = ({ back_id }: OrderDetail): Values => ({ back_id })
 /** The fields of every action of the lifecycle; a new one does not compile without its own. */
 export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   accept: { Fields: AcceptFields, initial: classes },
-  allocate: { Fields: AllocateFields, initial: allocation },
+  allocate: { Fields: AllocateFields, initial: toWhoDidIt },
   sub_allocate: { Fields: SubAllocateFields },
   sign: {},
   instruct: { Fields: InstructFields },
@@ -128,5 +133,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
     fixed: (order) => ({ supervise_id: supervisionToJudge(order)?.id }),
   },
   urge: { Fields: UrgeFields, initial: urged },
+  reopen: { Fields: ReasonFields, danger: true },
+  superior_return: { Fields: SuperiorReturnFields, danger: true },
   visit: { Fields: VisitFields, initial: () => ({ channel: 'phone' }) },
 }

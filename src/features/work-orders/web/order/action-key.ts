@@ -34,4 +34,6 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   supervise: 'G',
   supervise_reply: 'G',
   supervise_audit: 'L',
+  reopen: 'Z',
+  superior_return: 'B',
 }

@@ -1,0 +1,121 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+
+import type { RepeatKind } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Facts, LogLine } from '../facts.ts'
+import type { Order } from '../order.ts'
+import { pathDepts } from '../order.ts'
+import type { LineText, OrderAction } from '../rule.ts'
+import type { Offer } from '../situation.ts'
+import { startClock, toWaiting } from '../steps.ts'
+
+/** What the caller or the leader wants done again. */
+export const REOPEN_LINES = {
+  reopen: { action: 'reopen', zh: '重办（第{n}轮）：{reason}', en: 'Reopened, round {n}: {reason}' },
+} as const satisfies Record<string, LineText>
+
+/** Twice within a month of its completion, and nothing that was rightly refused; after that it is a new order (T35). */
+export function reopenRefusal({ order, now, settings }: Offer): Refusal | null {
+  if (order.reply_category && order.reply_category !== 'normal') return refuse(ORDER_ERRORS.REOPEN_CATEGORY)
+  const last = order.completed_at ? addDays(dayOf(order.completed_at), settings.reopen_days) : ''
+  return order.redo_count >= settings.redo_max || dayOf(now) > last ? refuse(ORDER_ERRORS.REOPEN_LIMIT) : null
+}
+
+/**
+ * The next round of a completed order: as it came in, with its own clock, and whoever handled it known. The city's deadline
+ * was that of the round before, unless it sets another one.
+ */
+export function nextRound(
+  order: Order,
+  facts: Facts,
+  repeat_kind: RepeatKind,
+  superior_due_at: Time | null = null,
+): Partial<Order> {
+  const answered_by = facts.reply && facts.reply.dept_id !== facts.centre.id ? facts.reply.dept_id : null
+  const round = { round: order.round + 1, redo_count: order.redo_count + 1, start_at: facts.now, superior_due_at }
+  return toWaiting(order, facts, {
+    ...round,
+    ...startClock({ ...order, ...round }, facts),
+    ...{ is_repeat: 1, repeat_kind, merged_count: 0, designated: 0, is_direct: 0, is_on_time: null },
+    ...{ first_contact_at: null, replied_at: null, reply_approved_at: null, reported_at: null },
+    previous_dept_id: order.lead_dept_id ?? answered_by,
+    // Who answered it keeps it among its completed ones.
+    answered_dept_ids:
+      order.status === 'completed_reply'
+        ? [...new Set([...order.answered_dept_ids, ...pathDepts(order.lead_path)])]
+        : order.answered_dept_ids,
+  })
+}
+
+export const reopened = ({ round }: Order, reason: string): LogLine<'reopen'> => ({
+  key: 'reopen',
+  params: { n: round + 1, reason },
+})
+
+export interface ReopenCommand {
+  reason: string
+}
+
+/** T35: the leader has a completed order done again, by whoever did it before unless another is chosen. */
+export const reopen: OrderAction<ReopenCommand, 'reopen'> = {
+  name: { zh: '重办', en: 'Reopen' },
+  consequence: {
+    zh: '工单进入下一轮办理，回到重复件队列，按重办时限计时；建议派给上轮承办单位。',
+    en: 'The order begins another round among the repeats, with the limit of a redo; the department of the last round is suggested.',
+  },
+  rank: null,
+  call: 'DoReopen',
+  when: [{ status: 'completed_reply', who: 'leader' }],
+  unless: reopenRefusal,
+  looks_up: ['rules', 'reply'],
+  lines: REOPEN_LINES,
+  sample: () => ({ reason: '诉求人反映问题并未解决，重新办理' }),
+  decide: ({ order }, { reason }, facts) => ({
+    order: nextRound(order, facts, 'reopen'),
+    log: [reopened(order, reason)],
+  }),
+}
+
+const DAYS_OF_A_YEAR = 365
+
+export interface SuperiorReturnCommand {
+  reason: string
+  superior_due_at?: Time
+}
+
+/** T36: the city does not take what was reported, and wants it done again by a new deadline of its own. */
+export const superiorReturn: OrderAction<SuperiorReturnCommand, 'superior_return'> = {
+  name: { zh: '上级退回', en: 'Returned by the city' },
+  consequence: {
+    zh: '登记上级退回：工单进入下一轮办理，按上级新时限计时；未给新时限的，按重办时限计时。',
+    en: 'The city returned it: the order begins another round, due by the city’s new deadline, or by the limit of a redo.',
+  },
+  rank: null,
+  call: 'DoSuperiorReturn',
+  when: [{ status: ['completed_reply', 'completed_back'], who: 'reviewer' }],
+  unless: ({ order }) => (order.superior_no ? null : refuse(ORDER_ERRORS.NOT_THE_CITYS)),
+  looks_up: ['rules', 'reply'],
+  lines: {
+    superior_return: {
+      action: 'superior_return',
+      zh: '上级退回（第{n}轮）：{reason}',
+      en: 'Returned by the city, round {n}: {reason}',
+    },
+  },
+  sample: ({ now }, d) => ({
+    reason: '上级审核未通过，要求补充办理',
+    ...(d.chance(0.7) ? { superior_due_at: `${addDays(dayOf(now), 3 + d.below(5))} 18:00:00` } : {}),
+  }),
+  decide({ order }, { reason, superior_due_at }, facts) {
+    const latest = addDays(dayOf(facts.now), DAYS_OF_A_YEAR)
+    if (superior_due_at && (superior_due_at <= facts.now || dayOf(superior_due_at) > latest))
+      return refuse(ORDER_ERRORS.DUE_RANGE, {}, 'superior_due_at')
+    return {
+      order: nextRound(order, facts, 'redo', superior_due_at),
+      log: [{ key: 'superior_return', params: { n: order.round + 1, reason } }],
+    }
+  },
+}
