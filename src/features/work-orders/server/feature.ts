@@ -11,7 +11,7 @@ import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
-import { endVisitsJob, foldCountersJob, hashSecondPhonesJob } from './jobs.ts'
+import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 import { ORDER_SETTINGS } from './settings.ts'
 
@@ -21,7 +21,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [actions, attachments, detail, list, notes, repeats, unmasking],
   routes: workOrderRoutes,
-  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, endVisitsJob],
+  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob, endVisitsJob],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows],

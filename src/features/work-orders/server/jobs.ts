@@ -1,10 +1,13 @@
 import type { Time } from '#kernel/time.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
+import { writeAudit } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
+import { counterDrift } from './counters/recount.ts'
 import { hashed, opened } from './store/sealed.ts'
 
 /** Every minute, and sooner when many wait, the ledger's changes go into the totals, so that reading a badge stays a handful of rows. */
@@ -41,6 +44,37 @@ export async function foldCounters(db: Db): Promise<number> {
     await sql`delete from order_counter where value = 0 and (supplier_id, dept_id, metric) in (
       select * from unnest(${supplier_ids}::bigint[], ${dept_ids}::bigint[], ${metrics}::text[]))`.execute(db)
   return Number(n)
+}
+
+/** Every night the badges are counted anew; one that is wrong is an alarm for who runs the platform, and is never mended silently (domain 10.9). */
+export const recountJob = defineJob({
+  name: 'recount-badges',
+  input: z.object({}),
+  cron: '40 3 * * *',
+  run: ({ db, clock, log }) => recountBadges(db, clock.now(), log),
+})
+
+const TOLD = 20
+
+/** A line of the log and a row of the audit log for each tenant whose badges are wrong. */
+export async function recountBadges(db: Db, at: Time, log: Pick<Log, 'error'>): Promise<void> {
+  const wrong = await counterDrift(db)
+  for (const supplier_id of new Set(wrong.map((drift) => drift.supplier_id))) {
+    const drifts = wrong.filter((drift) => drift.supplier_id === supplier_id)
+    const params = { wrong: drifts.length, first: drifts.slice(0, TOLD) }
+    log.error({ supplier_id, ...params }, 'badges differ from the orders that they count')
+    await writeAudit(db, {
+      ...{
+        supplier_id,
+        actor: null,
+        action: 'order.badges_wrong',
+        result: 'failed',
+        code: 'BADGES_WRONG',
+        risk: 'high',
+      },
+      ...{ method: '', path: 'recount-badges', params, duration_ms: 0, ip: '', user_agent: '', request_id: '', at },
+    })
+  }
 }
 
 /** Orders of a release that did not look for the second number are found by it too; where none is left, it does nothing. */

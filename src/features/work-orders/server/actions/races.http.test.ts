@@ -9,7 +9,8 @@ import { getComplaintInfo } from '../../contract/detail.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
-import { brokenHistories, counterDrift } from '../../testing/recount.ts'
+import { counterDrift } from '../counters/recount.ts'
+import { brokenHistories } from '../../testing/recount.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
 
 let d: TestDistrict

@@ -10,12 +10,12 @@ import { testClock } from '#platform/testing/http.ts'
 import { ListQuery } from '../../contract/list.ts'
 import { QUEUES, QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
 import type { Counter } from '../../domain/queues.ts'
-import { counterDrift } from '../../testing/recount.ts'
+import { counterDrift } from './recount.ts'
 import { requestOf } from '../../testing/request-of.ts'
 import { databaseOffice } from '../../testing/walk/database-office.ts'
 import { dice } from '../../testing/walk/dice.ts'
 import { readCounters } from './counters.ts'
-import { foldCounters } from '../jobs.ts'
+import { foldCounters, recountBadges } from '../jobs.ts'
 import { addDeltas } from './ledger.ts'
 import { listOrders } from '../lists/order-list.ts'
 
@@ -71,6 +71,22 @@ test('an hour that holds nothing any more leaves the ledger', async () => {
   const { rows } = await sql`select * from order_counter where value = 0`.execute(t.db)
   expect(rows).toEqual([])
   expect(await counterDrift(t.db)).toEqual([])
+})
+
+test('a badge that is wrong is told in the night, and stays as it is', async () => {
+  const { supplier_id, dept_id } = office.people.get('dispatcher')!
+  const told: object[] = []
+  const log = { error: (drift: object) => told.push(drift) }
+  await recountBadges(t.db, clock.now(), log)
+  expect(told).toEqual([])
+
+  await addDeltas(t.db, supplier_id, new Map([[`${dept_id} wait_deal`, 1]]))
+  await recountBadges(t.db, clock.now(), log)
+  expect(told).toMatchObject([{ supplier_id, wrong: 1, first: [{ dept_id, metric: 'wait_deal' }] }])
+  const alarms = t.db.selectFrom('audit_log').select(['result', 'risk']).where('action', '=', 'order.badges_wrong')
+  expect(await alarms.execute()).toEqual([{ result: 'failed', risk: 'high' }])
+  expect(await counterDrift(t.db)).toHaveLength(1)
+  await addDeltas(t.db, supplier_id, new Map([[`${dept_id} wait_deal`, -1]]))
 })
 
 test('a district that had no hours is given those of its running clocks', async () => {

@@ -7,7 +7,7 @@ import { appComplaintStatistics, complaintList, phoneFilter } from '../../contra
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
-import { counterDrift } from '../../testing/recount.ts'
+import { counterDrift } from '../counters/recount.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
 import { upload } from '../../testing/upload.ts'
 
