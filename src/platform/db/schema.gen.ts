@@ -681,6 +681,8 @@ export interface ContactRecordTable {
   created_by: string | null
   /** 登记时间 when it was recorded */
   created_at: Time
+  /** 附件 recordings and what the caller sent */
+  attachments: GeneratedJson
 }
 
 /** 演示区 a tenant that was filled as the demo district, and the latest run in it */

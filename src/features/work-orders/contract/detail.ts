@@ -121,6 +121,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       result: z.string(),
       at: z.string(),
       note: z.string().nullable(),
+      attachments: z.array(AttachmentInfo),
     }),
   ),
   backs: z.array(BackRow),

@@ -131,6 +131,7 @@ export const ACTION_INPUT = {
     result: z.enum(keysOf(CONTACT_RESULT)),
     at: TimeText,
     note: text(0, 500).optional(),
+    attachments: Attachments,
   }),
   reply: ReplyFields,
   direct_reply: ReplyFields,

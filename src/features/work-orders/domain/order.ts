@@ -194,6 +194,8 @@ export interface Contact {
   result: string
   at: Time
   note: string | null
+  /** The recording of a call, or what the caller sent. */
+  attachments: string[]
   created_by: string | null
   created_at: Time
 }

@@ -57,6 +57,7 @@ export const aContact = (change: Partial<ContactCommand> = {}): ContactCommand =
   channel: 'phone',
   result: 'contacted',
   at: NOW,
+  attachments: [],
   ...change,
 })
 

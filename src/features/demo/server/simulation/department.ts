@@ -96,7 +96,7 @@ function contactCaller(life: Life, handling: Handling, before: Time): Time | nul
   const actor = operatorOf(life, unit.dept_id)
   const call = (at: Time, result: string): void => {
     const contact = { person: life.world.handler(unit.dept_id).name, phone: life.story.caller.phone, channel: 'phone' }
-    perform(life, 'contact', actor, at, { ...contact, result, at: at > life.now ? at : life.now })
+    perform(life, 'contact', actor, at, { ...contact, result, at: at > life.now ? at : life.now, attachments: [] })
   }
   if (handling.reached || life.facts.urgency !== 'normal') {
     const wished = later(life, handling.contact_after)

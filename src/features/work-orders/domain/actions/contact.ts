@@ -17,6 +17,7 @@ export interface ContactCommand {
   result: string
   at: Time
   note?: string
+  attachments: readonly string[]
 }
 
 /** T13: a contact with the caller is put on record; the first successful one stops the first-contact clock. */
@@ -38,6 +39,7 @@ export const contact: OrderAction<ContactCommand, 'contact'> = {
     channel: 'phone',
     result: d.of(keysOf(CONTACT_RESULT)),
     at: sampleContactTime(form, d),
+    attachments: d.chance(0.3) ? form.attachments : [],
   }),
   decide({ order, leaf }, command, facts, actor) {
     if (command.at < leaf!.created_at || command.at > facts.now) return refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'at')
@@ -51,6 +53,7 @@ export const contact: OrderAction<ContactCommand, 'contact'> = {
       result: command.result,
       at: command.at,
       note: command.note ?? null,
+      attachments: [...command.attachments],
       created_by: actor.operator_id,
       created_at: facts.now,
     }
@@ -59,7 +62,7 @@ export const contact: OrderAction<ContactCommand, 'contact'> = {
       order: first && !order.first_contact_at ? { first_contact_at: command.at } : {},
       inserts: [insert('contact_record', row)],
       updates: [update('allocation', leaf!.id, handling(leaf!, facts, actor.operator_id, first ? command.at : null))],
-      log: [{ key: 'contact', params: { contact_result: command.result } }],
+      log: [{ key: 'contact', params: { contact_result: command.result }, attachments: command.attachments }],
     }
   },
 }

@@ -72,6 +72,7 @@ function contactOf(reply: Reply, known: readonly Contact[], facts: Facts): Conta
     result,
     at: at!,
     note: null,
+    attachments: [],
     created_by: submitted_by,
     created_at: facts.now,
   }

@@ -8,7 +8,7 @@ import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
-import { counterDrift } from '../../testing/recount.ts'
+import { counterDrift } from '../counters/recount.ts'
 import { anIntake } from '../../testing/samples.ts'
 import { upload } from '../../testing/upload.ts'
 

@@ -39,7 +39,7 @@ interface Records {
     { from_dept_id: string; due_at: string | null; due_explained: unknown }
   >[]
   replies: Stored<'replies', 'attachments' | 'dept_name', WithFiles & OfDept>[]
-  contacts: Row<'contacts'>[]
+  contacts: Stored<'contacts', 'attachments', WithFiles>[]
   backs: Stored<'backs', 'attachments' | 'dept_name' | 'suggest_dept_name', WithFiles & OfDept>[]
   assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
   reports: Row<'reports'>[]
@@ -88,7 +88,7 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
   },
   contacts: {
     table: 'contact_record',
-    columns: [id('id'), plain('person', 'phone', 'channel', 'result', 'note'), at('at')],
+    columns: [id('id'), plain('person', 'phone', 'channel', 'result', 'note', 'attachments'), at('at')],
   },
   backs: {
     table: 'order_back',
@@ -198,7 +198,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
       from_dept_name: names.dept(from_dept_id)!,
     })),
     replies: process.replies.map(({ dept_id, ...row }) => ({ ...withFiles(row), dept_name: names.dept(dept_id)! })),
-    contacts: process.contacts,
+    contacts: process.contacts.map(withFiles),
     backs: process.backs.map(({ dept_id, ...row }) => ({
       ...withFiles(row),
       dept_name: names.dept(dept_id)!,

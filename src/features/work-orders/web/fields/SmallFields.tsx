@@ -44,6 +44,7 @@ export function ContactFields({ order }: { order: OrderDetail }) {
         <TimeField name="at" label={FORM.at} latest={serverTime()} />
       </div>
       <AreaField name="note" label={FORM.note} rows={2} />
+      <OrderFiles />
     </>
   )
 }

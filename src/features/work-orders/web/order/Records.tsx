@@ -18,6 +18,7 @@ import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { BackRecord } from './BackRecord.tsx'
 import { Entry } from './Entry.tsx'
+import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { InstructionRecord } from './InstructionRecord.tsx'
@@ -107,17 +108,20 @@ function AllocationRecord({ row: allocation }: { row: OrderDetail['allocations']
   )
 }
 
-function ContactRecord({ row: contact }: { row: OrderDetail['contacts'][number] }) {
+function ContactRecord({ row: contact, order_id }: { row: OrderDetail['contacts'][number]; order_id: string }) {
   const t = useText()
   const channel = labelIn(CONTACT_CHANNEL, contact.channel)
   const result = labelIn(CONTACT_RESULT, contact.result)
   return (
-    <Entry
-      head={`${minutes(contact.at)} ${contact.person}`}
-      tags={result && <Tag tone={contact.result === 'contacted' ? 'green' : 'orange'}>{t(result)}</Tag>}
-      text={contact.note}
-      note={[channel && t(channel), contact.phone].filter(Boolean).join(' · ')}
-    />
+    <>
+      <Entry
+        head={`${minutes(contact.at)} ${contact.person}`}
+        tags={result && <Tag tone={contact.result === 'contacted' ? 'green' : 'orange'}>{t(result)}</Tag>}
+        text={contact.note}
+        note={[channel && t(channel), contact.phone].filter(Boolean).join(' · ')}
+      />
+      <Files order_id={order_id} files={contact.attachments} />
+    </>
   )
 }
 
