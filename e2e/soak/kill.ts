@@ -117,7 +117,7 @@ async function examine(clerks: Office, when: string): Promise<void> {
     }
     if (stored.size > entering)
       drift.push(`${stored.size} orders were entered without anybody knowing, ${entering} calls are underway`)
-    for (const fault of drift) faults.push(`${when}: ${fault}`)
+    for (const fault of drift) faults.push(`${when}: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`)
   })
 }
 

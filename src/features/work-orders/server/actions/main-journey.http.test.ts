@@ -48,7 +48,7 @@ describe('from the city’s file to a closed order', () => {
 
     expect(await d.call('reviewer', actions.doReport, { id: id! })).toMatchObject({ status: 'completed_reply' })
     const detail = await d.call('reviewer', getComplaintInfo, { id: id! })
-    expect(detail).toMatchObject({ status: 'completed_reply', is_on_time: 1, actions: [] })
+    expect(detail).toMatchObject({ status: 'completed_reply', is_on_time: 1, actions: ['note'] })
     expect(detail.logs.map((log) => log.action)).toEqual([
       'import',
       'allocate',

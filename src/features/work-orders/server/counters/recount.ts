@@ -10,12 +10,8 @@ export interface Drift {
   readonly orders: string
 }
 
-/**
- * The badges counted from the orders themselves, written apart from the rules that keep the ledger (domain 1.3): those that
- * differ from it, none when every badge is right. One statement sees one moment, whoever works meanwhile.
- */
-export async function counterDrift(db: Db): Promise<Drift[]> {
-  const { rows } = await sql<Drift>`
+/** Every badge that an order stands for, one row each; in the words of domain 1.3 rather than those of the rules. */
+const COUNTED = sql`
     with centre as (select supplier_id, id from department where kind = 'centre'),
     led as (
       select o.*, d.dept_id::bigint as dept_id from complaint_order o,
@@ -57,7 +53,15 @@ export async function counterDrift(db: Db): Promise<Drift[]> {
         select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at from complaint_order o join centre c using (supplier_id)
           where o.deleted_at is null and completed_at is null and not paused and current_due_at is not null
         union all select supplier_id, dept_id, due_at, soon_at from order_dept where due_at is not null) clocks,
-        lateral (values ('due', due_at), ('soon', soon_at)) as h (kind, at)),
+        lateral (values ('due', due_at), ('soon', soon_at)) as h (kind, at)),`
+
+/**
+ * The badges counted from the orders themselves, written apart from the rules that keep the ledger (domain 1.3): those that
+ * differ from it, none when every badge is right. One statement sees one moment, whoever works meanwhile.
+ */
+export async function counterDrift(db: Db): Promise<Drift[]> {
+  const { rows } = await sql<Drift>`
+    ${COUNTED}
     recount as (select supplier_id, dept_id, metric, count(*) as value from counted group by 1, 2, 3),
     ledger as (
       select supplier_id, dept_id, metric, sum(value) as value from (

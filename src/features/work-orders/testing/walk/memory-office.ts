@@ -126,7 +126,10 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
   /** The orders that hang together with one, as the server finds them. */
   const groupOf = ({ order }: Case, command: { main_id?: string }): Pick<Facts, 'main' | 'followers'> => {
     const named = cases.get(command.main_id ?? (order.status === 'merged' ? order.main_id : null) ?? '') ?? null
-    const followers = [...cases.values()].filter((one) => isFollower(one) && one.order.main_id === order.id)
+    const followers =
+      order.merged_count === 0
+        ? []
+        : [...cases.values()].filter((one) => isFollower(one) && one.order.main_id === order.id)
     return { main: command.main_id && named && isFollower(named) ? cases.get(named.order.main_id!)! : named, followers }
   }
 
