@@ -78,6 +78,7 @@ const formOf = (order: Order, actor: Actor): FormContext => ({
   sub_dept_ids: ['21', '22'],
   attachments: ['1'],
   other_ids: [],
+  tag_ids: ['1'],
   leader: isLeader(actor),
 })
 

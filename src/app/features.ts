@@ -15,6 +15,7 @@ import { reference } from '#features/reference/server/feature.ts'
 import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
+import { tags } from '#features/tags/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
 import { endpointsOf, type Feature, type Grant } from '#platform/feature.ts'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   reference,
   calendar,
   attachments,
+  tags,
   workOrders,
   imports,
   reports,

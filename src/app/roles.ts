@@ -10,6 +10,7 @@ import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { settingsGrants as settings } from '#features/settings/server/grants.ts'
+import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
 
@@ -40,7 +41,7 @@ export const ROLES: readonly BuiltInRole[] = [
   roleOf({ code: 'admin', name: '超级管理员', description: '全部菜单和接口，仅用于初始化', may_all: true }, []),
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
-    ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish],
+    ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish, tags.manage],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
@@ -52,7 +53,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.instruct, orders.remove],
     orders.remove_notes,
-    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, demo.direct],
+    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [

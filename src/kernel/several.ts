@@ -35,7 +35,7 @@ export function severally<E extends Endpoint>(
   endpoint: E,
 ): Endpoint<InputOfSeveral<E>, z.ZodType<{ results: ResultOf<OutputOf<E>>[] }>, E['access']> {
   const one = endpoint.input as unknown as z.ZodObject<{ id: z.ZodType; version: z.ZodType }>
-  const input = one.omit({ id: true, version: true }).extend(Several.shape)
+  const input = one.omit('version' in one.shape ? { id: true, version: true } : { id: true }).extend(Several.shape)
   const result = z.object({
     id: Id,
     ok: z.boolean(),

@@ -13,6 +13,7 @@ import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
+import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
 
@@ -22,6 +23,7 @@ const FEATURES = [
   organisation,
   reference,
   calendar,
+  tags,
   workOrders,
   imports,
   reports,

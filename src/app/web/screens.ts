@@ -8,6 +8,7 @@ import { notices } from '#features/notices/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
+import { tags } from '#features/tags/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import type { Screen } from '#ui/screens.ts'
@@ -22,6 +23,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   organisation,
   notices,
+  tags,
   settings,
   account,
   exports,

@@ -653,6 +653,8 @@ export interface ComplaintOrderTable {
   supervise_to_judge: Generated<number>
   /** 督办反馈时限 by when the first open supervision wants an answer */
   supervise_due_at: Time | null
+  /** 标签 tags that it was given */
+  tag_ids: Generated<string[]>
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1709,6 +1711,34 @@ export interface OrderSuperviseStepTable {
   created_at: Time
 }
 
+/** 标签 what people of a tenant mark orders with */
+export interface OrderTagTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 name */
+  name: string
+  /** 颜色 colour; those that say how late an order is are not among them */
+  colour: 'blue' | 'green' | 'purple' | 'grey'
+  /** 启用 may be put on orders; who has it keeps it */
+  enabled: GeneratedBit
+  /** 排序 place */
+  sort: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 模板 order template: ready texts for opinions, replies and messages */
 export interface OrderTemplateTable {
   /** 租户 tenant */
@@ -2130,6 +2160,7 @@ export interface Database {
   order_search: OrderSearchTable
   order_supervise: OrderSuperviseTable
   order_supervise_step: OrderSuperviseStepTable
+  order_tag: OrderTagTable
   order_template: OrderTemplateTable
   order_urge: OrderUrgeTable
   order_visit: OrderVisitTable

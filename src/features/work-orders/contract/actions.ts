@@ -43,7 +43,7 @@ function acting<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call
 function beside<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call: Call, input: z.ZodObject<S, C>) {
   const { audit, ...title } = CALLS[call]
   return post(`/v1/seller/complaint/${call}`, {
-    ...{ title, access: 'granted', audit },
+    ...{ title, access: 'granted', audit, several: CALLS_FOR_SEVERAL.has(call) },
     input: input.extend({ id: Id }),
     output: Acted,
   })
@@ -62,6 +62,7 @@ export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_r
 export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doNote = beside('DoNote', ACTION_INPUT.note)
+export const doTag = beside('DoTag', ACTION_INPUT.tag)
 export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doRepeat = acting('DoRepeat', ACTION_INPUT.repeat)
@@ -98,6 +99,7 @@ export const CALL_ENDPOINTS = {
   DoSuperviseAudit: doSuperviseAudit,
   DoUrge: doUrge,
   DoNote: doNote,
+  DoTag: doTag,
   DoInstruct: doInstruct,
   DoHelpReply: doHelpReply,
 } satisfies Record<Call, Endpoint>

@@ -183,6 +183,7 @@ export const ACTION_INPUT = {
     opinion: text(0, 500).optional(),
     need_redo: yes,
   }),
+  tag: z.object({ add_ids: Ids, remove_ids: Ids }),
   instruct: z.object({ content: text(5, 500), dept_id: Id.optional() }),
   note: z.object({
     content: text(1, 1000),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { TagRow } from '#features/tags/contract.ts'
 import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
@@ -64,6 +65,8 @@ export const ListQuery = z.object({
   supervised: Flag.optional(),
   urged: Flag.optional(),
   instructed: Flag.optional(),
+  /** With one of these tags. */
+  tag_ids: jsonText(z.array(Id).max(20)).optional(),
   import_batch_id: Id.optional(),
   /** With a note that mentions the one who asks. */
   mentions: z.enum(keysOf(MENTIONS)).optional(),
@@ -110,6 +113,7 @@ export const OrderRow = z.object({
   supervise_due_at: z.string().nullable(),
   urge_count: z.number(),
   instructed: Bit,
+  tags: z.array(TagRow),
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).nullable(),
   reply: z
     .object({ dept_name: z.string(), submitted_at: z.string(), reply_category: z.string(), resolve_status: z.string() })

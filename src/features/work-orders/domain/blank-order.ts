@@ -22,6 +22,7 @@ export const BLANK_ORDER: Order = {
   repeat_kind: null,
   main_id: null,
   merged_count: 0,
+  tag_ids: [],
   returned_dept_ids: [],
   answered_dept_ids: [],
   version: 0,

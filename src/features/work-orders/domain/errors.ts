@@ -243,6 +243,8 @@ export const ORDER_ERRORS = defineErrors({
     en: 'You have looked at as many numbers as allowed; an administrator of security must confirm before you go on',
   },
   LOG_IMMUTABLE: { status: 409, zh: '流程日志不能删除', en: 'Lines of the history cannot be removed' },
+  TAG_UNKNOWN: { status: 400, zh: '标签不存在或已停用', en: 'The tag does not exist or is out of use' },
+  TAGS_TOO_MANY: { status: 400, zh: '一件工单最多{n}个标签', en: 'An order has at most {n} tags' },
   INSTRUCT_DEPT: {
     status: 400,
     zh: '该单位未承办或协办此工单',

@@ -32,6 +32,8 @@ export interface Facts {
   /** The number that the order was called in with, for who handles it; null: there is none, or the caller is secret. */
   readonly caller_phone: string | null
   readonly assists: readonly Assist[]
+  /** Tags of the tenant by id. */
+  readonly tags: ReadonlyMap<string, { readonly name: string; readonly enabled: 0 | 1 }>
   /** Those of the people whom the command names who may read the order. */
   readonly people: readonly Reader[]
   /** The order that the command names, or that this one was merged into. */

@@ -131,6 +131,7 @@ export const NOT_OWN = {
   first_allocated_at: null,
   urge_count: 0,
   instructed: 0,
+  tag_ids: [],
 } as const
 
 type Fared = 'state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'

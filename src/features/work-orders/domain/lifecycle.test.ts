@@ -70,6 +70,14 @@ const S: readonly Who[] = ['sub21']
 /** Everybody at the centre who acts on orders. */
 const H: readonly Who[] = [...CR, 'supervisor', 'visitor']
 
+/** Whoever works on the order says something about it, in every state. */
+const NOTED: Partial<Record<State, readonly Who[]>> = {
+  ...Object.fromEntries((Object.keys(STATES) as State[]).map((state) => [state, H])),
+  ...{ in_progress: [...H, ...D], dept_back: [...H, ...D], dept_reply: [...H, ...D] },
+  ...{ need_report_reply: [...H, ...D], completed_reply: [...H, ...D], completed_local: [...H, ...D] },
+  ...{ sub_handling: [...H, ...D, ...S], sub_reply: [...H, ...D, ...S], sub_back: [...H, ...D, ...S] },
+}
+
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
 const MATRIX: Readonly<
   Record<Exclude<Call, 'DoHelpReply' | 'DoSuperviseReply' | 'DoSuperviseAudit'>, Partial<Record<State, readonly Who[]>>>
@@ -102,12 +110,8 @@ const MATRIX: Readonly<
   DoReport: { need_report_back: R, need_report_reply: R },
   DoReplyWithdraw: { dept_reply: D, sub_reply: S },
   DoBackWithdraw: { dept_back: D, sub_back: S },
-  DoNote: {
-    ...Object.fromEntries((Object.keys(STATES) as State[]).map((state) => [state, H])),
-    ...{ in_progress: [...H, ...D], dept_back: [...H, ...D], dept_reply: [...H, ...D] },
-    ...{ need_report_reply: [...H, ...D], completed_reply: [...H, ...D], completed_local: [...H, ...D] },
-    ...{ sub_handling: [...H, ...D, ...S], sub_reply: [...H, ...D, ...S], sub_back: [...H, ...D, ...S] },
-  },
+  DoNote: NOTED,
+  DoTag: NOTED,
   DoInstruct: Object.fromEntries(
     (Object.keys(STATES) as State[]).filter((state) => !/completed|invalid/.test(state)).map((state) => [state, L]),
   ),

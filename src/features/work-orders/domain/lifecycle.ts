@@ -20,6 +20,7 @@ import { reopen, superiorReturn } from './actions/reopen.ts'
 import { report } from './actions/report.ts'
 import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
 import { sign } from './actions/sign.ts'
+import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
 import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
 import { urge } from './actions/urge.ts'
@@ -45,6 +46,7 @@ export const LIFECYCLE = {
   contact,
   note,
   instruct,
+  tag,
   reply,
   direct_reply: directReply,
   approve_reply: approveReply,

@@ -80,6 +80,7 @@ export interface Order {
   invalid_reason: InvalidReason | null
   is_direct: Bit
   is_repeat: Bit
+  tag_ids: string[]
   repeat_kind: RepeatKind | null
   main_id: string | null
   /** Orders that were merged into it. */

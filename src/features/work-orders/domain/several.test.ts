@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
-import type { QueueName } from './queues.ts'
+import type { QueueFilter, QueueName } from './queues.ts'
+import { QUEUES } from './queues.ts'
 import { CALLS_FOR_SEVERAL, severalIn, takesSeveral } from './several.ts'
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   ['back', 'DoBack'],
   ['center_back', 'DoBack'],
   ['recall', 'DoBackToWait'],
+  ['tag', 'DoTag'],
   ['urge', 'DoUrge'],
   ['repeat', 'DoRepeat'],
 ] as const)('%s may be done with several orders at once, by %s', (action, call) => {
@@ -19,11 +21,13 @@ test.each([
 })
 
 test('everything else is done one order at a time', () => {
-  expect(ACTIONS.filter(takesSeveral)).toHaveLength(9)
-  expect(CALLS_FOR_SEVERAL.size).toBe(8)
+  expect(ACTIONS.filter(takesSeveral)).toHaveLength(10)
+  expect(CALLS_FOR_SEVERAL.size).toBe(9)
 })
 
-/** What a queue lets one do with several, at the centre and in a department. */
+const filterOf = (queue: QueueName, side: 'centre' | 'dept'): QueueFilter | null => QUEUES[queue][side]
+
+/** What a queue lets one do with several, at the centre and in a department, besides tagging all that are one's own. */
 const IN_QUEUE: readonly (readonly [QueueName, readonly string[], readonly string[]])[] = [
   ['normal', ['allocate', 'center_back', 'repeat'], ['sign', 'back']],
   ['redo', ['allocate', 'center_back', 'repeat'], ['sign', 'back']],
@@ -39,8 +43,13 @@ const IN_QUEUE: readonly (readonly [QueueName, readonly string[], readonly strin
   ['overdue', ['allocate', 'approve_reply', 'report', 'center_back', 'recall', 'urge', 'repeat'], ['sign', 'back']],
 ]
 test.each(IN_QUEUE)('%s: %j at the centre, %j in a department', (queue, centre, dept) => {
+  const tagged = (side: 'centre' | 'dept', actions: readonly string[]) =>
+    [
+      ...actions,
+      ...(filterOf(queue, side)?.relation === 'returned' || !filterOf(queue, side) ? [] : ['tag']),
+    ].toSorted()
   expect([severalIn(queue, 'centre').toSorted(), severalIn(queue, 'dept').toSorted()]).toEqual([
-    centre.toSorted(),
-    dept.toSorted(),
+    tagged('centre', centre),
+    tagged('dept', dept),
   ])
 })

@@ -5,7 +5,7 @@ import type { ActionName, AnyAction } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { QueueFilter, QueueName } from './queues.ts'
 import { QUEUES } from './queues.ts'
-import { sideOf } from './who.ts'
+import { sidesOf } from './who.ts'
 
 const ruleOf = (action: ActionName): AnyAction => LIFECYCLE[action]
 
@@ -25,11 +25,12 @@ export function severalIn(queue: QueueName, side: 'centre' | 'dept'): ActionName
 
 function fits(
   { status, pending, holder, relation }: QueueFilter,
-  side: string,
+  side: 'centre' | 'dept',
   when: AnyAction['when'][number],
 ): boolean {
-  if (sideOf(when.who) !== side) return false
+  if (!sidesOf(when.who).includes(side)) return false
   if (status && !statusesOf(when).some((one) => status.includes(one))) return false
   if (pending && when.pending && pending !== when.pending) return false
-  return when.who !== 'holder' || (holder !== 'other' && relation !== 'returned' && relation !== 'answered')
+  if (relation === 'returned') return false
+  return when.who !== 'holder' || (holder !== 'other' && relation !== 'answered')
 }

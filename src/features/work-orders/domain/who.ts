@@ -130,9 +130,13 @@ export const WHO = {
 } as const satisfies Record<string, Relation>
 export type Who = keyof typeof WHO
 
-/** Whether somebody of the centre acts as such, or of a department. */
-export const sideOf = (who: Who): 'centre' | 'dept' =>
-  WHO[who].grants.some((grant) => OF_CENTRE.includes(grant)) ? 'centre' : 'dept'
+type Side = 'centre' | 'dept'
+/** Whether somebody of the centre acts as such, or of a department, or both. */
+export const sidesOf = (who: Who): readonly Side[] => {
+  const grants: readonly ActionGrant[] = WHO[who].grants
+  if (grants.includes('remark')) return ['centre', 'dept']
+  return grants.some((grant) => OF_CENTRE.includes(grant)) ? ['centre'] : ['dept']
+}
 const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise']
 
 const CENTRE_HANDLERS = [

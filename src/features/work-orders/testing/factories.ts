@@ -82,6 +82,9 @@ export type Who = keyof typeof ACTORS
 let lastId = 1000
 const nextId = (): string => String(++lastId)
 
+/** Of these the third is out of use. */
+const TAGS = new Map(['1', '2', '3'].map((id) => [id, { name: `标签${id}`, enabled: id === '3' ? 0 : 1 } as const]))
+
 /** What a rule may look up about a case at a moment. */
 export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({
   ...factsOf(state, {
@@ -94,6 +97,7 @@ export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({
     centre: CENTRE,
     depts: DEPTS_BY_ID,
     category_path: [],
+    tags: TAGS,
   }),
   ...change,
 })

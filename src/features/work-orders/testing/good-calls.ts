@@ -207,6 +207,12 @@ export const goodCalls: GoodCalls = {
       () => ({ content: TOLD }),
     ),
     call('leader', complaintLogDel, async (bench) => ({ id: await ordersAtEveryStep(bench).noted() })),
+    onOrder(
+      'chengguan',
+      actions.doTag,
+      (o) => o.allocated(),
+      async (o) => ({ add_ids: [await o.tagId()] }),
+    ),
     onOrder('chengguan', mentionList, (o) => o.allocated()),
     call('chengguan', files.uploadFile),
     call('chengguan', files.downloadFile, async (bench) => ({

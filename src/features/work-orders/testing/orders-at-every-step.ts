@@ -94,6 +94,8 @@ export function ordersAtEveryStep(bench: Bench) {
     const id = await step(allocated, 'chengguan', actions.doNote, { content: TOLD })
     return (await make<OrderDetail>('leader', getComplaintInfo, { id })).logs.at(-1)!.id
   }
+  const tagId = async (): Promise<string> =>
+    (await db.selectFrom('order_tag').select('id').orderBy('id').executeTakeFirstOrThrow()).id
   const upload = async (username: string): Promise<string> =>
     (
       await make<{ id: string }>(username, uploadFile, {
@@ -117,6 +119,7 @@ export function ordersAtEveryStep(bench: Bench) {
       completed,
       backOf,
       noted,
+      tagId,
       upload,
     },
     ...{ allocation, contact, reply, sendBack, approval },

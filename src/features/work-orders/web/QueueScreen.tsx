@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
 import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
+import { useTagOptions } from '#features/tags/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
@@ -78,5 +79,6 @@ function useChoices(): Choices {
   const areas = useAreaOptions()
   const categories = useCategoryOptions()
   const departments = useDepartmentOptions()
-  return useMemo(() => ({ areas, categories, departments }), [areas, categories, departments])
+  const tags = useTagOptions()
+  return useMemo(() => ({ areas, categories, departments, tags }), [areas, categories, departments, tags])
 }

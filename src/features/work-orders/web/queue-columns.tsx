@@ -250,6 +250,11 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       {row.back_count > 0 && (
         <Tag tone={row.back_count >= LEADER_FROM ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
       )}
+      {row.tags.map(({ id, name, colour }) => (
+        <Tag key={id} tone={colour}>
+          {name}
+        </Tag>
+      ))}
       {row.instructed === 1 && <Tag tone="red">{t(MARK.instructed)}</Tag>}
       {row.supervise_to_answer + row.supervise_to_judge > 0 && <Tag tone="red">{t(MARK.supervised)}</Tag>}
       {row.urge_count > 0 && <Tag tone="orange">{t(MARK.urged, { n: row.urge_count })}</Tag>}

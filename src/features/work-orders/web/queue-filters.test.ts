@@ -13,6 +13,7 @@ const CHOICES = {
   areas: [{ value: '7', label: '东湖街道' }],
   categories: [{ value: '7', label: '路灯' }],
   departments: [{ value: '7', label: '城管局' }],
+  tags: [],
 }
 /** Not what narrows a list, but which list, and how much of it in which order. */
 const NO_FILTERS = ['queue', 'limit', 'cursor', 'sort']

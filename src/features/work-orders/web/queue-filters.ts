@@ -23,7 +23,7 @@ import { BatchName } from './BatchName.tsx'
 import { FIELD, LIST, MARK } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
-const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status', 'is_on_time']
+const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status', 'is_on_time', 'tag_ids']
 
 /** Here no order has a department yet. */
 const UNALLOCATED: readonly QueueName[] = ['normal', 'redo', 'report', 'novalid']
@@ -32,6 +32,7 @@ export interface Choices {
   readonly areas: readonly Option[]
   readonly categories: readonly Option[]
   readonly departments: readonly Option[]
+  readonly tags: readonly Option[]
 }
 
 /** Filters of every order list (domain 2.18). */
@@ -59,6 +60,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     ...ofAll(queue),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
+    { kind: 'choice', key: 'tag_ids', title: FIELD.tags, options: choices.tags, multiple: true, more: true },
     { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
     { kind: 'choice', key: 'supervised', title: FIELD.supervised, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },

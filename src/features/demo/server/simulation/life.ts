@@ -146,5 +146,6 @@ const surroundings = ({ world, story }: Life, now: Time): Surroundings => ({
   settings: DEFAULT_LIFECYCLE_SETTINGS,
   centre: world.centre,
   depts: world.depts,
+  tags: world.tags,
   category_path: world.categoryPaths.get(story.matter.category.code)!,
 })

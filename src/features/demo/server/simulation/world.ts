@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
+import { TAGS, type KeptTag } from '#features/tags/server/public.ts'
 import type { Dept, LimitRule } from '#features/work-orders/server/simulation.ts'
 import { LIMIT_RULES } from '#features/work-orders/server/simulation.ts'
 
@@ -23,6 +24,7 @@ export interface World {
   /** Every day is a working day for whoever is on duty. */
   readonly duty: Calendar
   readonly rules: readonly LimitRule[]
+  readonly tags: ReadonlyMap<string, KeptTag>
   readonly centre: Dept
   readonly depts: ReadonlyMap<string, Dept>
   readonly deptByCode: ReadonlyMap<string, Dept>
@@ -70,6 +72,7 @@ export async function loadWorld(db: Db, { supplier_id, keys, first_id, orders_pe
       entries: [],
     }),
     rules: await LIMIT_RULES.load(db, supplier_id),
+    tags: await TAGS.load(db, supplier_id),
     centre,
     depts,
     deptByCode,

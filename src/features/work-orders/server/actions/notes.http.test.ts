@@ -5,6 +5,8 @@ import { downloadFile } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import { complaintLogDel, mentionList } from '../../contract/notes.ts'
+import { tagList } from '#features/tags/contract.ts'
+import { severally } from '#kernel/several.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
@@ -100,6 +102,20 @@ test('a removed note says who removed it; what it said is with the auditor alone
   const change = d.db.updateTable('order_log').set({ hidden: 1 }).where('id', '=', note!.id)
   await expect(change.execute()).rejects.toThrow('append-only')
   await expect(d.db.deleteFrom('order_log_removal').execute()).rejects.toThrow('append-only')
+})
+
+test('tags are put on several orders at once, shown with them, and narrow every list', async () => {
+  const ids = [await allocated(), await allocated()]
+  const [tag] = await d.call('dispatcher', tagList, {})
+  const answered = await (await d.as('dispatcher')).ask(severally(actions.doTag), { ids, add_ids: [tag!.id] })
+  expect(answered.body.data.results).toMatchObject(ids.map((id) => ({ id, ok: true })))
+  for (const who of ['dispatcher', 'chengguan']) {
+    const { rows } = await d.call(who, complaintList, { queue: 'all', tag_ids: [tag!.id] })
+    expect(rows.map((row) => row.id).toSorted()).toEqual(ids.toSorted())
+    expect(rows[0]!.tags).toEqual([tag])
+  }
+  const { version, logs } = await d.call('chengguan', getComplaintInfo, { id: ids[0]! })
+  expect([version, logs.at(-1)!.text]).toEqual([1, `标签：+${tag!.name}`])
 })
 
 test('who is not on the order writes nothing on it', async () => {

@@ -1,4 +1,5 @@
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { TAGS, type KeptTag } from '#features/tags/server/public.ts'
 import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import type { Language } from '#kernel/messages.ts'
 import { nameIn } from '#kernel/messages.ts'
@@ -11,6 +12,8 @@ export interface Names {
   recorded(id: string | null, name: string): string
   category(id: string | null): string | null
   area(id: string | null): string | null
+  /** Those that there still are, in the order in which they were given. */
+  tags(ids: readonly string[]): Omit<KeptTag, 'enabled'>[]
 }
 
 export function namesFor({ kept, language }: { readonly kept: KeptValues; readonly language: Language }): Names {
@@ -29,6 +32,11 @@ export function namesFor({ kept, language }: { readonly kept: KeptValues; readon
       const category = id === null ? undefined : categories.get(id)
       return category ? nameIn(language, { name: category.full_name, name_en: category.full_name_en }) : null
     },
+    tags: (ids) =>
+      ids.flatMap((id) => {
+        const tag = kept.get(TAGS).get(id)
+        return tag ? [{ id, name: tag.name, colour: tag.colour }] : []
+      }),
     area(id) {
       const area = id === null ? undefined : areas.get(id)
       return area ? nameIn(language, area) : null

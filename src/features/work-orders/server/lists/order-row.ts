@@ -42,6 +42,7 @@ const DERIVED_FROM = [
   'category_id',
   'lead_dept_id',
   'holder_dept_id',
+  'tag_ids',
   'limit_unit',
   'urgency_order',
   'current_due_at',
@@ -222,6 +223,7 @@ const shownOf = (row: RowColumns, names: Names) =>
     area_name: names.area(row.area_id),
     lead_dept_name: names.dept(row.lead_dept_id),
     holder_dept_name: names.dept(row.holder_dept_id),
+    tags: names.tags(row.tag_ids),
   })
 
 type Latest = Pick<OrderRow, 'reply' | 'back' | 'assist'>

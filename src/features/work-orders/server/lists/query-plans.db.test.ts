@@ -80,7 +80,7 @@ describe.each(['dispatcher', 'chengguan'])('the orders behind a figure of %s', (
 })
 
 describe('what few orders have', () => {
-  test('orders with a leader’s instruction, or with a note that mentions somebody, are found without the others', async () => {
+  test('orders with a tag, a leader’s instruction, or a note that mentions somebody, are found without the others', async () => {
     const { db } = database
     await sql`update complaint_order set instructed = true where id % 1009 = 1`.execute(db)
     await sql`insert into order_mention (supplier_id, order_id, operator_id, created_at) select o.supplier_id, o.id, p.id, o.received_at
@@ -88,7 +88,10 @@ describe('what few orders have', () => {
       db,
     )
     await sql`analyze complaint_order, order_mention`.execute(db)
-    for (const filter of [{ instructed: '1' }, { mentions: 'me' }]) {
+    const [tag] = await db.selectFrom('order_tag').select('id').execute()
+    await sql`update complaint_order set tag_ids = array[${tag!.id}::bigint] where id % 1009 = 3`.execute(db)
+    await sql`analyze complaint_order`.execute(db)
+    for (const filter of [{ instructed: '1' }, { mentions: 'me' }, { tag_ids: [tag!.id] }]) {
       const query = ListQuery.parse({ queue: 'all', ...filter })
       expect((await listOrders(query, contextOf(db, 'dispatcher'))).rows.length).toBeGreaterThan(0)
       for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))

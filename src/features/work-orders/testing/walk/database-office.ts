@@ -1,3 +1,4 @@
+import { TAGS } from '#features/tags/server/public.ts'
 import { keepStored } from '#features/attachments/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -127,6 +128,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
         : [...children, staffed[0]!],
       attachments: [await uploadedBy(actor)],
       other_ids: await othersThan(row.id),
+      tag_ids: [...kept.get(TAGS).keys()],
       leader: username === 'leader',
     }
     if (row.pending_action === 'review_reply' && d.chance(0.1))

@@ -109,6 +109,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       sub_dept_ids: childrenOf(before.order.lead_dept_id),
       attachments: ['1'],
       other_ids: desk.filter((id) => id !== before.order.id),
+      tag_ids: ['1', '2'],
       leader: actor === ACTORS.leader,
     }
     const command = LIFECYCLE[action].sample(form, d)

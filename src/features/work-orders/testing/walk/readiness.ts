@@ -19,6 +19,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   withdraw_back: 0.1,
   note: 0.03,
   instruct: 0.02,
+  tag: 0.02,
 }
 
 /** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */

@@ -10,6 +10,7 @@ import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } fro
 import { InstructFields, NoteFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
+import { TagFields } from './TagFields.tsx'
 import {
   AcceptFields,
   ContactFields,
@@ -92,6 +93,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   sub_allocate: { Fields: SubAllocateFields },
   sign: {},
   instruct: { Fields: InstructFields },
+  tag: { Fields: TagFields },
   note: { Fields: NoteFields, initial: () => ({ scope: 'all' }) },
   contact: {
     Fields: ContactFields,

@@ -23,6 +23,8 @@ export const FORM = defineMessages({
   note: { zh: '备注', en: 'Note' },
   instruction: { zh: '批示内容', en: 'Instruction' },
   instructed_dept: { zh: '批示单位', en: 'Meant for' },
+  add_tags: { zh: '添加标签', en: 'Put on' },
+  remove_tags: { zh: '移除标签', en: 'Take off' },
   note_scope: { zh: '可见范围', en: 'Who reads it' },
   mention_ids: { zh: '提到', en: 'Mention' },
   content: { zh: '办理情况', en: 'What was done' },

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const common = { status: 'waiting', pending_action: 'allocate', urgency: 'normal', time_state: 'normal' }
-const row = (id: string) => ({ ...common, id, title: `工单${id}` }) as OrderRow
+const common = { status: 'waiting', pending_action: 'allocate', urgency: 'normal', time_state: 'normal', tags: [] }
+const row = (id: string) => ({ ...common, id, title: `工单${id}` }) as unknown as OrderRow
 const order = (id: string | null) => ({
   ...common,
   ...{ id, content: `路灯${id}不亮`, demand: '尽快修好', address: '湖滨路18号', holder_dept_name: '热线中心' },

@@ -18,6 +18,7 @@ import { DeptField } from '../fields/DeptField.tsx'
 import { FORM, HINT } from '../fields/messages.ts'
 import { RepeatSeveral } from '../fields/RepeatFields.tsx'
 import { ReasonFields } from '../fields/SmallFields.tsx'
+import { TagSeveral } from '../fields/TagFields.tsx'
 import { TemplatedArea } from '../fields/TemplatedArea.tsx'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'
@@ -30,6 +31,7 @@ export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType>>
   center_back: CenterBackSeveral,
   recall: ReasonFields,
   urge: UrgeSeveral,
+  tag: TagSeveral,
   repeat: RepeatSeveral,
 }
 

@@ -15,6 +15,7 @@ import { SeveralDialog } from './SeveralDialog.tsx'
 const row = (id: string, actions: readonly ActionName[]) => ({
   ...{
     id,
+    tags: [],
     version: 3,
     order_no: `RX${id}`,
     title: `路灯不亮${id}`,

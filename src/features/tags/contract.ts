@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
+
+import { TAG_COLOUR } from './domain/public.ts'
+
+const Colour = z.enum(keysOf(TAG_COLOUR))
+const ById = z.object({ id: Id })
+
+/** Where the tags of a tenant are kept, and what each of these screens is called. */
+export const TAG_AT = {
+  list: { path: '/sys/tag/manage', title: { zh: '工单标签', en: 'Order tags' } },
+  add: { path: '/sys/tag/add', title: { zh: '新增标签', en: 'New tag' } },
+  edit: { path: '/sys/tag/edit/:id', title: { zh: '编辑标签', en: 'Edit the tag' } },
+  remove: { path: '/sys/tag/del/:id', title: { zh: '删除标签', en: 'Delete the tag' } },
+} as const
+
+/** A tag as an order shows it. */
+export const TagRow = z.object({ id: Id, name: z.string(), colour: Colour })
+export type TagRow = z.output<typeof TagRow>
+
+/** The tags that can be put on orders now. */
+export const tagList = get('/v1/seller/tag/TagList', {
+  title: { zh: '可用标签', en: 'Tags in use' },
+  access: 'signed_in',
+  input: z.object({}),
+  output: z.array(TagRow),
+})
+
+export const tagManage = get('/v1/seller/tag/TagManage', {
+  title: { zh: '标签管理', en: 'Manage tags' },
+  access: 'granted',
+  input: listInput(['place'], { keyword: z.string().trim().max(20).optional() }),
+  output: pageOf(TagRow.extend({ enabled: Flag, sort: z.int(), version: z.int() })),
+})
+
+/** A new tag, or another name, colour or place of the one named by `id`. */
+export const tagSave = post('/v1/seller/tag/TagSave', {
+  title: { zh: '保存标签', en: 'Save a tag' },
+  access: 'granted',
+  audit: 'tag.save',
+  input: Seen.partial().extend({
+    name: text(1, 12),
+    colour: Colour.default('blue'),
+    enabled: Flag.default(1),
+    sort: z.coerce.number().int().min(0).max(999).default(0),
+  }),
+  output: ById,
+})
+
+export const tagDel = post('/v1/seller/tag/TagDel', {
+  title: { zh: '删除标签', en: 'Delete a tag' },
+  access: 'granted',
+  audit: 'tag.delete',
+  input: Seen,
+  output: ById,
+})

@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { tagList, tagManage, tagSave } from '../contract.ts'
+import { TAGS } from './kept-tags.ts'
+
+const SORTS = {
+  place: ascending(key('order_tag.sort', 'integer'), key('order_tag.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+/** The tags that can be put on orders now. */
+export const listTags = async ({ kept }: Pick<RequestContext, 'kept'>): Promise<OutputOf<typeof tagList>> =>
+  [...kept.get(TAGS).values()].flatMap(({ enabled, ...tag }) => (enabled ? [tag] : []))
+
+/** A page of all tags of the tenant. */
+export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx: RequestContext) {
+  const found = recordsOf(ctx, 'order_tag')
+    .select(['order_tag.id', 'order_tag.name', 'order_tag.enabled', 'order_tag.sort', 'order_tag.version'])
+    .select(sql<OutputOf<typeof tagList>[number]['colour']>`order_tag.colour`.as('colour'))
+    .$if(keyword !== undefined, (all) => all.where(sql<boolean>`position(${keyword} in order_tag.name) > 0`))
+  return paginate(found, SORTS, input)
+}
+
+/** Writes a tag, new or changed; two of one name could not be told apart. */
+export async function saveTag({ id, version, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) {
+  const same = await recordsOf(ctx, 'order_tag')
+    .select('order_tag.id')
+    .where('order_tag.name', '=', given.name)
+    .$if(id !== undefined, (others) => others.where('order_tag.id', '<>', id!))
+    .executeTakeFirst()
+  if (same) fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
+  return saveRecord(ctx, 'order_tag', { id, version }, given)
+}
+
+const NAME = { zh: '名称', en: 'Name' }
+const TAKEN = { zh: '已有同名标签', en: 'there is a tag of that name' }

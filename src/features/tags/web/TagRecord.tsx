@@ -1,0 +1,60 @@
+import { FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/number-fields.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { RecordDeclaration, Opens } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { UI } from '#ui/messages.ts'
+
+import { TAG_AT, tagDel, tagList, tagManage, tagSave } from '../contract.ts'
+import { TAG_COLOUR } from '../domain/public.ts'
+import { TAG } from './messages.ts'
+
+const RECORD: RecordDeclaration<typeof tagManage, typeof tagSave, typeof tagSave, typeof tagDel> = {
+  id: 'tags',
+  at: TAG_AT,
+  list: {
+    endpoint: tagManage,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        title: TAG.name,
+        width: 200,
+        pinned: true,
+        render: ({ name, colour }) => <Tag tone={colour}>{name}</Tag>,
+      },
+      { key: 'enabled', title: TAG.enabled, width: 100, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      { key: 'sort', title: TAG.sort, width: 100, align: 'right', render: ({ sort }) => sort },
+    ],
+    filters: [{ kind: 'search', key: 'keyword', title: TAG.name }],
+    empty: TAG.none,
+  },
+  Fields: TagFields,
+  add: {
+    endpoint: tagSave,
+    initial: { colour: 'blue', enabled: 1, sort: 0 },
+    consequence: TAG.consequence,
+    done: TAG.saved,
+  },
+  edit: { endpoint: tagSave, consequence: TAG.consequence, done: TAG.saved },
+  remove: { endpoint: tagDel, consequence: TAG.removeText, done: TAG.removed },
+  changes: [tagList],
+}
+
+/** The tags of the tenant. */
+export const TagRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+
+function TagFields() {
+  return (
+    <>
+      <TextField name="name" label={TAG.name} />
+      <RadioField name="colour" label={TAG.colour} choices={TAG_COLOUR} />
+      <div className={formStyles['columns']}>
+        <NumberField name="sort" label={TAG.sort} />
+        <FlagField name="enabled" label={TAG.enabled} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+import { SYSTEM } from '#ui/menu-groups.ts'
+import { recordScreens } from '#ui/record/record-screens.ts'
+
+import { TAG_AT, tagDel, tagManage, tagSave } from '../contract.ts'
+
+const TagRecord = lazy(() => import('./TagRecord.tsx').then((module) => ({ default: module.TagRecord })))
+
+export const tags: WebFeature = {
+  screens: recordScreens({
+    name: 'sys.tag',
+    group: SYSTEM,
+    at: TAG_AT,
+    endpoints: { list: [tagManage], add: [tagSave], edit: [tagSave], remove: [tagDel] },
+    screen: (opens) => <TagRecord opens={opens} />,
+  }),
+}

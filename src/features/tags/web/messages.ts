@@ -1,0 +1,16 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const TAG = defineMessages({
+  name: { zh: '名称', en: 'Name' },
+  colour: { zh: '颜色', en: 'Colour' },
+  enabled: { zh: '启用', en: 'In use' },
+  sort: { zh: '排序', en: 'Place' },
+  none: { zh: '暂无标签', en: 'No tags' },
+  consequence: { zh: '保存后，经办人员即可给工单加此标签。', en: 'Whoever works on orders can use it at once.' },
+  saved: { zh: '标签已保存', en: 'The tag is saved' },
+  removeText: {
+    zh: '删除后，已加“{name}”的工单也不再显示它。如只是不再使用，请停用。',
+    en: 'Orders that have “{name}” no longer show it. To only stop using it, take it out of use.',
+  },
+  removed: { zh: '标签已删除', en: 'The tag is deleted' },
+})
