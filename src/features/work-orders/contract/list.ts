@@ -16,7 +16,7 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
-import { RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
+import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -58,6 +58,9 @@ export const ListQuery = z.object({
   counted_to: DayText.optional(),
   /** Whether it was completed in time; both are all of which that is known. */
   is_on_time: jsonText(z.array(z.enum(keysOf(IN_TIME)))).optional(),
+  /** How far the call-back is, and which mark the caller gave. */
+  visit_state: jsonText(z.array(z.enum(keysOf(VISIT_STATE)))).optional(),
+  satisfaction: jsonText(z.array(z.enum(keysOf(MARKS)))).optional(),
   is_repeat: Flag.optional(),
   is_secret: Flag.optional(),
   back_min: z.coerce.number().int().min(1).max(9).optional(),

@@ -1,6 +1,8 @@
 import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
+import { SATISFACTION } from './enums.ts'
+
 /** How far the call-back of an answered order is (T34). */
 export const VISIT_STATE = {
   none: { zh: '未办结', en: 'Not yet due' },
@@ -10,6 +12,9 @@ export const VISIT_STATE = {
   not_needed: { zh: '无需回访', en: 'Not called back' },
 } as const satisfies Record<string, Message>
 export type VisitState = keyof typeof VISIT_STATE
+
+/** Those that a call-back was planned for or tried, as a partial index names them. */
+export const ASKED: readonly VisitState[] = ['pending', 'done', 'failed']
 
 export const VISIT_STAGE = {
   pre: { zh: '预回访', en: 'Before approval' },
@@ -31,6 +36,15 @@ export const VISIT_RESULT = {
   wrong_number: { zh: '号码错误', en: 'Wrong number' },
 } as const satisfies Record<string, Message>
 export type VisitResult = keyof typeof VISIT_RESULT
+
+/** Marks of satisfaction as a list is narrowed by them, the best first. */
+export const MARKS = {
+  '5': SATISFACTION[5],
+  '4': SATISFACTION[4],
+  '3': SATISFACTION[3],
+  '2': SATISFACTION[2],
+  '1': SATISFACTION[1],
+} as const satisfies Record<string, Message>
 
 /** What the caller says came of it; what the department says is `RESOLVE_STATUS`. */
 export const RESOLVE_RESULT = {

@@ -22,8 +22,10 @@ import {
 } from '../domain/enums.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { matterOf } from '../domain/matter.ts'
+import { RESOLVE_RESULT } from '../domain/visit-record.ts'
 import { LEADER_FROM } from '../domain/send-backs.ts'
 import { FIELD, MARK } from './messages.ts'
+import { OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
 import styles from './QueueScreen.module.css'
 
 type OrderColumn = Column<OrderRow>
@@ -128,6 +130,15 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
     { key: 'back_reason', title: FIELD.back_reason, width: 200, long: true, render: backReasonOf },
     { key: 'superior_due_at', title: FIELD.superior_due_at, width: 154, render: (row) => minutes(row.superior_due_at) },
   ],
+  completedreply: [
+    { key: 'satisfaction', title: FIELD.satisfaction, width: 110, render: (row) => <Satisfaction row={row} /> },
+    {
+      key: 'resolve_result',
+      title: FIELD.resolve_result,
+      width: 110,
+      render: (row, t) => named(t, labelIn(RESOLVE_RESULT, row.resolve_result)),
+    },
+  ],
   visit: [
     { key: 'visit_due_at', title: FIELD.visit_due_at, width: 154, render: (row) => minutes(row.visit_due_at) },
     {
@@ -184,7 +195,7 @@ const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
 
 /** The columns of one queue; its own stand behind the title. */
 export function columnsOf(queue: QueueName): readonly OrderColumn[] {
-  const own = queue.startsWith('completed') ? COMPLETED : (EXTRA[queue] ?? [])
+  const own = [...(queue.startsWith('completed') ? COMPLETED : []), ...(EXTRA[queue] ?? [])]
   const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key))
   return [...common.slice(0, 2), ...own, ...common.slice(2)]
 }
@@ -268,11 +279,6 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
   )
 }
 
-/** When it lies ahead: until then nobody calls. */
-function againFrom({ visit_next_at: at }: OrderRow) {
-  return at && at > serverTime() ? minutes(at) : null
-}
-
 function backReasonOf({ back }: OrderRow, t: Text) {
   if (!back) return null
   return <span title={back.reason}>{`${named(t, labelIn(BACK_REASON, back.reason_code))} ${back.reason}`}</span>
@@ -282,10 +288,4 @@ function backReasonOf({ back }: OrderRow, t: Text) {
 function FeedbackDue({ row }: { row: OrderRow }) {
   const due = minutes(row.supervise_due_at)
   return row.supervise_due_at && serverTime() > row.supervise_due_at ? <Tag tone="red">{due}</Tag> : due
-}
-
-function OnTime({ row }: { row: OrderRow }) {
-  const t = useText()
-  if (row.is_on_time === null) return null
-  return row.is_on_time ? <Tag tone="green">{t(MARK.onTime)}</Tag> : <Tag tone="red">{t(MARK.late)}</Tag>
 }

@@ -18,12 +18,22 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { BatchName } from './BatchName.tsx'
 import { FIELD, LIST, MARK } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
-const SEVERAL = ['appeal_type', 'urgency', 'source_channel', 'status', 'is_on_time', 'tag_ids']
+const SEVERAL = [
+  'appeal_type',
+  'urgency',
+  'source_channel',
+  'status',
+  'is_on_time',
+  'tag_ids',
+  'visit_state',
+  'satisfaction',
+]
 
 /** Here no order has a department yet. */
 const UNALLOCATED: readonly QueueName[] = ['normal', 'redo', 'report', 'novalid']
@@ -58,6 +68,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'area_id', title: FIELD.area, options: choices.areas, more: true },
     { ...several('source_channel', FIELD.source_channel, SOURCE_CHANNEL), more: true },
     ...ofAll(queue),
+    ...ofAnswered(queue),
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
     { kind: 'choice', key: 'tag_ids', title: FIELD.tags, options: choices.tags, multiple: true, more: true },
@@ -77,6 +88,15 @@ function ofAll(queue: QueueName): Filter[] {
     { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: COHORT, more: true, linked },
     { kind: 'days', key: 'counted', title: FIELD.counted, more: true, linked },
     { ...several('is_on_time', FIELD.is_on_time, IN_TIME), more: true, linked },
+  ]
+}
+
+/** What callers said; elsewhere a link may narrow by it, too. */
+function ofAnswered(queue: QueueName): Filter[] {
+  const linked = queue !== 'completedreply'
+  return [
+    { ...several('visit_state', FIELD.visit_state, VISIT_STATE), more: true, linked },
+    { ...several('satisfaction', FIELD.satisfaction, MARKS), more: true, linked },
   ]
 }
 

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { ListQuery, OrderPage, OrderRow } from '../../contract/list.ts'
 import { URGENCY_ORDER, isOpen } from '../../domain/enums.ts'
 import { passageOf } from '../../domain/passage.ts'
+import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, timeOf } from '../../domain/queues.ts'
 import { inCohort } from './cohorts.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
@@ -128,7 +129,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
     where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
-  where.push(...flagConditions(query, shown))
+  where.push(...flagConditions(query, shown), ...askedConditions(query, shown))
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
@@ -137,6 +138,20 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   return where
+}
+
+/** What callers said, and how far one is with asking them; said once more, so that the index over those can serve. */
+function askedConditions(
+  { visit_state: states = [], satisfaction: marks = [] }: ListQuery,
+  shown: (column: string) => RawBuilder<unknown>,
+): Condition[] {
+  const state = shown('visit_state')
+  const asked = marks.length > 0 || (states.length > 0 && states.every((one) => ASKED.includes(one)))
+  return [
+    ...(states.length ? [sql<SqlBool>`${state} = any(${states}::text[])`] : []),
+    ...(marks.length ? [sql<SqlBool>`${shown('satisfaction')} = any(${marks.map(Number)}::smallint[])`] : []),
+    ...(asked ? [sql<SqlBool>`${state} in (${sql.join(ASKED.map((one) => sql.lit(one)))})`] : []),
+  ]
 }
 
 /** Only those who may un-mask may look a person up; a department's search would tell it whose order it is. */

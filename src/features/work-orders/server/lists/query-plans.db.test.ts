@@ -113,6 +113,21 @@ describe('what few orders have', () => {
       expect(plan.read, plan.sql).toBeLessThanOrEqual(20)
   })
 
+  test('completed orders are found by what their callers said without reading those that nobody asked about', async () => {
+    const { db } = database
+    await sql`update complaint_order set visit_state = 'done', satisfaction = 1 + id % 5
+      where visit_state = 'pending' and id % 3 = 0`.execute(db)
+    const query = ListQuery.parse({ queue: 'completedreply', satisfaction: ['1', '2'], visit_state: ['done'] })
+    const { rows, total } = await listOrders(query, contextOf(db, 'dispatcher'))
+    const { rows: counted } = await sql<{
+      n: string
+    }>`select count(*) as n from complaint_order where satisfaction <= 2`.execute(db)
+    expect(total).toBe(Number(counted[0]!.n))
+    expect(new Set(rows.map(({ satisfaction }) => satisfaction))).toEqual(new Set([1, 2]))
+    for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))
+      expect(plan.read, plan.sql).toBeLessThanOrEqual(500)
+  })
+
   test('what was sent back three or four times is told from what was five times', async () => {
     const { db } = database
     await sql`update complaint_order set back_count = 3 + id % 3 where id % 53 = 0`.execute(db)

@@ -1,0 +1,29 @@
+import { serverTime } from '#ui/api/connection.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+
+import type { OrderRow } from '../contract/list.ts'
+import { DISSATISFIED } from '../domain/actions/visit.ts'
+import { SATISFACTION } from '../domain/enums.ts'
+import { ASKED, VISIT_STATE } from '../domain/visit-record.ts'
+import { MARK } from './messages.ts'
+
+/** When it lies ahead: until then nobody calls. */
+export function againFrom({ visit_next_at: at }: OrderRow) {
+  return at && at > serverTime() ? minutes(at) : null
+}
+
+/** What the caller said, or how far one is with asking him. */
+export function Satisfaction({ row: { satisfaction, visit_state } }: { row: OrderRow }) {
+  const t = useText()
+  if (satisfaction === null) return ASKED.includes(visit_state) ? t(VISIT_STATE[visit_state]) : null
+  const mark = t(SATISFACTION[satisfaction as keyof typeof SATISFACTION])
+  return <Tag tone={satisfaction <= DISSATISFIED ? 'red' : 'green'}>{mark}</Tag>
+}
+
+export function OnTime({ row }: { row: OrderRow }) {
+  const t = useText()
+  if (row.is_on_time === null) return null
+  return row.is_on_time ? <Tag tone="green">{t(MARK.onTime)}</Tag> : <Tag tone="red">{t(MARK.late)}</Tag>
+}
