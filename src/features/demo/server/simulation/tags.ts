@@ -22,7 +22,10 @@ export function tagOrder(life: Life): void {
     ),
     ...(story.repeat?.kind === 'multi_caller' && random.chance(GROUP_PERCENT) ? ['群体诉求'] : []),
   ]
-  const add_ids = [...world.tags.values()].flatMap(({ id, name }) => (wanted.includes(name) ? [id] : []))
+  // An order that came back is handed on again, with the tags that it has.
+  const add_ids = [...world.tags.values()].flatMap(({ id, name }) =>
+    wanted.includes(name) && !state.order.tag_ids.includes(id) ? [id] : [],
+  )
   if (add_ids.length === 0) return
   perform(life, 'tag', world.actor('center_dispatcher'), addMinutes(life.now, 1), { add_ids, remove_ids: [] })
 }
