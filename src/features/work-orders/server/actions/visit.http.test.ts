@@ -32,6 +32,8 @@ test('the caller’s verdict stands on the order for those who led it, and not f
   const said = { ...connected, dissatisfied_reason: 'not_solved', opinion: '请打13812345678找我' } as const
   const { actions: left } = await d.call('visitor', actions.doVisit, { id, ...said })
   expect(nextStep(left)).toBeNull()
+  // Nobody wonders why: the verdict stands below, and the order is not the city's.
+  expect((await d.call('leader', getComplaintInfo, { id })).refused).toEqual([])
   const order = await d.call('chengguan', getComplaintInfo, { id })
   expect(order).toMatchObject({ visit_state: 'done', satisfaction: 1, resolve_result: 'unresolved' })
   expect(order.visits).toMatchObject([

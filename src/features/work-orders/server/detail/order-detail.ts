@@ -116,18 +116,22 @@ function mayUnmask(row: DetailColumns, { actor }: RowReader): OrderDetail['may_u
 /** From this rank on an action is done so seldom that nobody misses it. */
 const SELDOM = 170
 
+/** What nobody wonders about: it can be seen on the order. */
+const GENERAL: ReadonlySet<unknown> = new Set([
+  ORDER_ERRORS.STATE_NOT_ALLOWED,
+  ORDER_ERRORS.NOT_HOLDER,
+  ORDER_ERRORS.SIGNED,
+  ORDER_ERRORS.VISIT_DONE,
+  ORDER_ERRORS.NOT_THE_CITYS,
+])
+
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */
 function whyNot(row: RowColumns, reader: RowReader) {
   const { actor, language } = reader
   const offer = rowOffer(row, reader)
   return ACTIONS.flatMap((action) => {
     const refusal = refusalFor(action, offer, actor)
-    const general =
-      !refusal ||
-      LIFECYCLE[action].rank! >= SELDOM ||
-      refusal.error === ORDER_ERRORS.STATE_NOT_ALLOWED ||
-      refusal.error === ORDER_ERRORS.NOT_HOLDER ||
-      refusal.error === ORDER_ERRORS.SIGNED
+    const general = !refusal || LIFECYCLE[action].rank! >= SELDOM || GENERAL.has(refusal.error)
     return general ? [] : [{ action, reason: refusalText(language, refusal) }]
   })
 }
