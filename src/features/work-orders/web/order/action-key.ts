@@ -2,14 +2,14 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 
 /** The key of each action on an open order; actions that are never possible together share one. */
 export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
-  accept: 'P',
+  accept: 'A',
   allocate: 'P',
   sub_allocate: 'P',
   sign: 'Q',
   contact: 'C',
   note: 'W',
   instruct: 'I',
-  tag: 'G',
+  tag: 'F',
   reply: 'R',
   direct_reply: 'D',
   approve_reply: 'Y',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { availableActions } from '../../domain/lifecycle.ts'
+import { situationOf } from '../../domain/situation.ts'
+import { ACTORS, someFacts } from '../../testing/factories.ts'
+import { memoryOffice } from '../../testing/walk/memory-office.ts'
+import { ACTION_KEY } from './action-key.ts'
+
+test('whatever somebody may do with an order, each of it has a key of its own', () => {
+  const office = memoryOffice(7)
+  const shared = new Set<string>()
+  for (let i = 0; i < 2000; i++) {
+    const state = office.cases.get(office.step().id)!
+    const facts = someFacts(state, { now: office.now() })
+    for (const actor of Object.values(ACTORS)) {
+      const actions = availableActions(situationOf(state, actor.dept_id, facts), actor)
+      for (const one of actions)
+        for (const other of actions)
+          if (one < other && ACTION_KEY[one] === ACTION_KEY[other]) shared.add(`${one} ${other}`)
+    }
+  }
+  expect([...shared]).toEqual([])
+})
