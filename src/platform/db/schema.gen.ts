@@ -175,6 +175,10 @@ export interface AllocationTable {
   reply_reject_count: Generated<number>
   /** 派单时间 when it was allocated */
   created_at: Time
+  /** 延期次数 extensions that were granted */
+  delay_times: Generated<number>
+  /** 延期天数 their days together */
+  delay_days: Generated<number>
 }
 
 /** 区域 area: district, street, community */
@@ -655,6 +659,8 @@ export interface ComplaintOrderTable {
   supervise_due_at: Time | null
   /** 标签 tags that it was given */
   tag_ids: Generated<string[]>
+  /** 待审延期 the request for an extension that waits */
+  delay_id: string | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1419,6 +1425,52 @@ export interface OrderCounterDeltaTable {
   delta: number
 }
 
+/** 延期 a department asks for more time, and what was decided (domain 2.11) */
+export interface OrderDelayTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 派单 whose deadline is to move */
+  allocation_id: string
+  /** 序号 number of the request */
+  seq: number
+  /** 申请天数(工作日) working days that are asked for */
+  days: number
+  /** 批准天数 working days that were granted */
+  approved_days: number | null
+  /** 原因类别 reason */
+  reason_code: string
+  /** 原因 in words */
+  reason: string
+  /** 已告知诉求人 the caller was told */
+  informed_citizen: Bit
+  /** 附件 ids of attachments */
+  attachments: GeneratedJson
+  /** 原时限 deadline until then */
+  old_due_at: Time
+  /** 新时限 deadline that is asked for, or was granted */
+  new_due_at: Time
+  /** 需上级同意 it passes the deadline of the city */
+  need_superior_ext: Bit
+  /** 上级批准文号 under which the city agreed */
+  superior_ext_no: string | null
+  /** 状态 pending, approved, rejected, void */
+  state: 'pending' | 'approved' | 'rejected' | 'void'
+  /** 申请人 operator */
+  submitted_by: string | null
+  /** 申请时间 when */
+  submitted_at: Time
+  /** 审核人 operator */
+  audit_by: string | null
+  /** 审核时间 when */
+  audit_at: Time | null
+  /** 审核意见 opinion */
+  audit_opinion: string | null
+}
+
 /** 工单与单位 what a department has to do with an order; the base of its visibility, lists and time counters */
 export interface OrderDeptTable {
   /** 租户 tenant */
@@ -1447,6 +1499,8 @@ export interface OrderDeptTable {
   reach: Generated<'whole' | 'past' | 'own'>
   /** 离手时的工单 the order as it was when the department's part ended, with the first line of history of that step */
   past: Json | null
+  /** 延期待审 more time is asked for: what is over meanwhile is not overdue */
+  held: GeneratedBit
 }
 
 /** 批示 what a leader wants done about an order (domain 2.22) */
@@ -2149,6 +2203,7 @@ export interface Database {
   order_back: OrderBackTable
   order_counter: OrderCounterTable
   order_counter_delta: OrderCounterDeltaTable
+  order_delay: OrderDelayTable
   order_dept: OrderDeptTable
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable

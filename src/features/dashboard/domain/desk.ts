@@ -18,7 +18,7 @@ export interface Desk {
 
 const LATE = ['overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const
 const COMING = ['soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const
-const REVIEWS = ['deptback', 'deptreply', 'needreport_back', 'needreport_reply'] as const
+const REVIEWS = ['deptback', 'deptreply', 'delay', 'needreport_back', 'needreport_reply'] as const
 const COUNTS = ['numbers', 'trend', 'departments'] as const
 /** Of those who answer for the district. */
 const ANSWERABLE = ['brief', ...COUNTS] as const

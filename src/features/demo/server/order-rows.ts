@@ -20,6 +20,7 @@ const RECORD_TABLES = [
   'order_supervise',
   'order_supervise_step',
   'order_urge',
+  'order_delay',
   'order_visit',
 ] as const satisfies readonly (keyof Records)[]
 

@@ -70,6 +70,8 @@ export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
 export const doSupervise = acting('DoSupervise', ACTION_INPUT.supervise)
 export const doSuperviseReply = acting('DoSuperviseReply', ACTION_INPUT.supervise_reply)
 export const doSuperviseAudit = acting('DoSuperviseAudit', ACTION_INPUT.supervise_audit)
+export const doDelay = acting('DoDelay', ACTION_INPUT.delay)
+export const doDelayAudit = acting('DoDelayAudit', ACTION_INPUT.delay_audit)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
 export const doReopen = acting('DoReopen', ACTION_INPUT.reopen)
@@ -97,6 +99,8 @@ export const CALL_ENDPOINTS = {
   DoSupervise: doSupervise,
   DoSuperviseReply: doSuperviseReply,
   DoSuperviseAudit: doSuperviseAudit,
+  DoDelay: doDelay,
+  DoDelayAudit: doDelayAudit,
   DoUrge: doUrge,
   DoNote: doNote,
   DoTag: doTag,

@@ -8,7 +8,7 @@ import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
-import { SupervisionRow, UrgeRow } from './oversight.ts'
+import { DelayRow, SupervisionRow, UrgeRow } from './oversight.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
 
@@ -152,6 +152,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   visits: z.array(VisitRow),
   supervisions: z.array(SupervisionRow),
   instructions: z.array(InstructionRow),
+  delays: z.array(DelayRow),
   urges: z.array(UrgeRow),
   /** Who was shown the caller in clear. */
   unmaskings: z.array(
@@ -227,6 +228,14 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
   access: 'granted',
   input: WhatDecidesDue.extend({ id: Id, dept_id: Id }),
   /** The department's deadline and how it came about; no deadline and why not, where it would be refused. */
+  output: Deadline,
+})
+
+/** The deadline that an extension would give, or why there would be none, by the same decision. */
+export const previewDelay = get('/v1/seller/complaint/PreviewDelay', {
+  title: { zh: '延期预览', en: 'What an extension would come to' },
+  access: 'granted',
+  input: z.object({ id: Id, days: z.coerce.number().int().min(1).max(15) }),
   output: Deadline,
 })
 

@@ -22,7 +22,13 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/visit-record.ts'
-import { SUPERVISE_LEVEL, SUPERVISE_RESULT, URGE_ORIGIN } from '../domain/oversight-words.ts'
+import {
+  DELAY_REASON,
+  DELAY_RESULT,
+  SUPERVISE_LEVEL,
+  SUPERVISE_RESULT,
+  URGE_ORIGIN,
+} from '../domain/oversight-words.ts'
 import { NOT_WHOLE, isWhole } from '../domain/phrases.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
@@ -169,6 +175,20 @@ export const ACTION_INPUT = {
     result: z.enum(keysOf(SUPERVISE_RESULT)),
     opinion: told(2, 500),
     feedback_due: DayText.optional(),
+  }),
+  delay: z.object({
+    days: z.coerce.number().int().min(1).max(15),
+    reason_code: z.enum(keysOf(DELAY_REASON)),
+    reason: told(20, 500),
+    informed_citizen: yes,
+    attachments: Attachments,
+  }),
+  delay_audit: z.object({
+    delay_id: Id.optional(),
+    result: z.enum(keysOf(DELAY_RESULT)),
+    days: z.coerce.number().int().min(1).max(15).optional(),
+    opinion: told(2, 500),
+    superior_ext_no: text(1, 40).optional(),
   }),
   urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
   reopen: z.object({ reason: told(2, 500) }),

@@ -114,6 +114,8 @@ export const OrderRow = z.object({
   supervise_to_judge: z.number(),
   /** By when the first of its open supervisions wants an answer. */
   supervise_due_at: z.string().nullable(),
+  /** The request for an extension that waits. */
+  delay_id: Id.nullable(),
   urge_count: z.number(),
   instructed: Bit,
   tags: z.array(TagRow),

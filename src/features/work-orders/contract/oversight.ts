@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id } from '#kernel/endpoint.ts'
 
-import { SUPERVISE_LEVEL, SUPERVISE_ORIGIN, SUPERVISE_STATE, URGE_ORIGIN } from '../domain/oversight-words.ts'
+import {
+  DELAY_REASON,
+  DELAY_STATE,
+  SUPERVISE_LEVEL,
+  SUPERVISE_ORIGIN,
+  SUPERVISE_STATE,
+  URGE_ORIGIN,
+} from '../domain/oversight-words.ts'
 import { AttachmentInfo } from './notes.ts'
 
 /** What came from above while an order went its own way (domain 2.11), as an order shows it. */
@@ -37,4 +44,20 @@ export const UrgeRow = z.object({
   created_at: z.string(),
   /** Whether who was urged has done something with the order since. */
   heeded: z.boolean(),
+})
+
+export const DelayRow = z.object({
+  id: Id,
+  days: z.number(),
+  approved_days: z.number().nullable(),
+  reason_code: z.enum(keysOf(DELAY_REASON)),
+  reason: z.string(),
+  old_due_at: z.string(),
+  new_due_at: z.string(),
+  need_superior_ext: z.number(),
+  superior_ext_no: z.string().nullable(),
+  state: z.enum(keysOf(DELAY_STATE)),
+  submitted_at: z.string(),
+  audit_opinion: z.string().nullable(),
+  attachments: z.array(AttachmentInfo),
 })

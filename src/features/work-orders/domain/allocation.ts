@@ -68,6 +68,8 @@ const UNTOUCHED = {
   recalled_at: null,
   is_late: null,
   reply_reject_count: 0,
+  delay_times: 0,
+  delay_days: 0,
 } as const
 
 function clocksOf(order: Order, facts: Facts, parent: Allocation | null, limit_days: number | undefined) {

@@ -31,6 +31,7 @@ export const newCase = (order: Order): Case => ({
     order_supervise: [],
     order_supervise_step: [],
     order_urge: [],
+    order_delay: [],
     order_visit: [],
   },
 })

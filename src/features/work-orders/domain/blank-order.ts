@@ -74,6 +74,7 @@ export const BLANK_ORDER: Order = {
   supervise_to_answer: 0,
   supervise_to_judge: 0,
   supervise_due_at: null,
+  delay_id: null,
   urge_count: 0,
   urge_again_at: null,
   ...NO_VISIT,

@@ -22,6 +22,8 @@ export const CALLS = {
   DoSupervise: { audit: 'order.supervise', zh: '督办', en: 'Supervise' },
   DoSuperviseReply: { audit: 'order.supervise_reply', zh: '督办反馈', en: 'Answer the supervision' },
   DoSuperviseAudit: { audit: 'order.supervise_audit', zh: '督办评定', en: 'Judge the supervision' },
+  DoDelay: { audit: 'order.delay', zh: '申请延期', en: 'Ask for an extension' },
+  DoDelayAudit: { audit: 'order.delay_audit', zh: '审核延期', en: 'Decide on an extension' },
   DoUrge: { audit: 'order.urge', zh: '催办', en: 'Urge' },
   DoReopen: { audit: 'order.reopen', zh: '重办', en: 'Reopen' },
   DoSuperiorReturn: { audit: 'order.superior_return', zh: '上级退回', en: 'Returned by the city' },

@@ -1,6 +1,6 @@
 import type { Allocation, Assist, Back, Contact, Order, Reply, Report } from './order.ts'
 import type { Instruction, Mention } from './words.ts'
-import type { SuperviseStep, Supervision, Urge } from './oversight.ts'
+import type { Delay, SuperviseStep, Supervision, Urge } from './oversight.ts'
 import type { Visit } from './visit-record.ts'
 
 /** The process records that a decision may add or change, by table. */
@@ -16,6 +16,7 @@ export interface Records {
   order_supervise: Supervision
   order_supervise_step: SuperviseStep
   order_urge: Urge
+  order_delay: Delay
   order_visit: Visit
 }
 

@@ -2,16 +2,8 @@ import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
 import * as enums from './enums.ts'
 import * as visits from './visit-record.ts'
-import { SUPERVISE_LEVEL } from './oversight-words.ts'
+import { DELAY_REASON, SUPERVISE_LEVEL } from './oversight-words.ts'
 
-const DELAY_REASON = {
-  complex: { zh: '情况复杂', en: 'Complex' },
-  cross_dept: { zh: '涉及多部门', en: 'Several departments' },
-  engineering: { zh: '工程周期', en: 'Works take longer' },
-  testing: { zh: '检测鉴定', en: 'Testing' },
-  season: { zh: '季节原因', en: 'Season' },
-  other: { zh: '其他', en: 'Other' },
-}
 const PAUSE_REASON = {
   await_citizen: { zh: '待诉求人补充', en: 'Waiting for the caller' },
   legal_procedure: { zh: '法定程序', en: 'Legal procedure' },

@@ -7,7 +7,7 @@ import type { Case } from './case.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
 import type { Allocation, Assist, Back, Contact, Dept, Order, Reply } from './order.ts'
 import type { Records } from './case.ts'
-import type { Supervision } from './oversight.ts'
+import type { Delay, Supervision } from './oversight.ts'
 
 /** Everything a rule may look up, gathered before it decides. */
 export interface Facts {
@@ -41,6 +41,7 @@ export interface Facts {
   /** Orders that were merged into this one and still follow it. */
   readonly followers: readonly Case[]
   readonly supervisions: readonly Supervision[]
+  readonly delays: readonly Delay[]
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]
 }

@@ -32,7 +32,7 @@ export function matches(filter: QueueFilter, state: Case, dept_id: string | null
   if (filter.pending && order.pending_action !== filter.pending) return false
   if (filter.holder === 'me' && order.holder_dept_id !== dept_id) return false
   if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== dept_id)) return false
-  if (filter.waits && order[filter.waits] === 0) return false
+  if (filter.waits && !Number(order[filter.waits])) return false
   return !filter.relation || (dept_id !== null && relates(filter.relation, state, dept_id))
 }
 
@@ -66,6 +66,7 @@ function inTimeQueue(queue: TimeQueue, state: Case, dept_id: string | null, now:
   const clock = clockOf(state, dept_id)
   if (!clock) return false
   const { due_at, soon_at } = clock
+  if (queue === 'overdue' && state.order.delay_id) return false
   const bounds = timeBounds(queue, now)
   if (bounds.before && due_at >= bounds.before) return false
   if (bounds.from && due_at < bounds.from) return false

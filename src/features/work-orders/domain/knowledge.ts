@@ -87,6 +87,7 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     supervise_to_answer: 0,
     supervise_to_judge: 0,
     supervise_due_at: null,
+    delay_id: null,
     merged_count: 0,
     step,
   }
@@ -159,6 +160,7 @@ export interface KnownRecords {
   readonly reports: readonly Identified[]
   readonly supervisions: readonly (Identified &
     SuperviseStanding & { readonly steps: readonly (Identified & SuperviseStanding)[] })[]
+  readonly delays: readonly (Identified & { readonly allocation_id: string })[]
   readonly urges: readonly Identified[]
   readonly instructions: readonly Identified[]
   readonly unmaskings: readonly Identified[]
@@ -182,7 +184,9 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
   const before = (record: Identified): boolean => knew(record, known)
   const mine = ({ dept_id }: { readonly dept_id: string | null }): boolean => dept_id === known.dept_id
   const asked = (a: KnownRecords['assists'][number]): boolean => before(a) && a.from_dept_id === known.dept_id
-  const level = Math.max(0, ...records.allocations.filter((a) => before(a) && mine(a)).map((a) => a.level))
+  const handled = records.allocations.filter((a) => before(a) && mine(a))
+  const own = new Set(handled.map(({ id }) => id))
+  const level = Math.max(0, ...handled.map((a) => a.level))
   return {
     ...records,
     logs,
@@ -193,6 +197,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     backs: records.backs.filter(before),
     reports: records.reports.filter(before),
     supervisions: records.supervisions.filter(before).map((one) => asOf(one, one.steps.filter(before))),
+    delays: records.delays.filter((one) => before(one) && own.has(one.allocation_id)),
     urges: records.urges.filter(before),
     instructions: records.instructions.filter(before),
     unmaskings: records.unmaskings.filter(before),

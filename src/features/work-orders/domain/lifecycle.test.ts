@@ -80,7 +80,10 @@ const NOTED: Partial<Record<State, readonly Who[]>> = {
 
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
 const MATRIX: Readonly<
-  Record<Exclude<Call, 'DoHelpReply' | 'DoSuperviseReply' | 'DoSuperviseAudit'>, Partial<Record<State, readonly Who[]>>>
+  Record<
+    Exclude<Call, 'DoHelpReply' | 'DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit'>,
+    Partial<Record<State, readonly Who[]>>
+  >
 > = {
   DoAccept: { submitted: C },
   DoAllocate: { submitted: C, waiting: C, in_progress: D },
@@ -92,6 +95,7 @@ const MATRIX: Readonly<
   DoBackAudit: { dept_back: R, sub_back: D },
   DoRepeat: { submitted: C, waiting: C },
   DoInvalid: { submitted: C, waiting: L },
+  DoDelay: { in_progress: D },
   DoSupervise: {
     in_progress: G,
     dept_back: G,

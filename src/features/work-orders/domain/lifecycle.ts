@@ -22,6 +22,7 @@ import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts
 import { sign } from './actions/sign.ts'
 import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
+import { delay, delayAudit } from './actions/delay.ts'
 import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
 import { urge } from './actions/urge.ts'
 import { visit } from './actions/visit.ts'
@@ -67,6 +68,8 @@ export const LIFECYCLE = {
   unmerge,
   restore,
   unreport,
+  delay,
+  delay_audit: delayAudit,
   urge,
   visit,
   supervise,

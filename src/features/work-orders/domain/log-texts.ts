@@ -14,7 +14,7 @@ import {
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
 import { GROUP_LINES } from './groups.ts'
-import { SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
+import { DELAY_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { LineText } from './rule.ts'
@@ -46,6 +46,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   invalid_reason: INVALID_REASON,
   appeal_type: APPEAL_TYPE,
   supervise_level: SUPERVISE_LEVEL,
+  delay_reason: DELAY_REASON,
   urge_origin: URGE_ORIGIN,
   resolve_result: RESOLVE_RESULT,
   satisfaction: SATISFACTION,

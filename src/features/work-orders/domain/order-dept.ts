@@ -40,6 +40,8 @@ export interface OrderDept {
   urgency_order: number
   due_at: string | null
   soon_at: string | null
+  /** More time is asked for: what is over meanwhile is not overdue. */
+  held: 0 | 1
 }
 
 export function deptsOf({ order, records }: Case): OrderDept[] {
@@ -59,6 +61,7 @@ export function deptsOf({ order, records }: Case): OrderDept[] {
       urgency_order: reach === 'whole' ? order.urgency_order : 2,
       due_at: clock?.due_at ?? null,
       soon_at: clock?.soon_at ?? null,
+      held: clock && order.delay_id ? 1 : 0,
     }
   })
 }

@@ -101,6 +101,8 @@ export interface Order {
   supervise_to_answer: number
   supervise_to_judge: number
   supervise_due_at: Time | null
+  /** The request for an extension that waits. */
+  delay_id: string | null
   urge_count: number
   /** From when it may be urged again. */
   urge_again_at: Time | null
@@ -150,6 +152,9 @@ export interface Allocation {
   recalled_at: Time | null
   is_late: Bit | null
   reply_reject_count: number
+  /** Extensions that were granted, and their days together. */
+  delay_times: number
+  delay_days: number
   created_at: Time
 }
 

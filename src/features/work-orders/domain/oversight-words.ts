@@ -34,3 +34,26 @@ export const URGE_ORIGIN = {
   citizen: { zh: '诉求人催问', en: 'The caller asked' },
 } as const satisfies Record<string, Message>
 export type UrgeOrigin = keyof typeof URGE_ORIGIN
+
+export const DELAY_REASON = {
+  complex: { zh: '情况复杂', en: 'Complex' },
+  cross_dept: { zh: '涉及多部门', en: 'Several departments' },
+  engineering: { zh: '工程周期', en: 'Works take longer' },
+  testing: { zh: '检测鉴定', en: 'Testing' },
+  season: { zh: '季节原因', en: 'Season' },
+  other: { zh: '其他', en: 'Other' },
+} as const satisfies Record<string, Message>
+export type DelayReason = keyof typeof DELAY_REASON
+
+export const DELAY_RESULT = {
+  approve: { zh: '同意', en: 'Grant' },
+  reject: { zh: '不同意', en: 'Refuse' },
+} as const satisfies Record<string, Message>
+
+export const DELAY_STATE = {
+  pending: { zh: '待审核', en: 'To be decided' },
+  approved: { zh: '已同意', en: 'Granted' },
+  rejected: { zh: '未同意', en: 'Refused' },
+  void: { zh: '已失效', en: 'Void' },
+} as const satisfies Record<string, Message>
+export type DelayState = keyof typeof DELAY_STATE

@@ -1,7 +1,14 @@
 import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
-import type { SuperviseLevel, SuperviseOrigin, SuperviseState, UrgeOrigin } from './oversight-words.ts'
+import type {
+  DelayReason,
+  DelayState,
+  SuperviseLevel,
+  SuperviseOrigin,
+  SuperviseState,
+  UrgeOrigin,
+} from './oversight-words.ts'
 
 export interface Supervision {
   id: string
@@ -43,4 +50,29 @@ export interface Urge {
   content: string
   created_by: string | null
   created_at: Time
+}
+
+/** A request for more time. */
+export interface Delay {
+  id: string
+  order_id: string
+  allocation_id: string
+  seq: number
+  days: number
+  approved_days: number | null
+  reason_code: DelayReason
+  reason: string
+  informed_citizen: 0 | 1
+  attachments: string[]
+  old_due_at: Time
+  new_due_at: Time
+  /** The new deadline passes the city's, which must agree first. */
+  need_superior_ext: 0 | 1
+  superior_ext_no: string | null
+  state: DelayState
+  submitted_by: string | null
+  submitted_at: Time
+  audit_by: string | null
+  audit_at: Time | null
+  audit_opinion: string | null
 }

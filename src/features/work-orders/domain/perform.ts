@@ -5,6 +5,7 @@ import { isRefusal } from '#kernel/errors.ts'
 import type { Case } from './case.ts'
 import { applyDecision } from './apply.ts'
 import type { Decision, Facts, Other } from './facts.ts'
+import { update } from './facts.ts'
 import { followed } from './groups.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
@@ -39,11 +40,20 @@ export function perform<A extends ActionName>(
   const step = { id: facts.nextId(), at: facts.now }
   const situation = situationOf(before, actor.dept_id, facts)
   const rule = LIFECYCLE[action] as unknown as OrderAction<CommandOf<A>, LogKey>
-  const decision = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
-  if (isRefusal(decision)) return decision
+  const decided = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
+  if (isRefusal(decided)) return decided
+  const decision = withoutRequest(before, decided)
   const after = applyDecision(before, decision)
   const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
   return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
+}
+
+/** A request for an extension is void when the order leaves those who asked for it (T29). */
+function withoutRequest({ order: { delay_id } }: Case, decision: Decision<LogKey>): Decision<LogKey> {
+  const { status } = decision.order
+  if (!delay_id || !status || status === 'in_progress') return decision
+  const ended = update('order_delay', delay_id, { state: 'void' })
+  return { ...decision, order: { ...decision.order, delay_id: null }, updates: [...(decision.updates ?? []), ended] }
 }
 
 /** The reply that was looked up, as it was edited in this step. */

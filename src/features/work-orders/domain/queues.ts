@@ -17,14 +17,14 @@ export interface QueueFilter {
   readonly holder?: 'me' | 'other'
   /** It is the lead department, in the lead path, once returned or answered it; `any`: it may know of it. */
   readonly relation?: 'lead' | 'leads' | 'returned' | 'answered' | 'any'
-  /** What is waited for beside the order's own step: the column that counts it (decision 0139). */
+  /** What is waited for beside the order's own step: the column that counts it, or names it (decision 0139). */
   readonly waits?: Waits
   readonly time?: TimeQueue
   /** Assist orders that are not answered yet. */
   readonly assist?: true
   readonly visit?: VisitState
 }
-export type Waits = 'supervise_to_answer' | 'supervise_to_judge'
+export type Waits = 'supervise_to_answer' | 'supervise_to_judge' | 'delay_id'
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
 
 export interface Queue {
@@ -65,6 +65,7 @@ export const COUNTERS = [
   'help',
   'visit',
   'supervise',
+  'delay',
   'submit',
   'pay',
   'refund',
@@ -171,6 +172,14 @@ export const QUEUES = {
     sort: 'feedback',
     centre: { waits: 'supervise_to_judge' },
     dept: { waits: 'supervise_to_answer', relation: 'lead' },
+  },
+  delay: {
+    path: 'transfer/delay',
+    title: { zh: '延期审核', en: 'Extensions' },
+    counters: ['delay'],
+    sort: 'due',
+    centre: { waits: 'delay_id' },
+    dept: null,
   },
   overdue: {
     path: 'transfer/overdue',

@@ -32,6 +32,9 @@ export const OFFERED_ORDER = [
   'lead_dept_id',
   'supervise_to_answer',
   'supervise_to_judge',
+  'delay_id',
+  'urgency',
+  'appeal_type',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
 
@@ -47,6 +50,8 @@ export const OFFERED_LEAF = [
   'back_due_at',
   'replied_at',
   'reply_reject_count',
+  'due_at',
+  'delay_times',
 ] as const satisfies readonly (keyof Allocation)[]
 export type OfferedLeaf = Pick<Allocation, (typeof OFFERED_LEAF)[number]>
 
@@ -95,6 +100,7 @@ export type Surroundings = Omit<
   | 'assists'
   | 'people'
   | 'supervisions'
+  | 'delays'
 >
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
@@ -111,4 +117,5 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   assists: records.assist_order,
   people: [],
   supervisions: records.order_supervise,
+  delays: records.order_delay,
 })

@@ -60,6 +60,12 @@ export const WHO = {
     grants: ['supervise'],
     fits: (actor, { order }) => supervises(actor) && order.supervise_to_answer + order.supervise_to_judge > 0,
   },
+  delay_reviewer: {
+    zh: '审核员、中心负责人（延期待审核）',
+    en: 'reviewer, centre leader, of an extension that waits',
+    grants: ['review'],
+    fits: (actor, { order }) => centre(actor, 'center_reviewer', 'center_leader') && order.delay_id !== null,
+  },
   supervised: {
     zh: '被督办的主办单位',
     en: 'lead department under supervision',

@@ -37,6 +37,7 @@ export const workOrders = defineFeature({
     'order_supervise',
     'order_supervise_step',
     'order_urge',
+    'order_delay',
     'order_visit',
     'order_instruction',
     'order_log',

@@ -19,7 +19,7 @@ const queues = (...names: readonly QueueName[]): string[] =>
 /** What every form of an action needs. */
 const FORMS = [
   ...[detail.canAllocateList, detail.getComplaintTemplate, detail.getComplaintBackDeptArr],
-  ...[detail.getComplaintDeptUser, detail.previewAllocate, uploadFile],
+  ...[detail.getComplaintDeptUser, detail.previewAllocate, detail.previewDelay, uploadFile],
 ]
 
 /** The calls of the actions that their rules leave to who holds the grant. */
@@ -41,7 +41,7 @@ export const orderGrants = {
   },
   see_centre: {
     title: { zh: '中心队列', en: 'Queues of the centre' },
-    screens: queues('report', 'novalid', 'needreport_back', 'needreport_reply'),
+    screens: queues('report', 'novalid', 'needreport_back', 'needreport_reply', 'delay'),
   },
   see_supervision: {
     title: { zh: '督办队列', en: 'Queue of supervision' },

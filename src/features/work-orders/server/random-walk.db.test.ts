@@ -42,6 +42,9 @@ const OF_THE_FORM = [
   'LIMIT_EXCEEDED',
   'ASSIST_SAME',
   'SUPERVISE_UNANSWERED',
+  'DELAY_DAYS',
+  'DELAY_PROOF',
+  'DELAY_SUPERIOR',
   'CONTACT_REQUIRED',
   'CONTACT_TIME',
   'CONTACT_FIELDS',
@@ -140,6 +143,7 @@ async function departmentsAreRight(): Promise<void> {
       'urgency_order',
       'due_at',
       'soon_at',
+      'held',
     ])
     .execute()
   const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()

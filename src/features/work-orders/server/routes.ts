@@ -26,6 +26,7 @@ import { listOrders } from './lists/order-list.ts'
 import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
+import { previewExtension } from './actions/preview-delay.ts'
 import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
@@ -49,6 +50,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
   serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),
+  serve(detail.previewDelay, (input, ctx) => previewExtension(ctx, input)),
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),

@@ -171,6 +171,24 @@ export const goodCalls: GoodCalls = {
       () => ({ content: TOLD }),
     ),
     onOrder(
+      'chengguan',
+      detail.previewDelay,
+      (o) => o.allocated(),
+      () => ({ days: 1 }),
+    ),
+    onOrder(
+      'chengguan',
+      actions.doDelay,
+      (o) => o.allocated(),
+      (o) => o.request(),
+    ),
+    onOrder(
+      'reviewer',
+      actions.doDelayAudit,
+      (o) => o.toExtend(),
+      () => ({ result: 'approve', opinion: TOLD }),
+    ),
+    onOrder(
       'supervisor',
       actions.doSupervise,
       (o) => o.allocated(),

@@ -42,6 +42,8 @@ export function ordersAtEveryStep(bench: Bench) {
   const assisted = async () =>
     step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
   const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: TOLD })
+  const request = () => ({ days: 1, reason_code: 'testing', reason: TOLD, informed_citizen: 1 })
+  const toExtend = () => step(allocated, 'chengguan', actions.doDelay, request())
   const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
   const contact = () => ({
@@ -111,6 +113,8 @@ export function ordersAtEveryStep(bench: Bench) {
       assisted,
       supervised,
       accountedFor,
+      request,
+      toExtend,
       contacted,
       replied,
       sentBack,

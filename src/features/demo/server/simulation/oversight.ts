@@ -63,3 +63,30 @@ export function accountFor(life: Life): void {
   })
   if (again) accountFor(life)
 }
+
+const EXTENDED_PERCENT = 7
+const WORKS = '该事项需安排施工，受工程周期和材料采购影响无法在原时限内完成，已电话告知诉求人并取得理解，申请延期。'
+
+/** What takes longer than a limit allows is told in time by some: they ask for more of it, and mostly get it. */
+export function askForTime(life: Life): void {
+  const { random, world, state, facts } = life
+  const { level, due_at, dept_id, limit_n, limit_unit } = leafOf(life)
+  const { paused, delay_id } = state.order
+  const possible = level === 1 && limit_unit === 'workday' && limit_n > 3 && !paused && !delay_id
+  if (!possible || facts.urgency !== 'normal' || !random.chance(EXTENDED_PERCENT)) return
+  const at = later(life, random.logNormal(700, 0.4))
+  if (at >= due_at) return
+  const days = random.pick([2, 3, 5])
+  perform(life, 'delay', operatorOf(life, dept_id), at, {
+    ...{ days, reason_code: random.pick(['engineering', 'cross_dept', 'testing'] as const), reason: WORKS },
+    ...{ informed_citizen: 1, attachments: [] },
+  })
+  const granted = random.chance(85)
+  perform(life, 'delay_audit', world.actor('center_reviewer'), later(life, random.logNormal(200, 0.7)), {
+    ...{ result: granted ? 'approve' : 'reject' },
+    opinion: granted ? '情况属实，请在新的时限内办结并及时告知诉求人。' : '理由不充分，请按原时限抓紧办理。',
+    ...(state.order.superior_due_at && granted
+      ? { superior_ext_no: `市热线延〔${at.slice(0, 4)}〕${1 + random.int(10, 99)}号` }
+      : {}),
+  })
+}

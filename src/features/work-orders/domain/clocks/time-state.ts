@@ -35,13 +35,13 @@ export type TimeState = (typeof TIME_STATES)[number]
 
 /** Where an order stands against its shown deadline; one without a running clock, such as a finished one, is `normal`. */
 export function timeState(
-  order: { current_due_at: Time | null; soon_at: Time | null; paused: boolean },
+  order: { current_due_at: Time | null; soon_at: Time | null; paused: boolean; held?: boolean },
   now: Time,
 ): TimeState {
   const { current_due_at: due, soon_at } = order
   if (due === null) return 'normal'
   if (order.paused) return 'paused'
-  if (now > due) return 'overdue'
+  if (now > due) return order.held ? 'normal' : 'overdue'
   if (dayOf(due) === dayOf(now)) return 'today'
   if (soon_at !== null && soon_at <= now) return 'soon'
   return dayOf(due) === addDays(dayOf(now), 1) ? 'tomorrow' : 'normal'
@@ -65,13 +65,14 @@ export const daysOverdue = (calendar: Calendar, due_at: Time, now: Time): number
 /** The remaining-time column (domain 2.18); empty where no clock runs. */
 export function remainingText(
   language: Language,
-  clock: { calendar: Calendar; now: Time; due_at: Time | null; limit_unit: LimitUnit; paused: boolean },
+  clock: { calendar: Calendar; now: Time; due_at: Time | null; limit_unit: LimitUnit; paused: boolean; held?: boolean },
 ): string {
-  const { calendar, now, due_at, limit_unit, paused } = clock
+  const { calendar, now, due_at, limit_unit, paused, held } = clock
   if (due_at === null) return ''
   if (paused) return translate(language, TEXTS.paused)
   const byClock = isClockUnit(limit_unit)
   const minutes = Math.floor(secondsBetween(now, due_at) / 60)
+  if (now > due_at && held) return translate(language, TEXTS.held)
   if (now > due_at) {
     if (!byClock) return translate(language, TEXTS.overdueDays, counted(daysOverdue(calendar, due_at, now)))
     const hours = Math.max(1, Math.floor(secondsBetween(due_at, now) / 3600))
@@ -92,6 +93,7 @@ const COUNTED_IN_HOURS = 48
 
 const TEXTS = defineMessages({
   paused: { zh: '已挂起', en: 'paused' },
+  held: { zh: '延期审核中', en: 'extension asked for' },
   daysLeft: { zh: '剩{n}个工作日', en: '{n} workday{s} left' },
   hoursLeft: { zh: '剩{h}小时{m}分', en: '{h} h {m} min' },
   overdueDays: { zh: '超期{n}个工作日', en: '{n} workday{s} late' },

@@ -14,7 +14,7 @@ import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
-import type { Supervision } from '../../domain/oversight.ts'
+import type { Delay, Supervision } from '../../domain/oversight.ts'
 import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
@@ -77,13 +77,14 @@ export async function gatherFacts(
 
 /** The records that the rule wants of those that are not read with every order. */
 async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {
-  const [order_back, order_reply, contact_record, order_supervise] = await together([
+  const [order_back, order_reply, contact_record, order_supervise, order_delay] = await together([
     wants('backs') ? listBacks(db, of) : [],
     wants('reply') && reply_id ? listReplies(db, { supplier_id: of.supplier_id, id: reply_id }) : [],
     wants('contacts') ? listContacts(db, of) : [],
     wants('supervisions') ? listSupervisions(db, of) : [],
+    wants('delays') ? listDelays(db, of) : [],
   ])
-  return { order_back, order_reply, contact_record, order_supervise }
+  return { order_back, order_reply, contact_record, order_supervise, order_delay }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
@@ -182,6 +183,16 @@ const listSupervisions = statement<OfOrder, Supervision>((db, { supplier_id, ord
     .where('order_id', '=', order_id)
     .orderBy('id')
     .$castTo<Supervision>(),
+)
+
+const listDelays = statement<OfOrder, Delay>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('order_delay')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .$castTo<Delay>(),
 )
 
 const listReplies = statement<{ supplier_id: string; id: string }, Reply>((db, { supplier_id, id }) =>

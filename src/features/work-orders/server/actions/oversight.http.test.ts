@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { severally } from '#kernel/several.ts'
 
 import * as actions from '../../contract/actions.ts'
-import { getComplaintInfo } from '../../contract/detail.ts'
+import { getComplaintInfo, previewDelay } from '../../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
@@ -68,5 +68,27 @@ test('a supervision waits for the department, then for the supervisor, each with
   await d.call('leader', actions.doSuperviseAudit, audit)
   expect(await waiting()).toEqual([false, false, false])
   expect(await d.refusal('supervisor', actions.doSuperviseAudit, audit)).toBe('STATE_NOT_ALLOWED')
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('an extension is told beforehand as it is then granted; what became void meanwhile is told so', async () => {
+  const id = await held()
+  const request = { id, days: 1, reason_code: 'testing', informed_citizen: 1 } as const
+  const reason = '需委托第三方检测，报告尚未出具，已告知诉求人，申请延期'
+  const asked = await d.call('chengguan', previewDelay, { id, days: 1 })
+  await d.call('chengguan', actions.doDelay, { ...request, reason })
+  const waits = async () => (await d.call('reviewer', complaintList, { queue: 'delay' })).rows.map((row) => row.id)
+  expect(await waits()).toContain(id)
+  expect(await d.call('reviewer', previewDelay, { id, days: 1 })).toEqual(asked)
+  await d.call('reviewer', actions.doDelayAudit, { id, result: 'approve', opinion: '同意', superior_ext_no: '12号' })
+  const { due_at, delays, allocations } = await d.call('chengguan', getComplaintInfo, { id })
+  expect([due_at, allocations[0]!.due, delays[0]!.state]).toEqual([asked.due_at, asked, 'approved'])
+
+  const other = await held()
+  await d.call('chengguan', actions.doDelay, { ...request, id: other, reason })
+  const { delay_id } = await d.call('reviewer', getComplaintInfo, { id: other })
+  await d.call('leader', actions.doBackToWait, { id: other, reason: '派单有误' })
+  const audit = { id: other, delay_id: delay_id!, result: 'approve', opinion: '同意' } as const
+  expect(await d.refusal('reviewer', actions.doDelayAudit, audit)).toBe('DELAY_VOID')
   expect(await counterDrift(d.db)).toEqual([])
 })

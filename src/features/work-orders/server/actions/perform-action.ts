@@ -23,7 +23,7 @@ import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
 import { insertRecord, saveOrder, updateRecord } from '../store/order-store.ts'
 import { tell } from '../tell.ts'
-import { wasAudited, whyNotThere } from './too-late.ts'
+import { whyNotThere, whyTooLate } from './too-late.ts'
 import { lifecycleSettings } from '../settings.ts'
 
 export interface Target {
@@ -50,7 +50,10 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
   const before = await lockOrder(ctx, input)
   const settings = lifecycleSettings(ctx.kept)
   const action = resolveCall(call, situationOf(before, ctx.actor.dept_id, { now, settings }), ctx.actor)
-  if (isRefusal(action)) throw new AppError((await wasAudited(ctx, input)) ? refuse(ORDER_ERRORS.BACK_DONE) : action)
+  if (isRefusal(action)) {
+    const late = await whyTooLate(ctx, input)
+    throw new AppError(late ? refuse(late) : action)
+  }
   if (ctx.several && !takesSeveral(action)) fail(ORDER_ERRORS.ONE_BY_ONE)
   const { id: _id, version: _version, ...fields } = input
   const command = ACTION_INPUT[action].parse(fields)

@@ -16,11 +16,19 @@ export async function whyNotThere({ db, actor, supplier_id }: ActionContext, id:
   return rows.length ? ORDER_ERRORS.NOT_HOLDER : ORDER_ERRORS.ORDER_NOT_FOUND
 }
 
-/** Whether the send-back that is to be audited was decided meanwhile. */
-export async function wasAudited(
-  { db, supplier_id }: ActionContext,
-  input: { id: string; back_id?: string },
-): Promise<boolean> {
+interface Named {
+  readonly id: string
+  readonly back_id?: string
+  readonly delay_id?: string
+}
+
+/** Of what is to be decided on, that it was decided meanwhile or became void; null where nothing is named. */
+export async function whyTooLate(ctx: ActionContext, input: Named): Promise<ErrorSpec | null> {
+  if (await wasAudited(ctx, input)) return ORDER_ERRORS.BACK_DONE
+  return input.delay_id ? ORDER_ERRORS.DELAY_VOID : null
+}
+
+async function wasAudited({ db, supplier_id }: ActionContext, input: Named): Promise<boolean> {
   if (!input.back_id) return false
   const decided = await db
     .selectFrom('order_back')

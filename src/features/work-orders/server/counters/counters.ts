@@ -53,17 +53,20 @@ const readSums = statement((_db, asked: Given<Asked>, user_level: Actor['user_le
 })
 
 /** Hours by the span in which they lie, everything else by itself. */
-const sumOfMetric = ({ due, soon, tomorrow, later }: Given<Asked>): RawBuilder<unknown> => sql`case
+const sumOfMetric = ({ due, soon, held, tomorrow, later }: Given<Asked>): RawBuilder<unknown> => sql`case
   when metric like 'due:%' then case when metric < ${due} then 'due_before' when metric < ${tomorrow} then 'due_today'
     when metric < ${later} then 'due_tomorrow' end
+  when metric like 'held:%' then case when metric < ${held} then 'held_before' end
   when metric like 'soon:%' then case when metric < ${soon} then 'soon_before' end
   else metric end`
 
 /** Of the running hour, the clocks that are due by now, and those that are soon. */
 function clocksByNow({ now, hour }: Given<Asked>, viewer: Viewer): RawBuilder<unknown> {
   const [due_at, soon_at] = seesAll(viewer) ? ['o.current_due_at', 'o.soon_at'] : ['d.due_at', 'd.soon_at']
+  const held = seesAll(viewer) ? sql`o.delay_id is not null` : sql`d.held`
   return sql`
     select 'due_by_now', count(*) ${clocksOf(viewer)} and ${sql.ref(due_at)} >= ${hour} and ${sql.ref(due_at)} < ${now}
+    union all select 'held_by_now', count(*) ${clocksOf(viewer)} and ${held} and ${sql.ref(due_at)} >= ${hour} and ${sql.ref(due_at)} < ${now}
     union all select 'soon_by_now', count(*) ${clocksOf(viewer)} and ${sql.ref(soon_at)} >= ${hour} and ${sql.ref(soon_at)} <= ${now}`
 }
 

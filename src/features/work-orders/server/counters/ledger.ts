@@ -105,6 +105,7 @@ const upsertDept = statement((db, row: Given<Values>, ...columns: string[]) =>
         urgency_order: eb.ref('excluded.urgency_order'),
         due_at: eb.ref('excluded.due_at'),
         soon_at: eb.ref('excluded.soon_at'),
+        held: eb.ref('excluded.held'),
       })),
     ),
 )

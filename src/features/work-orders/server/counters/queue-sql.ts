@@ -97,12 +97,15 @@ function orderConditions({ status, is_repeat, pending, visit, waits }: QueueFilt
   return where
 }
 
+/** More time is not being asked for: meanwhile nothing is overdue (domain 3.5). */
+const notHeld = (centre: boolean): Condition => (centre ? sql`o.delay_id is null` : sql`not d.held`)
+
 /** The ranges of `timeBounds` over the order's clock (centre) or the department's own. */
 export function timeCondition(queue: TimeQueue, centre: boolean, now: Time): Condition {
   const { from, before, to, soon } = timeBounds(queue, now)
   const due = centre ? sql`o.current_due_at` : sql`d.due_at`
   const parts: Condition[] = []
-  if (before) parts.push(sql`${due} < ${before}`)
+  if (before) parts.push(sql`${due} < ${before}`, notHeld(centre))
   if (from) parts.push(sql`${due} >= ${from}`)
   if (to) parts.push(sql`${due} <= ${to}`)
   if (soon) parts.push(sql`${centre ? sql`o.soon_at` : sql`d.soon_at`} <= ${now}`)

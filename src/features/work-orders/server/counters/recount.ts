@@ -46,14 +46,15 @@ const COUNTED = sql`
         union select supplier_id, dept_id, order_id from assist_order where state not in ('cancelled', 'refused')) involved
       union all select a.supplier_id, d.id, 'help' from assist_order a join centre c using (supplier_id), unnest(array[a.dept_id, c.id]) as d(id)
         where a.state in ('pending', 'handling', 'rework')
+      union all select o.supplier_id, c.id, 'delay' from complaint_order o join centre c using (supplier_id) where o.deleted_at is null and delay_id is not null
       union all select o.supplier_id, c.id, 'supervise' from complaint_order o join centre c using (supplier_id)
         where o.deleted_at is null and supervise_to_judge > 0
       union all select supplier_id, lead_dept_id, 'supervise' from complaint_order where deleted_at is null and supervise_to_answer > 0 and lead_dept_id is not null
       union all select supplier_id, dept_id, h.kind || to_char(h.at, '":"YYYY-MM-DD"T"HH24') from (
-        select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at from complaint_order o join centre c using (supplier_id)
+        select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at, delay_id is not null as held from complaint_order o join centre c using (supplier_id)
           where o.deleted_at is null and completed_at is null and not paused and current_due_at is not null
-        union all select supplier_id, dept_id, due_at, soon_at from order_dept where due_at is not null) clocks,
-        lateral (values ('due', due_at), ('soon', soon_at)) as h (kind, at)),`
+        union all select supplier_id, dept_id, due_at, soon_at, held from order_dept where due_at is not null) clocks,
+        lateral (values ('due', due_at), ('soon', soon_at), ('held', case when held then due_at end)) as h (kind, at) where at is not null),`
 
 /**
  * The badges counted from the orders themselves, written apart from the rules that keep the ledger (domain 1.3): those that

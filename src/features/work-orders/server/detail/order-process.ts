@@ -46,6 +46,7 @@ interface Records {
   instructions: Stored<'instructions', 'dept_name' | 'answered', { dept_id: string | null }>[]
   supervisions: Stored<'supervisions', 'steps', { payload: unknown }>[]
   supervise_steps: SuperviseStep[]
+  delays: Stored<'delays', 'attachments', WithFiles & { allocation_id: string }>[]
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   visits: Row<'visits'>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
@@ -115,6 +116,24 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
   instructions: {
     table: 'order_instruction',
     columns: [...['id', 'dept_id'].map(id), plain('leader_name', 'content'), at('created_at')],
+  },
+  delays: {
+    table: 'order_delay',
+    columns: [
+      ...['id', 'allocation_id'].map(id),
+      plain(
+        'days',
+        'approved_days',
+        'reason_code',
+        'reason',
+        'superior_ext_no',
+        'state',
+        'audit_opinion',
+        'attachments',
+      ),
+      flag('need_superior_ext'),
+      ...['old_due_at', 'new_due_at', 'submitted_at'].map(at),
+    ],
   },
   urges: {
     table: 'order_urge',
@@ -213,6 +232,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
         .filter(({ supervise_id }) => supervise_id === one.id)
         .map(({ supervise_id: _, dept_id, ...step }) => ({ ...withFiles(step), dept_name: names.dept(dept_id)! })),
     })),
+    delays: process.delays.map(withFiles),
     urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
     visits: process.visits,
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),

@@ -156,7 +156,12 @@ export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
 export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow, keyof Latest> {
   const { now, calendar, language, names } = reader
   const due_at = row.own_due_at
-  const clock = { current_due_at: due_at, soon_at: row.own_soon_at, paused: row.paused === 1 }
+  const clock = {
+    current_due_at: due_at,
+    soon_at: row.own_soon_at,
+    paused: row.paused === 1,
+    held: row.delay_id !== null,
+  }
   const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
   return Object.assign(shownOf(row, names), texts, {
     ...maskedCaller(row, reader),
@@ -168,6 +173,7 @@ export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow,
       due_at,
       limit_unit: row.limit_unit ?? 'workday',
       paused: clock.paused,
+      held: clock.held,
     }),
     actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
   })

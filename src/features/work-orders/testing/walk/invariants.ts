@@ -1,5 +1,6 @@
 import { nationalCalendar } from '#features/calendar/testing/national-calendar.ts'
 import type { Time } from '#kernel/time.ts'
+import { latest } from '#kernel/time.ts'
 
 import type { Case } from '../../domain/case.ts'
 import { activeChain } from '../../domain/apply.ts'
@@ -9,6 +10,7 @@ import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
 import { inQueue } from '../../domain/in-queue.ts'
 import type { QueueName } from '../../domain/queues.ts'
 import type { Order } from '../../domain/order.ts'
+import type { Delay } from '../../domain/oversight.ts'
 import { PRIMARY_QUEUES } from '../../domain/queues.ts'
 import { superviseMarks } from '../../domain/supervision.ts'
 import { CENTRE, DEPTS } from '../factories.ts'
@@ -92,6 +94,12 @@ function recordsOf({ order, records }: Case) {
     '4 back_count counts send-backs':
       order.back_count === backs.filter((b) => b.level === 1 && b.audit_state !== 'withdrawn').length,
     '4 what an order says of its supervisions': isMarked(order, superviseMarks(records.order_supervise)),
+    '4 the order names the request that waits':
+      order.delay_id === (records.order_delay.find(({ state }) => state === 'pending')?.id ?? null),
+    'only who has it asks for more time': order.delay_id === null || order.status === 'in_progress',
+    '4 delay_days counts granted days': records.allocation.every(
+      (a) => a.delay_days === sumOf(granted(records.order_delay, a.id).map(({ approved_days }) => approved_days!)),
+    ),
     '4 assist_open counts assists': order.assist_open === waits.length,
     'one pending send-back': pending.length === (order.pending_action === 'audit_back' ? 1 : 0),
     'the order names it': order.back_id === (pending[0]?.id ?? null),
@@ -131,6 +139,9 @@ const isMarked = (order: Order, marks: Partial<Order>): boolean =>
 
 function timesOf({ order, records }: Case) {
   const chain = activeChain(records.allocation)
+  const approved = records.order_delay.filter(({ state }) => state === 'approved')
+  const consented = approved.filter((one) => one.need_superior_ext).map((one) => one.new_due_at)
+  const moved = order.superior_due_at ? consented : approved.map((one) => one.new_due_at)
   const own =
     order.due_at && !order.superior_no
       ? dueByRule(nationalCalendar, DEFAULT_DUE_SETTINGS, order.start_at, order.limit_n!, order.limit_unit!)
@@ -138,13 +149,18 @@ function timesOf({ order, records }: Case) {
   return {
     '7 a clock runs while open': !isOpen(order.status) || order.current_due_at !== null,
     '7 warned before due': order.soon_at === null || order.soon_at <= order.current_due_at!,
-    '8 the deadline recomputes': own === order.due_at,
-    '8 never beyond the city’s': !order.superior_due_at || !order.due_at || order.due_at <= order.superior_due_at,
+    '8 the deadline recomputes': (own && latest(own, ...moved)) === order.due_at,
+    '8 never beyond the city’s, but with its consent':
+      !order.superior_due_at || !order.due_at || order.due_at <= latest(order.superior_due_at, ...consented)!,
     '8 a sub-unit ends with its department': chain.every((a, i) => i === 0 || a.due_at <= chain[i - 1]!.due_at),
     'no review is open without a review':
       order.review_opened_at === null || ['review_reply', 'audit_back'].includes(order.pending_action),
   }
 }
+
+const granted = (delays: readonly Delay[], allocation_id: string): readonly Delay[] =>
+  delays.filter((one) => one.state === 'approved' && one.allocation_id === allocation_id)
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0)
 
 function historyOf({ order }: Case, log: readonly LoggedStep[]) {
   return {

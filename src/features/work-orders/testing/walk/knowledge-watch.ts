@@ -61,9 +61,12 @@ function wrongReaches({ order, records }: Case, reached: ReadonlyMap<string, Rea
 
 const NOT_SHOWN = {
   soon_at: '',
+  kpi_due_at: '',
   back_times: 0,
   appealed: 0,
   reply_reject_count: 0,
+  delay_times: 0,
+  delay_days: 0,
   returned_at: null,
   recalled_at: null,
 } as const
@@ -82,6 +85,7 @@ const recordsOf = ({ records }: Case) =>
       ...one,
       steps: records.order_supervise_step.filter(({ supervise_id }) => supervise_id === one.id),
     })),
+    delays: records.order_delay,
     urges: records.order_urge,
     instructions: records.order_instruction,
     unmaskings: [],

@@ -12,6 +12,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   invalid: 0.03,
   repeat: 0.1,
   recall: 0.02,
+  delay: 0.03,
   urge: 0.05,
   supervise: 0.05,
   recall_sub: 0.1,

@@ -9,6 +9,7 @@ import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { InstructFields, NoteFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
+import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
 import { TagFields } from './TagFields.tsx'
 import {
@@ -133,6 +134,12 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
     Fields: SuperviseAuditFields,
     initial: ({ asks }) => ({ result: 'close', feedback_due: asks.feedback_due }),
     fixed: (order) => ({ supervise_id: supervisionToJudge(order)?.id }),
+  },
+  delay: { Fields: DelayFields },
+  delay_audit: {
+    Fields: DelayAuditFields,
+    initial: (order) => ({ result: 'approve', days: delayToAudit(order)?.days }),
+    fixed: ({ delay_id }) => ({ delay_id }),
   },
   urge: { Fields: UrgeFields, initial: urged },
   reopen: { Fields: ReasonFields, danger: true },

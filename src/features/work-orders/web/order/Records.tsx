@@ -17,6 +17,7 @@ import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { BackRecord } from './BackRecord.tsx'
+import { DelayRecord } from './DelayRecord.tsx'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'
@@ -44,6 +45,7 @@ export function Records({ order }: { order: OrderDetail }) {
       <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
       <Kind title={t(ORDER.visits)} rows={order.visits} Record={VisitRecord} order_id={id} />
       <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
+      <Kind title={t(ORDER.delays)} rows={order.delays} Record={DelayRecord} order_id={id} />
       <Kind title={t(ORDER.urges)} rows={order.urges} Record={UrgeRecord} order_id={id} />
       <Kind title={t(ORDER.unmaskings)} rows={order.unmaskings} Record={UnmaskRecord} order_id={id} />
     </>

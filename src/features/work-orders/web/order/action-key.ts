@@ -30,6 +30,8 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   invalid: 'V',
   restore: 'Z',
   unreport: 'Z',
+  delay: 'X',
+  delay_audit: 'X',
   urge: 'H',
   visit: 'V',
   supervise: 'G',
