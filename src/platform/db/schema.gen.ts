@@ -631,7 +631,7 @@ export interface ComplaintOrderTable {
   answered_dept_ids: Generated<string[]>
   /** 备用电话散列 keyed hash for equality search */
   caller_phone2_h: string | null
-  /** 无效原因 */
+  /** 无效原因 why it was judged invalid */
   invalid_reason: string | null
   /** 催办次数 how often whoever held it was urged */
   urge_count: Generated<number>
@@ -1885,6 +1885,26 @@ export interface OrderVisitTable {
   visited_at: Time
 }
 
+/** 正在办理 who has a form of an order open (domain 2.14) */
+export interface OrderWriterTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 工单 order */
+  order_id: string
+  /** 操作人 operator */
+  operator_id: string
+  /** 姓名 their name */
+  operator_name: string
+  /** 单位 their department */
+  dept_id: string
+  /** 动作 action whose form is open */
+  action: string
+  /** 打开时间 when it was opened */
+  began_at: Time
+  /** 有效至 unless it is renewed */
+  until: Time
+}
+
 /** 部门人员 person: leaders, liaisons, operators and duty officers of a department */
 export interface PersonTable {
   /** 租户 tenant */
@@ -2219,6 +2239,7 @@ export interface Database {
   order_template: OrderTemplateTable
   order_urge: OrderUrgeTable
   order_visit: OrderVisitTable
+  order_writer: OrderWriterTable
   person: PersonTable
   quick_menu: QuickMenuTable
   role: RoleTable

@@ -7,6 +7,7 @@ import * as list from '../contract/list.ts'
 import * as notes from '../contract/notes.ts'
 import * as repeats from '../contract/repeats.ts'
 import * as unmasking from '../contract/unmasking.ts'
+import * as writers from '../contract/writers.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { ordersExport } from './lists/order-export.ts'
@@ -19,7 +20,7 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [actions, attachments, detail, list, notes, repeats, unmasking],
+  contracts: [actions, attachments, detail, list, notes, repeats, unmasking, writers],
   routes: workOrderRoutes,
   jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob, endVisitsJob],
   grants: orderGrants,
@@ -49,6 +50,7 @@ export const workOrders = defineFeature({
     'order_no_counter',
     'order_search',
     'limit_rule',
+    'order_writer',
     'unmask_log',
     'unmask_stop',
   ],

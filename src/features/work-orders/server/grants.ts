@@ -7,6 +7,7 @@ import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
@@ -28,7 +29,16 @@ const actionsOf = (grant: ActionGrant) => callsGranted(grant).map((call) => acti
 export const orderGrants = {
   read: {
     title: { zh: '查看工单', en: 'Read orders' },
-    endpoints: [complaintList, appComplaintStatistics, phoneFilter, detail.getComplaintInfo, orderGroup, downloadFile],
+    endpoints: [
+      complaintList,
+      appComplaintStatistics,
+      phoneFilter,
+      detail.getComplaintInfo,
+      orderGroup,
+      orderWriters,
+      orderWriting,
+      downloadFile,
+    ],
     screens: queues(
       ...(['all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const),
       ...(['completedback', 'completedreply'] as const),

@@ -12,6 +12,7 @@ import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
@@ -32,6 +33,7 @@ import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
 import { listRepeatCandidates, readGroup } from './repeats.ts'
+import { listWriters, noteWriting } from './writers.ts'
 import { openReview } from './actions/review-open.ts'
 
 /** Binds an action's endpoint; which action it means is for the order to say. */
@@ -58,6 +60,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(mentionList, listMentionable),
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
+  serve(orderWriting, noteWriting),
+  serve(orderWriters, listWriters),
   serve(unmask, unmaskCaller),
   serve(unmaskList, listUnmaskings),
   serve(unmaskLift, liftStop),

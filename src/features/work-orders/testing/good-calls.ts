@@ -8,6 +8,7 @@ import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
@@ -65,11 +66,18 @@ export const goodCalls: GoodCalls = {
     ),
     onOrder('dispatcher', repeatCandidates, (o) => o.waiting()),
     onOrder('chengguan', orderGroup, (o) => o.allocated()),
+    onOrder('chengguan', orderWriters, (o) => o.allocated()),
+    onOrder(
+      'chengguan',
+      orderWriting,
+      (o) => o.allocated(),
+      () => ({ action: 'reply' }),
+    ),
     onOrder(
       'dispatcher',
       actions.doInvalid,
       (o) => o.submitted(),
-      () => ({ invalid_reason: 'silent', note: '多次回拨均无人接听' }),
+      () => ({ invalid_reason: 'silent', note: '多次回拨均无人接听，无法核实' }),
     ),
     onOrder(
       'dispatcher',

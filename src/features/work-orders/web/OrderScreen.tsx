@@ -24,6 +24,7 @@ import { Group } from './order/Group.tsx'
 import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
 import { Timeline } from './order/Timeline.tsx'
+import { Writers } from './order/Writers.tsx'
 import { useOrder } from './use-order.ts'
 
 /** From here on a form has room beside the order. */
@@ -63,6 +64,7 @@ function Shown({ order }: { order: OrderDetail }) {
       <header className={styles['head']}>
         <Glance order={order} />
         <Attention order={order} />
+        <Writers id={order.id} />
         <ActionBar order={order} onAction={act} {...(wide && action ? { open: action } : {})} />
         <Walker {...walking} />
       </header>

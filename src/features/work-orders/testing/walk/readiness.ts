@@ -9,7 +9,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   sub_allocate: 0.5,
   direct_reply: 0.01,
   center_back: 0.01,
-  invalid: 0.03,
+  invalid: 0.1,
   repeat: 0.1,
   recall: 0.02,
   delay: 0.03,

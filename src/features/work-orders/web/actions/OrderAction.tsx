@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type Ref } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -20,6 +20,7 @@ import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
 import { Stale } from './Stale.tsx'
 import { useOutcome, useTellOutcome, type ToldOutcome } from './use-outcome.ts'
+import { useWriting } from './use-writing.ts'
 
 interface Given {
   readonly order: OrderDetail
@@ -49,13 +50,19 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
   const form = ACTION_FIELDS[action]
   const { name, consequence, call } = LIFECYCLE[action]
   const openReview = useReviewOpened(order, form)
+  const { begin: beginWriting, sent } = useWriting(order.id, action)
+  const entered = useEffectEvent(() => {
+    openReview()
+    beginWriting()
+  })
   useEffect(() => {
-    if (as !== 'panel') openReview()
-  }, [as, openReview])
+    if (as !== 'panel') entered()
+  }, [as])
   const stale = useStale(order.id, onReload)
   const outcomeOf = useOutcome(order, action)
   const tell = useTellOutcome(order.id)
   const done = (acted: Acted): void => {
+    sent()
     const outcome = outcomeOf(acted)
     // The desk tells of it itself.
     if (as !== 'panel') tell(outcome)
@@ -88,7 +95,11 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
     </Look>
   )
   // Beside the order a form stands open by itself: the review begins when somebody enters it.
-  return as === 'panel' ? <div onFocusCapture={openReview}>{look}</div> : look
+  const enter = (): void => {
+    openReview()
+    beginWriting()
+  }
+  return as === 'panel' ? <div onFocusCapture={enter}>{look}</div> : look
 }
 
 const nothing = (): void => undefined

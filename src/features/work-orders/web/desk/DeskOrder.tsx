@@ -4,11 +4,14 @@ import { useText } from '#ui/i18n/text.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
+import { Attention } from '../order/Attention.tsx'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { Glance } from '../order/Glance.tsx'
+import { Group } from '../order/Group.tsx'
 import { Records } from '../order/Records.tsx'
 import { Timeline } from '../order/Timeline.tsx'
+import { Writers } from '../order/Writers.tsx'
 import { useOrder } from '../use-order.ts'
 import styles from './Desk.module.css'
 import { DESK } from './messages.ts'
@@ -24,8 +27,11 @@ export function DeskOrder({ id, place }: { id: string; place: Ref<HTMLElement> }
         {(order) => (
           <>
             <Glance order={order} brief />
+            <Attention order={order} />
+            <Writers id={order.id} />
             <Facts order={order} />
             <Deadlines order={order} />
+            <Group order={order} />
             <Records order={order} />
             <Timeline order={order} />
           </>
