@@ -116,8 +116,12 @@ export const undoes = (action: ActionName): boolean => LIFECYCLE[action].rank ==
 /** Whether it leaves the process where it is. */
 export const isBeside = (action: ActionName): boolean => (LIFECYCLE[action] as AnyAction).beside === true
 
-/** Whether it is a step that brings an order on its way. */
-export const advances = (action: ActionName): boolean => !undoes(action) && !isBeside(action)
+const OWN_ACCORD = 170
+/** Whether nobody waits for it, and nobody misses it where it is not possible: from a rank on, one does it of one's own accord. */
+export const isOfOwnAccord = (action: ActionName): boolean => !undoes(action) && rankOf(action) >= OWN_ACCORD
+
+/** Whether it is a step that is waited for and brings an order on its way. */
+export const advances = (action: ActionName): boolean => !undoes(action) && !isBeside(action) && !isOfOwnAccord(action)
 
 /** As buttons: the step that is expected next first, then what stands beside the process, what undoes a step last. */
 export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>

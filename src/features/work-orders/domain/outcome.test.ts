@@ -63,6 +63,20 @@ test.each<[string, ActionName, Standing, Standing, ReturnType<typeof outcomeOf>]
     { to: CENTRE, status: 'waiting', undo: null, done: false },
   ],
   [
+    'urged: the department still has it',
+    'urge',
+    at('in_progress', 'handle', BUREAU, 'urge', 'recall'),
+    at('in_progress', 'handle', BUREAU, 'recall'),
+    nothing,
+  ],
+  [
+    'merged: it follows another',
+    'repeat',
+    at('waiting', 'allocate', CENTRE, 'allocate', 'repeat'),
+    at('merged', 'follow', CENTRE, 'unmerge'),
+    { to: null, status: 'merged', undo: 'unmerge', done: true },
+  ],
+  [
     'reported: nobody has it',
     'report',
     at('need_report_reply', 'report', CENTRE, 'report'),

@@ -11,7 +11,7 @@ import { OrderRow } from '../../contract/list.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
-import { ACTIONS, LIFECYCLE, refusalFor } from '../../domain/lifecycle.ts'
+import { ACTIONS, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
@@ -113,9 +113,6 @@ function mayUnmask(row: DetailColumns, { actor }: RowReader): OrderDetail['may_u
   return isRefusal(purpose) ? null : purpose
 }
 
-/** From this rank on an action is done so seldom that nobody misses it. */
-const SELDOM = 170
-
 /** What nobody wonders about: it can be seen on the order. */
 const GENERAL: ReadonlySet<unknown> = new Set([
   ORDER_ERRORS.STATE_NOT_ALLOWED,
@@ -131,7 +128,7 @@ function whyNot(row: RowColumns, reader: RowReader) {
   const offer = rowOffer(row, reader)
   return ACTIONS.flatMap((action) => {
     const refusal = refusalFor(action, offer, actor)
-    const general = !refusal || LIFECYCLE[action].rank! >= SELDOM || GENERAL.has(refusal.error)
+    const general = !refusal || isOfOwnAccord(action) || GENERAL.has(refusal.error)
     return general ? [] : [{ action, reason: refusalText(language, refusal) }]
   })
 }
