@@ -1899,8 +1899,8 @@ export interface OrderWriterTable {
   dept_id: string
   /** 动作 action whose form is open */
   action: string
-  /** 打开时间 when it was opened */
-  began_at: Time
+  /** 之前的流程 last line of history when it was opened */
+  after_log: string
   /** 有效至 unless it is renewed */
   until: Time
 }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -26,15 +27,11 @@ export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx
 }
 
 /** Writes a tag, new or changed; two of one name could not be told apart. */
-export async function saveTag({ id, version, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) {
-  const same = await recordsOf(ctx, 'order_tag')
-    .select('order_tag.id')
-    .where('order_tag.name', '=', given.name)
-    .$if(id !== undefined, (others) => others.where('order_tag.id', '<>', id!))
-    .executeTakeFirst()
-  if (same) fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
-  return saveRecord(ctx, 'order_tag', { id, version }, given)
-}
+export const saveTag = ({ id, version, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) =>
+  saveRecord(ctx, 'order_tag', { id, version }, given).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'order_tag_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
+    throw error
+  })
 
 const NAME = { zh: '名称', en: 'Name' }
 const TAKEN = { zh: '已有同名标签', en: 'there is a tag of that name' }

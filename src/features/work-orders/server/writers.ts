@@ -15,7 +15,8 @@ const MINUTES = 5
 /** OrderWriting: notes who is at an order, for {@link MINUTES}; nothing is locked by it (domain 2.14). */
 export async function noteWriting({ id, action }: InputOf<typeof orderWriting>, ctx: RequestContext): Promise<null> {
   const { db, supplier_id, actor, clock } = ctx
-  await mustSee(ctx, id)
+  // Who has sent his form may know no more of the order; leaving it touches nothing but his own row.
+  if (action && (await reachOf(ctx, id)) !== 'whole') fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const now = clock.now()
   const own = sql`supplier_id = ${supplier_id} and order_id = ${id} and operator_id = ${actor.operator_id}`
   await sql`delete from order_writer where (${own} and ${!action}) or (supplier_id = ${supplier_id} and until < ${now})`.execute(
@@ -23,42 +24,39 @@ export async function noteWriting({ id, action }: InputOf<typeof orderWriting>, 
   )
   if (action)
     await sql`
-      insert into order_writer (supplier_id, order_id, operator_id, operator_name, dept_id, action, began_at, until)
-      values (${supplier_id}, ${id}, ${actor.operator_id}, ${actor.nick_name}, ${actor.dept_id}, ${action}, ${now}, ${addMinutes(now, MINUTES)})
+      insert into order_writer (supplier_id, order_id, operator_id, operator_name, dept_id, action, after_log, until)
+      select ${supplier_id}, ${id}, ${actor.operator_id}, ${actor.nick_name}, ${actor.dept_id}, ${action}, coalesce(max(l.id), 0), ${addMinutes(now, MINUTES)}
+        from order_log l where l.supplier_id = ${supplier_id} and l.order_id = ${id}
       on conflict (supplier_id, order_id, operator_id) do update set until = excluded.until, action = excluded.action,
-        began_at = case when order_writer.action = excluded.action then order_writer.began_at else excluded.began_at end`.execute(
-      db,
-    )
+        after_log = excluded.after_log`.execute(db)
   ctx.audit({ object_type: 'complaint_order', object_id: id })
   return null
 }
 
-/**
- * OrderWriters: the others at an order, of one's own unit, to the centre of all. Who has acted since has sent his form.
- */
+interface Writer {
+  readonly id: string
+  readonly operator_name: string
+  readonly dept_id: string
+  readonly action: OutputOf<typeof orderWriters>[number]['action']
+}
+
+/** OrderWriters: the others at an order, of one's own unit, to the centre of all. Who has acted since has sent his form. */
 export async function listWriters(
   { id }: InputOf<typeof orderWriters>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof orderWriters>> {
   const { db, supplier_id, actor, clock } = ctx
-  await mustSee(ctx, id)
-  const { rows } = await sql<{
-    id: string
-    operator_name: string
-    dept_id: string
-    action: OutputOf<typeof orderWriters>[number]['action']
-  }>`
+  const reach = (await reachOf(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (reach !== 'whole') return []
+  const { rows } = await sql<Writer>`
     select w.operator_id as id, w.operator_name, w.dept_id, w.action from order_writer w
     where w.supplier_id = ${supplier_id} and w.order_id = ${id} and w.operator_id <> ${actor.operator_id} and w.until >= ${clock.now()}
       and (${seesAll(actor)} or w.dept_id = ${actor.dept_id})
       and not exists (select from order_log l where l.supplier_id = w.supplier_id and l.order_id = w.order_id
-        and l.operator_id = w.operator_id and l.created_at > w.began_at)
-    order by w.began_at, w.operator_id`.execute(db)
+        and l.operator_id = w.operator_id and l.id > w.after_log)
+    order by w.after_log, w.operator_id`.execute(db)
   const names = namesFor(ctx)
   return rows.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id) }))
 }
 
-async function mustSee(ctx: RequestContext, id: string): Promise<void> {
-  const known = await findKnowledge(ctx, id)
-  if (known?.reach !== 'whole') fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-}
+const reachOf = async (ctx: RequestContext, id: string) => (await findKnowledge(ctx, id))?.reach ?? null

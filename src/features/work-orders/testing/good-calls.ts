@@ -74,10 +74,10 @@ export const goodCalls: GoodCalls = {
       () => ({ action: 'reply' }),
     ),
     onOrder(
-      'dispatcher',
+      'leader',
       actions.doInvalid,
       (o) => o.submitted(),
-      () => ({ invalid_reason: 'silent', note: '多次回拨均无人接听，无法核实' }),
+      () => ({ invalid_reason: 'withdrawn', note: '诉求人来电撤销，已电话确认' }),
     ),
     onOrder(
       'dispatcher',

@@ -19,7 +19,7 @@ import { foldCounters, recountBadges } from '../jobs.ts'
 import { addDeltas } from './ledger.ts'
 import { listOrders } from '../lists/order-list.ts'
 
-const STEPS = 120
+const STEPS = 200
 const TIME_QUEUES = QUEUE_NAMES.filter(timeOf)
 
 let t: TestDatabase

@@ -14,17 +14,19 @@ export function Writers({ id }: { id: string }) {
   const { data = [] } = useEndpoint(orderWriters, { id }, { refetchInterval: ASK_AGAIN_MS })
   if (data.length === 0) return null
   return (
-    <ul className={styles['calls']} role="status">
-      {data.map(({ id: operator_id, operator_name, dept_name, action }) => (
-        <li key={operator_id}>
-          <b>
-            {t(ORDER.writing, {
-              who: [dept_name, operator_name].filter(Boolean).join(' '),
-              action: t(LIFECYCLE[action].name),
-            })}
-          </b>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles['calls']}>
+        {data.map(({ id: operator_id, operator_name, dept_name, action }) => (
+          <li key={operator_id}>
+            <b>
+              {t(ORDER.writing, {
+                who: [dept_name, operator_name].filter(Boolean).join(' '),
+                action: t(LIFECYCLE[action].name),
+              })}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
