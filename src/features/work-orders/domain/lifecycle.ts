@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
+import { keysOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import { statusesOf } from '#kernel/lifecycle.ts'
@@ -28,6 +29,7 @@ import { urge } from './actions/urge.ts'
 import { visit } from './actions/visit.ts'
 import { withdrawBack, withdrawReply } from './actions/withdraw.ts'
 import type { Call } from './calls.ts'
+import type { Status } from './enums.ts'
 import { STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { OrderAction } from './rule.ts'
@@ -102,9 +104,21 @@ export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refu
   return rule.unless?.(offer, actor) ?? null
 }
 
+/** The actions that belong to a status at all, whoever asks: every row of a list is asked for its own. */
+const BELONGING = new Map(
+  keysOf(STATUS).map((status) => [
+    status,
+    ACTIONS.filter((action) => {
+      const { when }: AnyAction = LIFECYCLE[action]
+      return when.some((entry) => statusesOf(entry).includes(status))
+    }),
+  ]),
+)
+export const actionsIn = (status: Status): readonly ActionName[] => BELONGING.get(status)!
+
 /** What the actor may do with the order now, in the order of the table. */
 export const availableActions = (offer: Offer, actor: Actor): ActionName[] =>
-  ACTIONS.filter((action) => refusalFor(action, offer, actor) === null)
+  actionsIn(offer.order.status).filter((action) => refusalFor(action, offer, actor) === null)
 
 /** Behind every step forward. */
 const LAST = Number.MAX_SAFE_INTEGER

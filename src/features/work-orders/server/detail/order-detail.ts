@@ -11,7 +11,7 @@ import { OrderRow } from '../../contract/list.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
-import { ACTIONS, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
+import { actionsIn, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
@@ -126,7 +126,7 @@ const GENERAL: ReadonlySet<unknown> = new Set([
 function whyNot(row: RowColumns, reader: RowReader) {
   const { actor, language } = reader
   const offer = rowOffer(row, reader)
-  return ACTIONS.flatMap((action) => {
+  return actionsIn(row.status).flatMap((action) => {
     const refusal = refusalFor(action, offer, actor)
     const general = !refusal || isOfOwnAccord(action) || GENERAL.has(refusal.error)
     return general ? [] : [{ action, reason: refusalText(language, refusal) }]
