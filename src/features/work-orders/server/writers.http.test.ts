@@ -47,3 +47,12 @@ test('a department knows who of its own is at it, the centre who of all; nobody 
   expect(await d.refusal('zhujian', orderWriters, { id })).toBe('ORDER_NOT_FOUND')
   expect(await d.refusal('zhujian', orderWriting, { id, action: 'reply' })).toBe('ORDER_NOT_FOUND')
 })
+
+test('the word of a form that comes after the form itself is no fault, and notes nothing', async () => {
+  const [other] = (await enterOrders(d, [anIntake({ appeal_type: 'consult' })])) as [string]
+  const [dept_id, assist_dept_ids] = [await d.deptId('B01'), [await d.deptId('S01')]]
+  await d.call('dispatcher', actions.doAllocate, { id: other, dept_id, assist_dept_ids, opinion: '请按职责办理' })
+  await d.call('street01', actions.doHelpReply, { id: other, content: '街道已到场配合处置完毕。' })
+  await d.call('street01', orderWriting, { id: other, action: 'help_reply' })
+  expect(await d.call('leader', orderWriters, { id: other })).toEqual([])
+})

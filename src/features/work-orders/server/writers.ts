@@ -15,8 +15,11 @@ const MINUTES = 5
 /** OrderWriting: notes who is at an order, for {@link MINUTES}; nothing is locked by it (domain 2.14). */
 export async function noteWriting({ id, action }: InputOf<typeof orderWriting>, ctx: RequestContext): Promise<null> {
   const { db, supplier_id, actor, clock } = ctx
-  // Who has sent his form may know no more of the order; leaving it touches nothing but his own row.
-  if (action && (await reachOf(ctx, id)) !== 'whole') fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (action) {
+    const { reach } = (await findKnowledge(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+    // The word of an open form may come just after the form itself, which has ended the department's part.
+    if (reach !== 'whole') return null
+  }
   const now = clock.now()
   const own = sql`supplier_id = ${supplier_id} and order_id = ${id} and operator_id = ${actor.operator_id}`
   await sql`delete from order_writer where (${own} and ${!action}) or (supplier_id = ${supplier_id} and until < ${now})`.execute(
@@ -46,7 +49,7 @@ export async function listWriters(
   ctx: RequestContext,
 ): Promise<OutputOf<typeof orderWriters>> {
   const { db, supplier_id, actor, clock } = ctx
-  const reach = (await reachOf(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const { reach } = (await findKnowledge(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   if (reach !== 'whole') return []
   const { rows } = await sql<Writer>`
     select w.operator_id as id, w.operator_name, w.dept_id, w.action from order_writer w
@@ -58,5 +61,3 @@ export async function listWriters(
   const names = namesFor(ctx)
   return rows.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id) }))
 }
-
-const reachOf = async (ctx: RequestContext, id: string) => (await findKnowledge(ctx, id))?.reach ?? null
