@@ -39,7 +39,9 @@ test('orders merged into one are answered with it, and who handles it knows who 
   await d.call('dispatcher', actions.doRepeat, merge(second, main))
   await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
   await d.call('dispatcher', actions.doRepeat, merge(third, second))
-  expect((await d.call('dispatcher', getComplaintInfo, { id: main })).merged_count).toBe(2)
+  const [secret] = (await threeCallers({ is_secret: 1 })) as [string]
+  await d.call('dispatcher', actions.doRepeat, merge(secret, main))
+  expect((await d.call('dispatcher', getComplaintInfo, { id: main })).merged_count).toBe(3)
 
   const { main: none, merged } = await d.call('chengguan', orderGroup, { id: main })
   expect([none, merged.map(({ id, caller_name }) => [id, caller_name])]).toEqual([
@@ -47,8 +49,12 @@ test('orders merged into one are answered with it, and who handles it knows who 
     [
       [second, '王*明'],
       [third, '王*明'],
+      [secret, '某先生'],
     ],
   ])
+  expect((await d.call('leader', orderGroup, { id: main })).merged.map(({ caller_name }) => caller_name)).toEqual(
+    Array(3).fill('王*明'),
+  )
   expect(await d.refusal('chengguan', getComplaintInfo, { id: second })).toBe('ORDER_NOT_FOUND')
   expect(await d.refusal('chengguan', orderGroup, { id: second })).toBe('ORDER_NOT_FOUND')
   expect(await d.refusal('zhujian', orderGroup, { id: main })).toBe('ORDER_NOT_FOUND')
@@ -59,6 +65,17 @@ test('orders merged into one are answered with it, and who handles it knows who 
   const { replies } = await d.call('leader', getComplaintInfo, { id: third })
   expect(replies).toMatchObject([{ kind: 'centre', content: aReply.content, contact_phone: null }])
   await nothingDrifted()
+})
+
+test('a department whose part has ended learns no more of who else called', async () => {
+  const [main, second] = (await threeCallers()) as [string, string]
+  await d.call('dispatcher', actions.doRepeat, merge(second, main))
+  const opinion = '请按职责办理'
+  const assist_dept_ids = [await d.deptId('S01')]
+  await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, assist_dept_ids, opinion })
+  expect((await d.call('street01', orderGroup, { id: main })).merged).toHaveLength(1)
+  await d.call('street01', actions.doHelpReply, { id: main, content: '街道已到场配合处置完毕。' })
+  expect(await d.call('street01', orderGroup, { id: main })).toEqual({ main: null, merged: [] })
 })
 
 test('two that are merged into each other at once: one follows, the other stays', async () => {

@@ -1,18 +1,18 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import { fail } from '#kernel/errors.ts'
-import { maskName } from '#kernel/masking.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { RepeatCandidate } from '../contract/repeats.ts'
+import type { RepeatCandidate, orderGroup } from '../contract/repeats.ts'
 import type { Status } from '../domain/enums.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
+import { maskedCaller } from './lists/order-row.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
-import { seesAll, visibleOrders } from './knowledge/visible-orders.ts'
-import { opened } from './store/sealed.ts'
+import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
 
 interface Row {
   readonly id: string
@@ -85,37 +85,31 @@ async function findCompared({ db, actor }: RequestContext, id: string): Promise<
   return rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
 }
 
-interface InGroup extends Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'> {
-  readonly caller_name: string | null
-  readonly due_at: string | null
-}
+type Named = Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>
+type InGroup = Named & Parameters<typeof maskedCaller>[0] & { readonly due_at: string | null }
 
 /**
  * OrderGroup: the order that one repeats or was merged into, and those that hang on it. Whoever works on the main order knows
- * who else called; the orders themselves stay the centre's.
+ * who else called; the orders themselves stay the centre's. Of an order that one no longer works on there is none.
  */
-export async function readGroup({ db, actor, keys }: RequestContext, id: string) {
-  const { rows } = await sql<{ main_id: string | null; status: Status; supplier_id: string }>`
-    select o.main_id, o.status, o.supplier_id from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(
-    db,
-  )
-  const order = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+export async function readGroup(ctx: RequestContext, id: string): Promise<OutputOf<typeof orderGroup>> {
+  const { db, supplier_id, actor } = ctx
+  const { reach } = (await findKnowledge(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (reach !== 'whole') return { main: null, merged: [] }
   const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at`
   const [main, merged] = await Promise.all([
-    order.main_id &&
-      sql<Omit<InGroup, 'caller_name' | 'due_at'>>`
-        select ${columns} from complaint_order o where o.id = ${order.main_id} and ${visibleOrders(actor)}`.execute(db),
-    sql<InGroup>`
-      select ${columns}, o.caller_name, o.due_at from complaint_order o
-      where o.supplier_id = ${order.supplier_id} and o.main_id = ${id} and (${seesAll(actor)} or o.status = 'merged')
-        and o.deleted_at is null
-      order by o.received_at, o.id`.execute(db),
+    sql<Named>`select ${columns} from complaint_order child
+      join complaint_order o on o.supplier_id = child.supplier_id and o.id = child.main_id
+      where child.supplier_id = ${supplier_id} and child.id = ${id} and ${visibleOrders(actor)}`.execute(db),
+    sql<InGroup>`select ${columns}, o.due_at, o.is_secret, o.caller_name, o.caller_phone, o.caller_phone2, o.caller_gender
+      from complaint_order o where o.supplier_id = ${supplier_id} and o.main_id = ${id} and o.deleted_at is null
+        and (${seesAll(actor)} or o.status = 'merged') order by o.received_at, o.id`.execute(db),
   ])
   return {
-    main: main ? (main.rows[0] ? maskTexts(main.rows[0], 'title') : null) : null,
-    merged: merged.rows.map((row) => ({
+    main: main.rows[0] ? maskTexts(main.rows[0], 'title') : null,
+    merged: merged.rows.map(({ is_secret, caller_phone, caller_phone2, caller_gender, ...row }) => ({
       ...maskTexts(row, 'title'),
-      caller_name: maskName(opened(keys, row.caller_name) ?? '') || null,
+      caller_name: maskedCaller({ ...row, is_secret, caller_phone, caller_phone2, caller_gender }, ctx).caller_name,
     })),
   }
 }
