@@ -71,6 +71,7 @@ test('an hour that holds nothing any more leaves the ledger', async () => {
   const { rows } = await sql`select * from order_counter where value = 0`.execute(t.db)
   expect(rows).toEqual([])
   expect(await counterDrift(t.db)).toEqual([])
+  expect(await counterDrift(t.db, 7)).toEqual([])
 })
 
 test('a badge that is wrong is told in the night, and stays as it is', async () => {
