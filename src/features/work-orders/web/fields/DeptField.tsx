@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
-
 import type { Message } from '#kernel/messages.ts'
 import { useCommands } from '#ui/commands/commands.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
-import { isBlank } from '#ui/form/rules.ts'
+import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
@@ -30,7 +28,8 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
   const chosen = depts.find(({ dept_id }) => dept_id === value)
   const suggested = suggestionsOf(depts)
   const { meant, onSearch } = useChoiceSearch()
-  useClearSuggestion(given.name, suggested)
+  const [first, second] = suggested
+  useFilledOnce(given.name, first && first.score > (second?.score ?? 0) ? first.dept_id : null)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)
     void form.validateFields([given.name]).catch(() => null)
@@ -80,18 +79,6 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
       )}
     </div>
   )
-}
-
-/** What is clearly likelier than all others stands there from the start; once, so that it can be taken out. */
-function useClearSuggestion(name: string, [first, second]: readonly Allocatable[]): void {
-  const form = Form.useFormInstance()
-  const told = useRef(false)
-  const clear = first && first.score > (second?.score ?? 0) ? first.dept_id : null
-  useEffect(() => {
-    if (!clear || told.current) return
-    told.current = true
-    if (isBlank(form.getFieldValue(name))) form.setFieldValue(name, clear)
-  }, [clear, form, name])
 }
 
 /** Under what it is found: what people call it, and what it does. */

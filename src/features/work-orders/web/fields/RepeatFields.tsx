@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { AreaField, RadioField, type Choices } from '#ui/form/fields.tsx'
-import { isBlank } from '#ui/form/rules.ts'
+import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
@@ -58,18 +58,6 @@ export function RepeatSeveral() {
 /** From here on a candidate that stands out stands there from the start. */
 const CLEAR_FROM = 80
 
-/** Once, so that it can be taken out. */
-function useClear([first, second]: readonly RepeatCandidate[]): void {
-  const form = Form.useFormInstance()
-  const told = useRef(false)
-  const clear = first && first.score >= CLEAR_FROM && first.score > (second?.score ?? 0) ? first.id : null
-  useEffect(() => {
-    if (!clear || told.current) return
-    told.current = true
-    if (isBlank(form.getFieldValue('main_id'))) form.setFieldValue('main_id', clear)
-  }, [clear, form])
-}
-
 interface Choice {
   readonly value: string
   readonly label: string
@@ -92,7 +80,8 @@ function MainField({ candidates, merging, id, hint }: Given) {
   const value = Form.useWatch('main_id', form) as string | undefined
   const [typed, setTyped] = useState('')
   const found = useFound(typed, merging, id)
-  useClear(candidates)
+  const [first, second] = candidates
+  useFilledOnce('main_id', first && first.score >= CLEAR_FROM && first.score > (second?.score ?? 0) ? first.id : null)
   const likely = candidates.map((like) => choiceOf(like, like))
   const others = found.filter((other) => !likely.some((one) => one.value === other.value))
   const groups = [
