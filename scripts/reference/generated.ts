@@ -15,7 +15,7 @@ import { queuesPage } from './queues.ts'
 import { routesPage } from './routes.ts'
 import { settingsPage } from './settings.ts'
 import { schemaPage } from './schema.ts'
-import { errorsPage, logTextsPage } from './texts.ts'
+import { errorsPage, logTextsPage, notificationsPage } from './texts.ts'
 
 const folder = join(import.meta.dirname, '../../docs/generated')
 const decisions = join(import.meta.dirname, '../../docs/decisions')
@@ -52,6 +52,7 @@ const ownPages = async (url: string): Promise<readonly Page[]> => [
   jobsPage(jobs),
   settingsPage(FEATURES),
   logTextsPage(),
+  notificationsPage(),
   errorsPage(await declaredErrors()),
 ]
 

@@ -1,3 +1,5 @@
+import { CHANNEL } from '#features/messages/domain/public.ts'
+import { NOTIFICATION_NAMES, NOTIFICATIONS, type Notification } from '#features/work-orders/domain/notifications.ts'
 import { LOG_TEXTS } from '#features/work-orders/domain/log-texts.ts'
 import type { ErrorSpec } from '#kernel/errors.ts'
 
@@ -14,6 +16,23 @@ export const logTextsPage = (): Page =>
     table(
       ['Key', 'Action', '中文', 'English'],
       Object.entries(LOG_TEXTS).map(([key, { action, zh, en }]) => [code(key), code(action), zh, en]),
+    ),
+  )
+
+/** Who is told what of an order, unless a tenant chose otherwise. */
+export const notificationsPage = (): Page =>
+  page(
+    'notifications.md',
+    'Notifications · 消息通知',
+    'src/features/work-orders/domain/notifications.ts',
+    'Each event is switched on and off by channel with the setting `notify.<event>.<channel>`.',
+    table(
+      ['Event', '名称', 'Name', 'Line of history', 'Channels', '中文', 'English'],
+      NOTIFICATION_NAMES.map((event) => {
+        const { name, on, channels, text }: Notification = NOTIFICATIONS[event]
+        const by = channels.map((channel) => CHANNEL[channel].zh).join('、')
+        return [code(event), name.zh, name.en, on.map(code).join(' '), by, text.zh, text.en]
+      }),
     ),
   )
 

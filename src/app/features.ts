@@ -8,6 +8,7 @@ import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { imports } from '#features/imports/server/feature.ts'
+import { messages } from '#features/messages/server/feature.ts'
 import { notices } from '#features/notices/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   calendar,
   attachments,
   tags,
+  messages,
   workOrders,
   imports,
   reports,

@@ -1195,6 +1195,58 @@ export interface LoginLogTable {
   name: Generated<string>
 }
 
+/** 消息 what somebody is told by one channel: an entry of the inbox, or something to be sent (domain 2.15) */
+export interface MessageTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id; what is sent is known to its provider by it */
+  id: Generated<string>
+  /** 事件 what happened */
+  event: string
+  /** 业务类型 kind of what it is about: order */
+  biz_type: string | null
+  /** 业务编号 what it is about */
+  biz_id: string | null
+  /** 轮次 which time it happened; nobody is told of one twice */
+  occasion: string
+  /** 渠道 app, sms, ding, wx or email */
+  channel: 'app' | 'sms' | 'ding' | 'wx' | 'email'
+  /** 接收账号 account of whoever is told */
+  operator_id: string | null
+  /** 接收人员 somebody without an account */
+  person_id: string | null
+  /** 接收地址(密文) number or address that it is sent to, sealed */
+  address: string | null
+  /** 标题 what happened, in words */
+  title: string
+  /** 标题英文 English */
+  title_en: string
+  /** 内容 text; none of a caller’s data */
+  content: string
+  /** 内容英文 English */
+  content_en: string
+  /** 链接 where it leads */
+  link: string | null
+  /** 创建时间 when it happened */
+  created_at: Time
+  /** 状态 queued, sent or failed; what stands in an inbox is sent */
+  state: 'queued' | 'sent' | 'failed'
+  /** 待发时间 when it is sent, or tried again */
+  send_at: Time | null
+  /** 尝试次数 how often it was tried */
+  tries: Generated<number>
+  /** 发送时间 when it was sent */
+  sent_at: Time | null
+  /** 服务商 who sent it */
+  provider: string | null
+  /** 回执ID what the provider calls it */
+  provider_msg_id: string | null
+  /** 失败原因 what the last try failed with */
+  error_msg: string | null
+  /** 阅读时间 when it was read */
+  read_at: Time | null
+}
+
 /** 公告 notice to the staff (domain 4.6) */
 export interface NoticeTable {
   /** 租户 tenant */
@@ -2216,6 +2268,7 @@ export interface Database {
   limit_rule: LimitRuleTable
   login_guard: LoginGuardTable
   login_log: LoginLogTable
+  message: MessageTable
   notice: NoticeTable
   notice_reader: NoticeReaderTable
   operator: OperatorTable

@@ -58,10 +58,10 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   }
 }
 
-/** The centre hears everything of its tenant that it may read, a department what names it, one operator what is for them alone. */
+/** The centre hears everything of its tenant that it may read, a department what names it, an operator what is for them alone. */
 function isAddressed(event: AppEvent, { actor, rights }: Listener): boolean {
   if (event.supplier_id !== actor.supplier_id) return false
-  if (event.operator_id !== undefined) return event.operator_id === actor.operator_id
+  if (event.operator_ids !== undefined) return event.operator_ids.includes(actor.operator_id)
   if (event.reads !== undefined && !rights.may(event.reads)) return false
   return event.dept_ids === undefined || actor.user_level === '1' || event.dept_ids.includes(actor.dept_id)
 }

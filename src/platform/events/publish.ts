@@ -15,8 +15,8 @@ export interface AppEvent {
   readonly dept_ids?: readonly string[]
   /** Path of the call that reads what changed: whoever may not make it hears nothing of it. Left out when anybody may. */
   readonly reads?: string
-  /** Only this operator's browsers. */
-  readonly operator_id?: string
+  /** Only the browsers of these operators. */
+  readonly operator_ids?: readonly string[]
 }
 
 /** Sends the event when the transaction commits, and never when it does not. */

@@ -70,7 +70,7 @@ test('a browser hears what was committed and concerns it, ids only', async () =>
   const { response, next } = await open()
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   await database.db.transaction().execute((trx) => publish(trx, event({ ids: ['1'] }))) // heard
-  await publish(database.db, event({ ids: ['2'], operator_id: '999999' }))
+  await publish(database.db, event({ ids: ['2'], operator_ids: ['999999'] }))
   await publish(database.db, event({ ids: ['3'], supplier_id: '999999' }))
   const rolledBack = database.db.transaction().execute(async (trx) => {
     await publish(trx, event({ ids: ['4'] }))

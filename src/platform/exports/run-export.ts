@@ -111,7 +111,7 @@ async function progress(
       db,
     )
   if (rows.length === 0) throw new Overtaken()
-  await publish(db, { supplier_id, type: 'export.progressed', ids: [id], operator_id: asked_as.operator_id })
+  await publish(db, { supplier_id, type: 'export.progressed', ids: [id], operator_ids: [asked_as.operator_id] })
 }
 
 type Outcome = { readonly state: 'failed' } | ({ readonly state: 'done' } & StoredFile)
@@ -132,7 +132,7 @@ async function end({ db, clock, config }: JobContext, { supplier_id, id }: Expor
     .where('attempt', '=', begun.attempt)
     .executeTakeFirst()
   if (ended.numUpdatedRows === 0n && 'path' in file) await removeFile(exportsDir(config), file.path)
-  await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_id: begun.asked_as.operator_id })
+  await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [begun.asked_as.operator_id] })
 }
 
 /** The call that the one who asked would make: the same rules answer it. Nothing can be signed, audited or proved in it. */

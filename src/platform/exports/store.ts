@@ -96,7 +96,7 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
     .where('id', '=', id)
     .execute()
   const { supplier_id, operator_id } = actor
-  await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_id })
+  await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [operator_id] })
 }
 
 /** The file of a finished export, until it expires. */

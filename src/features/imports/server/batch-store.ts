@@ -77,7 +77,7 @@ export async function changeBatch(
     supplier_id: batch.supplier_id,
     type: IMPORT_PROGRESSED,
     ids: [batch.id],
-    operator_id: batch.created_by,
+    operator_ids: [batch.created_by],
   })
   return changed
 }

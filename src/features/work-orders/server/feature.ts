@@ -14,6 +14,7 @@ import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
+import { NOTIFY_SETTINGS } from './notify.ts'
 import { ORDER_SETTINGS } from './settings.ts'
 
 /** The heart: lifecycle, clocks, queues, counters, lists, history and files of orders. */
@@ -26,7 +27,7 @@ export const workOrders = defineFeature({
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows],
-  settings: ORDER_SETTINGS,
+  settings: { ...ORDER_SETTINGS, ...NOTIFY_SETTINGS },
   tables: [
     'complaint_order',
     'allocation',

@@ -9,6 +9,7 @@ import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 import { availableActions, resolveCall } from '../domain/lifecycle.ts'
 import type { Order } from '../domain/order.ts'
 import type { LogKey } from '../domain/log-texts.ts'
+import { toldOf, type Told } from '../domain/notifications.ts'
 import { perform, type OtherPerformed } from '../domain/perform.ts'
 import { situationOf } from '../domain/situation.ts'
 import { ACTORS, NOW, someFacts } from './factories.ts'
@@ -24,6 +25,7 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
   let now = options.now ?? NOW
   let around: Around = {}
   let others: readonly OtherPerformed[] = []
+  let told: readonly Told[] = []
   const facts = (): Facts => {
     const { followers = [], ...more } = around
     const following = typeof followers === 'function' ? followers() : followers
@@ -52,6 +54,10 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
     get others(): readonly OtherPerformed[] {
       return others
     },
+    /** Who was told of the last step. */
+    get told(): readonly Told[] {
+      return told
+    },
     /** Other orders that hang together with it, and what else is looked up from now on. */
     with(more: Around) {
       around = { ...around, ...more }
@@ -68,8 +74,10 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
     },
     /** Does it; throws what was refused. */
     act<A extends ActionName>(who: Who, action: A, command: CommandOf<A>): readonly LogLine<LogKey>[] {
-      const done = attempt(who, action, command)
+      const known = facts()
+      const done = perform(state, action, ACTORS[who], command, known)
       if (isRefusal(done)) throw new Error(`${who} ${action}: ${done.error.code}`)
+      told = toldOf({ ...done, before: state, facts: known, actor: ACTORS[who] })
       state = done.after
       others = done.others
       return done.decision.log

@@ -19,7 +19,7 @@ export async function listener(d: TestDistrict, username: string) {
     .executeTakeFirstOrThrow()
   let heard = ''
   return async (): Promise<string[]> => {
-    await publish(d.db, { supplier_id, operator_id, type: 'test.end', ids: [] })
+    await publish(d.db, { supplier_id, operator_ids: [operator_id], type: 'test.end', ids: [] })
     while (!heard.includes('test.end')) heard += (await reader.read()).value ?? ''
     const types = [...heard.matchAll(/"type":"([\w.]+)"/g)].map(([, type]) => type!)
     heard = ''

@@ -22,6 +22,7 @@ import { findCase, gatherGroup } from './group.ts'
 import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
 import { insertRecord, saveOrder, updateRecord } from '../store/order-store.ts'
+import { notify } from '../notify.ts'
 import { tell } from '../tell.ts'
 import { whyNotThere, whyTooLate } from './too-late.ts'
 import { lifecycleSettings } from '../settings.ts'
@@ -76,9 +77,10 @@ async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<C
 async function savePerformed(
   ctx: ActionContext,
   action: ActionName,
-  { before, decision, after, step }: OtherPerformed,
+  performed: OtherPerformed,
   facts: Facts,
 ): Promise<void> {
+  const { before, decision, after, step } = performed
   const moves = !isBeside(action)
   const { db, supplier_id, actor, keys } = ctx
   await checkAttachments(ctx, before.order.id, decision)
@@ -96,6 +98,7 @@ async function savePerformed(
     ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
     appendLog(ctx, before.order, after.order, decision.log, step),
     saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after),
+    notify(ctx, { ...performed, facts, actor }),
     tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts]),
   ])
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import { getComplaintInfo } from '../../contract/detail.ts'
@@ -6,6 +7,11 @@ import type { Reader } from '../../domain/facts.ts'
 
 /** More are not offered: one types a part of the name. */
 const MOST = 300
+
+/** Whether a role of the account (operator) lets it open orders at all. */
+export const readsOrders = (account: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from role r where r.supplier_id = ${account}.supplier_id and r.deleted_at is null
+    and jsonb_exists(${account}.role_ids, r.id::text) and (r.may_all or jsonb_exists(r.api_arr, ${sql.lit(getComplaintInfo.path)})))`
 
 /** Who may read an order by role and department (security D12), the centre first; of `ids` alone, or all of them. */
 export async function listReaders(
@@ -17,8 +23,7 @@ export async function listReaders(
     select p.id as operator_id, p.nick_name, p.dept_id from operator p
     where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.status = 'enabled'
       and ${ids ? sql`p.id = any(${[...ids]}::bigint[])` : sql`true`}
-      and exists (select from role r where r.supplier_id = p.supplier_id and r.deleted_at is null
-        and jsonb_exists(p.role_ids, r.id::text) and (r.may_all or jsonb_exists(r.api_arr, ${getComplaintInfo.path})))
+      and ${readsOrders(sql`p`)}
       and (p.user_level = '1' or exists (select from order_dept d
         where d.supplier_id = p.supplier_id and d.order_id = ${order_id} and d.dept_id = p.dept_id and d.reach = 'whole'))
     order by p.user_level, p.dept_id, p.id limit ${MOST}`.execute(db)

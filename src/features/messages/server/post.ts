@@ -1,0 +1,107 @@
+import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { statement } from '#platform/db/statement.ts'
+import { EVENT_CHANNEL } from '#platform/events/publish.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Addressees, Channel } from '../domain/public.ts'
+
+/** Something that somebody is told. */
+export interface Posting {
+  readonly event: string
+  /** Which time it happened: nobody is told of one twice. */
+  readonly occasion: string
+  readonly biz_type: string | null
+  readonly biz_id: string | null
+  readonly channels: readonly Channel[]
+  readonly title: Message
+  readonly content: Message
+  readonly link: string | null
+  /** When an SMS about it may be sent. */
+  readonly sms_at: Time
+  readonly to: Addressees
+}
+
+export interface Posted {
+  readonly supplier_id: string
+  readonly now: Time
+  /** Who did it, and needs not be told. */
+  readonly by: string | null
+  readonly postings: readonly Posting[]
+}
+
+/** So many browsers are named in one event, whose size is limited. */
+const HEARD_AT_ONCE = 200
+
+/**
+ * Makes the statement that posts in the caller's transaction and tells the browsers of whoever it reaches when that commits.
+ * `mayKnow` says of `o` (operator, null for people without an account) and `w` (`biz_id`, `dept_id`) whether somebody may
+ * know what it is about: who may not is not told (decision 0149).
+ */
+export function posting(mayKnow: {
+  readonly operator: RawBuilder<SqlBool>
+  readonly department: RawBuilder<SqlBool>
+}): (db: Db, posted: Posted) => Promise<void> {
+  const post = postingStatement(mayKnow)
+  return async (db, { postings, ...posted }) => {
+    if (postings.length) await post(db, { ...posted, wanted: JSON.stringify(postings.map(toWanted)) })
+  }
+}
+
+const toWanted = ({ title, content, to, ...posting }: Posting) => ({
+  ...{ ...posting, ...to },
+  ...{ title: title.zh, title_en: title.en, content: content.zh, content_en: content.en },
+})
+
+interface Given {
+  readonly supplier_id: string
+  readonly now: Time
+  readonly by: string | null
+  readonly wanted: string
+}
+
+const postingStatement = (mayKnow: Parameters<typeof posting>[0]) =>
+  statement<Given, never>(
+    (_db, { supplier_id, now, by, wanted }) => sql`
+    with w as (
+      select * from jsonb_to_recordset(${wanted}::jsonb) as w (event text, occasion text, biz_type text, biz_id bigint,
+        channels text[], title text, title_en text, content text, content_en text, link text, sms_at timestamptz,
+        dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[])),
+    reached as (
+      select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
+        coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
+        (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to
+      from w cross join lateral (
+        select a.id from operator a where a.supplier_id = ${supplier_id} and a.dept_id = w.dept_id
+          and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
+            and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
+        union select unnest(w.operator_ids)) who
+      join operator o on o.supplier_id = ${supplier_id} and o.id = who.id
+      left join person p on p.supplier_id = o.supplier_id and p.operator_id = o.id and p.deleted_at is null
+      where o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${mayKnow.operator}
+      union all
+      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true
+      from w join person p on p.supplier_id = ${supplier_id} and p.dept_id = w.dept_id and w.people
+      where p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
+        and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
+        and ${mayKnow.department}),
+    posted as (
+      insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
+        title_en, content, content_en, link, created_at, state, send_at, sent_at)
+      select ${supplier_id}, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title, title_en,
+        content, content_en, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
+        case channel when 'app' then null when 'sms' then sms_at else ${now} end, case channel when 'app' then ${now}::timestamptz end
+      from reached cross join lateral unnest(channels) channel cross join lateral (select case channel
+        when 'sms' then phone when 'ding' then ding when 'wx' then wx when 'email' then email end as address) a
+      where case channel when 'app' then operator_id is not null else written_to and address is not null end
+      on conflict do nothing
+      returning operator_id, channel),
+    told as (select operator_id, row_number() over () as n from posted where channel = 'app' group by operator_id)
+    select pg_notify(${sql.lit(EVENT_CHANNEL)}, jsonb_build_object('supplier_id', ${supplier_id}::text, 'type', 'message.posted',
+      'ids', '[]'::jsonb, 'operator_ids', jsonb_agg(operator_id::text))::text) from told group by n / ${sql.lit(HEARD_AT_ONCE)}`,
+  )
+
+/** Whether somebody wants to hear of such events outside the program. */
+const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { sealText } from '#platform/crypto/seal.ts'
+import { createDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import { RECORDING, type Outgoing, type Senders } from './senders.ts'
+import { sendMessages } from './send.ts'
+
+const MINUTE = 60
+const clock = testClock()
+const keys = testKeys()
+let t: TestDatabase
+let supplier_id: string
+beforeAll(async () => {
+  t = await testDatabase()
+  supplier_id = (await t.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id
+})
+afterAll(() => t.drop())
+beforeEach(() => t.db.deleteFrom('message').execute())
+
+const { signal } = new AbortController()
+const send = (senders: Senders = RECORDING, stop: AbortSignal = signal) =>
+  sendMessages({ db: t.db, clock, keys, signal: stop }, senders)
+
+const texts = { title: '新派工单', title_en: 'Allocated', content: '工单已派至本单位', content_en: 'Allocated' }
+async function queue(count: number): Promise<void> {
+  const now = clock.now()
+  await t.db
+    .insertInto('message')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        ...{
+          supplier_id,
+          event: 'allocated',
+          biz_type: 'order',
+          biz_id: `${n}`,
+          occasion: '1',
+          channel: 'sms' as const,
+        },
+        ...{
+          ...texts,
+          address: sealText(keys, `1200000${1000 + n}`),
+          created_at: now,
+          state: 'queued' as const,
+          send_at: now,
+        },
+      })),
+    )
+    .execute()
+}
+const states = async () =>
+  (await t.db.selectFrom('message').select(['state', 'tries', 'error_msg']).orderBy('biz_id').execute()).map(
+    ({ state, tries, error_msg }) => [state, tries, error_msg],
+  )
+
+/** A provider that sends a message of one key once, and does what `next` says with each. */
+function provider(next: (outgoing: Outgoing) => void = () => undefined) {
+  const delivered = new Map<string, string>()
+  const sender = {
+    provider: 'test',
+    send: async (outgoing: Outgoing) => {
+      delivered.set(outgoing.key, outgoing.address)
+      next(outgoing)
+      return `p${outgoing.key}`
+    },
+  }
+  return { delivered, senders: { ...RECORDING, sms: sender } }
+}
+
+test('what waits is sent to the number behind the seal, and not a second time', async () => {
+  await queue(2)
+  const { delivered, senders } = provider()
+  await send(senders)
+  await send(provider(() => expect.unreachable()).senders)
+  expect([...delivered.values()].toSorted()).toEqual(['12000001000', '12000001001'])
+  expect(await states()).toEqual([
+    ['sent', 1, null],
+    ['sent', 1, null],
+  ])
+})
+
+test('what fails is tried three times, later each time, and its reason tells no number', async () => {
+  await queue(1)
+  const { senders } = provider(() => {
+    throw new Error('12345678901 unknown')
+  })
+  await send(senders)
+  await send(senders)
+  expect(await states()).toEqual([['queued', 1, '123****8901 unknown']])
+  clock.move(MINUTE)
+  await send(senders)
+  clock.move(MINUTE)
+  await send(senders)
+  expect((await states())[0]!.slice(0, 2)).toEqual(['queued', 2])
+  clock.move(4 * MINUTE)
+  await send(senders)
+  expect((await states())[0]!.slice(0, 2)).toEqual(['failed', 3])
+})
+
+test('a sender that dies in the middle loses nothing, and repeats a message with the key that it had', async () => {
+  await queue(3)
+  const keysSent: string[] = []
+  const dying = createDatabase({ url: t.url, log: createLog('silent'), size: 1 })
+  // It has taken all, has sent the first, and dies before that is noted.
+  const first = provider(({ key }) => {
+    keysSent.push(key)
+    if (keysSent.length === 1) void dying.db.destroy()
+  })
+  await expect(sendMessages({ db: dying.db, clock, keys, signal }, first.senders)).rejects.toThrow('destroyed')
+  await send(first.senders)
+  expect(keysSent).toHaveLength(1)
+  clock.move(10 * MINUTE)
+  await send(first.senders)
+  expect([first.delivered.size, keysSent.length]).toEqual([3, 4])
+  expect((await states()).map(([state]) => state)).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('two senders at once never take the same message', async () => {
+  await queue(150)
+  const keysSent: string[] = []
+  const { senders } = provider(({ key }) => keysSent.push(key))
+  await Promise.all([send(senders), send(senders)])
+  expect([keysSent.length, new Set(keysSent).size]).toEqual([150, 150])
+})
+
+test('a program that stops takes no more', async () => {
+  await queue(2)
+  await send(provider(() => expect.unreachable()).senders, AbortSignal.abort())
+  expect((await states()).map(([state]) => state)).toEqual(['queued', 'queued'])
+})

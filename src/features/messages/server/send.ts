@@ -1,0 +1,96 @@
+import { maskText } from '#kernel/masking.ts'
+import type { Time } from '#kernel/time.ts'
+import { addMinutes } from '#kernel/time.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import { defineJob, type JobContext } from '#platform/jobs/job.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { RECORDING, type SentChannel, type Senders } from './senders.ts'
+
+/** Every minute what waits is sent; what failed is tried again later, three times in all. */
+export const sendMessagesJob = defineJob({
+  name: 'send-messages',
+  input: z.object({}),
+  cron: '* * * * *',
+  run: (context) => sendMessages(context, RECORDING),
+})
+
+type Sending = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
+
+const AT_ONCE = 100
+/** After the first failure, and after the second; the third is the last. */
+const AGAIN_AFTER_MINUTES = [1, 5]
+const TRIES = AGAIN_AFTER_MINUTES.length + 1
+/** Whoever took a message and was not heard of for so long has died. */
+const LEASE_MINUTES = 10
+
+interface Taken {
+  readonly supplier_id: string
+  readonly id: string
+  readonly channel: SentChannel
+  readonly address: string
+  readonly content: string
+  readonly tries: number
+}
+
+/**
+ * Sends everything that is due. A message is taken for some minutes before it is sent and noted after: who dies in between
+ * leaves it to the next run, which gives the provider the same key.
+ */
+export async function sendMessages(context: Sending, senders: Senders): Promise<void> {
+  await giveUp(context)
+  for (;;) {
+    const taken = await take(context)
+    for (const message of taken) {
+      if (context.signal.aborted) return
+      await sendOne(context, senders, message)
+    }
+    if (taken.length < AT_ONCE) return
+  }
+}
+
+/** What was taken three times and never noted is not tried for ever. */
+async function giveUp({ db, clock }: Sending): Promise<void> {
+  await sql`update message set state = 'failed', send_at = null, error_msg = coalesce(error_msg, 'no answer')
+    where state = 'queued' and send_at <= ${clock.now()} and tries >= ${TRIES}`.execute(db)
+}
+
+async function take({ db, clock }: Sending): Promise<Taken[]> {
+  const now = clock.now()
+  const { rows } = await sql<Taken>`
+    update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)}
+    from (select supplier_id, id from message where state = 'queued' and send_at <= ${now}
+      order by send_at, id limit ${AT_ONCE} for update skip locked) due
+    where m.supplier_id = due.supplier_id and m.id = due.id
+    returning m.supplier_id, m.id, m.channel, m.address, m.content, m.tries`.execute(db)
+  return rows
+}
+
+async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<void> {
+  const { supplier_id, id, channel, content } = message
+  const sender = senders[channel]
+  const attempt = async (): Promise<string> =>
+    sender.send({ key: id, content, address: channel === 'sms' ? openText(keys, message.address) : message.address })
+  const became = await attempt().then(
+    (provider_msg_id) => sent(provider_msg_id, clock.now()),
+    (error: Error) => failed(error, message.tries, clock.now()),
+  )
+  await db
+    .updateTable('message')
+    .set({ provider: sender.provider, ...became })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+const sent = (provider_msg_id: string, now: Time) =>
+  ({ state: 'sent', send_at: null, sent_at: now, provider_msg_id, error_msg: null }) as const
+
+function failed({ message }: Error, tries: number, now: Time) {
+  const error_msg = maskText(message.slice(0, 200))
+  const minutes = AGAIN_AFTER_MINUTES[tries - 1]
+  return minutes === undefined
+    ? ({ error_msg, state: 'failed', send_at: null } as const)
+    : { error_msg, send_at: addMinutes(now, minutes) }
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+
+import { translate } from '#kernel/messages.ts'
+
+import type { Desk } from '../testing/desk.ts'
+import { aDesk } from '../testing/desk.ts'
+import { ACTORS, anOrder } from '../testing/factories.ts'
+import { aBackForm, anAudit, aReplyForm, toDept, withDepartment } from '../testing/forms.ts'
+import { LOG_TEXTS } from './log-texts.ts'
+import { NOTIFICATION_NAMES, NOTIFICATIONS, type Notification } from './notifications.ts'
+
+/** `allocated: unit 2`: who is told of the last step of a desk. */
+const told = (desk: Desk): string[] =>
+  desk.told.map(({ event, to }) => {
+    const { dept_id, roles = [], people, person_ids, operator_ids = [] } = to
+    if (operator_ids.length) return `${event}: ${operator_ids.join()}`
+    const who = people ? `unit ${dept_id}` : `${roles.join()} ${dept_id}`
+    return `${event}: ${who}${person_ids ? ` (${person_ids.join()})` : ''}`
+  })
+
+const readers = ['supervisor', 'operator2'] as const
+const people = readers.map((who) => ({ ...ACTORS[who], operator_id: who }))
+const allocatedTo = (change = {}, intake = {}): Desk => {
+  const desk = aDesk(anOrder(intake), { facts: { people } })
+  desk.act('leader', 'allocate', toDept('2', change))
+  return desk
+}
+const ASK = { days: 2, reason_code: 'engineering', reason: '需安排施工，受工程周期影响', informed_citizen: 1 } as const
+
+test.each<[string, () => Desk, readonly string[]]>([
+  ['allocated', () => allocatedTo(), ['allocated: unit 2']],
+  ['allocated, some people chosen', () => allocatedTo({ person_ids: ['7'] }), ['allocated: unit 2 (7)']],
+  [
+    'allocated with assists',
+    () => allocatedTo({ assist_dept_ids: ['3', '4'] }),
+    ['allocated: unit 2', 'assist_asked: unit 3', 'assist_asked: unit 4'],
+  ],
+  [
+    'allocated as urgent',
+    () => allocatedTo({ urgency: 'urgent_2h' }),
+    ['allocated: unit 2', 'urgent_allocated: dept_admin 2', 'urgent_allocated: center_leader 1'],
+  ],
+  [
+    'handed down',
+    () => after(allocatedTo(), (d) => d.act('admin2', 'sub_allocate', toDept('21'))),
+    ['allocated: unit 21'],
+  ],
+  ['replied', () => after(allocatedTo(), reply), ['reply_submitted: center_reviewer 1']],
+  [
+    'replied by a sub-unit',
+    () =>
+      after(allocatedTo(), (d) => {
+        d.act('admin2', 'sub_allocate', toDept('21'))
+        d.act('sub21', 'reply', aReplyForm())
+      }),
+    ['reply_submitted: unit 2'],
+  ],
+  [
+    'rejected',
+    () =>
+      after(allocatedTo(), reply, (d) =>
+        d.act('reviewer', 'reject_reply', { reason_code: 'unclear', opinion: '请补充现场照片和整改情况' }),
+      ),
+    ['reply_rejected: operator2'],
+  ],
+  ['sent back', () => after(allocatedTo(), back), ['back_submitted: center_reviewer 1']],
+  [
+    'sent back the third time',
+    () => after(withDepartment({}, { back_count: 2 }), back),
+    ['back_submitted: center_reviewer 1', 'back_three: center_leader 1'],
+  ],
+  [
+    'sent back and audited',
+    () => after(allocatedTo(), back, (d) => d.act('reviewer', 'audit_back', anAudit(d, 'to_waiting'))),
+    ['back_audited: operator2'],
+  ],
+  [
+    'sent back and reassigned',
+    () =>
+      after(allocatedTo(), back, (d) =>
+        d.act('reviewer', 'audit_back', anAudit(d, 'reassign', { allocate: toDept('3') })),
+      ),
+    ['allocated: unit 3', 'back_audited: operator2'],
+  ],
+  [
+    'more time asked for',
+    () => after(allocatedTo(), (d) => d.act('operator2', 'delay', { ...ASK, attachments: [] })),
+    ['extension_asked: center_reviewer 1'],
+  ],
+  [
+    'more time granted',
+    () =>
+      after(allocatedTo(), (d) => {
+        d.act('operator2', 'delay', { ...ASK, attachments: [] })
+        d.act('reviewer', 'delay_audit', { result: 'approve', opinion: '情况属实' })
+      }),
+    ['extension_decided: operator2'],
+  ],
+  [
+    'an assist answered',
+    () =>
+      after(allocatedTo({ assist_dept_ids: ['3'] }), (d) =>
+        d.act('operator3', 'help_reply', { content: '已派人到场配合处理', attachments: [] }),
+      ),
+    ['assist_replied: unit 2'],
+  ],
+  [
+    'urged',
+    () => after(allocatedTo(), (d) => d.act('supervisor', 'urge', { origin: 'staff' })),
+    ['urged: unit 2', 'urged: dept_admin 2'],
+  ],
+  [
+    'supervised',
+    () =>
+      after(allocatedTo(), (d) => d.act('supervisor', 'supervise', { level: 'normal', content: '请查明滞后的原因' })),
+    ['supervised: unit 2', 'supervised: dept_admin 2'],
+  ],
+  [
+    'mentioned',
+    () =>
+      after(allocatedTo(), (d) =>
+        d.act('leader', 'note', { content: '请看', scope: 'all', mention_ids: [...readers], attachments: [] }),
+      ),
+    ['mentioned: supervisor,operator2'],
+  ],
+  ['a note that mentions nobody', () => after(withDepartment(), (d) => d.act('leader', 'note', NOTE)), []],
+  [
+    'instructed',
+    () => after(allocatedTo({ assist_dept_ids: ['3'] }), (d) => d.act('leader', 'instruct', { content: '请抓紧' })),
+    ['instructed: unit 2', 'instructed: dept_admin 2', 'instructed: unit 3', 'instructed: dept_admin 3'],
+  ],
+  [
+    'instructed while nobody has it',
+    () => after(aDesk(anOrder()), (d) => d.act('leader', 'instruct', { content: '请抓紧' })),
+    ['instructed: center_dispatcher 1'],
+  ],
+  ['signed for', () => after(allocatedTo(), (d) => d.act('operator2', 'sign', {})), []],
+])('who is told when it is %s', (_step, desk, expected) => {
+  expect(told(desk())).toEqual(expected)
+})
+
+test('every event is told of by a line of history, by the inbox at least, in words whose gaps are filled', () => {
+  const gaps = { order_no: '1', due: '2', dept: '3', by: '4' }
+  for (const event of NOTIFICATION_NAMES) {
+    const { on, channels, text }: Notification = NOTIFICATIONS[event]
+    expect(on.filter((key) => !(key in LOG_TEXTS))).toEqual([])
+    expect(channels).toContain('app')
+    expect(translate('zh', text, gaps) + translate('en', text, gaps)).not.toMatch(/[{}]/)
+  }
+})
+
+const NOTE = { content: '已核对', scope: 'all', mention_ids: [], attachments: [] } as const
+
+function after(desk: Desk, ...steps: ((desk: Desk) => unknown)[]): Desk {
+  for (const step of steps) step(desk)
+  return desk
+}
+function reply(desk: Desk): void {
+  desk.act('operator2', 'reply', aReplyForm())
+}
+function back(desk: Desk): void {
+  desk.act('operator2', 'back', aBackForm())
+}

@@ -1,0 +1,70 @@
+import { CHANNEL, smsAt } from '#features/messages/domain/public.ts'
+import { posting, type Posting } from '#features/messages/server/public.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+import { Flag } from '#kernel/endpoint.ts'
+import type { Params } from '#kernel/messages.ts'
+import { translate } from '#kernel/messages.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
+import { setting, settingsOf, type Settings } from '#platform/settings/settings.ts'
+import { sql } from 'kysely'
+
+import { detailPath } from '../domain/addresses.ts'
+import type { Done, Notification, NotificationName } from '../domain/notifications.ts'
+import { NOTIFICATION_NAMES, NOTIFICATIONS, paramsOf, toldOf } from '../domain/notifications.ts'
+import type { ActionContext } from './context.ts'
+import { readsOrders } from './knowledge/readers.ts'
+
+const CHANNELS = keysOf(CHANNEL)
+
+/** Whether people are told of each event by each channel: `notify.<event>.<channel>`. */
+export const NOTIFY_SETTINGS: Settings = Object.fromEntries(
+  NOTIFICATION_NAMES.flatMap((event) =>
+    CHANNELS.map((channel) => {
+      const { name, channels }: Notification = NOTIFICATIONS[event]
+      const title = { zh: `${name.zh}：${CHANNEL[channel].zh}`, en: `${name.en}: ${CHANNEL[channel].en}` }
+      return [`notify.${event}.${channel}`, setting(Flag, channels.includes(channel) ? 1 : 0, title)]
+    }),
+  ),
+)
+
+/**
+ * Who has something to do with an order, or had until his part ended, may open it (decision 0067). A value rather than
+ * `exists`, which beside an `or` would be answered by reading the departments of all orders.
+ */
+const post = posting({
+  operator: sql`${readsOrders(sql`o`)} and (o.user_level = '1' or (select true from order_dept d
+    where d.supplier_id = o.supplier_id and d.order_id = w.biz_id and d.dept_id = o.dept_id and (d.reach = 'whole' or d.past is not null)))`,
+  department: sql`exists (select from order_dept d where d.supplier_id = p.supplier_id and d.order_id = w.biz_id
+    and d.dept_id = p.dept_id and d.reach = 'whole')`,
+})
+
+/** Tells people what was done to an order, in the action's transaction: one statement, and none where nobody is told. */
+export function notify(ctx: ActionContext, done: Done): Promise<void> {
+  const { db, supplier_id, actor, kept } = ctx
+  const { order } = done.after
+  const { now } = done.facts
+  const params = paramsOf(done)
+  const urgent = order.urgency !== 'normal'
+  const about = {
+    ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
+    ...{ occasion: done.step.id, sms_at: smsAt(now, urgent) },
+  }
+  const postings = toldOf(done).map(({ event, to }) => ({ ...about, ...wordsOf(kept, event, params), to }))
+  return post(db, { supplier_id, now, by: actor.operator_id, postings })
+}
+
+/** An event as people are told of it, by the channels that the tenant chose. */
+export function wordsOf(
+  kept: KeptValues,
+  event: NotificationName,
+  params: Params,
+): Pick<Posting, 'event' | 'channels' | 'title' | 'content'> {
+  const { name, text } = NOTIFICATIONS[event]
+  const on = settingsOf(kept, NOTIFY_SETTINGS)
+  return {
+    event,
+    title: name,
+    content: { zh: translate('zh', text, params), en: translate('en', text, params) },
+    channels: CHANNELS.filter((channel) => on[`notify.${event}.${channel}`] === 1),
+  }
+}
