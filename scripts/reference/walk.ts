@@ -71,12 +71,13 @@ function beginnings(): Case[] {
 /** Forms that are filled in for each action of each case; there are so many cases that every outcome comes up. */
 const DRAWS = 5
 const d = dice(1)
-const formOf = (order: Order, actor: Actor): FormContext => ({
+const formOf = ({ order, records }: Case, actor: Actor): FormContext => ({
   order,
   now: NOW,
   dept_ids: ['2', '3'],
   sub_dept_ids: ['21', '22'],
   attachments: ['1'],
+  assist_ids: records.assist_order.map(({ id }) => id),
   other_ids: [],
   tag_ids: ['1'],
   leader: isLeader(actor),
@@ -87,7 +88,7 @@ function outcomes(before: Case): { action: ActionName; after: Case | null }[] {
   return ACTORS.flatMap((actor) => {
     const facts = factsOf(before, SURROUNDINGS)
     return availableActions(situationOf(before, actor.dept_id, facts), actor).flatMap((action) =>
-      Array.from({ length: DRAWS }, () => LIFECYCLE[action].sample(formOf(before.order, actor), d)).map((command) => {
+      Array.from({ length: DRAWS }, () => LIFECYCLE[action].sample(formOf(before, actor), d)).map((command) => {
         const done = perform(before, action, actor, command as never, facts)
         return { action, after: isRefusal(done) ? null : done.after }
       }),
@@ -100,7 +101,9 @@ const placeOf = ({ status, pending_action }: Order): Place => ({ status, pending
 /** Cases that differ only in numbers and times lead to the same steps. */
 function keyOf({ order, records }: Case): string {
   const chain = records.allocation.map(({ level, state, dept_id }) => `${level}${state}${dept_id}`)
-  const flags = [order.superior_no !== null, order.assist_open > 0, order.back_count > 0, order.reply_id !== null]
+  const { superior_no, assist_open, assist_replied, assist_refused, back_count, reply_id } = order
+  const assists = [assist_refused, assist_replied, assist_open].findIndex((n) => n > 0)
+  const flags = [superior_no !== null, assists, back_count > 0, reply_id !== null]
   const last = order.allocation_id ? chain.slice(-2) : []
   return [order.status, order.pending_action, order.holder_dept_id, ...last, ...flags].join(' ')
 }

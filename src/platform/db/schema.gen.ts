@@ -257,6 +257,14 @@ export interface AssistOrderTable {
   closed_at: Time | null
   /** 发起时间 when it was asked */
   created_at: Time
+  /** 拒绝时限 until when it may be refused; empty: not at all */
+  refuse_due_at: Time | null
+  /** 拒绝原因 why it was refused */
+  refuse_reason: string | null
+  /** 退回次数 how often an answer was wanted again */
+  rework_count: Generated<number>
+  /** 意见 what was said to its department last: about its answer, its refusal, or why it is not wanted any more */
+  opinion: string | null
 }
 
 /** 附件 uploaded files; the row is written after the file is safe on disk (domain 4.2) */
@@ -661,6 +669,12 @@ export interface ComplaintOrderTable {
   tag_ids: Generated<string[]>
   /** 待审延期 the request for an extension that waits */
   delay_id: string | null
+  /** 待采纳协办数 assist orders that were answered and not taken up yet */
+  assist_replied: Generated<number>
+  /** 被拒协办数 assist orders that were refused */
+  assist_refused: Generated<number>
+  /** 协办等待截止 from when its lead need not wait for them any longer */
+  assist_free_at: Time | null
 }
 
 /** 联系记录 (domain 4.2) */

@@ -1,2 +1,2 @@
 /** What other features' screens choose from. */
-export { useDepartmentOptions } from './choices.ts'
+export { useAssistingOptions, useDepartmentOptions } from './choices.ts'

@@ -65,6 +65,12 @@ export const doNote = beside('DoNote', ACTION_INPUT.note)
 export const doTag = beside('DoTag', ACTION_INPUT.tag)
 export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
+export const doHelp = acting('DoHelp', ACTION_INPUT.help)
+export const doHelpRefuse = acting('DoHelpRefuse', ACTION_INPUT.help_refuse)
+export const doHelpNo = acting('DoHelpNo', ACTION_INPUT.help_rework)
+export const doHelpAccept = acting('DoHelpAccept', ACTION_INPUT.help_accept)
+export const doHelpCancel = acting('DoHelpCancel', ACTION_INPUT.help_cancel)
+export const doHelpReissue = acting('DoHelpReissue', ACTION_INPUT.help_reissue)
 export const doRepeat = acting('DoRepeat', ACTION_INPUT.repeat)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
 export const doSupervise = acting('DoSupervise', ACTION_INPUT.supervise)
@@ -105,7 +111,13 @@ export const CALL_ENDPOINTS = {
   DoNote: doNote,
   DoTag: doTag,
   DoInstruct: doInstruct,
+  DoHelp: doHelp,
   DoHelpReply: doHelpReply,
+  DoHelpRefuse: doHelpRefuse,
+  DoHelpNo: doHelpNo,
+  DoHelpAccept: doHelpAccept,
+  DoHelpCancel: doHelpCancel,
+  DoHelpReissue: doHelpReissue,
 } satisfies Record<Call, Endpoint>
 
 const yes = Flag.default(0)

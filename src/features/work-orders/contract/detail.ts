@@ -6,6 +6,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
 import { WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
+import { AssistRow } from './assists.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
 import { DelayRow, SupervisionRow, UrgeRow } from './oversight.ts'
@@ -125,18 +126,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     }),
   ),
   backs: z.array(BackRow),
-  assists: z.array(
-    z.object({
-      id: Id,
-      assist_no: z.string(),
-      dept_name: z.string(),
-      task: z.string(),
-      state: z.string(),
-      due_at: z.string(),
-      content: z.string().nullable(),
-      replied_at: z.string().nullable(),
-    }),
-  ),
+  assists: z.array(AssistRow),
   reports: z.array(
     z.object({
       id: Id,

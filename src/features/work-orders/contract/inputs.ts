@@ -5,6 +5,7 @@ import { DayText, Flag, Id, TimeText, jsonText, text } from '#kernel/endpoint.ts
 import { keysOf } from '#kernel/dictionary.ts'
 import {
   APPEAL_TYPE,
+  ASSIST_KIND,
   BACK_FAULT,
   BACK_REASON,
   BACK_RESULT,
@@ -113,6 +114,8 @@ const Audit = AuditFields.transform(
     allocate: result === 'reassign' && dept_id ? { ...others, dept_id, opinion } : undefined,
   }),
 )
+/** Which assist order is meant; it need not be said where only one can be. */
+const OneAssist = z.object({ assist_id: Id.optional() })
 const Reason = z.object({ reason: text(0, 200).optional() })
 const Report = z.object({
   content: told(10, 2000).optional(),
@@ -152,6 +155,17 @@ export const ACTION_INPUT = {
     note: text(0, 200).optional(),
   }),
   invalid: z.object({ invalid_reason: z.enum(keysOf(INVALID_REASON)), note: told(10, 500) }),
+  help: z.object({
+    dept_id: Id,
+    kind: z.enum(keysOf(ASSIST_KIND)).default('assist'),
+    task: told(5, 500),
+    due_at: TimeText.optional(),
+  }),
+  help_refuse: z.object({ reason: told(10, 500) }),
+  help_rework: OneAssist.extend({ opinion: told(2, 500) }),
+  help_accept: OneAssist,
+  help_cancel: OneAssist.extend({ reason: told(2, 500) }),
+  help_reissue: OneAssist.extend({ opinion: told(2, 500) }),
   help_reply: z.object({ content: told(10, 2000), attachments: Attachments }),
   back: Back,
   center_back: Back,

@@ -1,15 +1,14 @@
 import type { Refusal } from '#kernel/errors.ts'
-import { subWorkdays } from '#kernel/calendar.ts'
 import { refuse } from '#kernel/errors.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
 
+import { assistDue, mayAssist, newAssist } from './assists.ts'
 import { allocationClocks, subAllocationClocks } from './clocks/allocation-clocks.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, URGENCY } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, Insert } from './facts.ts'
 import { insert } from './facts.ts'
-import type { Allocation, Assist, Bit, Dept, Order } from './order.ts'
+import type { Allocation, Bit, Dept, Order } from './order.ts'
 import type { Dice, FormContext } from './sample.ts'
 import { ARBITRATION_FROM, LEADER_FROM } from './send-backs.ts'
 import { ruleOf } from './steps.ts'
@@ -98,37 +97,25 @@ export function checkDepartments(order: Order, command: AllocateCommand, facts: 
     return refuse(ORDER_ERRORS.ASSIST_LIMIT, {}, 'assist_dept_ids')
   if (new Set([...assists, command.dept_id]).size !== assists.length + 1)
     return refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'assist_dept_ids')
-  const assistable = (id: string) => facts.depts.get(id)?.enabled && facts.depts.get(id)?.can_assist
-  return assists.every(assistable) ? null : refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'assist_dept_ids')
+  return assists.every((id) => mayAssist(facts, id))
+    ? null
+    : refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'assist_dept_ids')
 }
 
 /** Level-2 departments that take orders (domain 2.5). */
 export const isAllocatable = (dept: Dept): boolean =>
   dept.enabled === 1 && dept.can_undertake === 1 && ['street', 'bureau', 'company'].includes(dept.kind)
 
-/** Assist orders of an allocation: due one working day before the lead, and never in the past (domain 2.8). */
+/** Assist orders of an allocation, with its opinion as their task (domain 2.8). */
 export function assistInserts(order: Order, command: AllocateCommand, facts: Facts, lead: Allocation): Insert[] {
-  const dayBefore = endOfDay(subWorkdays(facts.calendar, dayOf(lead.due_at), 1))
-  const due_at = dayBefore > facts.now ? dayBefore : lead.due_at
-  return command.assist_dept_ids.map((dept_id, i) => {
-    const row: Assist = {
-      id: facts.nextId(),
-      assist_no: `XB${order.order_no}${String(facts.assists.length + i + 1).padStart(2, '0')}`,
-      order_id: order.id,
-      origin: 'internal',
-      kind: 'assist',
-      from_dept_id: lead.dept_id,
-      dept_id,
-      task: command.opinion,
-      state: 'pending',
-      due_at,
-      content: null,
-      replied_at: null,
-      closed_at: null,
-      created_at: facts.now,
-    }
-    return insert('assist_order', row)
-  })
+  const wish = {
+    kind: 'assist',
+    task: command.opinion,
+    due_at: assistDue('assist', lead, facts),
+  } as const
+  return command.assist_dept_ids.map((dept_id, i) =>
+    insert('assist_order', newAssist(order, facts, lead.dept_id, { dept_id, ...wish }, facts.assists.length + i + 1)),
+  )
 }
 
 /** An allocation with nothing but the department. */

@@ -28,6 +28,12 @@ export const CALLS = {
   DoReopen: { audit: 'order.reopen', zh: '重办', en: 'Reopen' },
   DoSuperiorReturn: { audit: 'order.superior_return', zh: '上级退回', en: 'Returned by the city' },
   DoVisit: { audit: 'order.visit', zh: '回访', en: 'Call back' },
+  DoHelp: { audit: 'order.help', zh: '发起协办', en: 'Ask for assistance' },
+  DoHelpRefuse: { audit: 'order.help_refuse', zh: '拒绝协办', en: 'Refuse to assist' },
+  DoHelpNo: { audit: 'order.help_rework', zh: '退回协办', en: 'Return assistance' },
+  DoHelpAccept: { audit: 'order.help_accept', zh: '采纳协办', en: 'Accept assistance' },
+  DoHelpCancel: { audit: 'order.help_cancel', zh: '撤销协办', en: 'Cancel assistance' },
+  DoHelpReissue: { audit: 'order.help_reissue', zh: '维持协办', en: 'Insist on assistance' },
   DoHelpReply: { audit: 'order.help_reply', zh: '协办回复', en: 'Answer the assist order' },
 } as const satisfies Record<string, Message & { readonly audit: string }>
 export type Call = keyof typeof CALLS

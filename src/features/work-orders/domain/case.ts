@@ -1,4 +1,5 @@
-import type { Allocation, Assist, Back, Contact, Order, Reply, Report } from './order.ts'
+import type { Assist } from './assist-order.ts'
+import type { Allocation, Back, Contact, Order, Reply, Report } from './order.ts'
 import type { Instruction, Mention } from './words.ts'
 import type { Delay, SuperviseStep, Supervision, Urge } from './oversight.ts'
 import type { Visit } from './visit-record.ts'

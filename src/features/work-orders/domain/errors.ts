@@ -65,6 +65,27 @@ export const ORDER_ERRORS = defineErrors({
     zh: '协办单位不能重复，也不能与主办单位相同',
     en: 'Assist departments must differ from each other and from the lead',
   },
+  ASSIST_DUE: {
+    status: 400,
+    zh: '协办时限须晚于现在，且不晚于{due}',
+    en: 'The deadline of an assist order lies ahead, and not after {due}',
+  },
+  ASSIST_WHICH: { status: 400, zh: '请选择协办单位', en: 'Choose the assisting department' },
+  ASSIST_DONE: {
+    status: 409,
+    zh: '该协办单已处理，或没有可处理的协办单',
+    en: 'It was dealt with already, or there is none',
+  },
+  ASSIST_BINDING: {
+    status: 409,
+    zh: '该协办不能拒绝，请按要求回复',
+    en: 'This assistance cannot be refused; please answer',
+  },
+  ASSIST_REFUSE_TIMEOUT: {
+    status: 409,
+    zh: '已超过拒绝时限（{time}），请按要求回复',
+    en: 'The time to refuse ended at {time}; please answer',
+  },
   CONTACT_REQUIRED: { status: 409, zh: '请先登记与诉求人的联系情况', en: 'Record the contact with the caller first' },
   CONTACT_TIME: {
     status: 400,

@@ -5,7 +5,8 @@ import type { Time } from '#kernel/time.ts'
 import type { AppealType } from './enums.ts'
 import type { Case } from './case.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
-import type { Allocation, Assist, Back, Contact, Dept, Order, Reply } from './order.ts'
+import type { Assist } from './assist-order.ts'
+import type { Allocation, Back, Contact, Dept, Order, Reply } from './order.ts'
 import type { Records } from './case.ts'
 import type { Delay, Supervision } from './oversight.ts'
 
@@ -56,6 +57,8 @@ export interface Reader {
 /** Settings of domain 9.1 that the lifecycle reads. */
 export interface LifecycleSettings {
   readonly assist_max: number
+  /** The lead may reply although who assists is a working day late. */
+  readonly assist_bypass: boolean
   readonly unreachable_attempts: number
   readonly evidence_required: boolean
   readonly reject_supervise: number
@@ -75,6 +78,7 @@ export interface LifecycleSettings {
 }
 export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   assist_max: 5,
+  assist_bypass: true,
   unreachable_attempts: 3,
   evidence_required: true,
   reject_supervise: 3,

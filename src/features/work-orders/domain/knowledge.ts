@@ -2,8 +2,10 @@ import type { Time } from '#kernel/time.ts'
 
 import type { Case } from './case.ts'
 import { ACTIVE_ALLOCATION, isOpen } from './enums.ts'
-import type { Allocation, Assist, Order } from './order.ts'
-import { OPEN_ASSIST, isBelow, pathDepts } from './order.ts'
+import type { Assist } from './assist-order.ts'
+import type { Allocation, Order } from './order.ts'
+import { OPEN_ASSIST } from './assist-order.ts'
+import { isBelow, pathDepts } from './order.ts'
 import type { Supervision } from './oversight.ts'
 
 /**
@@ -84,6 +86,9 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     soon_at: null,
     paused: 0,
     assist_open: 0,
+    assist_replied: 0,
+    assist_refused: 0,
+    assist_free_at: null,
     supervise_to_answer: 0,
     supervise_to_judge: 0,
     supervise_due_at: null,

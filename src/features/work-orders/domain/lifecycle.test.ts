@@ -78,13 +78,13 @@ const NOTED: Partial<Record<State, readonly Who[]>> = {
   ...{ sub_handling: [...H, ...D, ...S], sub_reply: [...H, ...D, ...S], sub_back: [...H, ...D, ...S] },
 }
 
+/** Calls about a record beside the order's own step: possible while there is one, whatever the state (see its own tests). */
+type OfRecord =
+  | ('DoHelpReply' | 'DoHelpRefuse' | 'DoHelpNo' | 'DoHelpAccept' | 'DoHelpCancel' | 'DoHelpReissue')
+  | ('DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit')
+
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
-const MATRIX: Readonly<
-  Record<
-    Exclude<Call, 'DoHelpReply' | 'DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit'>,
-    Partial<Record<State, readonly Who[]>>
-  >
-> = {
+const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, readonly Who[]>>>> = {
   DoAccept: { submitted: C },
   DoAllocate: { submitted: C, waiting: C, in_progress: D },
   DoSign: { in_progress: D, sub_handling: S },
@@ -95,6 +95,7 @@ const MATRIX: Readonly<
   DoBackAudit: { dept_back: R, sub_back: D },
   DoRepeat: { submitted: C, waiting: C },
   DoInvalid: { submitted: C, waiting: L },
+  DoHelp: { in_progress: [...C, ...D], sub_handling: [...C, ...D], sub_reply: [...C, ...D], sub_back: [...C, ...D] },
   DoDelay: { in_progress: D },
   DoSupervise: {
     in_progress: G,

@@ -11,7 +11,9 @@ import { auditBack, auditSubBack } from './actions/audit-back.ts'
 import { recall, recallSub, restore, unmerge, unreport } from './actions/back-to-wait.ts'
 import { back, centerBack } from './actions/back.ts'
 import { contact } from './actions/contact.ts'
-import { helpReply } from './actions/help-reply.ts'
+import { help } from './actions/help.ts'
+import { helpAccept, helpCancel, helpReissue, helpRework } from './actions/help-answers.ts'
+import { helpRefuse, helpReply } from './actions/help-reply.ts'
 import { instruct } from './actions/instruct.ts'
 import { note } from './actions/note.ts'
 import { repeat } from './actions/repeat.ts'
@@ -58,7 +60,13 @@ export const LIFECYCLE = {
   report,
   repeat,
   invalid,
+  help,
   help_reply: helpReply,
+  help_refuse: helpRefuse,
+  help_rework: helpRework,
+  help_accept: helpAccept,
+  help_cancel: helpCancel,
+  help_reissue: helpReissue,
   back,
   center_back: centerBack,
   audit_back: auditBack,

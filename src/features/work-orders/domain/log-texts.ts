@@ -3,6 +3,7 @@ import { translate } from '#kernel/messages.ts'
 
 import {
   APPEAL_TYPE,
+  ASSIST_KIND,
   BACK_REASON,
   BACK_RESULT,
   CONTACT_RESULT,
@@ -45,6 +46,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   contact_result: CONTACT_RESULT,
   invalid_reason: INVALID_REASON,
   appeal_type: APPEAL_TYPE,
+  assist_kind: ASSIST_KIND,
   supervise_level: SUPERVISE_LEVEL,
   delay_reason: DELAY_REASON,
   urge_origin: URGE_ORIGIN,

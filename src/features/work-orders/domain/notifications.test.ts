@@ -105,6 +105,33 @@ test.each<[string, () => Desk, readonly string[]]>([
     ['assist_replied: unit 2'],
   ],
   [
+    'an assist asked for',
+    () => after(allocatedTo({ assist_dept_ids: ['3'] }), (d) => d.act('operator2', 'help', HELP)),
+    ['assist_asked: unit 4'],
+  ],
+  [
+    'an assist refused',
+    () => after(allocatedTo({ assist_dept_ids: ['3'] }), refuse),
+    ['assist_refused: unit 2', 'assist_refused: center_dispatcher 1'],
+  ],
+  [
+    'an assist insisted on',
+    () =>
+      after(allocatedTo({ assist_dept_ids: ['3', '4'] }), refuse, (d) =>
+        d.act('leader', 'help_reissue', { opinion: '请按职责配合' }),
+      ),
+    ['assist_asked: unit 3'],
+  ],
+  [
+    'an answer wanted again',
+    () =>
+      after(allocatedTo({ assist_dept_ids: ['3'] }), (d) => {
+        d.act('operator3', 'help_reply', { content: '已派人到场配合处理', attachments: [] })
+        d.act('operator2', 'help_rework', { opinion: '请补充照片' })
+      }),
+    ['assist_asked: unit 3'],
+  ],
+  [
     'urged',
     () => after(allocatedTo(), (d) => d.act('supervisor', 'urge', { origin: 'staff' })),
     ['urged: unit 2', 'urged: dept_admin 2'],
@@ -149,6 +176,7 @@ test('every event is told of by a line of history, by the inbox at least, in wor
   }
 })
 
+const HELP = { dept_id: '4', kind: 'whistle', task: '请到场核实' } as const
 const NOTE = { content: '已核对', scope: 'all', mention_ids: [], attachments: [] } as const
 
 function after(desk: Desk, ...steps: ((desk: Desk) => unknown)[]): Desk {
@@ -157,6 +185,9 @@ function after(desk: Desk, ...steps: ((desk: Desk) => unknown)[]): Desk {
 }
 function reply(desk: Desk): void {
   desk.act('operator2', 'reply', aReplyForm())
+}
+function refuse(desk: Desk): void {
+  desk.act('operator3', 'help_refuse', { reason: '不属于本单位职责范围' })
 }
 function back(desk: Desk): void {
   desk.act('operator2', 'back', aBackForm())

@@ -6,7 +6,9 @@ import type { Facts } from './facts.ts'
 import type { LogKey } from './log-texts.ts'
 import { reaches } from './order-dept.ts'
 import type { Records } from './case.ts'
-import { deptNames, OPEN_ASSIST } from './order.ts'
+import type { Assist } from './assist-order.ts'
+import { OPEN_ASSIST } from './assist-order.ts'
+import { deptNames } from './order.ts'
 import type { OtherPerformed } from './perform.ts'
 
 /** What was done to an order, and who did it. */
@@ -127,8 +129,8 @@ export const NOTIFICATIONS = {
       en: 'Your department is asked to assist order {order_no}.',
     },
     channels: ['app', 'sms'],
-    on: ['allocate_assist', 'allocate_designated'],
-    to: (done) => added(done, 'assist_order').map(({ dept_id }) => unit(dept_id)),
+    on: ['allocate_assist', 'allocate_designated', 'help', 'help_rework', 'help_reissue'],
+    to: (done) => wanted(done).map(({ dept_id }) => unit(dept_id)),
   },
   assist_replied: {
     name: { zh: '协办已回复', en: 'Assist answered' },
@@ -136,6 +138,19 @@ export const NOTIFICATIONS = {
     channels: ['app', 'sms'],
     on: ['help_reply'],
     to: ({ after }) => (after.order.lead_dept_id ? [unit(after.order.lead_dept_id)] : []),
+  },
+  assist_refused: {
+    name: { zh: '协办被拒绝', en: 'Assist refused' },
+    text: {
+      zh: '工单{order_no}的协办单位拒绝协办，请撤销或由中心决定。',
+      en: 'A department refuses to assist order {order_no}; cancel it, or the centre decides.',
+    },
+    channels: ['app'],
+    on: ['help_refuse'],
+    to: (done) => [
+      ...(done.after.order.lead_dept_id ? [unit(done.after.order.lead_dept_id)] : []),
+      centre(done, 'center_dispatcher'),
+    ],
   },
   urged: {
     name: { zh: '催办', en: 'Urged' },
@@ -227,10 +242,17 @@ const atSendBack = (done: Done, count: number): Addressees[] =>
 function instructed(done: Done, dept_id: string | null): Addressees[] {
   if (dept_id) return [unit(dept_id), adminsOf(dept_id)]
   const { order, records } = done.after
-  const open = records.assist_order.filter(({ state }) => OPEN_ASSIST.includes(state))
+  const open = records.assist_order.filter(waits)
   const on = [...reaches(order, open)].flatMap(([id, reach]) => (reach === 'whole' ? [id] : []))
   return on.length ? on.flatMap((id) => [unit(id), adminsOf(id)]) : [centre(done, 'center_dispatcher')]
 }
+
+/** Assist orders that wait for their departments from this step on. */
+const wanted = ({ before, after }: Done) => {
+  const waited = new Set(before.records.assist_order.filter(waits).map(({ id }) => id))
+  return after.records.assist_order.filter((one) => waits(one) && !waited.has(one.id))
+}
+const waits = ({ state }: Pick<Assist, 'state'>): boolean => OPEN_ASSIST.includes(state)
 
 const added = <T extends keyof Records>({ decision }: Done, table: T): Records[T][] =>
   (decision.inserts ?? []).flatMap((row) => (row.table === table ? [row.row as Records[T]] : []))

@@ -2,7 +2,8 @@ import type { Case } from './case.ts'
 import { activeChain } from './apply.ts'
 import type { Reach } from './knowledge.ts'
 import { reachOf } from './knowledge.ts'
-import type { Allocation, Assist, Order } from './order.ts'
+import type { Assist } from './assist-order.ts'
+import type { Allocation, Order } from './order.ts'
 import { pathDepts } from './order.ts'
 
 /** Every department that may know something of the order, and how much. */

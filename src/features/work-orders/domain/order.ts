@@ -5,8 +5,6 @@ import type { Day, Time } from '#kernel/time.ts'
 import type {
   AllocationState,
   AppealType,
-  AssistKind,
-  AssistState,
   BackReason,
   BackResult,
   Complexity,
@@ -95,7 +93,12 @@ export interface Order {
   paused: Bit
   was_overdue: Bit
   is_on_time: Bit | null
+  /** Assist orders that are not settled; those that were answered and not taken up yet; those that were refused. */
   assist_open: number
+  assist_replied: number
+  assist_refused: number
+  /** From when its lead need not wait for them any longer. */
+  assist_free_at: Time | null
   report_state: string
   /** Supervisions that wait for an answer, and for a verdict; by when the first of them wants one. */
   supervise_to_answer: number
@@ -250,25 +253,6 @@ export interface Report {
   ack_state: 'none' | 'accepted' | 'rejected'
   created_by: string | null
 }
-
-export interface Assist {
-  id: string
-  assist_no: string
-  order_id: string
-  origin: 'internal' | 'superior'
-  kind: AssistKind
-  from_dept_id: string
-  dept_id: string
-  task: string
-  state: AssistState
-  due_at: Time
-  content: string | null
-  replied_at: Time | null
-  closed_at: Time | null
-  created_at: Time
-}
-/** States in which an assist order still waits for its department (domain 1.2). */
-export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']
 
 /** What the rules need to know of a department. */
 export interface Dept {

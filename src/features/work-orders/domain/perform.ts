@@ -4,6 +4,7 @@ import { isRefusal } from '#kernel/errors.ts'
 
 import type { Case } from './case.ts'
 import { applyDecision } from './apply.ts'
+import { assistMarks } from './assists.ts'
 import type { Decision, Facts, Other } from './facts.ts'
 import { update } from './facts.ts'
 import { followed } from './groups.ts'
@@ -11,7 +12,7 @@ import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
 import { LIFECYCLE, refusalFor } from './lifecycle.ts'
 import type { LogKey } from './log-texts.ts'
-import type { Reply } from './order.ts'
+import type { Order, Reply } from './order.ts'
 import type { OrderAction } from './rule.ts'
 import { situationOf } from './situation.ts'
 
@@ -42,7 +43,7 @@ export function perform<A extends ActionName>(
   const rule = LIFECYCLE[action] as unknown as OrderAction<CommandOf<A>, LogKey>
   const decided = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
   if (isRefusal(decided)) return decided
-  const decision = withoutRequest(before, decided)
+  const decision = withAssistMarks(before, withoutRequest(before, decided), facts)
   const after = applyDecision(before, decision)
   const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
   return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
@@ -54,6 +55,14 @@ function withoutRequest({ order: { delay_id } }: Case, decision: Decision<LogKey
   if (!delay_id || !status || status === 'in_progress') return decision
   const ended = update('order_delay', delay_id, { state: 'void' })
   return { ...decision, order: { ...decision.order, delay_id: null }, updates: [...(decision.updates ?? []), ended] }
+}
+
+/** What an order says of its assist orders follows from them, whatever the step did (domain 2.8). */
+function withAssistMarks(before: Case, decision: Decision<LogKey>, { calendar }: Facts): Decision<LogKey> {
+  const { order, records } = applyDecision(before, decision)
+  const marks = Object.entries(assistMarks(records.assist_order, calendar))
+  const changed = Object.fromEntries(marks.filter(([column, value]) => order[column as keyof Order] !== value))
+  return { ...decision, order: { ...decision.order, ...changed } }
 }
 
 /** The reply that was looked up, as it was edited in this step. */

@@ -9,7 +9,7 @@ import { activeChain } from './apply.ts'
 import { countedIn } from './counters.ts'
 import { inQueue } from './in-queue.ts'
 import { ACTIONS } from './lifecycle.ts'
-import { OPEN_ASSIST } from './order.ts'
+import { OPEN_ASSIST } from './assist-order.ts'
 import type { Counter } from './queues.ts'
 import { QUEUES, QUEUE_NAMES, lengthOf } from './queues.ts'
 

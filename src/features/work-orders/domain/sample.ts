@@ -22,6 +22,8 @@ export interface FormContext {
   readonly attachments: readonly string[]
   /** Other orders that it may repeat or be merged into. */
   readonly other_ids: readonly string[]
+  /** Its assist orders. */
+  readonly assist_ids: readonly string[]
   /** Tags of the tenant. */
   readonly tag_ids: readonly string[]
   readonly leader: boolean

@@ -3,8 +3,9 @@ import type { Time } from '#kernel/time.ts'
 import type { Case } from './case.ts'
 import { activeChain } from './apply.ts'
 import type { Facts, LifecycleSettings } from './facts.ts'
-import type { Allocation, Assist, Order } from './order.ts'
-import { OPEN_ASSIST } from './order.ts'
+import type { Assist } from './assist-order.ts'
+import type { Allocation, Order } from './order.ts'
+import { OPEN_ASSIST } from './assist-order.ts'
 
 /** What the rules read of an order to offer an action; a list reads these columns and those that it shows. */
 export const OFFERED_ORDER = [
@@ -19,6 +20,9 @@ export const OFFERED_ORDER = [
   'designated',
   'paused',
   'assist_open',
+  'assist_replied',
+  'assist_refused',
+  'assist_free_at',
   'review_opened_at',
   'urge_again_at',
   'is_anonymous',
@@ -61,7 +65,7 @@ export interface Offer {
   /** The deepest active allocation: whose work it is. */
   readonly leaf: OfferedLeaf | null
   /** The actor's own unanswered assist order on it. */
-  readonly assist: Pick<Assist, 'dept_id'> | null
+  readonly assist: Pick<Assist, 'dept_id' | 'refuse_due_at'> | null
   readonly now: Time
   readonly settings: LifecycleSettings
 }

@@ -11,7 +11,6 @@ import { update } from './facts.ts'
 import type { LimitRule } from './limits.ts'
 import { matchLimitRule } from './limits.ts'
 import type { Allocation, Dept, Order } from './order.ts'
-import { OPEN_ASSIST } from './order.ts'
 import { LEADER_FROM } from './send-backs.ts'
 import type { Offer } from './situation.ts'
 import { NO_VISIT, plannedVisit } from './visits.ts'
@@ -190,22 +189,10 @@ export function handling(
 export const lateness = (order: Order, now: Time): Partial<Order> =>
   !order.paused && order.current_due_at && now > order.current_due_at ? { was_overdue: 1 } : {}
 
-/** Every allocation of the active chain ends in `state`, and its open assist orders are cancelled where `assists` says so. */
+/** Every allocation of the active chain ends in `state`. */
 export function endChain(facts: Facts, state: Allocation['state'], set: Partial<Allocation> = {}): Update[] {
   return facts.chain.map((a) => update('allocation', a.id, { ...set, state }))
 }
-
-export function cancelAssists(facts: Facts): Update[] {
-  return openAssists(facts).map((a) => update('assist_order', a.id, { state: 'cancelled', closed_at: facts.now }))
-}
-/** The lead's reply takes up what the others answered (domain 2.8). */
-export const closeAssists = (facts: Facts): Update[] =>
-  facts.assists
-    .filter((a) => a.state === 'replied')
-    .map((a) => update('assist_order', a.id, { state: 'closed', closed_at: facts.now }))
-/** What the lead still waits for; a refused one is not its department's any more, and not settled either. */
-export const openAssists = (facts: Facts) =>
-  facts.assists.filter(({ state }) => OPEN_ASSIST.includes(state) || state === 'refused')
 
 export const notPaused = ({ order }: Offer): Refusal | null => (order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
 /** From the third send-back on, allocation and audit are the leader's (domain 2.7). */

@@ -113,6 +113,13 @@ export const WHO = {
     grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.assist?.dept_id === actor.dept_id,
   },
+  asker: {
+    zh: '主办单位、派单员、中心负责人',
+    en: 'lead department, dispatcher, centre leader',
+    grants: ['dispatch', 'handle'],
+    fits: (actor, { order }) =>
+      centre(actor, 'center_dispatcher', 'center_leader') || (handles(actor) && order.lead_dept_id === actor.dept_id),
+  },
   concerned: {
     zh: '中心经办人员、主办和协办单位',
     en: 'the centre’s handlers, lead and assisting departments',

@@ -17,6 +17,10 @@ const flag = (on: boolean) => (on ? 1 : 0)
 /** Settings of domain 9.1 that the lifecycle and its clocks read. */
 export const ORDER_SETTINGS = defineSettings({
   'assist.max': setting(times, RULES.assist_max, { zh: '协办单位上限', en: 'Assist units of an order at most' }),
+  'assist.overdue.bypass': setting(Flag, flag(RULES.assist_bypass), {
+    zh: '协办超期一个工作日后主办可先行回复',
+    en: 'The lead may reply although an assist is a working day late',
+  }),
   'unreachable.minAttempts': setting(times, RULES.unreachable_attempts, {
     zh: '联系不上前的联系次数',
     en: 'Contacts before somebody counts as unreachable',
@@ -109,6 +113,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
   const values = settingsOf(kept, ORDER_SETTINGS)
   return {
     assist_max: values['assist.max'],
+    assist_bypass: values['assist.overdue.bypass'] === 1,
     unreachable_attempts: values['unreachable.minAttempts'],
     evidence_required: values['reply.evidenceRequired'] === 1,
     reject_supervise: values['reply.reject.supervise'],

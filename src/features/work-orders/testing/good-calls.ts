@@ -180,6 +180,37 @@ export const goodCalls: GoodCalls = {
     ),
     onOrder(
       'chengguan',
+      actions.doHelp,
+      (o) => o.allocated(),
+      async (o) => ({ dept_id: await o.deptId('B02'), kind: 'whistle', task: TOLD }),
+    ),
+    onOrder(
+      'zhujian',
+      actions.doHelpRefuse,
+      (o) => o.assisted(),
+      () => ({ reason: TOLD }),
+    ),
+    onOrder(
+      'chengguan',
+      actions.doHelpNo,
+      (o) => o.assistAnswered(),
+      () => ({ opinion: TOLD }),
+    ),
+    onOrder('chengguan', actions.doHelpAccept, (o) => o.assistAnswered()),
+    onOrder(
+      'dispatcher',
+      actions.doHelpCancel,
+      (o) => o.assisted(),
+      () => ({ reason: TOLD }),
+    ),
+    onOrder(
+      'dispatcher',
+      actions.doHelpReissue,
+      (o) => o.assistRefused(),
+      () => ({ opinion: TOLD }),
+    ),
+    onOrder(
+      'chengguan',
       detail.previewDelay,
       (o) => o.allocated(),
       () => ({ days: 1 }),

@@ -41,6 +41,8 @@ export function ordersAtEveryStep(bench: Bench) {
   const allocated = async () => step(waiting, 'dispatcher', actions.doAllocate, await allocation())
   const assisted = async () =>
     step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
+  const assistAnswered = () => step(assisted, 'zhujian', actions.doHelpReply, { content: TOLD })
+  const assistRefused = () => step(assisted, 'zhujian', actions.doHelpRefuse, { reason: TOLD })
   const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: TOLD })
   const request = () => ({ days: 1, reason_code: 'testing', reason: TOLD, informed_citizen: 1 })
   const toExtend = () => step(allocated, 'chengguan', actions.doDelay, request())
@@ -111,6 +113,8 @@ export function ordersAtEveryStep(bench: Bench) {
       submitted,
       allocated,
       assisted,
+      assistAnswered,
+      assistRefused,
       supervised,
       accountedFor,
       request,

@@ -104,7 +104,6 @@ export function allocated(
       first_allocated_at: order.first_allocated_at ?? facts.now,
       allocated_at: facts.now,
       designated: command.designated,
-      assist_open: order.assist_open + command.assist_dept_ids.length,
     },
     inserts: [insert('allocation', allocation), ...assistInserts(order, command, facts, allocation)],
     log: [line(command, facts, allocation.due_at)],

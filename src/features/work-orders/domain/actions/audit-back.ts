@@ -7,6 +7,7 @@ import type { AllocateCommand } from '../allocation.ts'
 import type { BackResult } from '../enums.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { BACK_RESULT } from '../enums.ts'
+import { endAssists } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, Update } from '../facts.ts'
 import { insert, update } from '../facts.ts'
@@ -16,7 +17,7 @@ import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
 import { ARBITRATION_FROM, LEADER_FROM } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
-import { cancelAssists, endChain, lateness, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
+import { endChain, lateness, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 import type { AllocateLine } from './allocate.ts'
 import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
@@ -82,9 +83,10 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
     const wish = command.allocate
     if (!wish) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
     const wished = { ...wish, meeting_note: command.meeting_note, arbitration: command.arbitration }
-    const refusal = checkDepartments(order, wished, facts) ?? checkLeaderMatters(order, wished, isLeader(actor), facts)
+    const alone = { ...order, assist_open: 0 }
+    const refusal = checkDepartments(alone, wished, facts) ?? checkLeaderMatters(order, wished, isLeader(actor), facts)
     if (refusal) return refusal
-    const next = allocated({ ...order, assist_open: 0 }, wished, facts, actor.operator_id)
+    const next = allocated(order, wished, facts, actor.operator_id)
     return {
       order: { ...returned(order, facts), ...next.order },
       inserts: next.inserts,
@@ -193,7 +195,7 @@ const checkPending = (command: AuditBackCommand, facts: Facts): Refusal | null =
 /** The department is cleared: its allocations end as returned. */
 const releaseChain = (facts: Facts): Update[] => [
   ...endChain(facts, 'returned', { returned_at: facts.now }),
-  ...cancelAssists(facts),
+  ...endAssists(facts),
 ]
 
 const released = (order: Order, facts: Facts): Partial<Order> => ({
@@ -212,7 +214,6 @@ function returned(order: Order, facts: Facts) {
     ...lateness(order, facts.now),
     returned_dept_ids: [...new Set(ids)],
     back_approved_count: order.back_approved_count + 1,
-    assist_open: 0,
     designated: 0 as const,
   }
 }

@@ -43,13 +43,13 @@ describe('back to waiting (T24)', () => {
     expect(other.records.order_reply[0]!.state).toBe('superseded')
   })
 
-  test('open assists are cancelled, answered ones stay', () => {
+  test('open assists are cancelled, answered ones are over', () => {
     const desk = aDesk(anOrder())
     desk.act('dispatcher', 'allocate', toDept('2', { assist_dept_ids: ['3', '4'] }))
     desk.act('operator3', 'help_reply', { content: '已派人到场配合处理', attachments: [] })
     desk.act('leader', 'recall', WHY)
     expect(desk.order.assist_open).toBe(0)
-    expect(desk.records.assist_order.map((a) => a.state)).toEqual(['replied', 'cancelled'])
+    expect(desk.records.assist_order.map((a) => a.state)).toEqual(['closed', 'cancelled'])
   })
 
   test('what was overdue stays marked', () => {

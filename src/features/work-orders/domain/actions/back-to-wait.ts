@@ -1,11 +1,12 @@
 import { refuse } from '#kernel/errors.ts'
 
+import { endAssists } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, Other, Update } from '../facts.ts'
 import { update } from '../facts.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { cancelAssists, endChain, lateness, startClock, toDepartment, toWaiting } from '../steps.ts'
+import { endChain, lateness, startClock, toDepartment, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface BackToWaitCommand {
@@ -44,10 +45,10 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
   sample: () => ({ reason: '派单有误，收回重派' }),
   decide: withReason(({ order }, command, facts) => {
     return {
-      order: toWaiting(order, facts, { ...lateness(order, facts.now), assist_open: 0, designated: 0 }),
+      order: toWaiting(order, facts, { ...lateness(order, facts.now), designated: 0 }),
       updates: [
         ...endChain(facts, 'recalled', { recalled_at: facts.now }),
-        ...cancelAssists(facts),
+        ...endAssists(facts),
         ...voidPending(facts),
       ],
       log: [{ key: 'recall', params: { reason: command.reason } }],

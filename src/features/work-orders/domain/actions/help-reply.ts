@@ -1,7 +1,12 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+
 import { OPEN_STATUSES } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
+import type { Offer } from '../situation.ts'
 
 export interface HelpReplyCommand {
   content: string
@@ -20,8 +25,8 @@ export const helpReply: OrderAction<HelpReplyCommand, 'help_reply'> = {
     help_reply: { action: 'help_reply', zh: '协办回复：【{dept}】{content}', en: 'Assist reply of {dept}: {content}' },
   },
   sample: ({ attachments }) => ({ content: '已派人到场配合处理，情况属实', attachments: attachments.slice(0, 1) }),
-  decide: ({ order, assist }, command, facts) => ({
-    order: { assist_open: order.assist_open - 1 },
+  decide: ({ assist }, command, facts) => ({
+    order: {},
     updates: [
       update('assist_order', assist!.id, { state: 'replied', content: command.content, replied_at: facts.now }),
     ],
@@ -33,4 +38,37 @@ export const helpReply: OrderAction<HelpReplyCommand, 'help_reply'> = {
       },
     ],
   }),
+}
+
+/** DoHelpRefuse: a department that was asked says within a working day why it is none of its business (T28). */
+export const helpRefuse: OrderAction<{ reason: string }, 'help_refuse'> = {
+  name: { zh: '拒绝协办', en: 'Refuse to assist' },
+  consequence: {
+    zh: '由主办单位撤销，或由热线中心决定；中心维持的，不能再次拒绝。',
+    en: 'The lead cancels it or the centre decides; if the centre insists, it cannot be refused again.',
+  },
+  rank: 145,
+  call: 'DoHelpRefuse',
+  when: [{ status: OPEN_STATUSES, who: 'assistant' }],
+  unless: mayNotRefuse,
+  looks_up: [],
+  lines: {
+    help_refuse: {
+      action: 'help_refuse',
+      zh: '协办拒绝：【{dept}】{reason}',
+      en: '{dept} refuses to assist: {reason}',
+    },
+  },
+  sample: () => ({ reason: '该事项不在本单位职责范围内，现场也不在本单位管辖区域' }),
+  decide: ({ assist }, { reason }, facts) => ({
+    order: {},
+    updates: [update('assist_order', assist!.id, { state: 'refused', refuse_reason: reason })],
+    log: [{ key: 'help_refuse', params: { dept: deptNames(facts.depts.get(assist!.dept_id)!), reason } }],
+  }),
+}
+
+function mayNotRefuse({ assist, now }: Offer): Refusal | null {
+  const until = assist?.refuse_due_at
+  if (!until) return refuse(ORDER_ERRORS.ASSIST_BINDING)
+  return now > until ? refuse(ORDER_ERRORS.ASSIST_REFUSE_TIMEOUT, { time: until.slice(0, 16) }) : null
 }

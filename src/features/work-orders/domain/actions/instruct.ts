@@ -3,7 +3,8 @@ import { refuse } from '#kernel/errors.ts'
 import { OPEN_STATUSES } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { insert } from '../facts.ts'
-import { OPEN_ASSIST, deptNames, pathDepts } from '../order.ts'
+import { OPEN_ASSIST } from '../assist-order.ts'
+import { deptNames, pathDepts } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 
 export interface InstructCommand {

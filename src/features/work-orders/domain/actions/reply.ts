@@ -1,20 +1,20 @@
-import type { Refusal } from '#kernel/errors.ts'
-import { refuse } from '#kernel/errors.ts'
-
+import { assistsAnswered, endAssists, isUnsettled } from '../assists.ts'
 import { reviewDue } from '../clocks/order-clocks.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts } from '../facts.ts'
+import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert, update } from '../facts.ts'
 import type { Allocation, Contact, Order, Reply } from '../order.ts'
+import { deptNames } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 import { checkContacts, checkReply, replyRow, sampleReply } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
-import type { Offer } from '../situation.ts'
 import { contact } from './contact.ts'
-import { closeAssists, handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
+import { handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
+
+/** A reply, and who of those that assist it did not wait for. */
+export type ReplyLine = 'reply' | 'help_late'
 
 /** T14: the department that holds the order submits its result for review. */
-export const reply: OrderAction<ReplyCommand, 'contact' | 'reply'> = {
+export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
   name: { zh: '回复', en: 'Reply' },
   consequence: {
     zh: '回复将提交审核，审核开始前可以撤回。',
@@ -23,13 +23,18 @@ export const reply: OrderAction<ReplyCommand, 'contact' | 'reply'> = {
   rank: 90,
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
-  unless: (offer) => notPaused(offer) ?? assistsAnswered(offer),
+  unless: (offer) => notPaused(offer) ?? assistsAnswered(offer.order, offer),
   looks_up: ['rules', 'contacts', 'caller'],
   lines: {
     reply: {
       action: 'reply',
       zh: '单位回复：拟报类别“{category}”，{resolve_status}',
       en: 'Department replied: category {category}, {resolve_status}',
+    },
+    help_late: {
+      action: 'help_late',
+      zh: '协办单位【{dept}】超期未回复，主办单位先行回复',
+      en: 'Answered without {dept}, whose assistance is overdue',
     },
     ...contact.lines,
   },
@@ -78,12 +83,8 @@ function contactOf(reply: Reply, known: readonly Contact[], facts: Facts): Conta
   }
 }
 
-function assistsAnswered({ order }: Offer): Refusal | null {
-  return order.assist_open > 0 ? refuse(ORDER_ERRORS.ASSIST_OPEN, { n: order.assist_open }) : null
-}
-
 /** A reply in the hands of whoever reviews it; shared with a department that passes its sub-unit's reply on. */
-export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision<'reply'> {
+export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine> {
   const contacted = row.contact_status === 'contacted' ? row.contact_at : null
   return {
     order: {
@@ -110,7 +111,7 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
         replied_at: facts.now,
         is_late: facts.now > leaf.kpi_due_at ? 1 : 0,
       }),
-      ...(leaf.level === 1 ? closeAssists(facts) : []),
+      ...(leaf.level === 1 ? endAssists(facts) : []),
     ],
     log: [
       {
@@ -118,8 +119,15 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
         params: { category: row.reply_category, resolve_status: row.resolve_status },
         attachments: row.attachments,
       },
+      ...(leaf.level === 1 ? lateLine(facts) : []),
     ],
   }
+}
+
+/** Who was not waited for. */
+function lateLine({ assists, depts }: Facts): LogLine<'help_late'>[] {
+  const late = assists.filter(isUnsettled).map(({ dept_id }) => depts.get(dept_id)!)
+  return late.length ? [{ key: 'help_late', params: { dept: deptNames(...late) } }] : []
 }
 
 /** T15: the centre answers without allocating (直办). */

@@ -1,5 +1,6 @@
 import { earliest } from '#kernel/time.ts'
 
+import { assistsAnswered } from '../assists.ts'
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import type { ReplyCategory } from '../enums.ts'
 import { keysOf } from '#kernel/dictionary.ts'
@@ -12,6 +13,7 @@ import { lateness, toDepartment, toReport } from '../steps.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
+import type { ReplyLine } from './reply.ts'
 import { reply as deptReply, submitted } from './reply.ts'
 
 export interface ApproveCommand {
@@ -68,7 +70,7 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
 }
 
 /** T16 one level down: the department adopts its sub-unit's reply, and may send it upward in the same step. */
-export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | 'reply'> = {
+export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> = {
   name: { zh: '采纳回复', en: 'Adopt reply' },
   consequence: {
     zh: '采纳下级单位的回复，由本单位继续回复。',
@@ -108,6 +110,8 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | 'reply'> = 
         log: [line],
       }
     }
+    const waits = assistsAnswered(order, facts)
+    if (waits) return { ...waits, field: 'forward' }
     const own = passedOn(reply, parent, command, facts, actor.operator_id)
     const up = submitted(order, parent, own, facts)
     return {

@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import { LED_STATUSES, isOpen } from '../../domain/enums.ts'
-import { OPEN_ASSIST } from '../../domain/order.ts'
+import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { QueueFilter, QueueName, TimeQueue } from '../../domain/queues.ts'
 import { QUEUES, timeBounds } from '../../domain/queues.ts'
 import { keptOrders, seesAll } from '../knowledge/visible-orders.ts'

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { Assist } from '../../domain/order.ts'
 import type { Names } from '../lists/kept-names.ts'
 
 type Row<K extends keyof OrderDetail> = OrderDetail[K] extends readonly (infer R)[] ? R : never
@@ -41,7 +40,7 @@ interface Records {
   replies: Stored<'replies', 'attachments' | 'dept_name', WithFiles & OfDept>[]
   contacts: Stored<'contacts', 'attachments', WithFiles>[]
   backs: Stored<'backs', 'attachments' | 'dept_name' | 'suggest_dept_name', WithFiles & OfDept>[]
-  assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string; state: Assist['state'] }>[]
+  assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string }>[]
   reports: Row<'reports'>[]
   instructions: Stored<'instructions', 'dept_name' | 'answered', { dept_id: string | null }>[]
   supervisions: Stored<'supervisions', 'steps', { payload: unknown }>[]
@@ -105,8 +104,8 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
     table: 'assist_order',
     columns: [
       ...['id', 'dept_id', 'from_dept_id'].map(id),
-      plain('assist_no', 'task', 'state', 'content'),
-      ...['due_at', 'replied_at'].map(at),
+      plain('assist_no', 'kind', 'task', 'state', 'refuse_reason', 'rework_count', 'opinion', 'content'),
+      ...['due_at', 'created_at', 'replied_at'].map(at),
     ],
   },
   reports: {

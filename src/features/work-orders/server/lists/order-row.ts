@@ -97,6 +97,7 @@ export interface RowColumns
   assist_due_at: Time
   assist_state: string
   own_assist_dept_id: string | null
+  own_assist_refuse_due_at: Time | null
   /** Read where something was searched for. */
   content?: string
   reach: Reach
@@ -118,8 +119,7 @@ export const rowColumns = (actor: Viewer): RawBuilder<unknown> => sql`
   r.dept_id as reply_dept_id, r.submitted_at as reply_submitted_at, r.reply_category as reply_reply_category, r.resolve_status as reply_resolve_status,
   b.dept_id as back_dept_id, b.reason_code as back_reason_code, b.reason as back_reason, b.suggest_dept_id as back_suggest_dept_id, b.audit_due_at as back_audit_due_at,
   s.dept_id as assist_dept_id, s.task as assist_task, s.due_at as assist_due_at, s.state as assist_state,
-  (select x.dept_id from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
-    and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} limit 1) as own_assist_dept_id`
+  w.dept_id as own_assist_dept_id, w.refuse_due_at as own_assist_refuse_due_at`
 
 /** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
 export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
@@ -127,6 +127,8 @@ export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
   left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
   left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
   left join assist_order s on s.supplier_id = o.supplier_id and s.id = o.shown_assist_id
+  left join lateral (select x.dept_id, x.refuse_due_at from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
+    and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} order by x.id limit 1) w on true
   ${seesAll(actor) ? sql`` : sql`left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`}`
 
 export interface RowReader {
@@ -186,7 +188,10 @@ const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
 export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'now' | 'settings'>): Offer => ({
   order: row,
   leaf: row.leaf_dept_id === null ? null : leafOf(row),
-  assist: row.own_assist_dept_id === null ? null : { dept_id: row.own_assist_dept_id },
+  assist:
+    row.own_assist_dept_id === null
+      ? null
+      : { dept_id: row.own_assist_dept_id, refuse_due_at: row.own_assist_refuse_due_at },
   now,
   settings,
 })

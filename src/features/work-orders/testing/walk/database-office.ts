@@ -95,6 +95,9 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
     return rows.map((each) => each.id)
   }
 
+  const assistsOf = async (order_id: string): Promise<string[]> =>
+    (await db.selectFrom('assist_order').select('id').where('order_id', '=', order_id).execute()).map(({ id }) => id)
+
   /** A file that is only a row: nobody opens it here. */
   const uploadedBy = (actor: Actor): Promise<string> => {
     const stored = { size: 1, sha256: '', path: `walk/${steps}` }
@@ -127,6 +130,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
         ? children.filter((id) => staffedSubs.includes(id))
         : [...children, staffed[0]!],
       attachments: [await uploadedBy(actor)],
+      assist_ids: await assistsOf(row.id),
       other_ids: await othersThan(row.id),
       tag_ids: [...kept.get(TAGS).keys()],
       leader: username === 'leader',
@@ -160,7 +164,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
 }
 
 const innerMark = (mark: string): string => mark.replace('〕', '次〕')
-const TEXTS = ['content', 'reason', 'opinion', 'category_basis', 'note']
+const TEXTS = ['content', 'reason', 'opinion', 'category_basis', 'note', 'task']
 /** A form with a mark in each of its texts, and another in those of the form inside it. */
 const marked = (form: object, mark: string): object =>
   Object.fromEntries(

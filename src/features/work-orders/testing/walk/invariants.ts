@@ -89,6 +89,7 @@ function recordsOf({ order, records }: Case) {
   const backs = records.order_back
   const pending = backs.filter((b) => b.audit_state === 'pending')
   const submitted = records.order_reply.filter((r) => r.state === 'submitted')
+  const assists = records.assist_order
   const waits = records.assist_order.filter((a) => ['pending', 'handling', 'rework', 'refused'].includes(a.state))
   return {
     '4 back_count counts send-backs':
@@ -101,6 +102,15 @@ function recordsOf({ order, records }: Case) {
       (a) => a.delay_days === sumOf(granted(records.order_delay, a.id).map(({ approved_days }) => approved_days!)),
     ),
     '4 assist_open counts assists': order.assist_open === waits.length,
+    '4 what the lead can judge of its assists':
+      order.assist_replied === assists.filter(({ state }) => state === 'replied').length &&
+      order.assist_refused === assists.filter(({ state }) => state === 'refused').length,
+    'who waits knows for how long': (order.assist_free_at === null) === (waits.length === 0),
+    'assists end with their lead': assists.every(
+      (a) => ['closed', 'cancelled'].includes(a.state) || a.from_dept_id === order.lead_dept_id,
+    ),
+    'at most five assist at a time': waits.length <= 5,
+    'each department is asked once at a time': new Set(waits.map((a) => a.dept_id)).size === waits.length,
     'one pending send-back': pending.length === (order.pending_action === 'audit_back' ? 1 : 0),
     'the order names it': order.back_id === (pending[0]?.id ?? null),
     'who answered is not forgotten': records.allocation.every(

@@ -2,7 +2,7 @@ import type { Case } from '../../domain/case.ts'
 import { reaches } from '../../domain/order-dept.ts'
 import type { KnownRecords, Past, Reach } from '../../domain/knowledge.ts'
 import { knownRecords, pastsOf } from '../../domain/knowledge.ts'
-import { OPEN_ASSIST } from '../../domain/order.ts'
+import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { Step } from './memory-office.ts'
 
 /** What departments keep of orders that they have no more, and what is wrong with it after each step (security D12, D13). */
@@ -10,13 +10,13 @@ export function knowledgeWatch() {
   const pasts = new Map<string, Past>()
   const kept = new Map<string, string>()
 
-  const faultsOf = (dept_id: string, reach: Reach, { actor, action, before, id }: Step, after: Case): string[] => {
+  const faultsOf = (dept_id: string, reach: Reach, { before, id }: Step, after: Case): string[] => {
     const key = `${id} ${dept_id}`
     const past = pasts.get(key)
     if (!past) return [`${dept_id} keeps nothing`]
     const records = knownRecords(recordsOf(after), { reach, step: past.step, dept_id })
     const view = JSON.stringify([past, records])
-    const ended = pastsOfStep.has(dept_id) || (action === 'help_reply' && actor.dept_id === dept_id)
+    const ended = pastsOfStep.has(dept_id) || assistsOf(before, dept_id) !== assistsOf(after, dept_id)
     // A unit that is given the order again by the step that returned it is seen without it only later.
     if (ended || !kept.has(key)) kept.set(key, view)
     const older = idsOf(recordsOf(before))
@@ -43,6 +43,14 @@ export function knowledgeWatch() {
   }
 }
 
+/** How far a department is with what it was asked to assist with; what the lead thinks of it is none of its business. */
+const assistsOf = ({ records }: Case, dept_id: string): string =>
+  JSON.stringify(
+    records.assist_order
+      .filter((a) => a.dept_id === dept_id)
+      .map(({ id, state }) => [id, state === 'closed' ? 'replied' : state]),
+  )
+
 /** Told once more from the records: who works on it, whose part has ended, who only assisted. */
 function wrongReaches({ order, records }: Case, reached: ReadonlyMap<string, Reach>): string[] {
   const path = order.lead_path?.split('/').slice(2) ?? []
@@ -54,7 +62,13 @@ function wrongReaches({ order, records }: Case, reached: ReadonlyMap<string, Rea
       state === 'returned' || (state === 'accepted' && (level > 1 || (round < order.round && answered.has(id))))
     const works = path.includes(dept_id) || assists.some((a) => OPEN_ASSIST.includes(a.state))
     const worked = records.allocation.some((a) => a.dept_id === dept_id && ended(a))
-    const expected = works ? 'whole' : worked ? 'past' : assists.some((a) => a.content !== null) ? 'own' : undefined
+    const expected = works
+      ? 'whole'
+      : worked
+        ? 'past'
+        : assists.some((a) => a.content !== null && a.state !== 'cancelled')
+          ? 'own'
+          : undefined
     return reached.get(dept_id) === expected ? [] : [`${dept_id} reaches ${reached.get(dept_id)}, not ${expected}`]
   })
 }

@@ -108,6 +108,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       dept_ids: d.chance(0.9) ? STAFFED : UNITS,
       sub_dept_ids: childrenOf(before.order.lead_dept_id),
       attachments: ['1'],
+      assist_ids: before.records.assist_order.map(({ id }) => id),
       other_ids: desk.filter((id) => id !== before.order.id),
       tag_ids: ['1', '2'],
       leader: actor === ACTORS.leader,

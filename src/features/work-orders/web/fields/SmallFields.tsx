@@ -81,15 +81,6 @@ export function ReasonFields() {
   return <AreaField name="reason" label={FORM.reason} rows={3} required />
 }
 
-export function HelpReplyFields({ order }: { order: OrderDetail }) {
-  return (
-    <>
-      <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order_id={order.id} rows={5} />
-      <OrderFiles />
-    </>
-  )
-}
-
 /** T31: what whoever holds it is told. */
 export function UrgeFields({ order }: { order: OrderDetail }) {
   return (

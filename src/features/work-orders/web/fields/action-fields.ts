@@ -5,6 +5,16 @@ import { serverTime } from '#ui/api/connection.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { usualUrge } from '../../domain/actions/urge.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
+import {
+  HelpAcceptFields,
+  HelpCancelFields,
+  HelpFields,
+  HelpRefuseFields,
+  HelpReissueFields,
+  HelpReplyFields,
+  HelpReworkFields,
+  onlyAssist,
+} from './AssistFields.tsx'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { InstructFields, NoteFields } from './NoteFields.tsx'
@@ -12,15 +22,7 @@ import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
 import { TagFields } from './TagFields.tsx'
-import {
-  AcceptFields,
-  ContactFields,
-  HelpReplyFields,
-  InvalidFields,
-  ReasonFields,
-  ReportFields,
-  UrgeFields,
-} from './SmallFields.tsx'
+import { AcceptFields, ContactFields, InvalidFields, ReasonFields, ReportFields, UrgeFields } from './SmallFields.tsx'
 import {
   SuperviseAuditFields,
   SuperviseFields,
@@ -108,7 +110,13 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   report: { Fields: ReportFields, initial: reported },
   repeat: { Fields: RepeatFields, initial: () => ({ mode: 'merge' }) },
   invalid: { Fields: InvalidFields, danger: true },
+  help: { Fields: HelpFields, initial: () => ({ kind: 'assist' }) },
   help_reply: { Fields: HelpReplyFields },
+  help_refuse: { Fields: HelpRefuseFields, danger: true },
+  help_rework: { Fields: HelpReworkFields, initial: onlyAssist('help_rework'), danger: true },
+  help_accept: { Fields: HelpAcceptFields, initial: onlyAssist('help_accept') },
+  help_cancel: { Fields: HelpCancelFields, initial: onlyAssist('help_cancel'), danger: true },
+  help_reissue: { Fields: HelpReissueFields, initial: onlyAssist('help_reissue') },
   back: { Fields: BackFields, danger: true },
   center_back: { Fields: CenterBackFields, danger: true },
   audit_back: {

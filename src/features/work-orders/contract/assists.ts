@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Id } from '#kernel/endpoint.ts'
+
+import { ASSIST_KIND, ASSIST_STATE } from '../domain/enums.ts'
+
+/** One department's part of an order (domain 2.8), as the order shows it. */
+export const AssistRow = z.object({
+  id: Id,
+  assist_no: z.string(),
+  dept_name: z.string(),
+  kind: z.enum(keysOf(ASSIST_KIND)),
+  task: z.string(),
+  state: z.enum(keysOf(ASSIST_STATE)),
+  due_at: z.string(),
+  created_at: z.string(),
+  refuse_reason: z.string().nullable(),
+  rework_count: z.number(),
+  /** What its department was told last. */
+  opinion: z.string().nullable(),
+  content: z.string().nullable(),
+  replied_at: z.string().nullable(),
+})

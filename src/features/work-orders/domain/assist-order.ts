@@ -1,0 +1,29 @@
+import type { Time } from '#kernel/time.ts'
+
+import type { AssistKind, AssistState } from './enums.ts'
+
+/** What a department is asked to do for the lead of an order (domain 2.8). */
+export interface Assist {
+  id: string
+  assist_no: string
+  order_id: string
+  origin: 'internal' | 'superior'
+  kind: AssistKind
+  from_dept_id: string
+  dept_id: string
+  task: string
+  state: AssistState
+  due_at: Time
+  /** Until when it may be refused; null: not at all. */
+  refuse_due_at: Time | null
+  refuse_reason: string | null
+  rework_count: number
+  /** What was said to its department last: about its answer, its refusal, or why it is not wanted any more. */
+  opinion: string | null
+  content: string | null
+  replied_at: Time | null
+  closed_at: Time | null
+  created_at: Time
+}
+/** States in which an assist order still waits for its department (domain 1.2). */
+export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']

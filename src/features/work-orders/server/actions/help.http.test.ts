@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import * as actions from '../../contract/actions.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { appComplaintStatistics } from '../../contract/list.ts'
+import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { counterDrift } from '../counters/recount.ts'
+
+let d: TestDistrict
+let id: string
+beforeAll(async () => (d = await testDistrict()))
+afterAll(() => d.close())
+/** B01 leads, and has asked B02. */
+beforeEach(async () => {
+  const [entered] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  id = entered!
+  await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  await d.call('chengguan', actions.doHelp, { id, dept_id: await d.deptId('B02'), task: '请核实房屋安全状况' })
+})
+
+const ANSWER = { content: '已派人到场配合处理，情况属实' }
+const REFUSAL = { reason: '该处房屋不在本单位管理范围' }
+const assists = async (who = 'leader') =>
+  (await d.call(who, getComplaintInfo, { id })).assists.map(({ state }) => state).join(' ')
+const waiting = async (who: string) => (await d.call(who, appComplaintStatistics, {})).help
+
+describe('two at one assist order', () => {
+  test('an answer and a cancellation: whoever comes first', async () => {
+    const [answered, cancelled] = await Promise.all([
+      d.refusal('zhujian', actions.doHelpReply, { id, ...ANSWER }),
+      d.refusal('dispatcher', actions.doHelpCancel, { id, reason: '已由主办单位核实' }),
+    ])
+    expect([
+      ['', 'ASSIST_DONE', 'replied'],
+      ['NOT_HOLDER', '', 'cancelled'],
+    ]).toContainEqual([answered, cancelled, await assists()])
+    expect(await counterDrift(d.db)).toEqual([])
+  })
+
+  test('the lead and the centre answer a refusal: one of them does', async () => {
+    await d.call('zhujian', actions.doHelpRefuse, { id, ...REFUSAL })
+    const [cancelled, insisted] = await Promise.all([
+      d.refusal('chengguan', actions.doHelpCancel, { id, reason: '同意，由本单位核实' }),
+      d.refusal('dispatcher', actions.doHelpReissue, { id, opinion: '请按职责配合' }),
+    ])
+    // Who is asked again may be cancelled again.
+    expect([
+      ['', 'ASSIST_DONE', 'cancelled'],
+      ['', '', 'cancelled'],
+    ]).toContainEqual([cancelled, insisted, await assists()])
+    expect(await counterDrift(d.db)).toEqual([])
+  })
+
+  test('whoever names one that was dealt with meanwhile is told so', async () => {
+    const assist_id = (await d.call('leader', getComplaintInfo, { id })).assists[0]!.id
+    await d.call('zhujian', actions.doHelpReply, { id, ...ANSWER })
+    await d.call('chengguan', actions.doHelpAccept, { id, assist_id })
+    for (const endpoint of [actions.doHelpNo, actions.doHelpCancel])
+      expect(await d.refusal('chengguan', endpoint, { id, assist_id, opinion: '请补充', reason: '不再需要' })).toBe(
+        'ASSIST_DONE',
+      )
+  })
+})
+
+describe('what an assisting department knows and what waits for it', () => {
+  test('the order again while its answer is wanted again', async () => {
+    const before = await waiting('zhujian')
+    await d.call('zhujian', actions.doHelpReply, { id, ...ANSWER })
+    expect((await d.call('zhujian', getComplaintInfo, { id })).content).toBe('')
+    expect(await waiting('zhujian')).toBe(before - 1)
+    await d.call('chengguan', actions.doHelpNo, { id, opinion: '请补充鉴定报告' })
+    const again = await d.call('zhujian', getComplaintInfo, { id })
+    expect(again.content).toContain('夜市占道')
+    expect(again.assists).toMatchObject([{ state: 'rework', opinion: '请补充鉴定报告', ...ANSWER }])
+    expect(await waiting('zhujian')).toBe(before)
+    await d.call('zhujian', actions.doHelpReply, { id, content: '已补充鉴定报告，房屋为B级' })
+    const kept = await d.call('zhujian', getComplaintInfo, { id })
+    expect(kept.content).toBe('')
+    expect(kept.logs.map(({ action }) => action)).toEqual(['help_reply', 'help_reply'])
+    await d.call('chengguan', actions.doHelpAccept, { id })
+    expect(await d.call('zhujian', getComplaintInfo, { id })).toEqual(kept)
+  })
+
+  test('nothing after its refusal, until the centre insists', async () => {
+    await d.call('zhujian', actions.doHelpRefuse, { id, ...REFUSAL })
+    expect(await d.refusal('zhujian', getComplaintInfo, { id })).toBe('ORDER_NOT_FOUND')
+    expect(await d.refusal('zhujian', actions.doHelpReply, { id, ...ANSWER })).toBe('NOT_HOLDER')
+    expect((await d.call('chengguan', getComplaintInfo, { id })).assists).toMatchObject([
+      { state: 'refused', refuse_reason: REFUSAL.reason },
+    ])
+    expect(await d.refusal('chengguan', actions.doHelpReissue, { id, opinion: '请配合' })).toBe('NO_PERMISSION')
+    await d.call('dispatcher', actions.doHelpReissue, { id, opinion: '请按职责配合' })
+    expect((await d.call('zhujian', getComplaintInfo, { id })).actions).toContain('help_reply')
+    expect(await d.refusal('zhujian', actions.doHelpRefuse, { id, ...REFUSAL })).toBe('ASSIST_BINDING')
+  })
+})

@@ -1,0 +1,123 @@
+import { useAssistingOptions } from '#features/organisation/web/public.ts'
+import { AreaField, RadioField, TimeField } from '#ui/form/fields.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
+import { minutes } from '#ui/parts/moment.ts'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import type { AboutAssist } from '../../domain/assists.ts'
+import { MEANT_ASSIST } from '../../domain/assists.ts'
+import { ASSIST_KIND } from '../../domain/enums.ts'
+import { FORM, HINT } from './messages.ts'
+import { OrderFiles } from './OrderFields.tsx'
+import { TemplatedArea } from './TemplatedArea.tsx'
+import styles from './UnderReview.module.css'
+
+type Assist = OrderDetail['assists'][number]
+
+const meantIn = ({ assists }: OrderDetail, action: AboutAssist): readonly Assist[] =>
+  assists.filter(MEANT_ASSIST[action])
+
+/** Chosen already where there is only one. */
+export const onlyAssist = (action: AboutAssist) => (order: OrderDetail) => {
+  const [one, ...others] = meantIn(order, action)
+  return one && !others.length ? { assist_id: one.id } : {}
+}
+
+/** T28: whom, what for, and until when. */
+export function HelpFields({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const departments = useAssistingOptions()
+  return (
+    <>
+      <PickField
+        name="dept_id"
+        label={FORM.assist_dept_id}
+        options={departments.filter(({ value }) => value !== order.lead_dept_id)}
+      />
+      <RadioField name="kind" label={FORM.assist_kind} choices={ASSIST_KIND} />
+      <AreaField name="task" label={FORM.assist_task} rows={4} />
+      <TimeField name="due_at" label={FORM.assist_due_at} hint={t(HINT.assist_due_at)} />
+    </>
+  )
+}
+
+export function HelpReplyFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order_id={order.id} rows={5} />
+      <OrderFiles />
+    </>
+  )
+}
+
+export function HelpRefuseFields() {
+  return <AreaField name="reason" label={FORM.help_refuse_reason} rows={4} />
+}
+
+export function HelpReworkFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OneAssist order={order} action="help_rework" />
+      <AreaField name="opinion" label={FORM.help_opinion} rows={3} />
+    </>
+  )
+}
+
+export function HelpAcceptFields({ order }: { order: OrderDetail }) {
+  return <OneAssist order={order} action="help_accept" />
+}
+
+export function HelpCancelFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OneAssist order={order} action="help_cancel" />
+      <AreaField name="reason" label={FORM.reason} rows={3} />
+    </>
+  )
+}
+
+export function HelpReissueFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OneAssist order={order} action="help_reissue" />
+      <AreaField name="opinion" label={FORM.help_opinion} rows={3} />
+    </>
+  )
+}
+
+/** Which one it is about, what was asked, and what came back. */
+function OneAssist({ order, action }: { order: OrderDetail; action: AboutAssist }) {
+  const t = useText()
+  const meant = meantIn(order, action)
+  const chosen = Form.useWatch('assist_id') as string | undefined
+  const one = meant.find(({ id }) => id === chosen)
+  const said = one && (one.state === 'refused' ? one.refuse_reason : one.content)
+  return (
+    <>
+      <PickField
+        name="assist_id"
+        label={FORM.assist_dept_id}
+        options={meant.map(({ id, dept_name }) => ({ value: id, label: dept_name }))}
+        required
+      />
+      {one && (
+        <blockquote className={styles['quote']}>
+          <p>
+            <strong>{t(HINT.assistAsked, { time: minutes(one.due_at) })}</strong>
+          </p>
+          <p>{one.task}</p>
+          {said && (
+            <>
+              <p>
+                <strong>{t(one.state === 'refused' ? HINT.assistRefused : HINT.assistAnswered)}</strong>
+              </p>
+              <p>{said}</p>
+            </>
+          )}
+        </blockquote>
+      )}
+    </>
+  )
+}
