@@ -5,6 +5,7 @@ export const FIELD = defineMessages({
   order_no: { zh: '本级编号', en: 'Number' },
   superior_no: { zh: '上级编号', en: 'City number' },
   title: { zh: '标题', en: 'Title' },
+  operator: { zh: '经办人', en: 'Handled by' },
   appeal_type: { zh: '诉求类型', en: 'Type' },
   category: { zh: '分类', en: 'Category' },
   source_channel: { zh: '来源', en: 'Source' },

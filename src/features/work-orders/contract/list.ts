@@ -73,6 +73,8 @@ export const ListQuery = z.object({
   import_batch_id: Id.optional(),
   /** With a note that mentions the one who asks. */
   mentions: z.enum(keysOf(MENTIONS)).optional(),
+  /** On which this account has done something; `me`: who asks. A department asks for its own people. */
+  operator_id: z.union([z.literal('me'), Id]).optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 
@@ -164,6 +166,14 @@ export const exportOrders = post('/v1/seller/complaint/ExportOrders', {
   audit: 'order.export',
   input: ListQuery.omit({ limit: true, cursor: true }).extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   output: z.object({ id: Id }),
+})
+
+/** The accounts that `operator_id` may name, those that left as well. */
+export const orderOperators = get('/v1/seller/complaint/OrderOperators', {
+  title: { zh: '经办人员', en: 'Who handles orders' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.array(z.object({ id: Id, name: z.string(), dept_name: z.string().nullable() })),
 })
 
 export const phoneFilter = post('/v1/seller/complaint/PhoneFilter', {

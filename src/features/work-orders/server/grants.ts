@@ -4,7 +4,7 @@ import type { Grants } from '#platform/feature.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
@@ -33,6 +33,7 @@ export const orderGrants = {
       complaintList,
       appComplaintStatistics,
       phoneFilter,
+      orderOperators,
       detail.getComplaintInfo,
       orderGroup,
       orderWriters,

@@ -9,7 +9,7 @@ import { keyedHash } from '#platform/crypto/seal.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
@@ -24,6 +24,7 @@ import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
 import { getOrderDetail } from './detail/order-detail.ts'
 import { listOrders } from './lists/order-list.ts'
+import { listOrderOperators } from './lists/order-operators.ts'
 import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
@@ -47,6 +48,7 @@ const acts = (call: Call): Route =>
 export const workOrderRoutes: readonly Route[] = [
   serve(complaintList, listOrders),
   serve(exportOrders, ({ format, ...input }, ctx) => startExport(ctx, ordersExport, input, format)),
+  serve(orderOperators, (_input, ctx) => listOrderOperators(ctx)),
   serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
   serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),

@@ -5,7 +5,7 @@ import { call, type GoodCall, type GoodCalls, type Values } from '#platform/test
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
-import { appComplaintStatistics, complaintList, exportOrders, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
@@ -35,6 +35,7 @@ export const goodCalls: GoodCalls = {
       return { queue: 'all' }
     }),
     call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
+    call('chengguan', orderOperators),
     call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
     onOrder('dispatcher', detail.canAllocateList, (o) => o.waiting()),

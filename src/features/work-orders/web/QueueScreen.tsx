@@ -16,6 +16,7 @@ import { columnsOf, toneOf } from './queue-columns.tsx'
 import { filtersOf, meaningOf, queryOf, type Choices } from './queue-filters.ts'
 import styles from './QueueScreen.module.css'
 import { QueueTools } from './QueueTools.tsx'
+import { useOperatorOptions } from './operator-options.ts'
 import { useSeveral } from './several/use-several.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -80,5 +81,9 @@ function useChoices(): Choices {
   const categories = useCategoryOptions()
   const departments = useDepartmentOptions()
   const tags = useTagOptions()
-  return useMemo(() => ({ areas, categories, departments, tags }), [areas, categories, departments, tags])
+  const operators = useOperatorOptions()
+  return useMemo(
+    () => ({ areas, categories, departments, tags, operators }),
+    [areas, categories, departments, tags, operators],
+  )
 }

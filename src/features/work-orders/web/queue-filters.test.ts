@@ -14,6 +14,7 @@ const CHOICES = {
   categories: [{ value: '7', label: '路灯' }],
   departments: [{ value: '7', label: '城管局' }],
   tags: [],
+  operators: [],
 }
 /** Not what narrows a list, but which list, and how much of it in which order. */
 const NO_FILTERS = ['queue', 'limit', 'cursor', 'sort']

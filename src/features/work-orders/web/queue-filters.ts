@@ -43,6 +43,7 @@ export interface Choices {
   readonly categories: readonly Option[]
   readonly departments: readonly Option[]
   readonly tags: readonly Option[]
+  readonly operators: readonly Option[]
 }
 
 /** Filters of every order list (domain 2.18). */
@@ -72,6 +73,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'is_repeat', title: FIELD.is_repeat, options: yesNo, more: true },
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
     { kind: 'choice', key: 'tag_ids', title: FIELD.tags, options: choices.tags, multiple: true, more: true },
+    { kind: 'choice', key: 'operator_id', title: FIELD.operator, options: choices.operators, more: true },
     { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
     { kind: 'choice', key: 'supervised', title: FIELD.supervised, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },

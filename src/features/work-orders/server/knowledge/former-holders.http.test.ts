@@ -4,6 +4,7 @@ import * as actions from '../../contract/actions.ts'
 import { downloadFile } from '../../contract/attachments.ts'
 import { getComplaintBackDeptArr, getComplaintInfo } from '../../contract/detail.ts'
 import { appComplaintStatistics, complaintList, phoneFilter } from '../../contract/list.ts'
+import { actorOf } from '../../testing/actor-of.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
@@ -42,6 +43,8 @@ const auditBack = async (id: string, more: object = { result: 'to_waiting' }) =>
 }
 const rowOf = async (username: string, id: string, more: object = {}) =>
   (await d.call(username, complaintList, { queue: 'all', limit: 200, ...more })).rows.find((row) => row.id === id)
+
+const operatorId = async (username: string) => (await actorOf(d.db, username)).operator_id
 
 /** Everything that somebody is told of an order. */
 const viewOf = async (username: string, id: string) => ({
@@ -129,6 +132,10 @@ describe('a department whose send-back was granted', () => {
     expect(await rowOf('chengguan', id, { status: JSON.stringify(['dept_back']) })).toBeUndefined()
     expect(await rowOf('chengguan', id, { urgency: JSON.stringify(['urgent_24h']) })).toBeUndefined()
     expect(await rowOf('chengguan', id, { back_min: 2 })).toBeUndefined()
+    expect(await rowOf('chengguan', id, { operator_id: 'me' })).toEqual(known.row)
+    for (const other of ['reviewer', 'zhujian'])
+      expect(await rowOf('chengguan', id, { operator_id: await operatorId(other) })).toBeUndefined()
+    expect(await rowOf('leader', id, { operator_id: await operatorId('zhujian') })).toBeDefined()
     expect(await rowOf('chengguan', id, { due_from: '2020-01-01' })).toBeUndefined()
     const { rows, next } = await d.call('chengguan', complaintList, { queue: 'all', sort: 'due', limit: 200 })
     expect(next).toBeNull()

@@ -133,7 +133,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
-  where.push(...saidOnThem(query, shown, actor))
+  where.push(...saidOnThem(query, shown, actor, queue.kept === true))
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))

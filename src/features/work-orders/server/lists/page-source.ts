@@ -110,7 +110,8 @@ export function sourceOf(
     }),
     first: (limit) => sql`
       select o.id, o.received_at from ${queue.from} where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(limit)}`,
-    some: (limit, join = sql``) =>
-      sql`select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} limit ${limit}`,
+    // In the order of the page, whose index it then walks; from the oldest on, those that somebody did lately come last.
+    some: (limit, join = sql``) => sql`
+      select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
   }
 }

@@ -7,6 +7,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { ListQuery } from '../../contract/list.ts'
 import { COHORT, OPEN_STATUSES } from '../../domain/enums.ts'
 import { QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
+import { actorOf } from '../../testing/actor-of.ts'
 import { GROWING, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { readCounters } from '../counters/counters.ts'
 import { getOrderDetail } from '../detail/order-detail.ts'
@@ -96,6 +97,27 @@ describe('what few orders have', () => {
       expect((await listOrders(query, contextOf(db, 'dispatcher'))).rows.length).toBeGreaterThan(0)
       for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))
         expect(plan.read, plan.sql).toBeLessThanOrEqual(100)
+    }
+  })
+
+  test('what somebody did who left long ago is found without reading what came in since', async () => {
+    const { db } = database
+    await sql`insert into order_log select (jsonb_populate_record(l, jsonb_build_object('id', nextval('rexian_id'), 'operator_id', p.id))).*
+      from order_log l join operator p on p.supplier_id = l.supplier_id and p.username = 'reviewer'
+      where l.order_id % 53 = 5 and l.created_at < (select min(received_at) + interval '60 days' from complaint_order)`.execute(
+      db,
+    )
+    await sql`analyze order_log`.execute(db)
+    const { operator_id } = await actorOf(db, 'reviewer')
+    const query = ListQuery.parse({ queue: 'all', operator_id })
+    expect((await listOrders(query, contextOf(db, 'dispatcher'))).rows.length).toBeGreaterThan(0)
+    for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx))) {
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
+      // Of 20,000: those days have 3,286.
+      expect(plan.read, plan.sql).toBeLessThanOrEqual(4000)
     }
   })
 

@@ -3,12 +3,14 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
+import { seesAll } from '../knowledge/visible-orders.ts'
 
-/** Filters by what people said on orders, beside the process (domain 2.22). */
+/** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
 export function saidOnThem(
-  { instructed, mentions, tag_ids }: ListQuery,
+  { instructed, mentions, tag_ids, operator_id }: ListQuery,
   shown: (column: string) => RawBuilder<unknown>,
   actor: Actor,
+  kept: boolean,
 ): RawBuilder<SqlBool>[] {
   const where: RawBuilder<SqlBool>[] = []
   if (instructed !== undefined) where.push(instructed ? sql`${shown('instructed')}` : sql`not ${shown('instructed')}`)
@@ -17,5 +19,21 @@ export function saidOnThem(
   if (mentions)
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
+  if (operator_id) where.push(handledBy(operator_id === 'me' ? actor.operator_id : operator_id, actor, kept))
   return where
+}
+
+/** Of which it may know; who of the centre wrote for the centre alone, a department does not learn by asking for a name. */
+function handledBy(operator_id: string, actor: Actor, kept: boolean): RawBuilder<SqlBool> {
+  const known = kept
+    ? sql`case d.reach when 'whole' then true when 'past' then l.id <= (d.past->>'step')::bigint else false end`
+    : sql`true`
+  const deeds = sql`order_log l where l.supplier_id = ${actor.supplier_id} and l.operator_id = ${operator_id}`
+  const asked = sql<SqlBool>`exists (select from ${deeds} and l.order_id = o.id and ${known})`
+  const own = sql<SqlBool>`exists (select from operator p join department u on u.supplier_id = p.supplier_id and u.id = p.dept_id
+    where p.supplier_id = ${actor.supplier_id} and p.id = ${operator_id} and u.path like ${`${actor.dept_path}%`})`
+  if (operator_id === actor.operator_id) return asked
+  // Whoever left years ago did nothing on what came in since: those orders are passed over at once.
+  const bounded = sql<SqlBool>`${asked} and o.received_at <= (select max(l.created_at) from ${deeds})`
+  return seesAll(actor) ? bounded : sql`${own} and ${bounded}`
 }
