@@ -4,6 +4,7 @@ import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
+import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
@@ -42,6 +43,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
     ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish, tags.manage],
+    messages.records,
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
@@ -54,6 +56,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.instruct, orders.remove],
     orders.remove_notes,
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
+    messages.records,
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [

@@ -4,6 +4,7 @@ export {
   AppstoreOutlined,
   ArrowLeftOutlined,
   ArrowRightOutlined,
+  BellOutlined,
   BugOutlined,
   CheckCircleFilled,
   CheckCircleOutlined,

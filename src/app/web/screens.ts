@@ -4,6 +4,7 @@ import { demo } from '#features/demo/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
+import { messages } from '#features/messages/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
@@ -23,6 +24,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   organisation,
   notices,
+  messages,
   tags,
   settings,
   account,

@@ -11,6 +11,20 @@ export const CHANNEL = {
 } as const
 export type Channel = keyof typeof CHANNEL
 
+const { app: _inbox, ...sent } = CHANNEL
+/** Those that leave the program. */
+export const SENT_CHANNEL = sent
+export type SentChannel = keyof typeof SENT_CHANNEL
+
+/** The provider that only records, until an add-on brings one. */
+export const RECORDER = 'record'
+
+export const MESSAGE_STATE = {
+  queued: { zh: '待发送', en: 'Waiting' },
+  sent: { zh: '已发送', en: 'Sent' },
+  failed: { zh: '发送失败', en: 'Failed' },
+} as const
+
 /** Who is told, of one department or by name. Accounts are told in all channels by which they can be reached. */
 export interface Addressees {
   readonly dept_id?: string

@@ -1,12 +1,17 @@
 import { defineFeature } from '#platform/feature.ts'
 
+import * as contract from '../contract.ts'
+import { messageGrants } from './grants.ts'
+import { messageRoutes } from './routes.ts'
 import { sendMessagesJob } from './send.ts'
 
 /** What people are told of what happens: their inboxes, and what is sent to them. */
 export const messages = defineFeature({
   name: 'messages',
   title: { zh: '消息', en: 'Messages' },
-  contracts: [],
+  contracts: [contract],
+  routes: messageRoutes,
+  grants: messageGrants,
   jobs: [sendMessagesJob],
   tables: ['message'],
   reads: ['operator', 'person', 'role'],

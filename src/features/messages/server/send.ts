@@ -6,7 +6,8 @@ import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { RECORDING, type SentChannel, type Senders } from './senders.ts'
+import type { SentChannel } from '../domain/public.ts'
+import { RECORDING, type Senders } from './senders.ts'
 
 /** Every minute what waits is sent; what failed is tried again later, three times in all. */
 export const sendMessagesJob = defineJob({

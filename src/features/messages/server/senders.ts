@@ -1,4 +1,4 @@
-import type { Channel } from '../domain/public.ts'
+import { RECORDER, type SentChannel } from '../domain/public.ts'
 
 /** Something to be sent, as a provider needs it. */
 export interface Outgoing {
@@ -15,10 +15,9 @@ export interface Sender {
   send(outgoing: Outgoing): Promise<string>
 }
 
-export type SentChannel = Exclude<Channel, 'app'>
 export type Senders = Readonly<Record<SentChannel, Sender>>
 
 /** Sends nothing: that it would have been sent stands in the records, until an add-on brings a provider. */
-const recording: Sender = { provider: 'record', send: ({ key }) => Promise.resolve(key) }
+const recording: Sender = { provider: RECORDER, send: ({ key }) => Promise.resolve(key) }
 
 export const RECORDING: Senders = { sms: recording, ding: recording, wx: recording, email: recording }

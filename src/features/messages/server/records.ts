@@ -1,0 +1,48 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { messageRecords, RecordRow } from '../contract.ts'
+
+const SORTS = { newest: descending(key('m.id', 'bigint')) } satisfies Record<string, Sort>
+
+const records = ({ db, supplier_id, language }: RequestContext) => {
+  const word = (column: 'title' | 'content') => sql.ref<string>(language === 'en' ? `m.${column}_en` : `m.${column}`)
+  return db
+    .selectFrom('message as m')
+    .leftJoin('operator as o', (join) =>
+      join.onRef('o.supplier_id', '=', 'm.supplier_id').onRef('o.id', '=', 'm.operator_id'),
+    )
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.supplier_id', '=', 'm.supplier_id').onRef('p.id', '=', 'm.person_id'),
+    )
+    .where('m.supplier_id', '=', supplier_id)
+    .where('m.channel', '<>', 'app')
+    .select(['m.id', 'm.channel', 'm.state', 'm.tries', 'm.created_at', 'm.send_at', 'm.sent_at', 'm.provider'])
+    .select(['m.error_msg', 'm.address', word('title').as('title'), sql.ref<string>('m.content').as('content')])
+    .select((eb) => eb.fn.coalesce('o.nick_name', 'p.name').as('to_name'))
+}
+
+/** What was sent outside the program. A number is shown masked, whoever asks. */
+export async function listRecords(
+  { channel, state, created_from, created_to, ...asked }: InputOf<typeof messageRecords>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof messageRecords>> {
+  const found = records(ctx)
+    .$if(channel !== undefined, (all) => all.where('m.channel', '=', channel!))
+    .$if(state !== undefined, (all) => all.where('m.state', '=', state!))
+    .$if(created_from !== undefined, (all) => all.where('m.created_at', '>=', startOfDay(created_from!)))
+    .$if(created_to !== undefined, (all) => all.where('m.created_at', '<=', endOfDay(created_to!)))
+  const page = await paginate(found, SORTS, asked)
+  const rows = page.rows.map((row) => ({
+    ...row,
+    channel: row.channel as RecordRow['channel'],
+    address:
+      row.channel === 'sms' && row.address ? (maskPhone(openText(ctx.keys, row.address)) ?? '') : (row.address ?? ''),
+  }))
+  return { ...page, rows }
+}

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
+
+import { messageLatest, messageRead, type MessageRow } from '../contract.ts'
+import { Bell } from './Bell.tsx'
+
+const row = (id: string, read: 0 | 1): MessageRow => ({
+  ...{ id, event: 'allocated', title: `新派工单${id}`, content: '工单已派至本单位', read },
+  ...{ link: `/rexian/all/detail/${id}`, created_at: '2026-11-23 09:30:00' },
+})
+
+function open(rows: readonly MessageRow[]): readonly Sent[] {
+  const sent = fakeServer({
+    [messageLatest.path]: () => ok({ rows, unread: rows.filter(({ read }) => read === 0).length }),
+    [messageRead.path]: () => ok({ changed: 1 }),
+  })
+  show(<Bell />)
+  return sent
+}
+const marked = (sent: readonly Sent[]) => sent.filter(({ path }) => path === messageRead.path).map(({ body }) => body)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the bell says how many are unread; a message leads to its order, and is read there', async () => {
+  const sent = open([row('7', 0), row('8', 0), row('9', 1)])
+  fireEvent.click(await screen.findByRole('button', { name: '消息，2 条未读' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /新派工单7 ?未读/ }))
+  await waitFor(() => expect(marked(sent)).toHaveLength(1))
+  expect(JSON.stringify(marked(sent))).toContain('7')
+  expect(JSON.stringify(marked(sent))).not.toContain('8')
+})
+
+test('where nothing is unread, there is nothing to mark', async () => {
+  open([])
+  fireEvent.click(await screen.findByRole('button', { name: '消息，0 条未读' }))
+  expect(await screen.findByText('暂无消息')).toBeTruthy()
+  expect(screen.queryByText('全部已读')).toBe(null)
+})

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+
+import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+
+import { messageRecords, RECORDS_AT, type RecordRow } from '../contract.ts'
+import { MESSAGE_STATE, RECORDER, SENT_CHANNEL } from '../domain/public.ts'
+import { MESSAGE } from './messages.ts'
+
+const TONE: Readonly<Record<RecordRow['state'], Tone>> = { queued: 'blue', sent: 'green', failed: 'red' }
+
+/** Without a provider nothing has left the program, whatever its state says. */
+const stateOf = ({ state, provider }: RecordRow, t: Text) =>
+  state === 'sent' && provider === RECORDER ? (
+    <Tag tone="grey">{t(MESSAGE.recordedOnly)}</Tag>
+  ) : (
+    <Tag tone={TONE[state]}>{t(MESSAGE_STATE[state])}</Tag>
+  )
+const sentAt = ({ sent_at, send_at }: RecordRow, t: Text): string =>
+  send_at ? t(MESSAGE.next, { time: minutes(send_at) }) : minutes(sent_at)
+
+const COLUMNS: readonly Column<RecordRow>[] = [
+  {
+    key: 'created_at',
+    title: MESSAGE.created,
+    width: 150,
+    pinned: true,
+    render: ({ created_at }) => minutes(created_at),
+  },
+  { key: 'channel', title: MESSAGE.channel, width: 90, render: ({ channel }, t) => t(SENT_CHANNEL[channel]) },
+  { key: 'to_name', title: MESSAGE.to, width: 120, render: ({ to_name }) => to_name ?? '' },
+  { key: 'address', title: MESSAGE.address, width: 140, render: ({ address }) => address },
+  { key: 'content', title: MESSAGE.content, width: 380, wrap: true, grow: 2, render: ({ content }) => content },
+  { key: 'state', title: MESSAGE.state, width: 100, render: stateOf },
+  { key: 'sent_at', title: MESSAGE.sent, width: 180, render: sentAt },
+  { key: 'tries', title: MESSAGE.tries, width: 90, align: 'right', off: true, render: ({ tries }) => tries },
+  { key: 'error_msg', title: MESSAGE.error, width: 220, wrap: true, render: ({ error_msg }) => error_msg ?? '' },
+]
+
+/** What was sent to people outside the program, and what could not be. */
+export function Records() {
+  const t = useText()
+  const list = useMemo(
+    (): ListDeclaration<RecordRow, typeof messageRecords> => ({
+      id: 'message-records',
+      title: t(RECORDS_AT.title),
+      endpoint: messageRecords,
+      input: ({ filters }) => filters,
+      rowId: ({ id }) => id,
+      rowName: ({ to_name, created_at }) => `${to_name ?? ''} ${minutes(created_at)}`,
+      columns: COLUMNS,
+      filters: [
+        { kind: 'choice', key: 'channel', title: MESSAGE.channel, options: SENT_CHANNEL },
+        { kind: 'choice', key: 'state', title: MESSAGE.state, options: MESSAGE_STATE },
+        { kind: 'days', key: 'created', title: MESSAGE.created },
+      ],
+      Card: RecordCard,
+      emptyText: t(MESSAGE.noRecords),
+    }),
+    [t],
+  )
+  return <ListScreen list={list} />
+}
+
+/** A record on a phone. */
+function RecordCard({ row }: { row: RecordRow }) {
+  const t = useText()
+  const facts = [t(SENT_CHANNEL[row.channel]), row.to_name, row.address, sentAt(row, t)]
+  return (
+    <>
+      <div>
+        {row.content} {stateOf(row, t)}
+      </div>
+      <div>{facts.filter(Boolean).join(' · ')}</div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const MESSAGE = defineMessages({
+  none: { zh: '暂无消息', en: 'No messages' },
+  unread: { zh: '未读', en: 'Unread' },
+  read: { zh: '已读', en: 'Read' },
+  bell: { zh: '消息，{n} 条未读', en: 'Messages, {n} unread' },
+  all: { zh: '全部消息', en: 'All messages' },
+  allRead: { zh: '全部已读', en: 'Mark all as read' },
+  markRead: { zh: '标为已读', en: 'Mark as read' },
+  markUnread: { zh: '标为未读', en: 'Mark as unread' },
+  state: { zh: '状态', en: 'State' },
+  title: { zh: '事件', en: 'What' },
+  content: { zh: '内容', en: 'Text' },
+  created: { zh: '时间', en: 'When' },
+  find: { zh: '工单编号或内容', en: 'Number of the order or words' },
+  channel: { zh: '渠道', en: 'Channel' },
+  to: { zh: '接收人', en: 'To' },
+  address: { zh: '号码或账号', en: 'Number or account' },
+  sent: { zh: '发送时间', en: 'Sent' },
+  next: { zh: '{time} 发送', en: 'at {time}' },
+  recordedOnly: { zh: '仅记录', en: 'Recorded only' },
+  error: { zh: '失败原因', en: 'Reason' },
+  tries: { zh: '尝试次数', en: 'Tries' },
+  noRecords: { zh: '没有发送记录', en: 'Nothing was sent' },
+})

@@ -1,0 +1,2 @@
+/** What the shell uses of messages. */
+export { Bell } from './Bell.tsx'

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { useAction } from '#ui/api/hooks.ts'
+
+import { messageLatest, messageList, messageRead, type MessageRow } from '../contract.ts'
+
+/** What an event or an action may have changed. */
+export const MESSAGE_READINGS = [messageLatest, messageList]
+
+/** Marks one's own messages; all of them where none is named. */
+export function useMarking() {
+  const { mutate } = useAction(messageRead, { invalidates: MESSAGE_READINGS, quiet: true })
+  return {
+    markRead: (...ids: readonly string[]): void => mutate({ ids: [...ids] }),
+    markUnread: (...ids: readonly string[]): void => mutate({ ids: [...ids], read: 0 }),
+    markAllRead: (): void => mutate({}),
+  }
+}
+
+/** Whatever way one came there: a message about what one looks at is read. */
+export function useReadWhenOpened(): void {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const { markRead } = useMarking()
+  useEffect(() => {
+    const seen = MESSAGE_READINGS.flatMap(({ path }) =>
+      client.getQueriesData<{ readonly rows: readonly MessageRow[] }>({ queryKey: [path] }),
+    )
+    const told = seen.flatMap(([, page]) => page?.rows ?? [])
+    const ids = new Set(told.flatMap(({ id, link, read }) => (read === 0 && link === pathname ? id : [])))
+    if (ids.size) markRead(...ids)
+    // Only coming there counts: a message that arrives meanwhile is still to be noticed.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [pathname])
+}
