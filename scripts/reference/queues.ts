@@ -53,7 +53,7 @@ const TIMES = {
 }
 const WAITS: Record<Waits, string> = {
   supervise_to_answer: 'supervision to be answered',
-  delay_id: 'extension to be decided',
+  request_id: 'extension or pause to be decided',
   supervise_to_judge: 'answer to a supervision to be judged',
 }
 const HOLDERS = { me: 'held by it', other: 'held above or below it' }

@@ -179,6 +179,8 @@ export interface AllocationTable {
   delay_times: Generated<number>
   /** 延期天数 their days together */
   delay_days: Generated<number>
+  /** 挂起次数 pauses that were granted */
+  pause_times: Generated<number>
 }
 
 /** 区域 area: district, street, community */
@@ -667,14 +669,16 @@ export interface ComplaintOrderTable {
   supervise_due_at: Time | null
   /** 标签 tags that it was given */
   tag_ids: Generated<string[]>
-  /** 待审延期 the request for an extension that waits */
-  delay_id: string | null
+  /** 待审申请 the request that waits, for an extension or a pause */
+  request_id: string | null
   /** 待采纳协办数 assist orders that were answered and not taken up yet */
   assist_replied: Generated<number>
   /** 被拒协办数 assist orders that were refused */
   assist_refused: Generated<number>
   /** 协办等待截止 from when its lead need not wait for them any longer */
   assist_free_at: Time | null
+  /** 申请类别 delay, pause */
+  request_kind: 'delay' | 'pause' | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1565,7 +1569,7 @@ export interface OrderDeptTable {
   reach: Generated<'whole' | 'past' | 'own'>
   /** 离手时的工单 the order as it was when the department's part ended, with the first line of history of that step */
   past: Json | null
-  /** 延期待审 more time is asked for: what is over meanwhile is not overdue */
+  /** 申请待审 an extension or a pause is asked for: what is over meanwhile is not overdue */
   held: GeneratedBit
 }
 
@@ -1669,6 +1673,48 @@ export interface OrderNoCounterTable {
   day: Day
   /** 当日最大序号 highest number given out that day */
   last_no: Generated<number>
+}
+
+/** 挂起 a department asks for its clock to be stopped, and what became of it (domain 2.11) */
+export interface OrderPauseTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 派单 whose clock is to stop */
+  allocation_id: string
+  /** 原因类别 reason */
+  reason_code: string
+  /** 原因 in words */
+  reason: string
+  /** 计划恢复日期 on which the clock runs again by itself */
+  plan_resume_date: Day
+  /** 附件 ids of attachments */
+  attachments: GeneratedJson
+  /** 原时限 deadline until then */
+  old_due_at: Time
+  /** 新时限 deadline if it is resumed as planned, or as it was resumed */
+  new_due_at: Time
+  /** 需上级同意 it passes the deadline of the city */
+  need_superior_ext: Bit
+  /** 状态 pending, active, resumed, rejected, void */
+  state: 'pending' | 'active' | 'resumed' | 'rejected' | 'void'
+  /** 申请人 operator */
+  submitted_by: string | null
+  /** 申请时间 when, and from when the clock stands */
+  submitted_at: Time
+  /** 审核人 operator */
+  audit_by: string | null
+  /** 审核时间 when */
+  audit_at: Time | null
+  /** 审核意见 opinion */
+  audit_opinion: string | null
+  /** 恢复人 operator; null: by itself */
+  resumed_by: string | null
+  /** 恢复时间 when */
+  resumed_at: Time | null
 }
 
 /** 回复 (domain 4.2) */
@@ -2297,6 +2343,7 @@ export interface Database {
   order_log_removal: OrderLogRemovalTable
   order_mention: OrderMentionTable
   order_no_counter: OrderNoCounterTable
+  order_pause: OrderPauseTable
   order_reply: OrderReplyTable
   order_report: OrderReportTable
   order_search: OrderSearchTable

@@ -21,6 +21,7 @@ const RECORD_TABLES = [
   'order_supervise_step',
   'order_urge',
   'order_delay',
+  'order_pause',
   'order_visit',
 ] as const satisfies readonly (keyof Records)[]
 

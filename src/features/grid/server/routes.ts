@@ -27,7 +27,7 @@ async function readStreets({ db, actor, clock, supplier_id }: RequestContext): P
           and m.status in (${LED})) o`
   const { rows } = await sql<Street>`
     with counted as materialized (
-      select o.area_id, count(*) as open, count(*) filter (where not o.paused and o.delay_id is null and o.current_due_at < ${now}) as overdue
+      select o.area_id, count(*) as open, count(*) filter (where not o.paused and o.request_id is null and o.current_due_at < ${now}) as overdue
       from ${orders} where ${visibleOrders(actor)} and o.completed_at is null group by o.area_id)
     select s.id, s.name, s.name_en, s.lng::float8 as lng, s.lat::float8 as lat,
       coalesce(sum(c.open), 0)::int as open, coalesce(sum(c.overdue), 0)::int as overdue

@@ -78,6 +78,9 @@ export const doSuperviseReply = acting('DoSuperviseReply', ACTION_INPUT.supervis
 export const doSuperviseAudit = acting('DoSuperviseAudit', ACTION_INPUT.supervise_audit)
 export const doDelay = acting('DoDelay', ACTION_INPUT.delay)
 export const doDelayAudit = acting('DoDelayAudit', ACTION_INPUT.delay_audit)
+export const doPause = acting('DoPause', ACTION_INPUT.pause)
+export const doPauseAudit = acting('DoPauseAudit', ACTION_INPUT.pause_audit)
+export const doResume = acting('DoResume', ACTION_INPUT.resume)
 export const doUrge = acting('DoUrge', ACTION_INPUT.urge)
 export const doReport = acting('DoReport', ACTION_INPUT.report)
 export const doReopen = acting('DoReopen', ACTION_INPUT.reopen)
@@ -107,6 +110,9 @@ export const CALL_ENDPOINTS = {
   DoSuperviseAudit: doSuperviseAudit,
   DoDelay: doDelay,
   DoDelayAudit: doDelayAudit,
+  DoPause: doPause,
+  DoPauseAudit: doPauseAudit,
+  DoResume: doResume,
   DoUrge: doUrge,
   DoNote: doNote,
   DoTag: doTag,

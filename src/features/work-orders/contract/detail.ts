@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get } from '#kernel/endpoint.ts'
+import { DayText, Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
@@ -9,7 +9,7 @@ import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
-import { DelayRow, SupervisionRow, UrgeRow } from './oversight.ts'
+import { DelayRow, PauseRow, SupervisionRow, UrgeRow } from './oversight.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
 
@@ -143,6 +143,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   supervisions: z.array(SupervisionRow),
   instructions: z.array(InstructionRow),
   delays: z.array(DelayRow),
+  pauses: z.array(PauseRow),
   urges: z.array(UrgeRow),
   /** Who was shown the caller in clear. */
   unmaskings: z.array(
@@ -226,6 +227,14 @@ export const previewDelay = get('/v1/seller/complaint/PreviewDelay', {
   title: { zh: '延期预览', en: 'What an extension would come to' },
   access: 'granted',
   input: z.object({ id: Id, days: z.coerce.number().int().min(1).max(15) }),
+  output: Deadline,
+})
+
+/** The deadline after a pause until that day, or of a paused order that is resumed now; or why there would be none. */
+export const previewPause = get('/v1/seller/complaint/PreviewPause', {
+  title: { zh: '挂起预览', en: 'What a pause would come to' },
+  access: 'granted',
+  input: z.object({ id: Id, plan_resume_date: DayText.optional() }),
   output: Deadline,
 })
 

@@ -25,7 +25,8 @@ import {
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/visit-record.ts'
 import {
   DELAY_REASON,
-  DELAY_RESULT,
+  PAUSE_REASON,
+  REQUEST_RESULT,
   SUPERVISE_LEVEL,
   SUPERVISE_RESULT,
   URGE_ORIGIN,
@@ -199,11 +200,23 @@ export const ACTION_INPUT = {
   }),
   delay_audit: z.object({
     delay_id: Id.optional(),
-    result: z.enum(keysOf(DELAY_RESULT)),
+    result: z.enum(keysOf(REQUEST_RESULT)),
     days: z.coerce.number().int().min(1).max(15).optional(),
     opinion: told(2, 500),
     superior_ext_no: text(1, 40).optional(),
   }),
+  pause: z.object({
+    reason_code: z.enum(keysOf(PAUSE_REASON)),
+    reason: told(20, 500),
+    plan_resume_date: DayText,
+    attachments: Attachments,
+  }),
+  pause_audit: z.object({
+    pause_id: Id.optional(),
+    result: z.enum(keysOf(REQUEST_RESULT)),
+    opinion: told(2, 500),
+  }),
+  resume: nothing,
   urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
   reopen: z.object({ reason: told(2, 500) }),
   superior_return: z.object({ reason: told(2, 500), superior_due_at: TimeText.optional() }),

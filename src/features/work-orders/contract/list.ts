@@ -17,6 +17,7 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
+import { REQUEST_KIND } from '../domain/oversight-words.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -116,8 +117,9 @@ export const OrderRow = z.object({
   supervise_to_judge: z.number(),
   /** By when the first of its open supervisions wants an answer. */
   supervise_due_at: z.string().nullable(),
-  /** The request for an extension that waits. */
-  delay_id: Id.nullable(),
+  /** The request of the department that waits for a decision. */
+  request_id: Id.nullable(),
+  request_kind: z.enum(keysOf(REQUEST_KIND)).nullable(),
   urge_count: z.number(),
   instructed: Bit,
   tags: z.array(TagRow),

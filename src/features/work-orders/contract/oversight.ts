@@ -6,6 +6,8 @@ import { Id } from '#kernel/endpoint.ts'
 import {
   DELAY_REASON,
   DELAY_STATE,
+  PAUSE_REASON,
+  PAUSE_STATE,
   SUPERVISE_LEVEL,
   SUPERVISE_ORIGIN,
   SUPERVISE_STATE,
@@ -59,5 +61,20 @@ export const DelayRow = z.object({
   state: z.enum(keysOf(DELAY_STATE)),
   submitted_at: z.string(),
   audit_opinion: z.string().nullable(),
+  attachments: z.array(AttachmentInfo),
+})
+
+export const PauseRow = z.object({
+  id: Id,
+  reason_code: z.enum(keysOf(PAUSE_REASON)),
+  reason: z.string(),
+  plan_resume_date: z.string(),
+  old_due_at: z.string(),
+  new_due_at: z.string(),
+  need_superior_ext: z.number(),
+  state: z.enum(keysOf(PAUSE_STATE)),
+  submitted_at: z.string(),
+  audit_opinion: z.string().nullable(),
+  resumed_at: z.string().nullable(),
   attachments: z.array(AttachmentInfo),
 })

@@ -69,6 +69,7 @@ const UNTOUCHED = {
   reply_reject_count: 0,
   delay_times: 0,
   delay_days: 0,
+  pause_times: 0,
 } as const
 
 function clocksOf(order: Order, facts: Facts, parent: Allocation | null, limit_days: number | undefined) {

@@ -32,6 +32,7 @@ export const newCase = (order: Order): Case => ({
     order_supervise_step: [],
     order_urge: [],
     order_delay: [],
+    order_pause: [],
     order_visit: [],
   },
 })

@@ -1,7 +1,7 @@
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Order, Reply, Report } from './order.ts'
 import type { Instruction, Mention } from './words.ts'
-import type { Delay, SuperviseStep, Supervision, Urge } from './oversight.ts'
+import type { Delay, Pause, SuperviseStep, Supervision, Urge } from './oversight.ts'
 import type { Visit } from './visit-record.ts'
 
 /** The process records that a decision may add or change, by table. */
@@ -18,6 +18,7 @@ export interface Records {
   order_supervise_step: SuperviseStep
   order_urge: Urge
   order_delay: Delay
+  order_pause: Pause
   order_visit: Visit
 }
 

@@ -27,7 +27,7 @@ export function countedIn(state: Case, centre_id: string): Map<string, number> {
     const clock = clockOf(state, dept_id)
     if (!clock) continue
     count(hourMetric('due', clock.due_at), 1)
-    if (order.delay_id) count(hourMetric('held', clock.due_at), 1)
+    if (order.request_id) count(hourMetric('held', clock.due_at), 1)
     count(hourMetric('soon', clock.soon_at), 1)
   }
   return counts

@@ -2,15 +2,7 @@ import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
 import * as enums from './enums.ts'
 import * as visits from './visit-record.ts'
-import { DELAY_REASON, SUPERVISE_LEVEL } from './oversight-words.ts'
-
-const PAUSE_REASON = {
-  await_citizen: { zh: '待诉求人补充', en: 'Waiting for the caller' },
-  legal_procedure: { zh: '法定程序', en: 'Legal procedure' },
-  force_majeure: { zh: '不可抗力', en: 'Force majeure' },
-  season: { zh: '季节性', en: 'Season' },
-  superior_coord: { zh: '上级协调中', en: 'The city coordinates' },
-}
+import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL } from './oversight-words.ts'
 
 /** The best mark first, and what stands where nobody gave one. */
 const satisfaction = dictionary('satisfaction', { zh: '满意度', en: 'Satisfaction' }, enums.SATISFACTION)

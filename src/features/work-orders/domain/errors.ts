@@ -1,5 +1,7 @@
 import { defineErrors } from '#kernel/errors.ts'
 
+import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
+
 /** Refusals of the order domain (domain 2.17). */
 export const ORDER_ERRORS = defineErrors({
   ORDER_NOT_FOUND: { status: 404, zh: '工单不存在或已删除', en: 'The work order does not exist or was deleted' },
@@ -158,34 +160,7 @@ export const ORDER_ERRORS = defineErrors({
   NO_SUPERIOR: { status: 409, zh: '本级工单不能退回上级', en: 'A local order cannot go back to the superior' },
   WITHDRAW_OPENED: { status: 409, zh: '审核已开始，不能撤回', en: 'The review has begun; it cannot be withdrawn' },
   PAUSED: { status: 409, zh: '工单已挂起，请先恢复', en: 'The order is paused; resume it first' },
-  SUPERVISE_DONE: { status: 409, zh: '该督办已处理', en: 'This supervision was dealt with already' },
-  SUPERVISE_UNANSWERED: {
-    status: 400,
-    zh: '尚未反馈，不能退回',
-    en: 'There is no answer yet that could be returned',
-  },
-  FEEDBACK_PAST: { status: 400, zh: '反馈时限不能早于今天', en: 'The deadline for feedback cannot be in the past' },
-  DELAY_LIMIT: { status: 409, zh: '已达到延期次数上限', en: 'This order was extended as often as possible' },
-  DELAY_AFTER_DUE: {
-    status: 409,
-    zh: '已超过办理时限，不能申请延期',
-    en: 'The deadline is over; an extension must be asked for before',
-  },
-  DELAY_PENDING: { status: 409, zh: '已有待审核的延期申请', en: 'A request for an extension waits already' },
-  DELAY_VOID: { status: 409, zh: '该延期申请已失效', en: 'This request is void' },
-  DELAY_DAYS: { status: 400, zh: '最多可延期{n}个工作日', en: 'At most {n} working days' },
-  DELAY_UNTOLD: { status: 400, zh: '请先告知诉求人', en: 'Tell the caller first' },
-  DELAY_PROOF: { status: 400, zh: '再次申请延期须附证明材料', en: 'A second extension needs an attachment' },
-  DELAY_SUPERIOR: {
-    status: 400,
-    zh: '延期后超过上级时限，须先取得上级同意并填写批准文号，或减少天数',
-    en: 'Beyond the city’s deadline: name the city’s approval, or grant fewer days',
-  },
-  URGE_TOO_OFTEN: {
-    status: 409,
-    zh: '4个工作小时内已催办，{time}后可再次催办',
-    en: 'Urged within the last four office hours; possible again from {time}',
-  },
+  ...OVERSIGHT_REFUSALS,
   PII_IN_PUBLIC: {
     status: 400,
     zh: '公开内容含有个人信息，请修改',

@@ -8,7 +8,7 @@ import type { DueSettings, LimitRule } from './limits.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Dept, Order, Reply } from './order.ts'
 import type { Records } from './case.ts'
-import type { Delay, Supervision } from './oversight.ts'
+import type { Delay, Pause, Supervision } from './oversight.ts'
 
 /** Everything a rule may look up, gathered before it decides. */
 export interface Facts {
@@ -43,6 +43,7 @@ export interface Facts {
   readonly followers: readonly Case[]
   readonly supervisions: readonly Supervision[]
   readonly delays: readonly Delay[]
+  readonly pauses: readonly Pause[]
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]
 }
@@ -73,6 +74,8 @@ export interface LifecycleSettings {
   /** How often, and how many days after its completion, an order is reopened. */
   readonly redo_max: number
   readonly reopen_days: number
+  /** So many working days a clock may be stopped for. */
+  readonly pause_workdays: number
   /** Of a hundred completed orders so many are called back. */
   readonly visit_rate: Readonly<Record<AppealType, number>>
 }
@@ -90,6 +93,7 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   visit_workdays: 5,
   redo_max: 2,
   reopen_days: 30,
+  pause_workdays: 30,
   visit_rate: { consult: 100, help: 100, complaint: 100, tipoff: 100, suggestion: 100, praise: 100, other: 100 },
 }
 

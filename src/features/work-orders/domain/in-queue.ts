@@ -67,7 +67,7 @@ function inTimeQueue(queue: TimeQueue, state: Case, dept_id: string | null, now:
   const clock = clockOf(state, dept_id)
   if (!clock) return false
   const { due_at, soon_at } = clock
-  if (queue === 'overdue' && state.order.delay_id) return false
+  if (queue === 'overdue' && state.order.request_id) return false
   const bounds = timeBounds(queue, now)
   if (bounds.before && due_at >= bounds.before) return false
   if (bounds.from && due_at < bounds.from) return false

@@ -92,7 +92,8 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     supervise_to_answer: 0,
     supervise_to_judge: 0,
     supervise_due_at: null,
-    delay_id: null,
+    request_id: null,
+    request_kind: null,
     merged_count: 0,
     step,
   }
@@ -145,6 +146,10 @@ interface Identified {
   readonly id: string
 }
 
+interface OfAllocation extends Identified {
+  readonly allocation_id: string
+}
+
 type SuperviseStanding = Pick<Supervision, 'state' | 'feedback_due_at'>
 
 /** The records of an order, as far as it matters who may know them. */
@@ -165,7 +170,8 @@ export interface KnownRecords {
   readonly reports: readonly Identified[]
   readonly supervisions: readonly (Identified &
     SuperviseStanding & { readonly steps: readonly (Identified & SuperviseStanding)[] })[]
-  readonly delays: readonly (Identified & { readonly allocation_id: string })[]
+  readonly delays: readonly OfAllocation[]
+  readonly pauses: readonly OfAllocation[]
   readonly urges: readonly Identified[]
   readonly instructions: readonly Identified[]
   readonly unmaskings: readonly Identified[]
@@ -191,6 +197,7 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
   const asked = (a: KnownRecords['assists'][number]): boolean => before(a) && a.from_dept_id === known.dept_id
   const handled = records.allocations.filter((a) => before(a) && mine(a))
   const own = new Set(handled.map(({ id }) => id))
+  const requested = (one: OfAllocation): boolean => before(one) && own.has(one.allocation_id)
   const level = Math.max(0, ...handled.map((a) => a.level))
   return {
     ...records,
@@ -202,7 +209,8 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     backs: records.backs.filter(before),
     reports: records.reports.filter(before),
     supervisions: records.supervisions.filter(before).map((one) => asOf(one, one.steps.filter(before))),
-    delays: records.delays.filter((one) => before(one) && own.has(one.allocation_id)),
+    delays: records.delays.filter(requested),
+    pauses: records.pauses.filter(requested),
     urges: records.urges.filter(before),
     instructions: records.instructions.filter(before),
     unmaskings: records.unmaskings.filter(before),

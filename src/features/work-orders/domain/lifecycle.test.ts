@@ -81,7 +81,7 @@ const NOTED: Partial<Record<State, readonly Who[]>> = {
 /** Calls about a record beside the order's own step: possible while there is one, whatever the state (see its own tests). */
 type OfRecord =
   | ('DoHelpReply' | 'DoHelpRefuse' | 'DoHelpNo' | 'DoHelpAccept' | 'DoHelpCancel' | 'DoHelpReissue')
-  | ('DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit')
+  | ('DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit' | 'DoPauseAudit' | 'DoResume')
 
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
 const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, readonly Who[]>>>> = {
@@ -97,6 +97,7 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
   DoInvalid: { submitted: C, waiting: L },
   DoHelp: { in_progress: [...C, ...D], sub_handling: [...C, ...D], sub_reply: [...C, ...D], sub_back: [...C, ...D] },
   DoDelay: { in_progress: D },
+  DoPause: { in_progress: D },
   DoSupervise: {
     in_progress: G,
     dept_back: G,

@@ -26,6 +26,7 @@ import { sign } from './actions/sign.ts'
 import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
 import { delay, delayAudit } from './actions/delay.ts'
+import { pause, pauseAudit, resume } from './actions/pause.ts'
 import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
 import { urge } from './actions/urge.ts'
 import { visit } from './actions/visit.ts'
@@ -80,6 +81,9 @@ export const LIFECYCLE = {
   unreport,
   delay,
   delay_audit: delayAudit,
+  pause,
+  pause_audit: pauseAudit,
+  resume,
   urge,
   visit,
   supervise,

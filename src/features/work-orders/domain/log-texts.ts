@@ -15,7 +15,7 @@ import {
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
 import { GROUP_LINES } from './groups.ts'
-import { DELAY_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
+import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import type { LineText } from './rule.ts'
@@ -49,6 +49,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   assist_kind: ASSIST_KIND,
   supervise_level: SUPERVISE_LEVEL,
   delay_reason: DELAY_REASON,
+  pause_reason: PAUSE_REASON,
   urge_origin: URGE_ORIGIN,
   resolve_result: RESOLVE_RESULT,
   satisfaction: SATISFACTION,

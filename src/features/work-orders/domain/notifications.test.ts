@@ -97,6 +97,13 @@ test.each<[string, () => Desk, readonly string[]]>([
     ['extension_decided: operator2'],
   ],
   [
+    'a pause asked for',
+    () => after(allocatedTo(), (d) => d.act('operator2', 'pause', PAUSE)),
+    ['pause_asked: center_reviewer 1'],
+  ],
+  ['paused', () => after(allocatedTo(), paused), ['pause_decided: operator2']],
+  ['resumed', () => after(allocatedTo(), paused, (d) => d.act('leader', 'resume', {})), ['resumed: unit 2']],
+  [
     'an assist answered',
     () =>
       after(allocatedTo({ assist_dept_ids: ['3'] }), (d) =>
@@ -177,6 +184,12 @@ test('every event is told of by a line of history, by the inbox at least, in wor
 })
 
 const HELP = { dept_id: '4', kind: 'whistle', task: '请到场核实' } as const
+const PAUSE = {
+  reason_code: 'season',
+  reason: '雨季无法施工，待天气好转后进场修复',
+  plan_resume_date: '2026-12-01',
+  attachments: ['1'],
+} as const
 const NOTE = { content: '已核对', scope: 'all', mention_ids: [], attachments: [] } as const
 
 function after(desk: Desk, ...steps: ((desk: Desk) => unknown)[]): Desk {
@@ -191,4 +204,8 @@ function refuse(desk: Desk): void {
 }
 function back(desk: Desk): void {
   desk.act('operator2', 'back', aBackForm())
+}
+function paused(desk: Desk): void {
+  desk.act('operator2', 'pause', PAUSE)
+  desk.act('reviewer', 'pause_audit', { result: 'approve', opinion: '情况属实' })
 }

@@ -62,7 +62,7 @@ export function deptsOf({ order, records }: Case): OrderDept[] {
       urgency_order: reach === 'whole' ? order.urgency_order : 2,
       due_at: clock?.due_at ?? null,
       soon_at: clock?.soon_at ?? null,
-      held: clock && order.delay_id ? 1 : 0,
+      held: clock && order.request_id ? 1 : 0,
     }
   })
 }

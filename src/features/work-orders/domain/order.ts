@@ -17,6 +17,7 @@ import type {
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
+import type { RequestKind } from './oversight-words.ts'
 import type { ResolveResult, VisitState } from './visit-record.ts'
 
 /** Yes or no as it stands on the wire. */
@@ -104,8 +105,9 @@ export interface Order {
   supervise_to_answer: number
   supervise_to_judge: number
   supervise_due_at: Time | null
-  /** The request for an extension that waits. */
-  delay_id: string | null
+  /** The request of the department that waits for a decision, and what it asks for. */
+  request_id: string | null
+  request_kind: RequestKind | null
   urge_count: number
   /** From when it may be urged again. */
   urge_again_at: Time | null
@@ -158,6 +160,8 @@ export interface Allocation {
   /** Extensions that were granted, and their days together. */
   delay_times: number
   delay_days: number
+  /** Pauses that were granted. */
+  pause_times: number
   created_at: Time
 }
 

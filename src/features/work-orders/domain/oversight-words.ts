@@ -45,10 +45,19 @@ export const DELAY_REASON = {
 } as const satisfies Record<string, Message>
 export type DelayReason = keyof typeof DELAY_REASON
 
-export const DELAY_RESULT = {
+/** What is decided on a request for more time, or for a pause. */
+export const REQUEST_RESULT = {
   approve: { zh: '同意', en: 'Grant' },
   reject: { zh: '不同意', en: 'Refuse' },
 } as const satisfies Record<string, Message>
+export type RequestResult = keyof typeof REQUEST_RESULT
+
+/** What a department asks the centre for while it works on an order. */
+export const REQUEST_KIND = {
+  delay: { zh: '延期待审', en: 'Extension asked for' },
+  pause: { zh: '挂起待审', en: 'Pause asked for' },
+} as const satisfies Record<string, Message>
+export type RequestKind = keyof typeof REQUEST_KIND
 
 export const DELAY_STATE = {
   pending: { zh: '待审核', en: 'To be decided' },
@@ -57,3 +66,21 @@ export const DELAY_STATE = {
   void: { zh: '已失效', en: 'Void' },
 } as const satisfies Record<string, Message>
 export type DelayState = keyof typeof DELAY_STATE
+
+export const PAUSE_REASON = {
+  await_citizen: { zh: '待诉求人补充', en: 'Waiting for the caller' },
+  legal_procedure: { zh: '法定程序', en: 'Legal procedure' },
+  force_majeure: { zh: '不可抗力', en: 'Force majeure' },
+  season: { zh: '季节性', en: 'Season' },
+  superior_coord: { zh: '上级协调中', en: 'The city coordinates' },
+} as const satisfies Record<string, Message>
+export type PauseReason = keyof typeof PAUSE_REASON
+
+export const PAUSE_STATE = {
+  pending: { zh: '待审核', en: 'To be decided' },
+  active: { zh: '挂起中', en: 'Paused' },
+  resumed: { zh: '已恢复', en: 'Resumed' },
+  rejected: { zh: '未同意', en: 'Refused' },
+  void: { zh: '已失效', en: 'Void' },
+} as const satisfies Record<string, Message>
+export type PauseState = keyof typeof PAUSE_STATE

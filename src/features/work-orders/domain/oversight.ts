@@ -1,9 +1,11 @@
 import type { Params } from '#kernel/messages.ts'
-import type { Time } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
 
 import type {
   DelayReason,
   DelayState,
+  PauseReason,
+  PauseState,
   SuperviseLevel,
   SuperviseOrigin,
   SuperviseState,
@@ -75,4 +77,28 @@ export interface Delay {
   audit_by: string | null
   audit_at: Time | null
   audit_opinion: string | null
+}
+
+/** A request to stop the clock, and the pause that came of it: from the moment of the request until it was resumed. */
+export interface Pause {
+  id: string
+  order_id: string
+  allocation_id: string
+  reason_code: PauseReason
+  reason: string
+  /** The clock runs again from this day on by itself. */
+  plan_resume_date: Day
+  attachments: string[]
+  old_due_at: Time
+  /** If it is resumed as planned; once it was, as it became. */
+  new_due_at: Time
+  need_superior_ext: 0 | 1
+  state: PauseState
+  submitted_by: string | null
+  submitted_at: Time
+  audit_by: string | null
+  audit_at: Time | null
+  audit_opinion: string | null
+  resumed_by: string | null
+  resumed_at: Time | null
 }

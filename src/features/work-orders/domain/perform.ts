@@ -6,7 +6,6 @@ import type { Case } from './case.ts'
 import { applyDecision } from './apply.ts'
 import { assistMarks } from './assists.ts'
 import type { Decision, Facts, Other } from './facts.ts'
-import { update } from './facts.ts'
 import { followed } from './groups.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
@@ -14,6 +13,7 @@ import { LIFECYCLE, refusalFor } from './lifecycle.ts'
 import type { LogKey } from './log-texts.ts'
 import type { Order, Reply } from './order.ts'
 import type { OrderAction } from './rule.ts'
+import { withoutRequest } from './requests.ts'
 import { situationOf } from './situation.ts'
 
 /** What became of an order, and what was decided to bring it there. */
@@ -47,14 +47,6 @@ export function perform<A extends ActionName>(
   const after = applyDecision(before, decision)
   const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
   return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
-}
-
-/** A request for an extension is void when the order leaves those who asked for it (T29). */
-function withoutRequest({ order: { delay_id } }: Case, decision: Decision<LogKey>): Decision<LogKey> {
-  const { status } = decision.order
-  if (!delay_id || !status || status === 'in_progress') return decision
-  const ended = update('order_delay', delay_id, { state: 'void' })
-  return { ...decision, order: { ...decision.order, delay_id: null }, updates: [...(decision.updates ?? []), ended] }
 }
 
 /** What an order says of its assist orders follows from them, whatever the step did (domain 2.8). */

@@ -24,7 +24,7 @@ export interface QueueFilter {
   readonly assist?: true
   readonly visit?: VisitState
 }
-export type Waits = 'supervise_to_answer' | 'supervise_to_judge' | 'delay_id'
+export type Waits = 'supervise_to_answer' | 'supervise_to_judge' | 'request_id'
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
 
 export interface Queue {
@@ -175,10 +175,10 @@ export const QUEUES = {
   },
   delay: {
     path: 'transfer/delay',
-    title: { zh: '延期审核', en: 'Extensions' },
+    title: { zh: '延期、挂起审核', en: 'Extensions and pauses' },
     counters: ['delay'],
     sort: 'due',
-    centre: { waits: 'delay_id' },
+    centre: { waits: 'request_id' },
     dept: null,
   },
   overdue: {

@@ -9,7 +9,16 @@ import type { Offer, Situation } from './situation.ts'
 import type { Who } from './who.ts'
 
 /** What a rule may ask for beyond the order, its chain, its assist orders and the departments that the command names. */
-export type Looked = 'rules' | 'backs' | 'reply' | 'contacts' | 'caller' | 'people' | 'supervisions' | 'delays'
+export type Looked =
+  | 'rules'
+  | 'backs'
+  | 'reply'
+  | 'contacts'
+  | 'caller'
+  | 'people'
+  | 'supervisions'
+  | 'delays'
+  | 'pauses'
 
 /** A line of history; `action` is the code of domain 2.16. */
 export interface LineText extends Message {

@@ -36,7 +36,8 @@ export const OFFERED_ORDER = [
   'lead_dept_id',
   'supervise_to_answer',
   'supervise_to_judge',
-  'delay_id',
+  'request_id',
+  'request_kind',
   'urgency',
   'appeal_type',
 ] as const satisfies readonly (keyof Order)[]
@@ -56,6 +57,7 @@ export const OFFERED_LEAF = [
   'reply_reject_count',
   'due_at',
   'delay_times',
+  'pause_times',
 ] as const satisfies readonly (keyof Allocation)[]
 export type OfferedLeaf = Pick<Allocation, (typeof OFFERED_LEAF)[number]>
 
@@ -105,6 +107,7 @@ export type Surroundings = Omit<
   | 'people'
   | 'supervisions'
   | 'delays'
+  | 'pauses'
 >
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
@@ -122,4 +125,5 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   people: [],
   supervisions: records.order_supervise,
   delays: records.order_delay,
+  pauses: records.order_pause,
 })

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { hasRole } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
-import { isBelow } from './order.ts'
+import { isBelow, type Dept } from './order.ts'
 import type { Offer } from './situation.ts'
 
 /** The permissions that let somebody call actions; what else belongs to each is declared with the feature's grants. */
@@ -34,7 +34,7 @@ export const WHO = {
     zh: '审核员、中心负责人',
     en: 'reviewer, centre leader',
     grants: ['review'],
-    fits: (actor) => centre(actor, 'center_reviewer', 'center_leader'),
+    fits: (actor) => reviews(actor),
   },
   answerer: {
     zh: '派单员、审核员、中心负责人',
@@ -64,7 +64,25 @@ export const WHO = {
     zh: '审核员、中心负责人（延期待审核）',
     en: 'reviewer, centre leader, of an extension that waits',
     grants: ['review'],
-    fits: (actor, { order }) => centre(actor, 'center_reviewer', 'center_leader') && order.delay_id !== null,
+    fits: (actor, { order }) => reviews(actor) && order.request_kind === 'delay',
+  },
+  pause_reviewer: {
+    zh: '审核员、中心负责人（挂起待审核）',
+    en: 'reviewer, centre leader, of a pause that waits',
+    grants: ['review'],
+    fits: (actor, { order }) => reviews(actor) && order.request_kind === 'pause',
+  },
+  paused_holder: {
+    zh: '持有单位（已挂起）',
+    en: 'holding department, of a paused order',
+    grants: ['handle'],
+    fits: (actor, { order }) => handles(actor) && order.holder_dept_id === actor.dept_id && order.paused === 1,
+  },
+  paused_centre: {
+    zh: '派单员、审核员、中心负责人（已挂起）',
+    en: 'dispatcher, reviewer, centre leader, of a paused order',
+    grants: ['dispatch', 'review'],
+    fits: (actor, { order }) => worksInCentre(actor) && order.paused === 1,
   },
   supervised: {
     zh: '被督办的主办单位',
@@ -163,6 +181,20 @@ const leads = (actor: Actor, { order }: Offer): boolean =>
 export const handles = (actor: Actor): boolean =>
   actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')
 
+const reviews = (actor: Actor): boolean => centre(actor, 'center_reviewer', 'center_leader')
+/** Stands for nobody: the platform itself, when a rule's day has come. It may what the centre's leader may. */
+export const platformActor = (supplier_id: string, centre: Pick<Dept, 'id' | 'name' | 'path'>): Actor => ({
+  supplier_id,
+  operator_id: '0',
+  username: '',
+  nick_name: '系统',
+  dept_id: centre.id,
+  dept_name: centre.name,
+  dept_path: centre.path,
+  user_level: '1',
+  roles: ['center_leader'],
+})
+export const isPlatform = ({ operator_id }: Actor): boolean => operator_id === '0'
 export const worksInCentre = (actor: Actor): boolean =>
   centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader')
 export const supervises = (actor: Actor): boolean => centre(actor, 'center_supervisor', 'center_leader')

@@ -12,6 +12,7 @@ import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
+import { resumePausedJob } from './actions/by-itself.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
@@ -23,7 +24,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [actions, attachments, detail, list, notes, repeats, unmasking, writers],
   routes: workOrderRoutes,
-  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob, endVisitsJob],
+  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob, endVisitsJob, resumePausedJob],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows],
@@ -40,6 +41,7 @@ export const workOrders = defineFeature({
     'order_supervise_step',
     'order_urge',
     'order_delay',
+    'order_pause',
     'order_visit',
     'order_instruction',
     'order_log',

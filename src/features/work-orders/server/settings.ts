@@ -62,6 +62,10 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '办结后几天内可重办',
     en: 'Days after completion to reopen in',
   }),
+  'pause.max.workdays': setting(z.coerce.number().int().min(1).max(120), RULES.pause_workdays, {
+    zh: '挂起工作日上限',
+    en: 'Working days that a pause lasts at most',
+  }),
   'visit.rate': setting(z.record(z.enum(keysOf(APPEAL_TYPE)), percent), RULES.visit_rate, {
     zh: '各类诉求的回访比例(%)',
     en: 'Share of each type that is called back (%)',
@@ -125,6 +129,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     visit_workdays: values['visit.withinWorkdays'],
     redo_max: values['redo.max'],
     reopen_days: values['reopen.days'],
+    pause_workdays: values['pause.max.workdays'],
     visit_rate: values['visit.rate'],
   }
 }

@@ -228,6 +228,20 @@ export const goodCalls: GoodCalls = {
       (o) => o.toExtend(),
       () => ({ result: 'approve', opinion: TOLD }),
     ),
+    onOrder('chengguan', detail.previewPause, (o) => o.paused()),
+    onOrder(
+      'chengguan',
+      actions.doPause,
+      (o) => o.allocated(),
+      (o) => o.pauseRequest(),
+    ),
+    onOrder(
+      'reviewer',
+      actions.doPauseAudit,
+      (o) => o.toPause(),
+      () => ({ result: 'approve', opinion: TOLD }),
+    ),
+    onOrder('chengguan', actions.doResume, (o) => o.paused()),
     onOrder(
       'supervisor',
       actions.doSupervise,

@@ -1,5 +1,6 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { done, FILE, type Bench, type Values } from '#platform/testing/good-calls.ts'
 
 import * as actions from '../contract/actions.ts'
@@ -46,6 +47,12 @@ export function ordersAtEveryStep(bench: Bench) {
   const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: TOLD })
   const request = () => ({ days: 1, reason_code: 'testing', reason: TOLD, informed_citizen: 1 })
   const toExtend = () => step(allocated, 'chengguan', actions.doDelay, request())
+  const toPause = async () => step(allocated, 'chengguan', actions.doPause, await pauseRequest())
+  const pauseRequest = async () => ({
+    ...{ reason_code: 'legal_procedure', reason: TOLD, plan_resume_date: addDays(dayOf(clock.now()), 3) },
+    attachments: [await upload('chengguan')],
+  })
+  const paused = () => step(toPause, 'reviewer', actions.doPauseAudit, { result: 'approve', opinion: TOLD })
   const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
   const contact = () => ({
@@ -119,6 +126,9 @@ export function ordersAtEveryStep(bench: Bench) {
       accountedFor,
       request,
       toExtend,
+      pauseRequest,
+      toPause,
+      paused,
       contacted,
       replied,
       sentBack,

@@ -21,7 +21,6 @@ export const MARK = defineMessages({
   back: { zh: '退回{n}次', en: 'Back ×{n}' },
   instructed: { zh: '领导批示', en: 'Instructed' },
   supervised: { zh: '督办', en: 'Supervised' },
-  delay: { zh: '延期待审', en: 'Extension asked for' },
   urged: { zh: '催办{n}次', en: 'Urged ×{n}' },
   merged: { zh: '并单{n}件', en: 'Merged {n}' },
   designated: { zh: '指定承办', en: 'Designated' },

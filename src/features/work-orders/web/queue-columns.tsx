@@ -20,6 +20,7 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { REQUEST_KIND } from '../domain/oversight-words.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { matterOf } from '../domain/matter.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
@@ -268,7 +269,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       ))}
       {row.instructed === 1 && <Tag tone="red">{t(MARK.instructed)}</Tag>}
       {row.supervise_to_answer + row.supervise_to_judge > 0 && <Tag tone="red">{t(MARK.supervised)}</Tag>}
-      {row.delay_id !== null && <Tag tone="blue">{t(MARK.delay)}</Tag>}
+      {row.request_kind && <Tag tone="blue">{t(REQUEST_KIND[row.request_kind])}</Tag>}
       {row.urge_count > 0 && <Tag tone="orange">{t(MARK.urged, { n: row.urge_count })}</Tag>}
       {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}

@@ -8,7 +8,7 @@ import { drawHandling } from '../../domain/orders/fate.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
 import { instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
-import { accountFor, askForTime, watchWhenLate } from './oversight.ts'
+import { accountFor, askForPause, askForTime, watchWhenLate } from './oversight.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
 
@@ -28,6 +28,7 @@ export function handleAllocation(life: Life, targets: readonly string[]): Outcom
   if (handling.sub_allocates) handDown(life, handling)
   else if (!back) sign(life, handling)
   askForTime(life)
+  askForPause(life)
   reply(life, handling, allocated_at)
   return review(life, handling)
 }

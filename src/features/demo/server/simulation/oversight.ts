@@ -1,7 +1,11 @@
+import { platformActor } from '#features/work-orders/server/simulation.ts'
+import { addWorkdays } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
 
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
+import { upload } from './reply.ts'
 
 const URGED_PERCENT = 55
 const ASKED_AGAIN_PERCENT = 30
@@ -71,8 +75,8 @@ const WORKS = '该事项需安排施工，受工程周期和材料采购影响�
 export function askForTime(life: Life): void {
   const { random, world, state, facts } = life
   const { level, due_at, dept_id, limit_n, limit_unit } = leafOf(life)
-  const { paused, delay_id } = state.order
-  const possible = level === 1 && limit_unit === 'workday' && limit_n > 3 && !paused && !delay_id
+  const { paused, request_id } = state.order
+  const possible = level === 1 && limit_unit === 'workday' && limit_n > 3 && !paused && !request_id
   if (!possible || facts.urgency !== 'normal' || !random.chance(EXTENDED_PERCENT)) return
   const at = later(life, random.logNormal(700, 0.4))
   if (at >= due_at) return
@@ -89,4 +93,47 @@ export function askForTime(life: Life): void {
       ? { superior_ext_no: `市热线延〔${at.slice(0, 4)}〕${1 + random.int(10, 99)}号` }
       : {}),
   })
+}
+
+const PAUSED_PERCENT = 5
+const WAITS = {
+  legal_procedure: [
+    '需委托有资质的第三方机构检测鉴定，已签订委托协议，报告出具前无法作出处理决定，申请挂起。',
+    '检测委托书',
+  ],
+  await_citizen: [
+    '需诉求人补充合同、付款凭证等材料，已电话告知，诉求人表示需要时间准备，材料补齐前申请挂起。',
+    '补正材料告知单',
+  ],
+  superior_coord: ['该事项涉及市级管养设施，已发函请市主管部门协调，收到书面答复前申请挂起。', '协调函'],
+} as const
+
+/** Some matters wait for others: for a laboratory, for papers of the caller's, for the city. */
+export function askForPause(life: Life): void {
+  const { random, world, facts } = life
+  const { level, due_at, dept_id, limit_n, limit_unit } = leafOf(life)
+  const possible = level === 1 && limit_unit === 'workday' && limit_n > 3 && facts.urgency === 'normal'
+  if (!possible || !random.chance(PAUSED_PERCENT)) return
+  const at = later(life, random.logNormal(600, 0.4))
+  if (at >= due_at) return
+  const reason_code = random.pick(['legal_procedure', 'await_citizen', 'superior_coord'] as const)
+  const [reason, proof] = WAITS[reason_code]
+  const plan_resume_date = addWorkdays(world.calendar, dayOf(at), 5 + random.int(0, 12))
+  const applicant = operatorOf(life, dept_id)
+  perform(life, 'pause', applicant, at, {
+    ...{ reason_code, reason, plan_resume_date },
+    attachments: upload(life, proof),
+  })
+  const granted = random.chance(85)
+  perform(life, 'pause_audit', world.actor('center_reviewer'), later(life, random.logNormal(200, 0.7)), {
+    result: granted ? 'approve' : 'reject',
+    opinion: granted
+      ? '情况属实，挂起期间请跟踪进展，条件具备后及时恢复办理。'
+      : '可以同步推进的工作请先行办理，不同意挂起。',
+  })
+  if (!granted) return
+  const early = later(life, random.logNormal(1500, 0.5))
+  const planned = `${plan_resume_date} 00:05:00`
+  if (early < planned) return perform(life, 'resume', applicant, early, {})
+  perform(life, 'resume', platformActor(world.supplier_id, world.centre), planned, {})
 }

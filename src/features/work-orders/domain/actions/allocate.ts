@@ -8,6 +8,7 @@ import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert } from '../facts.ts'
 import type { Order } from '../order.ts'
 import { deptNames } from '../order.ts'
+import { wasMoved } from '../clocks/moved-due.ts'
 import { dueByRule, limitOf } from '../limits.ts'
 import type { OrderAction } from '../rule.ts'
 import { allocationAsks } from '../send-backs.ts'
@@ -118,11 +119,11 @@ function classified(command: AllocateCommand): Partial<Order> {
   }
 }
 
-/** A limit of the dispatcher's own also moves the deadline of a local order, never the city's (T10). */
+/** A limit of the dispatcher's own also moves the deadline of a local order, never the city's nor one that was moved since (T10). */
 function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial<Order> {
   if (command.limit_days === undefined || order.superior_no) return {}
   const limit = limitOf(ruleOf(order, facts), 'handle')!
-  if (limit.unit !== 'workday' || limit.n === command.limit_days) return {}
+  if (limit.unit !== 'workday' || limit.n === command.limit_days || wasMoved(order.due_explained)) return {}
   return {
     due_at: dueByRule(facts.calendar, facts.due, order.start_at, command.limit_days, 'workday'),
     limit_n: command.limit_days,

@@ -1,3 +1,5 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
 import { endAssists } from '../assists.ts'
@@ -6,7 +8,8 @@ import type { Facts, Other, Update } from '../facts.ts'
 import { update } from '../facts.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { endChain, lateness, startClock, toDepartment, toWaiting } from '../steps.ts'
+import type { Offer } from '../situation.ts'
+import { endChain, lateness, notPaused, startClock, toDepartment, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface BackToWaitCommand {
@@ -34,10 +37,7 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
   call: 'DoBackToWait',
   several: true,
   when: [{ status: 'in_progress', who: 'dispatcher' }],
-  unless: ({ order, leaf }, actor) =>
-    isLeader(actor) || (leaf?.state === 'assigned' && leaf.level === 1 && order.pending_action === 'handle')
-      ? null
-      : refuse(ORDER_ERRORS.LEADER_ONLY),
+  unless: (offer, actor) => notPaused(offer) ?? signedIsLeaders(offer, actor),
   looks_up: ['reply', 'backs'],
   lines: {
     recall: { action: 'back_to_wait', zh: '收回，退回待办：{reason}', en: 'Recalled to waiting: {reason}' },
@@ -55,6 +55,11 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
     }
   }),
 }
+
+const signedIsLeaders = ({ order, leaf }: Offer, actor: Actor): Refusal | null =>
+  isLeader(actor) || (leaf?.state === 'assigned' && leaf.level === 1 && order.pending_action === 'handle')
+    ? null
+    : refuse(ORDER_ERRORS.LEADER_ONLY)
 
 /** T24: a department takes its own sub-allocation back. */
 export const recallSub: OrderAction<BackToWaitCommand, 'recall_sub'> = {

@@ -32,7 +32,7 @@ describe('what an extension moves', () => {
     expect(desk.leaf).toMatchObject({ due_at: '2026-12-09 23:59:59', delay_times: 1, delay_days: 5, sign_due_at })
     expect(desk.leaf.kpi_due_at > kpi_due_at).toBe(true)
     expect(desk.order).toMatchObject({
-      ...{ due_at: '2026-12-09 23:59:59', current_due_at: '2026-12-09 23:59:59', delay_id: null },
+      ...{ due_at: '2026-12-09 23:59:59', current_due_at: '2026-12-09 23:59:59', request_id: null },
     })
   })
 
@@ -64,7 +64,7 @@ describe('while a request waits', () => {
   test('it is void when the order leaves the department', () => {
     const desk = asked()
     desk.act('operator2', 'reply', aReplyForm({ is_true: 'no' }))
-    expect([desk.order.delay_id, desk.records.order_delay[0]!.state]).toEqual([null, 'void'])
+    expect([desk.order.request_id, desk.records.order_delay[0]!.state]).toEqual([null, 'void'])
     expect(desk.refusal('reviewer', 'delay_audit', GRANT)).toBe('STATE_NOT_ALLOWED')
   })
 })

@@ -14,6 +14,8 @@ import type { Allocation, Bit, Order } from '../order.ts'
 import type { Delay } from '../oversight.ts'
 import type { DelayReason } from '../oversight-words.ts'
 import { DELAY_REASON } from '../oversight-words.ts'
+import type { RequestAudit } from '../requests.ts'
+import { ASKS_NOTHING, asks, asksAlready, decidedBy, passesCity } from '../requests.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
 import { notPaused } from '../steps.ts'
@@ -68,7 +70,7 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
       ...{ audit_by: null, audit_at: null, audit_opinion: null },
     }
     return {
-      order: { delay_id: row.id },
+      order: asks('delay', row.id),
       inserts: [insert('order_delay', row)],
       log: [{ key: 'delay', params: { n: days, delay_reason: reason_code, reason }, attachments }],
     }
@@ -76,9 +78,11 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
 }
 
 /** What forbids an extension, whatever is written in the form. */
-function mayNotDelay({ order, leaf, now }: Offer): Refusal | null {
+function mayNotDelay(offer: Offer): Refusal | null {
+  const { order, leaf, now } = offer
   if (!leaf || leaf.level > 1 || order.urgency === 'urgent_2h') return refuse(ORDER_ERRORS.NOT_HOLDER)
-  if (order.delay_id) return refuse(ORDER_ERRORS.DELAY_PENDING)
+  const asked = asksAlready(offer)
+  if (asked) return asked
   if (now > leaf.due_at) return refuse(ORDER_ERRORS.DELAY_AFTER_DUE)
   return leaf.delay_times >= delayTimes(order) ? refuse(ORDER_ERRORS.DELAY_LIMIT) : null
 }
@@ -88,16 +92,11 @@ function checkDays(order: Order, allocation: Allocation, days: number): Refusal 
   return days > max ? refuse(ORDER_ERRORS.DELAY_DAYS, { n: max }, 'days') : null
 }
 
-const passesCity = ({ superior_due_at }: Order, due_at: string): Bit =>
-  superior_due_at !== null && due_at > superior_due_at ? 1 : 0
-
-export interface DelayAuditCommand {
+export interface DelayAuditCommand extends RequestAudit {
   /** Which request the form was opened for. */
   delay_id?: string
-  result: 'approve' | 'reject'
   /** Fewer than were asked for. */
   days?: number
-  opinion: string
   /** Under which the city agreed. */
   superior_ext_no?: string
 }
@@ -128,12 +127,12 @@ export const delayAudit: OrderAction<DelayAuditCommand, 'delay_approve' | 'delay
     ...(d.chance(0.5) ? { superior_ext_no: '市热线延〔2026〕12号' } : {}),
   }),
   decide({ order }, command, facts, actor) {
-    const request = facts.delays.find(({ id }) => id === order.delay_id)!
+    const request = facts.delays.find(({ id }) => id === order.request_id)!
     if (command.delay_id && command.delay_id !== request.id) return refuse(ORDER_ERRORS.DELAY_VOID)
     if (command.result === 'approve') return granted(order, request, command, facts, actor)
     return {
-      order: { delay_id: null },
-      updates: [update('order_delay', request.id, { ...decided(command, facts, actor), state: 'rejected' })],
+      order: ASKS_NOTHING,
+      updates: [update('order_delay', request.id, { ...decidedBy(command, facts, actor), state: 'rejected' })],
       log: [{ key: 'delay_reject', params: { opinion: command.opinion } }],
     }
   },
@@ -156,11 +155,11 @@ function granted(
   if (need_superior_ext && !superior_ext_no) return refuse(ORDER_ERRORS.DELAY_SUPERIOR, {}, 'superior_ext_no')
   const approved = { approved_days: days, new_due_at: next.due_at, superior_ext_no: superior_ext_no ?? null }
   return {
-    order: { delay_id: null, ...movedOrder(order, allocation, next, days, need_superior_ext) },
+    order: { ...ASKS_NOTHING, ...movedOrder(order, allocation, next, days, need_superior_ext) },
     updates: [
       update('allocation', allocation.id, next),
       update('order_delay', request.id, {
-        ...{ ...decided(command, facts, actor), ...approved },
+        ...{ ...decidedBy(command, facts, actor), ...approved },
         ...{ need_superior_ext, state: 'approved' },
       }),
     ] satisfies Update[],
@@ -170,12 +169,6 @@ function granted(
 
 const secondIsLeaders = ({ delay_times }: Pick<Allocation, 'delay_times'>, actor: Actor): Refusal | null =>
   delay_times > 0 && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
-
-const decided = ({ opinion }: DelayAuditCommand, { now }: Facts, actor: Actor): Partial<Delay> => ({
-  audit_by: actor.operator_id,
-  audit_at: now,
-  audit_opinion: opinion,
-})
 
 /** The deadlines of a department after `days` more (domain 3.6). */
 function extended(allocation: Allocation, days: number, { calendar, due: settings }: Facts) {

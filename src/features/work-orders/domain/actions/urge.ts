@@ -1,3 +1,4 @@
+import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
@@ -10,6 +11,8 @@ import { dueByRule } from '../limits.ts'
 import { deptNames } from '../order.ts'
 import type { Urge } from '../oversight.ts'
 import type { OrderAction } from '../rule.ts'
+import type { Offer } from '../situation.ts'
+import { notPaused } from '../steps.ts'
 
 export interface UrgeCommand {
   origin: UrgeOrigin
@@ -31,10 +34,7 @@ export const urge: OrderAction<UrgeCommand, 'urge'> = {
   call: 'DoUrge',
   several: true,
   when: [{ status: 'in_progress', who: 'overseer' }],
-  unless: ({ order, now }) =>
-    order.urge_again_at && now < order.urge_again_at
-      ? refuse(ORDER_ERRORS.URGE_TOO_OFTEN, { time: order.urge_again_at.slice(0, 16) })
-      : null,
+  unless: (offer) => notPaused(offer) ?? urgedLately(offer),
   looks_up: [],
   lines: {
     urge: {
@@ -76,3 +76,8 @@ export const usualUrge = (due_at: Time | null, now: Time): string =>
   due_at === null || now > due_at
     ? '已超过办理时限，请立即办理并回复，说明超期原因。'
     : `办理时限为${due_at.slice(0, 16)}，请抓紧办理，按时回复。`
+
+const urgedLately = ({ order, now }: Offer): Refusal | null =>
+  order.urge_again_at && now < order.urge_again_at
+    ? refuse(ORDER_ERRORS.URGE_TOO_OFTEN, { time: order.urge_again_at.slice(0, 16) })
+    : null

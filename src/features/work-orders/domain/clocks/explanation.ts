@@ -40,6 +40,8 @@ export interface ClockExplanation {
   readonly reserve?: number
   /** Approved extensions, in days. */
   readonly delay_days?: number
+  /** When the clock stood. */
+  readonly pauses?: readonly { readonly from: Day; readonly to: Day }[]
   /** A year whose holidays were not published when this was computed. */
   readonly provisional_year?: number
 }
@@ -69,7 +71,7 @@ export function explained(
 /** The sentence of the detail page: 自2026-03-02起7个工作日（跳过03-07至03-08周末），延期5个工作日. */
 export function explanationText(language: Language, explanation: ClockExplanation): string {
   const say = (key: keyof typeof TEXTS, params = {}): string => translate(language, TEXTS[key], params)
-  const { kind, n, unit, delay_days: days, cap, reserve, provisional_year: year } = explanation
+  const { kind, n, unit, delay_days: days, pauses = [], cap, reserve, provisional_year: year } = explanation
   const byDay = unit === 'workday' || unit === 'natural_day' || unit === 'same_day'
   const limit = translate(language, UNITS[unit], { n })
   const start = byDay ? explanation.start_day : explanation.start.slice(0, 16)
@@ -78,6 +80,7 @@ export function explanationText(language: Language, explanation: ClockExplanatio
   const parts = [kind === 'superior' || kind === 'kept' ? '' : say('counted', { start, limit }) + aside]
   if (kind !== 'rule') parts.push(say(kind, { cap: (cap ?? explanation.due_at).slice(0, 16), reserve: reserve ?? 0 }))
   if (days) parts.push(say('delayed', { days }))
+  for (const { from, to } of pauses) parts.push(say('paused', { from, to }))
   return parts.filter(Boolean).join(say('comma'))
 }
 
@@ -133,4 +136,5 @@ const TEXTS = defineMessages({
   grace: { zh: '不早于派单时限{cap}', en: 'not before the allocation’s deadline {cap}' },
   kept: { zh: '时限不变', en: 'the deadline stays' },
   delayed: { zh: '延期{days}个工作日', en: 'extended by {days} working day(s)' },
+  paused: { zh: '{from}至{to}挂起', en: 'paused {from} to {to}' },
 })

@@ -1,7 +1,7 @@
 import { addWorkdays, workdaysBetween } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { addHours, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
-import type { Time } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
 
 import { dueOn, isClockUnit } from '../limits.ts'
 import type { DueSettings, LimitUnit } from '../limits.ts'
@@ -26,6 +26,19 @@ export const explainExtension = (explanation: ClockExplanation, days: number, du
   due_at,
   delay_days: (explanation.delay_days ?? 0) + days,
 })
+
+/** The stored explanation after a pause. */
+export const explainPause = (explanation: ClockExplanation, from: Day, to: Day, due_at: Time): ClockExplanation => ({
+  ...explanation,
+  due_at,
+  pauses: [...(explanation.pauses ?? []), { from, to }],
+})
+
+/** Whether a deadline is later than its limit makes it. */
+export const wasMoved = (explanation: unknown): boolean => {
+  const { delay_days = 0, pauses = [] } = (explanation ?? {}) as Partial<ClockExplanation>
+  return delay_days > 0 || pauses.length > 0
+}
 
 /** What is left on a clock that stops at `paused_at`: working days, or seconds where the limit runs by the clock. */
 export const pauseRemainder = ({

@@ -93,7 +93,7 @@ const COUNTED_IN_HOURS = 48
 
 const TEXTS = defineMessages({
   paused: { zh: '已挂起', en: 'paused' },
-  held: { zh: '延期审核中', en: 'extension asked for' },
+  held: { zh: '申请审核中', en: 'request waits' },
   daysLeft: { zh: '剩{n}个工作日', en: '{n} workday{s} left' },
   hoursLeft: { zh: '剩{h}小时{m}分', en: '{h} h {m} min' },
   overdueDays: { zh: '超期{n}个工作日', en: '{n} workday{s} late' },

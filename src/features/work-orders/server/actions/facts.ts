@@ -14,7 +14,7 @@ import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
-import type { Delay, Supervision } from '../../domain/oversight.ts'
+import type { Delay, Pause, Supervision } from '../../domain/oversight.ts'
 import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
@@ -77,14 +77,15 @@ export async function gatherFacts(
 
 /** The records that the rule wants of those that are not read with every order. */
 async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {
-  const [order_back, order_reply, contact_record, order_supervise, order_delay] = await together([
+  const [order_back, order_reply, contact_record, order_supervise, order_delay, order_pause] = await together([
     wants('backs') ? listBacks(db, of) : [],
     wants('reply') && reply_id ? listReplies(db, { supplier_id: of.supplier_id, id: reply_id }) : [],
     wants('contacts') ? listContacts(db, of) : [],
     wants('supervisions') ? listSupervisions(db, of) : [],
     wants('delays') ? listDelays(db, of) : [],
+    wants('pauses') ? listPauses(db, of) : [],
   ])
-  return { order_back, order_reply, contact_record, order_supervise, order_delay }
+  return { order_back, order_reply, contact_record, order_supervise, order_delay, order_pause }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
@@ -193,6 +194,16 @@ const listDelays = statement<OfOrder, Delay>((db, { supplier_id, order_id }) =>
     .where('order_id', '=', order_id)
     .orderBy('id')
     .$castTo<Delay>(),
+)
+
+const listPauses = statement<OfOrder, Pause>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('order_pause')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .$castTo<Pause>(),
 )
 
 const listReplies = statement<{ supplier_id: string; id: string }, Reply>((db, { supplier_id, id }) =>

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addDays, dayOf } from '#kernel/time.ts'
 import { severally } from '#kernel/several.ts'
 
 import * as actions from '../../contract/actions.ts'
-import { getComplaintInfo, previewDelay } from '../../contract/detail.ts'
+import { getComplaintInfo, previewDelay, previewPause } from '../../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
+import { resumePaused } from './by-itself.ts'
 import { counterDrift } from '../counters/recount.ts'
 import { anIntake } from '../../testing/samples.ts'
 import { upload } from '../../testing/upload.ts'
@@ -86,9 +88,38 @@ test('an extension is told beforehand as it is then granted; what became void me
 
   const other = await held()
   await d.call('chengguan', actions.doDelay, { ...request, id: other, reason })
-  const { delay_id } = await d.call('reviewer', getComplaintInfo, { id: other })
+  const { request_id } = await d.call('reviewer', getComplaintInfo, { id: other })
   await d.call('leader', actions.doBackToWait, { id: other, reason: '派单有误' })
-  const audit = { id: other, delay_id: delay_id!, result: 'approve', opinion: '同意' } as const
+  const audit = { id: other, delay_id: request_id!, result: 'approve', opinion: '同意' } as const
   expect(await d.refusal('reviewer', actions.doDelayAudit, audit)).toBe('DELAY_VOID')
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('a pause is told beforehand as it then moves the deadline, and ends by itself on its day', async () => {
+  const id = await held()
+  const now = dayOf(d.clock.now())
+  const plan_resume_date = addDays(now, 7)
+  const asked = await d.call('chengguan', previewPause, { id, plan_resume_date })
+  const reason = '需委托第三方检测机构出具鉴定报告，报告未出具前无法继续办理'
+  const request = { id, plan_resume_date, reason, reason_code: 'legal_procedure' } as const
+  await d.call('chengguan', actions.doPause, { ...request, attachments: [await upload(d, 'chengguan')] })
+  const { request_id } = await d.call('reviewer', getComplaintInfo, { id })
+  const waits = async () => (await d.call('reviewer', complaintList, { queue: 'delay' })).rows.map((row) => row.id)
+  expect(await waits()).toContain(id)
+  const audit = { id, pause_id: request_id!, result: 'approve', opinion: '同意' } as const
+  await d.call('reviewer', actions.doPauseAudit, audit)
+  expect(await d.refusal('leader', actions.doPauseAudit, audit)).toBe('PAUSE_VOID')
+  expect(await d.call('chengguan', getComplaintInfo, { id })).toMatchObject({ paused: 1, remaining: '已挂起' })
+  expect(await waits()).not.toContain(id)
+
+  const on = (day: string) => ({ ...d.jobContext, clock: { now: () => `${day} 00:05:00` } })
+  await resumePaused(on(addDays(plan_resume_date, -1)))
+  expect((await d.call('chengguan', getComplaintInfo, { id })).paused).toBe(1)
+  await resumePaused(on(plan_resume_date))
+  await resumePaused(on(plan_resume_date))
+  const order = await d.call('chengguan', getComplaintInfo, { id })
+  expect(order).toMatchObject({ paused: 0, due_at: asked.due_at, pauses: [{ state: 'resumed' }] })
+  expect([order.allocations[0]!.due, order.logs.at(-1)]).toMatchObject([asked, { operator_name: '系统' }])
+  expect(order.logs.filter(({ action }) => action === 'resume')).toHaveLength(1)
   expect(await counterDrift(d.db)).toEqual([])
 })

@@ -21,12 +21,14 @@ interface Named {
   readonly back_id?: string
   readonly delay_id?: string
   readonly assist_id?: string
+  readonly pause_id?: string
 }
 
 /** Of what is to be decided on, that it was decided meanwhile or became void; null where nothing is named. */
 export async function whyTooLate(ctx: ActionContext, input: Named): Promise<ErrorSpec | null> {
   if (await wasAudited(ctx, input)) return ORDER_ERRORS.BACK_DONE
   if (input.assist_id) return ORDER_ERRORS.ASSIST_DONE
+  if (input.pause_id) return ORDER_ERRORS.PAUSE_VOID
   return input.delay_id ? ORDER_ERRORS.DELAY_VOID : null
 }
 

@@ -63,7 +63,7 @@ const sumOfMetric = ({ due, soon, held, tomorrow, later }: Given<Asked>): RawBui
 /** Of the running hour, the clocks that are due by now, and those that are soon. */
 function clocksByNow({ now, hour }: Given<Asked>, viewer: Viewer): RawBuilder<unknown> {
   const [due_at, soon_at] = seesAll(viewer) ? ['o.current_due_at', 'o.soon_at'] : ['d.due_at', 'd.soon_at']
-  const held = seesAll(viewer) ? sql`o.delay_id is not null` : sql`d.held`
+  const held = seesAll(viewer) ? sql`o.request_id is not null` : sql`d.held`
   return sql`
     select 'due_by_now', count(*) ${clocksOf(viewer)} and ${sql.ref(due_at)} >= ${hour} and ${sql.ref(due_at)} < ${now}
     union all select 'held_by_now', count(*) ${clocksOf(viewer)} and ${held} and ${sql.ref(due_at)} >= ${hour} and ${sql.ref(due_at)} < ${now}

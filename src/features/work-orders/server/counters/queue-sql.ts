@@ -98,7 +98,7 @@ function orderConditions({ status, is_repeat, pending, visit, waits }: QueueFilt
 }
 
 /** More time is not being asked for: meanwhile nothing is overdue (domain 3.5). */
-const notHeld = (centre: boolean): Condition => (centre ? sql`o.delay_id is null` : sql`not d.held`)
+const notHeld = (centre: boolean): Condition => (centre ? sql`o.request_id is null` : sql`not d.held`)
 
 /** The ranges of `timeBounds` over the order's clock (centre) or the department's own. */
 export function timeCondition(queue: TimeQueue, centre: boolean, now: Time): Condition {

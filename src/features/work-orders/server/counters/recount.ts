@@ -12,7 +12,7 @@ export interface Drift {
 
 /** The columns that a badge may depend on; a text of an order is none. */
 const COLUMNS = sql`supplier_id, id, status, is_repeat, reply_category, pending_action, holder_dept_id, lead_dept_id, lead_path,
-  returned_dept_ids, answered_dept_ids, back_count, completed_at, paused, current_due_at, soon_at, delay_id, visit_state,
+  returned_dept_ids, answered_dept_ids, back_count, completed_at, paused, current_due_at, soon_at, request_id, visit_state,
   supervise_to_answer, supervise_to_judge`
 
 /** Every badge that an order of the `part` stands for, one row each; in the words of domain 1.3 rather than those of the rules. */
@@ -53,12 +53,12 @@ const COUNTED = sql`
         union select supplier_id, dept_id, order_id from assists where state not in ('cancelled', 'refused')) involved
       union all select a.supplier_id, d.id, 'help' from assists a join centre c using (supplier_id), unnest(array[a.dept_id, c.id]) as d(id)
         where a.state in ('pending', 'handling', 'rework')
-      union all select o.supplier_id, c.id, 'delay' from part o join centre c using (supplier_id) where delay_id is not null
+      union all select o.supplier_id, c.id, 'delay' from part o join centre c using (supplier_id) where request_id is not null
       union all select o.supplier_id, c.id, 'supervise' from part o join centre c using (supplier_id)
         where supervise_to_judge > 0
       union all select supplier_id, lead_dept_id, 'supervise' from part where supervise_to_answer > 0 and lead_dept_id is not null
       union all select supplier_id, dept_id, h.kind || to_char(h.at, '":"YYYY-MM-DD"T"HH24') from (
-        select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at, delay_id is not null as held from part o join centre c using (supplier_id)
+        select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at, request_id is not null as held from part o join centre c using (supplier_id)
           where completed_at is null and not paused and current_due_at is not null
         union all select supplier_id, dept_id, due_at, soon_at, held from depts where due_at is not null) clocks,
         lateral (values ('due', due_at), ('soon', soon_at), ('held', case when held then due_at end)) as h (kind, at) where at is not null)`

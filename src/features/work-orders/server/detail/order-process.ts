@@ -46,6 +46,7 @@ interface Records {
   supervisions: Stored<'supervisions', 'steps', { payload: unknown }>[]
   supervise_steps: SuperviseStep[]
   delays: Stored<'delays', 'attachments', WithFiles & { allocation_id: string }>[]
+  pauses: Stored<'pauses', 'attachments', WithFiles & { allocation_id: string }>[]
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   visits: Row<'visits'>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
@@ -132,6 +133,15 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
       ),
       flag('need_superior_ext'),
       ...['old_due_at', 'new_due_at', 'submitted_at'].map(at),
+    ],
+  },
+  pauses: {
+    table: 'order_pause',
+    columns: [
+      ...['id', 'allocation_id'].map(id),
+      plain('reason_code', 'reason', 'plan_resume_date', 'state', 'audit_opinion', 'attachments'),
+      flag('need_superior_ext'),
+      ...['old_due_at', 'new_due_at', 'submitted_at', 'resumed_at'].map(at),
     ],
   },
   urges: {
@@ -232,6 +242,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
         .map(({ supervise_id: _, dept_id, ...step }) => ({ ...withFiles(step), dept_name: names.dept(dept_id)! })),
     })),
     delays: process.delays.map(withFiles),
+    pauses: process.pauses.map(withFiles),
     urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
     visits: process.visits,
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),

@@ -44,6 +44,7 @@ export function presentProcess(process: Process, { actor, keys, language }: Requ
       answered: isAnswered({ id: row.id, dept_id }, process.logs),
     })),
     delays: process.delays.map(({ allocation_id: _, ...delay }) => maskTexts(delay, 'reason', 'audit_opinion')),
+    pauses: process.pauses.map(({ allocation_id: _, ...pause }) => maskTexts(pause, 'reason', 'audit_opinion')),
     urges: process.urges.map(({ dept_id: _, ...urge }) => maskTexts(urge, 'content')),
     visits: process.visits.map((v) => maskTexts(v, 'opinion')),
     unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),

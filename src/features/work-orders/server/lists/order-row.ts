@@ -150,6 +150,10 @@ export const rowReader = (ctx: Pick<RequestContext, 'actor' | 'keys' | 'language
   names: namesFor(ctx),
 })
 
+/** A clock that stands is in no queue of time; its department sees until when it ran (T30). */
+const standingDue = ({ paused, holder_dept_id, current_due_at }: RowColumns, { dept_id }: Actor): Time | null =>
+  paused && holder_dept_id === dept_id ? current_due_at : null
+
 /** A row as its reader may see it: masked, with the actions that this actor can take now. */
 export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
   Object.assign(presentOrder(row, reader), latestOf(row, reader.names))
@@ -157,12 +161,12 @@ export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
 /** What a row and a detail have in common, in an object of its own, which the caller may go on filling. */
 export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow, keyof Latest> {
   const { now, calendar, language, names } = reader
-  const due_at = row.own_due_at
+  const due_at = row.own_due_at ?? standingDue(row, reader.actor)
   const clock = {
     current_due_at: due_at,
     soon_at: row.own_soon_at,
     paused: row.paused === 1,
-    held: row.delay_id !== null,
+    held: row.request_id !== null,
   }
   const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
   return Object.assign(shownOf(row, names), texts, {

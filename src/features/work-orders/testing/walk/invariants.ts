@@ -4,13 +4,14 @@ import { latest } from '#kernel/time.ts'
 
 import type { Case } from '../../domain/case.ts'
 import { activeChain } from '../../domain/apply.ts'
+import { resumedDue } from '../../domain/clocks/moved-due.ts'
 import type { Status } from '../../domain/enums.ts'
 import { isOpen } from '../../domain/enums.ts'
 import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
 import { inQueue } from '../../domain/in-queue.ts'
 import type { QueueName } from '../../domain/queues.ts'
 import type { Order } from '../../domain/order.ts'
-import type { Delay } from '../../domain/oversight.ts'
+import type { Delay, Pause } from '../../domain/oversight.ts'
 import { PRIMARY_QUEUES } from '../../domain/queues.ts'
 import { superviseMarks } from '../../domain/supervision.ts'
 import { CENTRE, DEPTS } from '../factories.ts'
@@ -96,8 +97,16 @@ function recordsOf({ order, records }: Case) {
       order.back_count === backs.filter((b) => b.level === 1 && b.audit_state !== 'withdrawn').length,
     '4 what an order says of its supervisions': isMarked(order, superviseMarks(records.order_supervise)),
     '4 the order names the request that waits':
-      order.delay_id === (records.order_delay.find(({ state }) => state === 'pending')?.id ?? null),
-    'only who has it asks for more time': order.delay_id === null || order.status === 'in_progress',
+      order.request_id ===
+      ([...records.order_delay, ...records.order_pause].find(({ state }) => state === 'pending')?.id ?? null),
+    'only who has it asks for more time, or is paused':
+      (order.request_id === null && !order.paused) || order.status === 'in_progress',
+    'a paused order rests with the department that asked for it':
+      order.paused === records.order_pause.filter(({ state }) => state === 'active').length &&
+      (!order.paused || (order.request_id === null && order.holder_dept_id === order.lead_dept_id)),
+    '4 pause_times counts granted pauses': records.allocation.every(
+      (a) => a.pause_times === records.order_pause.filter((one) => wasPaused(one) && one.allocation_id === a.id).length,
+    ),
     '4 delay_days counts granted days': records.allocation.every(
       (a) => a.delay_days === sumOf(granted(records.order_delay, a.id).map(({ approved_days }) => approved_days!)),
     ),
@@ -150,8 +159,7 @@ const isMarked = (order: Order, marks: Partial<Order>): boolean =>
 function timesOf({ order, records }: Case) {
   const chain = activeChain(records.allocation)
   const approved = records.order_delay.filter(({ state }) => state === 'approved')
-  const consented = approved.filter((one) => one.need_superior_ext).map((one) => one.new_due_at)
-  const moved = order.superior_due_at ? consented : approved.map((one) => one.new_due_at)
+  const consented = approved.filter((one) => one.need_superior_ext)
   const own =
     order.due_at && !order.superior_no
       ? dueByRule(nationalCalendar, DEFAULT_DUE_SETTINGS, order.start_at, order.limit_n!, order.limit_unit!)
@@ -159,13 +167,41 @@ function timesOf({ order, records }: Case) {
   return {
     '7 a clock runs while open': !isOpen(order.status) || order.current_due_at !== null,
     '7 warned before due': order.soon_at === null || order.soon_at <= order.current_due_at!,
-    '8 the deadline recomputes': (own && latest(own, ...moved)) === order.due_at,
+    '8 the deadline recomputes':
+      (own && movesOf(order, records, order.superior_due_at ? consented : approved).reduce(apply, own)) ===
+      order.due_at,
     '8 never beyond the city’s, but with its consent':
-      !order.superior_due_at || !order.due_at || order.due_at <= latest(order.superior_due_at, ...consented)!,
+      !order.superior_due_at ||
+      !order.due_at ||
+      order.due_at <= latest(order.superior_due_at, ...consented.map((one) => one.new_due_at))!,
     '8 a sub-unit ends with its department': chain.every((a, i) => i === 0 || a.due_at <= chain[i - 1]!.due_at),
     'no review is open without a review':
       order.review_opened_at === null || ['review_reply', 'audit_back'].includes(order.pending_action),
   }
+}
+
+const wasPaused = ({ state }: Pause): boolean => state === 'active' || state === 'resumed'
+
+interface Move {
+  readonly at: Time
+  readonly to: (due_at: Time) => Time
+}
+const apply = (due_at: Time, { to }: Move): Time => to(due_at)
+
+/** What moved the deadline of an order in this round, by age. */
+function movesOf(order: Order, { order_pause }: Case['records'], granted_delays: readonly Delay[]): Move[] {
+  const clock = { calendar: nationalCalendar, settings: DEFAULT_DUE_SETTINGS, limit_unit: order.limit_unit! }
+  const longer = granted_delays.map(({ audit_at, new_due_at }): Move => ({
+    at: audit_at!,
+    to: (due_at) => latest(due_at, new_due_at)!,
+  }))
+  const stood = order_pause
+    .filter(({ state }) => state === 'resumed' && !order.superior_no)
+    .map(({ submitted_at, resumed_at, new_due_at }): Move => {
+      const span = { paused_at: submitted_at, resumed_at: resumed_at! }
+      return { at: resumed_at!, to: (due_at) => latest(resumedDue({ ...clock, ...span, due_at }), new_due_at)! }
+    })
+  return [...longer, ...stood].filter(({ at }) => at >= order.start_at).toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
 const granted = (delays: readonly Delay[], allocation_id: string): readonly Delay[] =>

@@ -81,6 +81,7 @@ const NOT_SHOWN = {
   reply_reject_count: 0,
   delay_times: 0,
   delay_days: 0,
+  pause_times: 0,
   returned_at: null,
   recalled_at: null,
 } as const
@@ -100,6 +101,7 @@ const recordsOf = ({ records }: Case) =>
       steps: records.order_supervise_step.filter(({ supervise_id }) => supervise_id === one.id),
     })),
     delays: records.order_delay,
+    pauses: records.order_pause,
     urges: records.order_urge,
     instructions: records.order_instruction,
     unmaskings: [],

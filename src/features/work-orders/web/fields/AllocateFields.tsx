@@ -24,6 +24,7 @@ import { useAllocatable } from './allocatable.ts'
 import { DeptField } from './DeptField.tsx'
 import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
+import { NewDue } from './NewDue.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
 /** T10: to whom, as what, until when, with which instruction. */
@@ -73,17 +74,9 @@ function usePreview({ id }: OrderDetail) {
 const DECIDING = (values: Record<string, unknown>) =>
   Object.fromEntries(['dept_id', ...Object.keys(WhatDecidesDue.shape)].map((field) => [field, values[field]]))
 
-/** Until when, and why then; or why not at all. */
 function DueLine({ order }: { order: OrderDetail }) {
-  const t = useText()
   const preview = usePreview(order)
-  if (!preview) return null
-  return (
-    <p className={styles['due']} role="status" data-refused={preview.due_at === null || undefined}>
-      {preview.due_at && <b>{t(HINT.dueBy, { due: minutes(preview.due_at) })}</b>}
-      {preview.text}
-    </p>
-  )
+  return preview ? <NewDue preview={preview} /> : null
 }
 
 /** The same without the instruction: an audit that reassigns has only its own opinion. */

@@ -7,17 +7,17 @@ import { Form } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 
 import { previewDelay, type OrderDetail } from '../../contract/detail.ts'
-import { DELAY_REASON, DELAY_RESULT } from '../../domain/oversight-words.ts'
+import { DELAY_REASON, REQUEST_RESULT } from '../../domain/oversight-words.ts'
 import { Files } from '../order/Files.tsx'
-import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
+import { NewDue } from './NewDue.tsx'
 import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 import quote from './UnderReview.module.css'
 
 /** The request that waits for a decision. */
-export const delayToAudit = ({ delays, delay_id }: OrderDetail): OrderDetail['delays'][number] | undefined =>
-  delays.find(({ id }) => id === delay_id)
+export const delayToAudit = ({ delays, request_id }: OrderDetail): OrderDetail['delays'][number] | undefined =>
+  delays.find(({ id }) => id === request_id)
 
 /** T29: how much longer, why, and that the caller knows. */
 export function DelayFields({ order }: { order: OrderDetail }) {
@@ -28,7 +28,7 @@ export function DelayFields({ order }: { order: OrderDetail }) {
         <NumberField name="days" label={FORM.delay_days} unit={t(HINT.workdays)} />
         <SelectField name="reason_code" label={FORM.delay_reason_code} choices={DELAY_REASON} />
       </div>
-      <NewDue order={order} />
+      <DueAfterDays order={order} />
       <TemplatedArea name="reason" label={FORM.delay_reason} kind="delay" order_id={order.id} rows={3} />
       <FlagField name="informed_citizen" label={FORM.informed_citizen} />
       <OrderFiles required={order.delays.some(({ state }) => state === 'approved')} />
@@ -53,11 +53,11 @@ export function DelayAuditFields({ order }: { order: OrderDetail }) {
           <Files order_id={order.id} files={request.attachments} />
         </blockquote>
       )}
-      <RadioField name="result" label={FORM.audit_result} choices={DELAY_RESULT} />
+      <RadioField name="result" label={FORM.audit_result} choices={REQUEST_RESULT} />
       {result === 'approve' && (
         <>
           <NumberField name="days" label={FORM.delay_granted} unit={t(HINT.workdays)} />
-          <NewDue order={order} />
+          <DueAfterDays order={order} />
           {order.superior_due_at && <TextField name="superior_ext_no" label={FORM.superior_ext_no} />}
         </>
       )}
@@ -66,19 +66,11 @@ export function DelayAuditFields({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Until when, and why then; or why not at all. */
-function NewDue({ order: { id } }: { order: OrderDetail }) {
-  const t = useText()
+function DueAfterDays({ order: { id } }: { order: OrderDetail }) {
   const days = Form.useWatch('days') as number | undefined
   const input = previewDelay.input.safeParse({ id, days })
   const given = input.data ?? { id, days: 1 }
   const options = { enabled: input.success, keepPrevious: true, staleTime: 30_000 }
   const preview = useEndpoint(previewDelay, given, options).data
-  if (!preview || !input.success) return null
-  return (
-    <p className={styles['due']} role="status" data-refused={preview.due_at === null || undefined}>
-      {preview.due_at && <b>{t(HINT.dueBy, { due: minutes(preview.due_at) })}</b>}
-      {preview.text}
-    </p>
-  )
+  return preview && input.success ? <NewDue preview={preview} /> : null
 }

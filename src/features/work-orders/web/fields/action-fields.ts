@@ -20,6 +20,7 @@ import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } fro
 import { InstructFields, NoteFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
+import { PauseAuditFields, PauseFields, ResumeFields } from './PauseFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
 import { TagFields } from './TagFields.tsx'
 import { AcceptFields, ContactFields, InvalidFields, ReasonFields, ReportFields, UrgeFields } from './SmallFields.tsx'
@@ -147,8 +148,15 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   delay_audit: {
     Fields: DelayAuditFields,
     initial: (order) => ({ result: 'approve', days: delayToAudit(order)?.days }),
-    fixed: ({ delay_id }) => ({ delay_id }),
+    fixed: ({ request_id }) => ({ delay_id: request_id }),
   },
+  pause: { Fields: PauseFields },
+  pause_audit: {
+    Fields: PauseAuditFields,
+    initial: () => ({ result: 'approve' }),
+    fixed: ({ request_id }) => ({ pause_id: request_id }),
+  },
+  resume: { Fields: ResumeFields },
   urge: { Fields: UrgeFields, initial: urged },
   reopen: { Fields: ReasonFields, danger: true },
   superior_return: { Fields: SuperiorReturnFields, danger: true },

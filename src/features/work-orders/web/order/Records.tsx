@@ -24,6 +24,7 @@ import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { InstructionRecord } from './InstructionRecord.tsx'
 import { NoteRecord, notesOf } from './NoteRecord.tsx'
+import { PauseRecord } from './PauseRecord.tsx'
 import { ReplyRecord } from './ReplyRecord.tsx'
 import { Section } from './Section.tsx'
 import { VisitRecord } from './VisitRecord.tsx'
@@ -46,6 +47,7 @@ export function Records({ order }: { order: OrderDetail }) {
       <Kind title={t(ORDER.visits)} rows={order.visits} Record={VisitRecord} order_id={id} />
       <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
       <Kind title={t(ORDER.delays)} rows={order.delays} Record={DelayRecord} order_id={id} />
+      <Kind title={t(ORDER.pauses)} rows={order.pauses} Record={PauseRecord} order_id={id} />
       <Kind title={t(ORDER.urges)} rows={order.urges} Record={UrgeRecord} order_id={id} />
       <Kind title={t(ORDER.unmaskings)} rows={order.unmaskings} Record={UnmaskRecord} order_id={id} />
     </>

@@ -1,0 +1,48 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { Case } from './case.ts'
+import { ORDER_ERRORS } from './errors.ts'
+import type { Decision, Facts } from './facts.ts'
+import { update } from './facts.ts'
+import type { Bit, Order } from './order.ts'
+import type { RequestKind, RequestResult } from './oversight-words.ts'
+import type { Offer } from './situation.ts'
+
+/** Where the requests of each kind are kept. */
+const TABLE = { delay: 'order_delay', pause: 'order_pause' } as const satisfies Record<RequestKind, string>
+
+/** A request to the centre that moves a deadline, one at a time (domain 2.11, decision 0147). */
+export const asks = (request_kind: RequestKind, request_id: string): Partial<Order> => ({ request_id, request_kind })
+export const ASKS_NOTHING = { request_id: null, request_kind: null } as const
+
+export const asksAlready = ({ order }: Offer): Refusal | null =>
+  order.request_id ? refuse(ORDER_ERRORS.DELAY_PENDING) : null
+
+/** A new deadline that the city has to agree to. */
+export const passesCity = ({ superior_due_at }: Order, due_at: Time): Bit =>
+  superior_due_at !== null && due_at > superior_due_at ? 1 : 0
+
+export interface RequestAudit {
+  result: RequestResult
+  opinion: string
+}
+
+/** Who decided on a request, when, and what they said. */
+export const decidedBy = ({ opinion }: RequestAudit, { now }: Facts, { operator_id }: Actor) => ({
+  audit_by: operator_id,
+  audit_at: now,
+  audit_opinion: opinion,
+})
+
+/** A request is void when the order leaves those who asked: a pause also where a sub-unit takes it over (T29, T30). */
+export function withoutRequest<Line extends string>({ order }: Case, decision: Decision<Line>): Decision<Line> {
+  const { request_id, request_kind } = order
+  const { status = order.status, holder_dept_id = order.holder_dept_id } = decision.order
+  const left = status !== 'in_progress' || (request_kind === 'pause' && holder_dept_id !== order.holder_dept_id)
+  if (!request_id || !request_kind || !left) return decision
+  const ended = update(TABLE[request_kind], request_id, { state: 'void' })
+  return { ...decision, order: { ...decision.order, ...ASKS_NOTHING }, updates: [...(decision.updates ?? []), ended] }
+}
