@@ -105,3 +105,18 @@ const postingStatement = (mayKnow: Parameters<typeof posting>[0]) =>
 
 /** Whether somebody wants to hear of such events outside the program. */
 const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`
+
+/** Of which occasions somebody was told already: `event biz_id occasion` (text). */
+export async function listTold(
+  db: Db,
+  supplier_id: string,
+  events: readonly string[],
+  biz_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ told: string }>`
+    select distinct concat_ws(' ', event, biz_id, occasion) as told from message
+    where supplier_id = ${supplier_id} and biz_id = any(${biz_ids}::bigint[]) and event = any(${events}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ told }) => told))
+}

@@ -1,2 +1,2 @@
 /** What the servers of other features use of messages. */
-export { posting, type Posting } from './post.ts'
+export { listTold, posting, type Posted, type Posting } from './post.ts'

@@ -1,7 +1,7 @@
-import type { Addressees, Channel } from '#features/messages/domain/public.ts'
+import type { Addressees } from '#features/messages/domain/public.ts'
 import type { Actor } from '#kernel/actor.ts'
-import type { Message } from '#kernel/messages.ts'
 
+import { adminsOf, inRole, somebody, unit, type Words } from './addressees.ts'
 import type { Facts } from './facts.ts'
 import type { LogKey } from './log-texts.ts'
 import { reaches } from './order-dept.ts'
@@ -17,12 +17,8 @@ export interface Done extends OtherPerformed {
   readonly actor: Pick<Actor, 'nick_name'>
 }
 
-export interface Notification {
-  readonly name: Message
-  /** `{order_no}`; of the department that has the order now `{dept}`, and until when `{due}`; `{by}` who did it. None of the caller's data. */
-  readonly text: Message
-  /** Unless the tenant chose others. */
-  readonly channels: readonly Channel[]
+/** `{order_no}`; of the department that has the order now `{dept}`, and until when `{due}`; `{by}` who did it. */
+export interface Notification extends Words {
   /** The line of history that tells of it. */
   readonly on: readonly LogKey[]
   readonly to: (done: Done) => readonly Addressees[]
@@ -233,16 +229,7 @@ export function paramsOf({ after: { order }, facts, actor }: Done) {
   }
 }
 
-const HANDLERS = ['dept_operator', 'subunit_operator']
-
-const unit = (dept_id: string, person_ids: readonly string[] = []): Addressees => ({
-  ...{ dept_id, roles: HANDLERS, people: true },
-  ...(person_ids.length ? { person_ids } : {}),
-})
-const adminsOf = (dept_id: string): Addressees => ({ dept_id, roles: ['dept_admin'] })
-const centre = ({ facts }: Done, role: string): Addressees => ({ dept_id: facts.centre.id, roles: [role] })
-const somebody = (operator_id: string | null | undefined): Addressees[] =>
-  operator_id ? [{ operator_ids: [operator_id] }] : []
+const centre = ({ facts }: Done, role: string): Addressees => inRole(facts.centre.id, role)
 
 /** Whoever has the order now, of an allocation that was just made those that were chosen. */
 function holder(done: Done): Addressees {

@@ -16,6 +16,7 @@ import { resumePausedJob } from './actions/by-itself.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
+import { digestJob, remindJob } from './reminders.ts'
 import { ORDER_SETTINGS } from './settings.ts'
 
 /** The heart: lifecycle, clocks, queues, counters, lists, history and files of orders. */
@@ -24,7 +25,10 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [actions, attachments, detail, list, notes, repeats, unmasking, writers],
   routes: workOrderRoutes,
-  jobs: [ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob, endVisitsJob, resumePausedJob],
+  jobs: [
+    ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
+    ...[endVisitsJob, resumePausedJob, remindJob, digestJob],
+  ],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows],
@@ -67,5 +71,6 @@ export const workOrders = defineFeature({
     'order_template',
     'person',
     'role',
+    'supplier',
   ],
 })

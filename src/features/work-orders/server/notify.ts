@@ -1,16 +1,18 @@
 import { CHANNEL, smsAt } from '#features/messages/domain/public.ts'
-import { posting, type Posting } from '#features/messages/server/public.ts'
+import { posting, type Posted, type Posting } from '#features/messages/server/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
 import type { Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { setting, settingsOf, type Settings } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
 import { detailPath } from '../domain/addresses.ts'
-import type { Done, Notification, NotificationName } from '../domain/notifications.ts'
-import { NOTIFICATION_NAMES, NOTIFICATIONS, paramsOf, toldOf } from '../domain/notifications.ts'
+import type { Words } from '../domain/addressees.ts'
+import { EVENT_NAMES, EVENTS, type EventName } from '../domain/events.ts'
+import { paramsOf, toldOf, type Done } from '../domain/notifications.ts'
 import type { ActionContext } from './context.ts'
 import { readsOrders } from './knowledge/readers.ts'
 
@@ -18,9 +20,9 @@ const CHANNELS = keysOf(CHANNEL)
 
 /** Whether people are told of each event by each channel: `notify.<event>.<channel>`. */
 export const NOTIFY_SETTINGS: Settings = Object.fromEntries(
-  NOTIFICATION_NAMES.flatMap((event) =>
+  EVENT_NAMES.flatMap((event) =>
     CHANNELS.map((channel) => {
-      const { name, channels }: Notification = NOTIFICATIONS[event]
+      const { name, channels }: Words = EVENTS[event]
       const title = { zh: `${name.zh}：${CHANNEL[channel].zh}`, en: `${name.en}: ${CHANNEL[channel].en}` }
       return [`notify.${event}.${channel}`, setting(Flag, channels.includes(channel) ? 1 : 0, title)]
     }),
@@ -32,11 +34,19 @@ export const NOTIFY_SETTINGS: Settings = Object.fromEntries(
  * `exists`, which beside an `or` would be answered by reading the departments of all orders.
  */
 const post = posting({
-  operator: sql`${readsOrders(sql`o`)} and (o.user_level = '1' or (select true from order_dept d
+  operator: sql`${readsOrders(sql`o`)} and (w.biz_id is null or o.user_level = '1' or (select true from order_dept d
     where d.supplier_id = o.supplier_id and d.order_id = w.biz_id and d.dept_id = o.dept_id and (d.reach = 'whole' or d.past is not null)))`,
-  department: sql`exists (select from order_dept d where d.supplier_id = p.supplier_id and d.order_id = w.biz_id
-    and d.dept_id = p.dept_id and d.reach = 'whole')`,
+  department: sql`(w.biz_id is null or (select true from order_dept d where d.supplier_id = p.supplier_id and d.order_id = w.biz_id
+    and d.dept_id = p.dept_id and d.reach = 'whole'))`,
 })
+
+/** So many at once are posted by one statement. */
+const AT_ONCE = 200
+
+/** Posts what people are told by a job. */
+export async function postAll(db: Db, { postings, ...by }: Posted): Promise<void> {
+  for (let i = 0; i < postings.length; i += AT_ONCE) await post(db, { ...by, postings: postings.slice(i, i + AT_ONCE) })
+}
 
 /** Tells people what was done to an order, in the action's transaction: one statement, and none where nobody is told. */
 export function notify(ctx: ActionContext, done: Done): Promise<void> {
@@ -56,10 +66,10 @@ export function notify(ctx: ActionContext, done: Done): Promise<void> {
 /** An event as people are told of it, by the channels that the tenant chose. */
 export function wordsOf(
   kept: KeptValues,
-  event: NotificationName,
+  event: EventName,
   params: Params,
 ): Pick<Posting, 'event' | 'channels' | 'title' | 'content'> {
-  const { name, text } = NOTIFICATIONS[event]
+  const { name, text }: Words = EVENTS[event]
   const on = settingsOf(kept, NOTIFY_SETTINGS)
   return {
     event,

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { doAllocate, doSign } from '../contract/actions.ts'
+import { testDistrict, type TestDistrict } from '../testing/district.ts'
+import { enterOrders } from '../testing/enter-orders.ts'
+import { anIntake } from '../testing/samples.ts'
+import { remind, sendDigest } from './reminders.ts'
+
+let d: TestDistrict
+let supplier_id: string
+let b02: string
+beforeAll(async () => {
+  d = await testDistrict()
+  supplier_id = (await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id
+  b02 = await d.deptId('B02')
+})
+afterAll(() => d.close())
+beforeEach(async () => {
+  await d.db.deleteFrom('message').execute()
+})
+
+/** A consultation that 住建局 has signed for: three working days from Monday, the 23rd. */
+async function signed(): Promise<string> {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: undefined })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: b02, opinion: '请按职责办理' })
+  await d.call('zhujian', doSign, { id: id! })
+  await d.db.deleteFrom('message').execute()
+  return id!
+}
+const told = async () =>
+  (
+    await d.db
+      .selectFrom('message as m')
+      .innerJoin('operator as o', 'o.id', 'm.operator_id')
+      .where('m.channel', '=', 'app')
+      .select(['m.event', 'o.username'])
+      .orderBy('m.event')
+      .orderBy('o.username')
+      .execute()
+  ).map(({ event, username }) => `${event} ${username}`)
+
+test('of each time once: who has an order is reminded before it is due, and others besides when it is over', async () => {
+  await signed()
+  await remind(d.db, supplier_id, '2026-11-24 08:55:00')
+  expect(await told()).toEqual([])
+  await remind(d.db, supplier_id, '2026-11-25 09:00:00')
+  await remind(d.db, supplier_id, '2026-11-25 09:05:00')
+  expect(await told()).toEqual(['soon zhujian'])
+  await remind(d.db, supplier_id, '2026-11-27 00:05:00')
+  await remind(d.db, supplier_id, '2026-11-27 00:10:00')
+  expect(await told()).toEqual(['overdue supervisor', 'overdue zhujian', 'overdue zhujian_admin', 'soon zhujian'])
+  const sms = await d.db.selectFrom('message').select('send_at').where('channel', '=', 'sms').execute()
+  expect(new Set(sms.map(({ send_at }) => send_at))).toEqual(new Set(['2026-11-27 07:00:00']))
+})
+
+test('what came to its time days ago is not told any more', async () => {
+  await signed()
+  await remind(d.db, supplier_id, '2026-12-10 09:00:00')
+  expect(await told()).toEqual([])
+})
+
+test('departments are told how much they have to do on working days, and once', async () => {
+  await signed()
+  await sendDigest(d.db, supplier_id, '2026-11-28 08:30:00')
+  expect(await told()).toEqual([])
+  await sendDigest(d.db, supplier_id, '2026-11-26 08:30:00')
+  await sendDigest(d.db, supplier_id, '2026-11-26 08:31:00')
+  expect(await told()).toEqual(['digest zhujian'])
+  const { content } = await d.db.selectFrom('message').select('content').executeTakeFirstOrThrow()
+  expect(content).toMatch(/^今日在办工单(\d)件，其中今日到期\1件，已超期0件。$/)
+})
