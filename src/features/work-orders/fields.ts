@@ -55,6 +55,7 @@ export const FIELD = defineMessages({
   assist_dept: { zh: '协办单位', en: 'Assisting' },
   assist_lead: { zh: '主办单位', en: 'Lead' },
   assist_task: { zh: '协办任务', en: 'Task' },
+  assist_state: { zh: '协办状态', en: 'Assist state' },
   assist_due: { zh: '协办时限', en: 'Assist due' },
 })
 

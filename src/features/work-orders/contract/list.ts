@@ -7,6 +7,8 @@ import { pageOf } from '#kernel/list.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import {
   APPEAL_TYPE,
+  ASSIST_KIND,
+  ASSIST_STATE,
   COHORT,
   IN_TIME,
   MENTIONS,
@@ -113,6 +115,7 @@ export const OrderRow = z.object({
   back_count: z.number(),
   merged_count: z.number(),
   assist_open: z.number(),
+  assist_refused: z.number(),
   supervise_to_answer: z.number(),
   supervise_to_judge: z.number(),
   /** By when the first of its open supervisions wants an answer. */
@@ -136,7 +139,15 @@ export const OrderRow = z.object({
       audit_due_at: z.string().nullable(),
     })
     .nullable(),
-  assist: z.object({ dept_name: z.string(), task: z.string(), due_at: z.string(), state: z.string() }).nullable(),
+  assist: z
+    .object({
+      dept_name: z.string(),
+      kind: z.enum(keysOf(ASSIST_KIND)),
+      task: z.string(),
+      due_at: z.string(),
+      state: z.enum(keysOf(ASSIST_STATE)),
+    })
+    .nullable(),
   reported_at: z.string().nullable(),
   completed_at: z.string().nullable(),
   is_on_time: Bit.nullable(),

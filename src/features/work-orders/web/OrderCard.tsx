@@ -3,14 +3,17 @@ import { Marked } from '#ui/list/Marked.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
-import { APPEAL_TYPE, STATUS } from '../domain/enums.ts'
-import { OrderMarks, Passage, Remaining, UrgencyTag } from './queue-columns.tsx'
+import { APPEAL_TYPE, ASSIST_STATE, STATUS } from '../domain/enums.ts'
+import { OrderMarks, Passage, Remaining, UrgencyTag, labelIn } from './queue-columns.tsx'
 import styles from './QueueScreen.module.css'
 
-/** An order on a phone: number and time left, title, what and where, marks. */
+/** An order on a phone: number and time left, title, what and where, or in an assist queue who is asked what, marks. */
 export function OrderCard({ row }: { row: OrderRow }) {
   const t = useText()
-  const facts = [t(APPEAL_TYPE[row.appeal_type]), row.area_name, row.lead_dept_name, t(STATUS[row.status])]
+  const state = labelIn(ASSIST_STATE, row.assist?.state)
+  const facts = row.assist
+    ? [row.assist.dept_name, state && t(state), row.assist.task]
+    : [t(APPEAL_TYPE[row.appeal_type]), row.area_name, row.lead_dept_name, t(STATUS[row.status])]
   return (
     <div className={styles['card']}>
       <div className={styles['cardHead']}>

@@ -14,6 +14,7 @@ import { useMedia } from '#ui/parts/use-media.ts'
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { shortNameOf } from '../domain/matter.ts'
+import type { About } from './actions/OrderAction.tsx'
 import { ActionDialog } from './actions/ActionDialog.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
 import { Attention } from './order/Attention.tsx'
@@ -49,10 +50,12 @@ function Shown({ order }: { order: OrderDetail }) {
   const goOn = useAfterSending(walking)
   const wide = useMedia(BESIDE)
   const aside = useRef<AsideHandle>(null)
-  const act = (next: ActionName): void => {
-    if (next === action) return
+  const [about, setAbout] = useState<About>()
+  const act = (next: ActionName, of?: About): void => {
+    if (next === action && of?.assist_id === about?.assist_id) return
     const open = (): void => {
       setOpened(order)
+      setAbout(of)
       setAction(next)
     }
     if (aside.current) aside.current.leave(open)
@@ -65,7 +68,7 @@ function Shown({ order }: { order: OrderDetail }) {
         <Glance order={order} />
         <Attention order={order} />
         <Writers id={order.id} />
-        <ActionBar order={order} onAction={act} {...(wide && action ? { open: action } : {})} />
+        <ActionBar order={order} onAction={(next) => act(next)} {...(wide && action ? { open: action } : {})} />
         <Walker {...walking} />
       </header>
       <div className={styles['columns']}>
@@ -73,7 +76,7 @@ function Shown({ order }: { order: OrderDetail }) {
           <Facts order={order} />
           <Group order={order} />
           <div className={styles['process']}>
-            <Records order={order} />
+            <Records order={order} onAction={act} />
           </div>
         </div>
         <div className={styles['side']}>
@@ -81,7 +84,15 @@ function Shown({ order }: { order: OrderDetail }) {
           <Timeline order={order} />
         </div>
       </div>
-      {action && <ActionDialog key={action} {...given} action={action} {...(wide ? { as: 'aside', aside } : {})} />}
+      {action && (
+        <ActionDialog
+          key={`${action} ${about?.assist_id ?? ''}`}
+          {...given}
+          action={action}
+          {...(about ? { about } : {})}
+          {...(wide ? { as: 'aside', aside } : {})}
+        />
+      )}
     </div>
   )
 }

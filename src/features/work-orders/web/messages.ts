@@ -16,6 +16,7 @@ export const MENU = defineMessages({
 export const MARK = defineMessages({
   repeat: { zh: '重复', en: 'Repeat' },
   assist: { zh: '协办', en: 'Assist' },
+  assistRefused: { zh: '协办被拒', en: 'Assist refused' },
   paused: { zh: '挂起', en: 'Paused' },
   secret: { zh: '保密', en: 'Secret' },
   back: { zh: '退回{n}次', en: 'Back ×{n}' },

@@ -27,3 +27,9 @@ export function OnTime({ row }: { row: OrderRow }) {
   if (row.is_on_time === null) return null
   return row.is_on_time ? <Tag tone="green">{t(MARK.onTime)}</Tag> : <Tag tone="red">{t(MARK.late)}</Tag>
 }
+
+/** Red once it is over. */
+export function FeedbackDue({ row }: { row: OrderRow }) {
+  const due = minutes(row.supervise_due_at)
+  return row.supervise_due_at && serverTime() > row.supervise_due_at ? <Tag tone="red">{due}</Tag> : due
+}

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
-import { serverTime } from '#ui/api/connection.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { Marked, Searched } from '#ui/list/Marked.tsx'
@@ -12,6 +11,7 @@ import type { OrderRow } from '../contract/list.ts'
 import { ROW_COLOURS } from '../domain/clocks/time-state.ts'
 import {
   APPEAL_TYPE,
+  ASSIST_STATE,
   BACK_REASON,
   PENDING,
   REPLY_CATEGORY,
@@ -26,10 +26,17 @@ import { matterOf } from '../domain/matter.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
 import { LEADER_FROM } from '../domain/send-backs.ts'
 import { FIELD, MARK } from './messages.ts'
-import { OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
+import { FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
 import styles from './QueueScreen.module.css'
 
 type OrderColumn = Column<OrderRow>
+
+const REMAINING: OrderColumn = {
+  key: 'remaining',
+  title: FIELD.remaining,
+  width: 136,
+  render: (row) => <Remaining row={row} />,
+}
 
 /** Columns of every order list (domain 2.18), the most looked-at first. */
 const COMMON: readonly OrderColumn[] = [
@@ -43,7 +50,7 @@ const COMMON: readonly OrderColumn[] = [
     wrap: true,
     render: (row) => <Title row={row} />,
   },
-  { key: 'remaining', title: FIELD.remaining, width: 136, render: (row) => <Remaining row={row} /> },
+  REMAINING,
   { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
@@ -162,9 +169,16 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
     { key: 'supervise_due', title: FIELD.supervise_due, width: 154, render: (row) => <FeedbackDue row={row} /> },
   ],
   xieban: [
-    { key: 'assist_lead', title: FIELD.assist_lead, width: 130, long: true, render: (row) => row.lead_dept_name },
+    REMAINING,
+    {
+      key: 'assist_state',
+      title: FIELD.assist_state,
+      width: 100,
+      render: (row, t) => named(t, labelIn(ASSIST_STATE, row.assist?.state)),
+    },
     { key: 'assist_dept', title: FIELD.assist_dept, width: 130, long: true, render: (row) => row.assist?.dept_name },
     { key: 'assist_task', title: FIELD.assist_task, width: 220, long: true, render: (row) => row.assist?.task },
+    { key: 'assist_lead', title: FIELD.assist_lead, width: 130, long: true, render: (row) => row.lead_dept_name },
     { key: 'assist_due', title: FIELD.assist_due, width: 154, render: (row) => minutes(row.assist?.due_at) },
   ],
 }
@@ -181,7 +195,7 @@ const COMPLETED: readonly OrderColumn[] = [
 
 /**
  * What is not told where it has no meaning: in a queue to do, step and department are the same in every row, a finished
- * order has no time left, an assist no other department.
+ * order has no time left, an assist order says its lead and its deadline itself.
  */
 const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
   normal: ['stage', 'lead_dept'],
@@ -205,8 +219,6 @@ export const toneOf = (row: OrderRow): Tone | null => {
   const colour = ROW_COLOURS[row.time_state]
   return colour === 'none' ? null : colour
 }
-
-/** Times are read to the minute; seconds only matter to the server. */
 
 export const labelIn = (
   labels: Readonly<Record<string, Message>>,
@@ -273,6 +285,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       {row.urge_count > 0 && <Tag tone="orange">{t(MARK.urged, { n: row.urge_count })}</Tag>}
       {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}
+      {row.assist_refused > 0 && <Tag tone="orange">{t(MARK.assistRefused)}</Tag>}
       {row.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}
       {row.paused === 1 && <Tag>{t(MARK.paused)}</Tag>}
       {row.is_secret === 1 && <Tag tone="red">{t(MARK.secret)}</Tag>}
@@ -284,10 +297,4 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
 function backReasonOf({ back }: OrderRow, t: Text) {
   if (!back) return null
   return <span title={back.reason}>{`${named(t, labelIn(BACK_REASON, back.reason_code))} ${back.reason}`}</span>
-}
-
-/** Red once it is over. */
-function FeedbackDue({ row }: { row: OrderRow }) {
-  const due = minutes(row.supervise_due_at)
-  return row.supervise_due_at && serverTime() > row.supervise_due_at ? <Tag tone="red">{due}</Tag> : due
 }

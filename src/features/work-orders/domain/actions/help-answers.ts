@@ -24,7 +24,7 @@ export const helpRework: OrderAction<OneAssist & { opinion: string }, 'help_rewo
     zh: '协办单位须重新回复；剩余不足1个工作日的，在主办时限内补足1个工作日。',
     en: 'The assisting department answers again, with at least one working day as far as the lead’s deadline allows.',
   },
-  rank: 192,
+  rank: 206,
   call: 'DoHelpNo',
   when: [{ status: 'in_progress', who: 'asker' }],
   unless: ({ order }) => (order.assist_replied ? null : refuse(ORDER_ERRORS.ASSIST_DONE)),
@@ -44,7 +44,7 @@ export const helpRework: OrderAction<OneAssist & { opinion: string }, 'help_rewo
     }).due_at
     return {
       ...changed(one, { state: 'rework', due_at, opinion, refuse_due_at: null, rework_count: one.rework_count + 1 }),
-      log: [{ key: 'help_rework', params: { dept: nameOf(one, facts), due: due_at, opinion } }],
+      log: [{ key: 'help_rework', params: { dept: nameOf(one, facts), due: due_at.slice(0, 16), opinion } }],
     }
   }),
 }
@@ -56,7 +56,7 @@ export const helpAccept: OrderAction<OneAssist, 'help_accept'> = {
     zh: '采纳后该协办单结束，不能再退回。',
     en: 'That part is over then and cannot be returned.',
   },
-  rank: 190,
+  rank: 204,
   call: 'DoHelpAccept',
   when: [{ status: 'in_progress', who: 'asker' }],
   unless: ({ order }) => (order.assist_replied ? null : refuse(ORDER_ERRORS.ASSIST_DONE)),
@@ -121,7 +121,7 @@ export const helpReissue: OrderAction<OneAssist & { opinion: string }, 'help_rei
     const due_at = assistDue(one.kind, facts.chain[0]!, facts)
     return {
       ...changed(one, { state: 'pending', due_at, opinion, refuse_due_at: null }),
-      log: [{ key: 'help_reissue', params: { dept: nameOf(one, facts), due: due_at, opinion } }],
+      log: [{ key: 'help_reissue', params: { dept: nameOf(one, facts), due: due_at.slice(0, 16), opinion } }],
     }
   }),
 }

@@ -31,7 +31,7 @@ export const help: OrderAction<HelpCommand, 'help'> = {
     zh: '协办单位须在协办时限前回复；主办单位的时限不变，仍由主办单位统一答复。',
     en: 'That department answers by its own deadline; the lead’s stays, and the lead answers for all.',
   },
-  rank: 175,
+  rank: 202,
   call: 'DoHelp',
   when: [{ status: 'in_progress', who: 'asker' }],
   unless: (offer) => notPaused(offer) ?? tooMany(offer),
@@ -55,13 +55,13 @@ export const help: OrderAction<HelpCommand, 'help'> = {
     const refusal = checkHelper(order, wish.dept_id, facts)
     if (refusal) return refusal
     if (due <= facts.now || due > latestAssistDue(lead, facts))
-      return refuse(ORDER_ERRORS.ASSIST_DUE, { due: latestAssistDue(lead, facts) }, 'due_at')
+      return refuse(ORDER_ERRORS.ASSIST_DUE, { due: latestAssistDue(lead, facts).slice(0, 16) }, 'due_at')
     const row = newAssist(order, facts, lead.dept_id, { ...wish, due_at: due }, facts.assists.length + 1)
     const dept = deptNames(facts.depts.get(wish.dept_id)!)
     return {
       order: {},
       inserts: [insert('assist_order', row)],
-      log: [{ key: 'help', params: { assist_kind: wish.kind, dept, due, task: wish.task } }],
+      log: [{ key: 'help', params: { assist_kind: wish.kind, dept, due: due.slice(0, 16), task: wish.task } }],
     }
   },
 }

@@ -36,9 +36,10 @@ export function presentProcess(process: Process, { actor, keys, language }: Requ
       phone: phone(c.phone),
     })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
-    assists: process.assists.map(({ dept_id: _, from_dept_id: __, ...x }) =>
-      maskTexts(x, 'task', 'refuse_reason', 'opinion', 'content'),
-    ),
+    assists: process.assists.map(({ dept_id, from_dept_id: _, ...x }) => ({
+      ...maskTexts(x, 'task', 'refuse_reason', 'opinion', 'content'),
+      own: dept_id === actor.dept_id,
+    })),
     instructions: process.instructions.map(({ dept_id, ...row }) => ({
       ...maskTexts(row, 'content'),
       answered: isAnswered({ id: row.id, dept_id }, process.logs),

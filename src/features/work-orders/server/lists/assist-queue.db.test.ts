@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doAllocate } from '../../contract/actions.ts'
+import { addMinutes } from '#kernel/time.ts'
+
+import { doAllocate, doHelp } from '../../contract/actions.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import type { OrderPage } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
@@ -34,4 +37,30 @@ test('the assist orders of one order are listed each, also where a page ends bet
   }
   expect(new Set(asked).size).toBe(3)
   expect(asked).toHaveLength(3)
+})
+
+test('each stands by its own deadline, with its own time left, for the centre and for who is asked', async () => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'complaint' })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  const ask = async (code: string, kind: 'assist' | 'whistle', when: { due_at?: string } = {}) =>
+    d.call('chengguan', doHelp, { id: id!, dept_id: await d.deptId(code), kind, task: '请到场核实', ...when })
+  await ask('B02', 'assist')
+  await ask('B03', 'whistle', { due_at: addMinutes(d.clock.now(), 5) })
+  d.clock.move(6 * 60)
+  const rowsOf = async (who: string) => {
+    const { rows } = await d.call(who, complaintList, { queue: 'xieban', limit: 200 })
+    return rows
+      .filter((row) => row.id === id)
+      .map(({ assist, due_at, time_state }) => [assist!.kind, due_at, time_state])
+  }
+  const { assists } = await d.call('dispatcher', getComplaintInfo, { id: id! })
+  const due = (kind: string) => assists.find((one) => one.kind === kind)!.due_at
+  expect(await rowsOf('dispatcher')).toEqual([
+    ['whistle', due('whistle'), 'overdue'],
+    ['assist', due('assist'), 'normal'],
+  ])
+  expect(await rowsOf('zhujian')).toEqual([['assist', due('assist'), 'normal']])
+  const own = await d.call('zhujian', getComplaintInfo, { id: id! })
+  expect([own.due_at, own.assists.map((one) => one.own)]).toEqual([due('assist'), [true, false]])
+  expect((await d.call('chengguan', getComplaintInfo, { id: id! })).due_at).not.toBe(due('assist'))
 })

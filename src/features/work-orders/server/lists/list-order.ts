@@ -26,8 +26,8 @@ export const SORTS = {
   due: ascending(urgency, at('o.current_due_at'), id),
   due_or_none: dueOrNone('o'),
   kept_due_or_none: dueOrNone('k'),
-  /** Assist orders: one order may have several. */
-  assist: ascending(urgency, at('o.current_due_at'), id, key('x.id', 'bigint', 'shown_assist_id')),
+  /** Assist orders by their own deadlines: one order may have several. */
+  assist: ascending(at('x.due_at', 'assist_due_at'), key('x.id', 'bigint', 'shown_assist_id')),
   deadline: ascending(at('o.current_due_at'), id),
   dept_deadline: ascending(at('d.due_at', 'own_due_at'), key('d.order_id', 'bigint', 'id')),
   feedback: ascending(at('o.supervise_due_at'), id),

@@ -12,6 +12,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 import { OrderRow } from '../../contract/list.ts'
+import type { AssistKind, AssistState } from '../../domain/enums.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { remainingText, timeState } from '../../domain/clocks/time-state.ts'
 import type { LifecycleSettings } from '../../domain/facts.ts'
@@ -93,11 +94,15 @@ export interface RowColumns
   back_suggest_dept_id: string | null
   back_audit_due_at: Time | null
   assist_dept_id: string | null
+  assist_kind: AssistKind
   assist_task: string
   assist_due_at: Time
-  assist_state: string
+  assist_state: AssistState
   own_assist_dept_id: string | null
   own_assist_refuse_due_at: Time | null
+  /** The clock of an assist order, in its queue, or for who has to do with the order by it alone. */
+  assist_clock_due_at: Time | null
+  assist_clock_kind: AssistKind | null
   /** Read where something was searched for. */
   content?: string
   reach: Reach
@@ -111,14 +116,17 @@ export type OrderColumn = keyof Database['complaint_order']
 export const orderColumns = (of: 'o' | 'k', columns: readonly OrderColumn[]): RawBuilder<unknown> =>
   sql.raw(['supplier_id', ...columns].map((column) => `${of}.${column}`).join(', '))
 
+const ownClock = (actor: Viewer): RawBuilder<unknown> => (seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`)
+
 /** Everything of a row, over the order `o`, whose columns are asked for beside it, and `shown_assist_id`. */
 export const rowColumns = (actor: Viewer): RawBuilder<unknown> => sql`
-  ${seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`} as own_due_at,
+  ${ownClock(actor)} as own_due_at,
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
   o.shown_assist_id, ${reachOfRow(actor)}, ${stepOfRow(actor)}, ${LEAF_COLUMNS},
   r.dept_id as reply_dept_id, r.submitted_at as reply_submitted_at, r.reply_category as reply_reply_category, r.resolve_status as reply_resolve_status,
   b.dept_id as back_dept_id, b.reason_code as back_reason_code, b.reason as back_reason, b.suggest_dept_id as back_suggest_dept_id, b.audit_due_at as back_audit_due_at,
-  s.dept_id as assist_dept_id, s.task as assist_task, s.due_at as assist_due_at, s.state as assist_state,
+  s.dept_id as assist_dept_id, s.kind as assist_kind, s.task as assist_task, s.due_at as assist_due_at, s.state as assist_state,
+  coalesce(s.due_at, case when ${ownClock(actor)} is null then w.due_at end) as assist_clock_due_at, coalesce(s.kind, w.kind) as assist_clock_kind,
   w.dept_id as own_assist_dept_id, w.refuse_due_at as own_assist_refuse_due_at`
 
 /** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
@@ -127,7 +135,7 @@ export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
   left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
   left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
   left join assist_order s on s.supplier_id = o.supplier_id and s.id = o.shown_assist_id
-  left join lateral (select x.dept_id, x.refuse_due_at from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
+  left join lateral (select x.dept_id, x.refuse_due_at, x.due_at, x.kind from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
     and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} order by x.id limit 1) w on true
   ${seesAll(actor) ? sql`` : sql`left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`}`
 
@@ -161,13 +169,8 @@ export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
 /** What a row and a detail have in common, in an object of its own, which the caller may go on filling. */
 export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow, keyof Latest> {
   const { now, calendar, language, names } = reader
-  const due_at = row.own_due_at ?? standingDue(row, reader.actor)
-  const clock = {
-    current_due_at: due_at,
-    soon_at: row.own_soon_at,
-    paused: row.paused === 1,
-    held: row.request_id !== null,
-  }
+  const { limit_unit, ...clock } = clockOf(row, reader)
+  const due_at = clock.current_due_at
   const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
   return Object.assign(shownOf(row, names), texts, {
     ...maskedCaller(row, reader),
@@ -177,13 +180,26 @@ export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow,
       calendar,
       now,
       due_at,
-      limit_unit: row.limit_unit ?? 'workday',
+      limit_unit,
       paused: clock.paused,
       held: clock.held,
     }),
     actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
   })
 }
+
+/** An assist order has a clock of its own, which neither a pause nor an extension of the order stops. */
+const clockOf = (row: RowColumns, { actor }: Pick<RowReader, 'actor'>) =>
+  row.assist_clock_due_at === null
+    ? {
+        ...{ current_due_at: row.own_due_at ?? standingDue(row, actor), soon_at: row.own_soon_at },
+        limit_unit: row.limit_unit ?? 'workday',
+        ...{ paused: row.paused === 1, held: row.request_id !== null },
+      }
+    : {
+        ...{ current_due_at: row.assist_clock_due_at, soon_at: null, paused: false, held: false },
+        limit_unit: row.assist_clock_kind === 'whistle' ? ('hour' as const) : ('workday' as const),
+      }
 
 const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
   reach === 'own' ? translate(language, ASSISTED) : title
@@ -273,6 +289,7 @@ const latestOf = (row: RowColumns, names: Names): Latest => ({
       : maskTexts(
           {
             dept_name: names.dept(row.assist_dept_id)!,
+            kind: row.assist_kind,
             task: row.assist_task,
             due_at: row.assist_due_at,
             state: row.assist_state,

@@ -8,7 +8,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { useOrderAsOpened } from '../use-order.ts'
 import { NotPossible } from './NotPossible.tsx'
-import { OrderAction } from './OrderAction.tsx'
+import { OrderAction, type About } from './OrderAction.tsx'
 import type { ToldOutcome } from './use-outcome.ts'
 
 /** Sooner nobody wonders whether anything happens. */
@@ -22,13 +22,14 @@ interface Given {
   /** Over the screen, or beside the order. */
   readonly as?: 'dialog' | 'aside'
   readonly aside?: Ref<AsideHandle>
+  readonly about?: About
   readonly onClose: () => void
   /** After it closed because the user is done with the order for now. */
   readonly onHandedOn?: () => void
 }
 
 /** An action's form over a list or an order; over a list it reads the order first, since a row does not hold all of it. */
-export function ActionDialog({ id, action, opened, as = 'dialog', aside, onClose, onHandedOn }: Given) {
+export function ActionDialog({ id, action, opened, as = 'dialog', aside, about, onClose, onHandedOn }: Given) {
   const { order, error, reload } = useOrderAsOpened(id, opened)
   const done = (outcome: ToldOutcome): void => {
     onClose()
@@ -36,7 +37,7 @@ export function ActionDialog({ id, action, opened, as = 'dialog', aside, onClose
   }
   if (order?.actions.includes(action)) {
     const given = { order, action, as, onDone: done, onCancel: onClose, onReload: reload }
-    return <OrderAction {...given} {...(aside ? { aside } : {})} />
+    return <OrderAction {...given} {...(aside ? { aside } : {})} {...(about ? { about } : {})} />
   }
   // No dialog before its form is there: it would take the focus, and the form that follows would not have it.
   if (!order && !error) return <Spin fullscreen delay={SLOW_MS} />

@@ -22,6 +22,11 @@ import { Stale } from './Stale.tsx'
 import { useOutcome, useTellOutcome, type ToldOutcome } from './use-outcome.ts'
 import { useWriting } from './use-writing.ts'
 
+/** Which of its records an action is about, where it was chosen there. */
+export interface About {
+  readonly assist_id: string
+}
+
 interface Given {
   readonly order: OrderDetail
   readonly action: ActionName
@@ -34,6 +39,7 @@ interface Given {
   /** What is beside a panel works it with this. */
   readonly handle?: Ref<FormHandle>
   readonly aside?: Ref<AsideHandle>
+  readonly about?: About
 }
 
 const LOOKS = {
@@ -44,7 +50,7 @@ const LOOKS = {
 }
 
 /** The form of one action on one order. */
-export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle, aside }: Given) {
+export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle, aside, about }: Given) {
   const t = useText()
   const me = useSession()
   const form = ACTION_FIELDS[action]
@@ -76,8 +82,8 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       endpoint={CALL_ENDPOINTS[call]}
       schema={ACTION_INPUT[action]}
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
-      {...(form.initial ? { initial: form.initial(order, me) } : {})}
-      {...(Fields ? { draft: `${action}:${order.id}` } : {})}
+      {...(form.initial ? { initial: { ...form.initial(order, me), ...about } } : {})}
+      {...(Fields ? { draft: [action, order.id, about?.assist_id].filter(Boolean).join(':') } : {})}
       {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
       {...(handle ? { handle } : {})}
       {...(aside ? { aside } : {})}

@@ -3,6 +3,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import { MEANT_ASSIST, isAssistLate, isUnsettled } from '../../domain/assists.ts'
+import { ASSIST_KIND } from '../../domain/enums.ts'
 import { SUPERVISE_LEVEL } from '../../domain/oversight-words.ts'
 import { isToAnswer } from '../../domain/supervision.ts'
 import styles from './Attention.module.css'
@@ -32,8 +34,27 @@ export function Attention({ order }: { order: OrderDetail }) {
   )
 }
 
-function useCalls({ supervisions, instructions, urges, pending_action }: OrderDetail): readonly Call[] {
+/** What is wanted of who assists, and whose refusal waits for an answer. */
+function useAssisting({ assists, actions }: OrderDetail): readonly Call[] {
   const t = useText()
+  const own = actions.includes('help_reply') ? assists.filter((one) => one.own && isUnsettled(one)) : []
+  const refused = actions.includes('help_cancel') ? assists.filter(MEANT_ASSIST.help_reissue) : []
+  return [
+    ...own.map((one): Call => {
+      const head = t(ORDER.assistTask, { kind: ASSIST_KIND[one.kind], time: minutes(one.due_at) })
+      const text = one.opinion ? t(ORDER.assistOpinion, { text: one.opinion }) : one.task
+      return { id: one.id, head, text, late: isAssistLate(one, serverTime()) }
+    }),
+    ...refused.map((one): Call => {
+      return { id: one.id, head: t(ORDER.assistRefusedBy, { dept: one.dept_name }), text: one.refuse_reason ?? '' }
+    }),
+  ]
+}
+
+function useCalls(order: OrderDetail): readonly Call[] {
+  const { supervisions, instructions, urges, pending_action } = order
+  const t = useText()
+  const assisting = useAssisting(order)
   const instructed = useInstructed()
   const asked = supervisions.filter(isToAnswer).map((one): Call => {
     const due = t(ORDER.feedbackDue, { time: minutes(one.feedback_due_at) })
@@ -48,6 +69,7 @@ function useCalls({ supervisions, instructions, urges, pending_action }: OrderDe
   const urge = urges.at(-1)
   const urged = urge && !urge.heeded ? [urge] : []
   return [
+    ...assisting,
     ...asked,
     ...wanted.map((row): Call => ({ id: row.id, head: instructed(row), text: row.content })),
     ...urged.map(({ id, created_at, content }): Call => ({

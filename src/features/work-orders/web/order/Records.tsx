@@ -7,7 +7,6 @@ import { minutes } from '#ui/parts/moment.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import {
   ALLOCATION_STATE,
-  ASSIST_STATE,
   CONTACT_CHANNEL,
   CONTACT_RESULT,
   REPLY_CATEGORY,
@@ -16,6 +15,7 @@ import {
 import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
+import { Assists, type OnAssist } from './Assists.tsx'
 import { BackRecord } from './BackRecord.tsx'
 import { DelayRecord } from './DelayRecord.tsx'
 import { Entry } from './Entry.tsx'
@@ -30,19 +30,25 @@ import { Section } from './Section.tsx'
 import { VisitRecord } from './VisitRecord.tsx'
 import { SupervisionRecord } from './SupervisionRecord.tsx'
 
-/** What the process left behind: notes, replies, send-backs, allocations, contacts, assists, reports; newest first. */
-export function Records({ order }: { order: OrderDetail }) {
+interface Given {
+  readonly order: OrderDetail
+  /** What is to be done about one of its parts, where it can be done from here. */
+  readonly onAction?: OnAssist
+}
+
+/** What the process left behind: notes, assists, replies, send-backs, allocations, contacts, reports; newest first. */
+export function Records({ order, onAction }: Given) {
   const t = useText()
   const { id } = order
   return (
     <>
       <Kind title={t(ORDER.instructions)} rows={order.instructions} Record={InstructionRecord} order_id={id} />
       <Kind title={t(ORDER.notes)} rows={notesOf(order)} Record={NoteRecord} order_id={id} />
+      <Assists order={order} {...(onAction ? { onAction } : {})} />
       <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
       <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} />
       <Kind title={t(ORDER.allocations)} rows={order.allocations} Record={AllocationRecord} order_id={id} />
       <Kind title={t(ORDER.contacts)} rows={order.contacts} Record={ContactRecord} order_id={id} />
-      <Kind title={t(ORDER.assists)} rows={order.assists} Record={AssistRecord} order_id={id} />
       <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
       <Kind title={t(ORDER.visits)} rows={order.visits} Record={VisitRecord} order_id={id} />
       <Kind title={t(ORDER.supervisions)} rows={order.supervisions} Record={SupervisionRecord} order_id={id} />
@@ -151,19 +157,6 @@ function UnmaskRecord({ row: look }: { row: OrderDetail['unmaskings'][number] })
     <Entry
       head={`${minutes(look.created_at)} ${who}`}
       note={[t(UNMASK_PURPOSE[look.purpose]), look.note].filter(Boolean).join(' · ')}
-    />
-  )
-}
-
-function AssistRecord({ row: assist }: { row: OrderDetail['assists'][number] }) {
-  const t = useText()
-  const state = labelIn(ASSIST_STATE, assist.state)
-  return (
-    <Entry
-      head={<b>{assist.dept_name}</b>}
-      tags={state && <Tag tone="blue">{t(state)}</Tag>}
-      text={[assist.task, assist.content].filter(Boolean).join('\n')}
-      note={[assist.assist_no, t(ORDER.assistDue, { time: minutes(assist.due_at) })].join(' · ')}
     />
   )
 }
