@@ -18,6 +18,7 @@ import { FORM, HINT } from './messages.ts'
 import { CalledNumber } from './CalledNumber.tsx'
 import { OrderFiles } from './OrderFields.tsx'
 import { ChecksOfForm } from './ReplyChecks.tsx'
+import { PartAnswers } from './PartAnswers.tsx'
 import { ReplyUnderReview } from './UnderReview.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
@@ -28,6 +29,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <TemplatedArea name="content" label={FORM.content} kind="reply" order_id={order.id} rows={5} />
+      <PartAnswers order={order} />
       <ChecksOfForm order={order} />
       <RadioField name="is_true" label={FORM.is_true} choices={IS_TRUE} />
       <RadioField name="contact_status" label={FORM.contact_status} choices={CONTACT_STATUS} />
@@ -87,6 +89,7 @@ export function AdoptFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <ApproveFields order={order} />
+      <PartAnswers order={order} />
       <FlagField name="forward" label={FORM.forward} />
     </>
   )

@@ -1,0 +1,25 @@
+import type { Assist } from './assist-order.ts'
+
+/** What a department that assists has answered. */
+export interface PartAnswer {
+  readonly id: string
+  readonly dept_name: string
+  readonly content: string
+}
+
+type Part = Pick<Assist, 'id' | 'state' | 'content'> & { readonly dept_name: string }
+
+/** The answers that are there to be taken over into the lead's (domain 2.8). */
+export const partAnswers = (assists: readonly Part[]): readonly PartAnswer[] =>
+  assists.flatMap(({ id, state, content, dept_name }) =>
+    content !== null && (state === 'replied' || state === 'closed') ? [{ id, dept_name, content }] : [],
+  )
+
+const blockOf = ({ dept_name, content }: PartAnswer): string => `【${dept_name}】${content}`
+
+/** Whether it stands in the text, word for word. */
+export const isTaken = (text: string, part: PartAnswer): boolean => text.includes(part.content)
+
+/** The text with these answers behind it, each as a block of its own; what is there stays, and nothing comes twice. */
+export const withAnswers = (text: string, parts: readonly PartAnswer[]): string =>
+  [text.trimEnd(), ...parts.filter((part) => !isTaken(text, part)).map(blockOf)].filter(Boolean).join('\n')
