@@ -46,6 +46,7 @@ export const SURROUNDINGS: Surroundings = {
   depts: new Map(depts.map((d) => [d.id, d])),
   category_path: [],
   tags: new Map([['1', { name: '标签', enabled: 1 }]]),
+  sensitive_words: [],
 }
 
 function dept(id: string, pid: string | null, path: string, kind: Dept['kind'], level: number): Dept {

@@ -16,6 +16,7 @@ import { reference } from '#features/reference/server/feature.ts'
 import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
+import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   calendar,
   attachments,
   tags,
+  sensitiveWords,
   messages,
   workOrders,
   imports,

@@ -11,6 +11,7 @@ import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { settingsGrants as settings } from '#features/settings/server/grants.ts'
+import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
@@ -44,6 +45,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
     ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish, tags.manage],
     messages.records,
+    sensitiveWords.manage,
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
@@ -57,6 +59,7 @@ export const ROLES: readonly BuiltInRole[] = [
     orders.remove_notes,
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
     messages.records,
+    sensitiveWords.manage,
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [

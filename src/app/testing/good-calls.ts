@@ -14,6 +14,7 @@ import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
+import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
@@ -25,6 +26,7 @@ const FEATURES = [
   reference,
   calendar,
   tags,
+  sensitiveWords,
   workOrders,
   imports,
   reports,

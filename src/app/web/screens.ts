@@ -9,6 +9,7 @@ import { notices } from '#features/notices/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
+import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
@@ -26,6 +27,7 @@ const FEATURES: readonly WebFeature[] = [
   notices,
   messages,
   tags,
+  sensitiveWords,
   settings,
   account,
   exports,

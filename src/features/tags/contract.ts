@@ -34,7 +34,7 @@ export const tagManage = get('/v1/seller/tag/TagManage', {
   title: { zh: '标签管理', en: 'Manage tags' },
   access: 'granted',
   input: listInput(['place'], { keyword: z.string().trim().max(20).optional() }),
-  output: pageOf(TagRow.extend({ enabled: Flag, sort: z.int(), version: z.int() })),
+  output: pageOf(TagRow.extend({ words: z.string(), enabled: Flag, sort: z.int(), version: z.int() })),
 })
 
 /** A new tag, or another name, colour or place of the one named by `id`. */
@@ -46,6 +46,8 @@ export const tagSave = post('/v1/seller/tag/TagSave', {
     name: text(1, 12),
     colour: Colour.default('blue'),
     enabled: Flag.default(1),
+    /** Orders that come in and say one of these get it; `、` between them. */
+    words: z.string().trim().max(500).default(''),
     sort: z.coerce.number().int().min(0).max(999).default(0),
   }),
   output: ById,

@@ -1903,6 +1903,8 @@ export interface OrderTagTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 关键词 orders that come in and say one of these words get it, 、 between them */
+  words: Generated<string>
 }
 
 /** 模板 order template: ready texts for opinions, replies and messages */
@@ -2143,6 +2145,32 @@ export interface SeenNonceTable {
   seen_at: Time
 }
 
+/** 敏感词 lists of words that no public text may say */
+export interface SensitiveWordTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 what kind of words */
+  name: string
+  /** 词语 the words, 、 between them */
+  words: string
+  /** 启用 is looked for */
+  enabled: GeneratedBit
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 登录会话 signed-in sessions */
 export interface SessionTable {
   /** 所属平台 tenant */
@@ -2358,6 +2386,7 @@ export interface Database {
   quick_menu: QuickMenuTable
   role: RoleTable
   seen_nonce: SeenNonceTable
+  sensitive_word: SensitiveWordTable
   session: SessionTable
   setting: SettingTable
   sso_partner: SsoPartnerTable

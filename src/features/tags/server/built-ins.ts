@@ -7,8 +7,8 @@ export const tagRows: BuiltIn = {
   together: [],
   rows: [
     { name: '群体诉求', colour: 'purple', sort: 10 },
-    { name: '涉老', colour: 'green', sort: 20 },
-    { name: '涉校', colour: 'green', sort: 30 },
+    { name: '涉老', colour: 'green', sort: 20, words: '老人、老年、养老院、高龄' },
+    { name: '涉校', colour: 'green', sort: 30, words: '学校、幼儿园、中学、小学' },
     { name: '老旧小区', colour: 'blue', sort: 40 },
     { name: '重点复核', colour: 'blue', sort: 50 },
   ],

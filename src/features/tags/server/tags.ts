@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
@@ -15,23 +16,26 @@ const SORTS = {
 
 /** The tags that can be put on orders now. */
 export const listTags = async ({ kept }: Pick<RequestContext, 'kept'>): Promise<OutputOf<typeof tagList>> =>
-  [...kept.get(TAGS).values()].flatMap(({ enabled, ...tag }) => (enabled ? [tag] : []))
+  [...kept.get(TAGS).values()].flatMap(({ id, name, colour, enabled }) => (enabled ? [{ id, name, colour }] : []))
 
 /** A page of all tags of the tenant. */
 export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx: RequestContext) {
   const found = recordsOf(ctx, 'order_tag')
-    .select(['order_tag.id', 'order_tag.name', 'order_tag.enabled', 'order_tag.sort', 'order_tag.version'])
+    .select(['order_tag.id', 'order_tag.name', 'order_tag.words', 'order_tag.enabled'])
+    .select(['order_tag.sort', 'order_tag.version'])
     .select(sql<OutputOf<typeof tagList>[number]['colour']>`order_tag.colour`.as('colour'))
     .$if(keyword !== undefined, (all) => all.where(sql<boolean>`position(${keyword} in order_tag.name) > 0`))
   return paginate(found, SORTS, input)
 }
 
 /** Writes a tag, new or changed; two of one name could not be told apart. */
-export const saveTag = ({ id, version, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) =>
-  saveRecord(ctx, 'order_tag', { id, version }, given).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'order_tag_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
-    throw error
-  })
+export const saveTag = ({ id, version, words, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) =>
+  saveRecord(ctx, 'order_tag', { id, version }, { ...given, words: wordsOf(words).join('、') }).catch(
+    (error: unknown) => {
+      if (violatedConstraint(error) === 'order_tag_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
+      throw error
+    },
+  )
 
 const NAME = { zh: '名称', en: 'Name' }
 const TAKEN = { zh: '已有同名标签', en: 'there is a tag of that name' }

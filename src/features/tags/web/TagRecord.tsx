@@ -1,6 +1,7 @@
-import { FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
+import { AreaField, FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { RecordDeclaration, Opens } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
@@ -25,6 +26,7 @@ const RECORD: RecordDeclaration<typeof tagManage, typeof tagSave, typeof tagSave
         pinned: true,
         render: ({ name, colour }) => <Tag tone={colour}>{name}</Tag>,
       },
+      { key: 'words', title: TAG.words, width: 240, grow: 1, long: true, render: ({ words }) => words },
       { key: 'enabled', title: TAG.enabled, width: 100, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
       { key: 'sort', title: TAG.sort, width: 100, align: 'right', render: ({ sort }) => sort },
     ],
@@ -47,10 +49,12 @@ const RECORD: RecordDeclaration<typeof tagManage, typeof tagSave, typeof tagSave
 export const TagRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
 
 function TagFields() {
+  const t = useText()
   return (
     <>
       <TextField name="name" label={TAG.name} />
       <RadioField name="colour" label={TAG.colour} choices={TAG_COLOUR} />
+      <AreaField name="words" label={TAG.words} hint={t(TAG.wordsHint)} rows={3} />
       <div className={formStyles['columns']}>
         <NumberField name="sort" label={TAG.sort} />
         <FlagField name="enabled" label={TAG.enabled} />

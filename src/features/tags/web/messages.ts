@@ -3,6 +3,11 @@ import { defineMessages } from '#kernel/messages.ts'
 export const TAG = defineMessages({
   name: { zh: '名称', en: 'Name' },
   colour: { zh: '颜色', en: 'Colour' },
+  words: { zh: '关键词', en: 'Words' },
+  wordsHint: {
+    zh: '标题或内容中出现其中一词的新工单自动加此标签；用顿号、逗号或换行分隔',
+    en: 'New orders that say one of them get the tag by themselves; commas or line breaks between them',
+  },
   enabled: { zh: '启用', en: 'In use' },
   sort: { zh: '排序', en: 'Place' },
   none: { zh: '暂无标签', en: 'No tags' },

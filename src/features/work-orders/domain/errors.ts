@@ -166,6 +166,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '公开内容含有个人信息，请修改',
     en: 'The public text contains personal data; change it',
   },
+  WORD_IN_PUBLIC: {
+    status: 400,
+    zh: '公开内容含有敏感词“{words}”，请修改',
+    en: 'The public text says “{words}”, which no public text may; change it',
+  },
   MAIN_INVALID: {
     status: 400,
     zh: '主单不存在或已办结，请另选',

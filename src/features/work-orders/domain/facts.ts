@@ -35,6 +35,8 @@ export interface Facts {
   readonly assists: readonly Assist[]
   /** Tags of the tenant by id. */
   readonly tags: ReadonlyMap<string, { readonly name: string; readonly enabled: 0 | 1 }>
+  /** What no public text may say (domain 2.3.7). */
+  readonly sensitive_words: readonly string[]
   /** Those of the people whom the command names who may read the order. */
   readonly people: readonly Reader[]
   /** The order that the command names, or that this one was merged into. */

@@ -1,12 +1,14 @@
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
+import { wordsSaid } from '#kernel/word-list.ts'
 
 import { acceptDue, clockStart } from './clocks/order-clocks.ts'
 import type { AppealType, CallerType, Gender, SourceChannel, Urgency } from './enums.ts'
 import { URGENCY_ORDER } from './enums.ts'
-import type { Facts } from './facts.ts'
+import type { Facts, LogLine } from './facts.ts'
 import type { Bit, Order } from './order.ts'
 import { BLANK_ORDER } from './blank-order.ts'
+import { TAGS_AT_MOST } from './order.ts'
 import { shownDue, startClock } from './steps.ts'
 
 /** What comes in with a new order, from a file, a form or a citizen (domain 4.1, 6.2). Personal data is clear here. */
@@ -74,6 +76,29 @@ export function newOrder(
   }
   const clock = startClock(order, facts as Facts)
   return { ...order, ...clock, ...shownDue({ ...order, ...clock }, facts as Facts, clock.due_at ?? null) }
+}
+
+/** The tags that an order gets by what it says, and the words that say so (domain 2.22); a full order takes no more. */
+export function taggedBy(
+  intake: Pick<Intake, 'title' | 'content' | 'demand'>,
+  tags: ReadonlyMap<string, TagByWords>,
+): { readonly tag_ids: string[]; readonly line: LogLine<'tag_by_words'> | null } {
+  const text = [intake.title, intake.content, intake.demand].join('\n')
+  const found = [...tags]
+    .map(([id, { name, enabled, words }]) => ({ id, name, said: enabled ? wordsSaid(text, words) : [] }))
+    .filter(({ said }) => said.length > 0)
+    .slice(0, TAGS_AT_MOST)
+  const params = {
+    words: [...new Set(found.flatMap(({ said }) => said))].join('、'),
+    tags: found.map(({ name }) => name).join('、'),
+  }
+  return { tag_ids: found.map(({ id }) => id), line: found.length ? { key: 'tag_by_words', params } : null }
+}
+
+interface TagByWords {
+  readonly name: string
+  readonly enabled: 0 | 1
+  readonly words: readonly string[]
 }
 
 /** Without a title, the first forty characters of what was said (domain 4.1). */

@@ -24,6 +24,11 @@ import type { LineText } from './rule.ts'
 const BESIDE = {
   import: { action: 'import', zh: '导入工单：批次{batch}', en: 'Imported in batch {batch}' },
   create: { action: 'create', zh: '新增工单', en: 'Entered by hand' },
+  tag_by_words: {
+    action: 'tag',
+    zh: '标签：{tags}（提到“{words}”，自动添加）',
+    en: 'Tags: {tags} (it says “{words}”)',
+  },
   ...GROUP_LINES,
   undo_import: { action: 'delete', zh: '撤销导入批次{batch}', en: 'Import batch {batch} undone' },
 } as const satisfies Record<string, LineText>

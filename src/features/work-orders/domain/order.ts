@@ -281,3 +281,6 @@ export const deptNames = (...depts: readonly Pick<Dept, 'name' | 'name_en'>[]): 
 /** Departments of a path below the centre, top first: `/1/23/231/` → 23, 231. */
 export const pathDepts = (path: string | null): string[] => (path ? path.split('/').filter(Boolean).slice(1) : [])
 export const isBelow = (path: string, dept_id: string): boolean => path.includes(`/${dept_id}/`)
+
+/** An order with more tags could no longer be read in a list. */
+export const TAGS_AT_MOST = 10

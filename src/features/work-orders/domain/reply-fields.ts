@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
+import { wordsSaid } from '#kernel/word-list.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addMinutes, latest } from '#kernel/time.ts'
 
@@ -70,7 +71,7 @@ export function checkReply(order: Order, command: ReplyCommand, facts: Facts, si
   return (
     (asked.contact ? checkContactFields(command, facts, since) : null) ??
     checkOutcome(asked, command) ??
-    checkPublicReply(asked, command)
+    checkPublicReply(asked, command, facts)
   )
 }
 
@@ -98,11 +99,13 @@ const lengthOf = (text = ''): number => [...text].length
 export const asksEvidence = ({ appeal_type }: Pick<Order, 'appeal_type'>, settings: LifecycleSettings): boolean =>
   settings.evidence_required && (appeal_type === 'complaint' || appeal_type === 'tipoff')
 
-/** A public answer is required for a public order, and names nobody (domain 2.3.7). */
-function checkPublicReply(asked: Asked, command: ReplyCommand): Refusal | null {
+/** A public answer is required for a public order, names nobody, and says none of the sensitive words (domain 2.3.7). */
+function checkPublicReply(asked: Asked, command: ReplyCommand, { sensitive_words }: Facts): Refusal | null {
   if (asked.public_reply && !command.public_reply) return refuse(ORDER_ERRORS.PUBLIC_REPLY_REQUIRED, {}, 'public_reply')
   const text = command.public_reply ?? ''
-  return maskText(text) === text ? null : refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
+  if (maskText(text) !== text) return refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
+  const said = wordsSaid(text, sensitive_words)
+  return said.length ? refuse(ORDER_ERRORS.WORD_IN_PUBLIC, { words: said.join('、') }, 'public_reply') : null
 }
 
 /** A department that replies has reached the caller, now or on record, or has tried often enough (T14). */

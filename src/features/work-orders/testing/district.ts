@@ -1,5 +1,6 @@
 import { identity } from '#features/identity/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
+import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { testProgram, type TestProgramOptions } from '#platform/testing/program.ts'
@@ -8,7 +9,7 @@ import { workOrders } from '../server/feature.ts'
 
 /** The demo district where one signs in and works on orders. */
 export async function testDistrict(options: Partial<TestProgramOptions> = {}) {
-  const program = await testProgram({ features: [identity, tags, messages, workOrders], ...options })
+  const program = await testProgram({ features: [identity, tags, sensitiveWords, messages, workOrders], ...options })
   return { ...program, deptId: (code: string): Promise<string> => deptIdOf(program.db, code) }
 }
 export type TestDistrict = Awaited<ReturnType<typeof testDistrict>>

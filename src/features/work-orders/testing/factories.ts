@@ -98,6 +98,7 @@ export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({
     depts: DEPTS_BY_ID,
     category_path: [],
     tags: TAGS,
+    sensitive_words: ['蠢货'],
   }),
   ...change,
 })

@@ -147,5 +147,6 @@ const surroundings = ({ world, story }: Life, now: Time): Surroundings => ({
   centre: world.centre,
   depts: world.depts,
   tags: world.tags,
+  sensitive_words: [],
   category_path: world.categoryPaths.get(story.matter.category.code)!,
 })

@@ -84,6 +84,7 @@ describe('the fields of a reply (T14)', () => {
       '',
     ],
     ['a public answer names no phone', { public_reply: '请拨打13800138000联系' }, 'PII_IN_PUBLIC public_reply'],
+    ['nor a sensitive word', { public_reply: '已告知那个蠢 货' }, 'WORD_IN_PUBLIC public_reply'],
     ['nor an identity number', { public_reply: '身份证110101199003078515' }, 'PII_IN_PUBLIC public_reply'],
   ]
   test.each(cases)('%s', (_, change, refusal) => {

@@ -2,15 +2,13 @@ import { ERRORS, refuse } from '#kernel/errors.ts'
 
 import { STATUSES } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
+import { TAGS_AT_MOST } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 
 export interface TagCommand {
   add_ids: readonly string[]
   remove_ids: readonly string[]
 }
-
-/** An order with more could no longer be read in a list. */
-const MOST = 10
 
 /** DoTag (domain 2.22): tags are put on an order, and taken off. */
 export const tag: OrderAction<TagCommand, 'tag'> = {
@@ -36,7 +34,7 @@ export const tag: OrderAction<TagCommand, 'tag'> = {
     const removed = order.tag_ids.filter((id) => remove_ids.includes(id))
     if (added.length + removed.length === 0) return refuse(ERRORS.UNCHANGED)
     const tag_ids = [...order.tag_ids.filter((id) => !removed.includes(id)), ...new Set(added)]
-    if (tag_ids.length > MOST) return refuse(ORDER_ERRORS.TAGS_TOO_MANY, { n: MOST }, 'add_ids')
+    if (tag_ids.length > TAGS_AT_MOST) return refuse(ORDER_ERRORS.TAGS_TOO_MANY, { n: TAGS_AT_MOST }, 'add_ids')
     const signed = (sign: string, ids: readonly string[]) =>
       [...new Set(ids)].map((id) => `${sign}${tags.get(id)?.name ?? ''}`)
     return {

@@ -1,4 +1,5 @@
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { SENSITIVE_WORDS } from '#features/sensitive-words/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
@@ -67,6 +68,7 @@ export async function gatherFacts(
     depts: new Map(depts.map((d) => [d.id, d])),
     centre: depts.find((d) => d.kind === 'centre')!,
     tags: kept.get(TAGS),
+    sensitive_words: kept.get(SENSITIVE_WORDS),
     calendar: kept.get(CALENDAR),
     rules: wants('rules') ? kept.get(LIMIT_RULES) : [],
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],

@@ -1,5 +1,6 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { TAGS } from '#features/tags/server/public.ts'
 import { tsvectorText } from '#kernel/bigrams.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -9,7 +10,7 @@ import { sql } from 'kysely'
 import { newCase } from '../../domain/apply.ts'
 import type { Facts, LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
-import { newOrder, orderNo, titleOf } from '../../domain/intake.ts'
+import { newOrder, orderNo, taggedBy, titleOf } from '../../domain/intake.ts'
 import type { Intake } from '../../domain/intake.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
@@ -44,37 +45,37 @@ export async function createOrders(
   const categories = ctx.kept.get(CATEGORIES)
   const ids = await drawIds(ctx.db, intakes.length)
   const first = await takeNumbers(ctx.db, ctx.supplier_id, dayOf(now), intakes.length)
-  const orders = intakes.map((intake, i) =>
-    newOrder(
+  const tags = ctx.kept.get(TAGS)
+  const tagged = intakes.map((intake) => taggedBy(intake, tags))
+  const orders = intakes.map((intake, i) => ({
+    ...newOrder(
       intake,
       { ...facts, category_path: categoryPath(categories, intake.category_id ?? '') },
       { id: ids[i]!, order_no: orderNo(dayOf(now), first + i) },
       status,
     ),
-  )
+    tag_ids: tagged[i]!.tag_ids,
+  }))
   await insertOrders(ctx, orders, intakes, now)
   await ctx.db
     .insertInto('order_log')
-    .values(firstLines(ctx, orders, intakes, line, now))
+    .values(
+      orders.flatMap((order, i) =>
+        firstLines(ctx, order, [line, ...noted(intakes[i]!), ...(tagged[i]!.line ? [tagged[i]!.line] : [])], now),
+      ),
+    )
     .execute()
   await countNew(ctx, orders, facts.centre.id)
   await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))
 }
 
-/** How the history of each begins: how it came in, and what the file says besides. */
-const firstLines = (
-  ctx: ActionContext,
-  orders: readonly Order[],
-  intakes: readonly Intake[],
-  line: LogLine<LogKey>,
-  now: string,
-) =>
-  orders.flatMap((order, i) => {
-    const { note } = intakes[i]!
-    const came = logRow(ctx, null, order, line, now)
-    return note ? [came, logRow(ctx, order, order, { key: 'note', params: { note } }, now)] : [came]
-  })
+/** How the history of an order begins: how it came in first. */
+const firstLines = (ctx: ActionContext, order: Order, lines: readonly LogLine<LogKey>[], now: string) =>
+  lines.map((line, i) => logRow(ctx, i ? order : null, order, line, now))
+
+/** What the file says besides. */
+const noted = ({ note }: Intake): LogLine<LogKey>[] => (note ? [{ key: 'note', params: { note } }] : [])
 
 async function intakeFacts(
   ctx: ActionContext,

@@ -13,7 +13,7 @@ export interface Names {
   category(id: string | null): string | null
   area(id: string | null): string | null
   /** Those that there still are, in the order in which they were given. */
-  tags(ids: readonly string[]): Omit<KeptTag, 'enabled'>[]
+  tags(ids: readonly string[]): Pick<KeptTag, 'id' | 'name' | 'colour'>[]
 }
 
 export function namesFor({ kept, language }: { readonly kept: KeptValues; readonly language: Language }): Names {

@@ -1,0 +1,14 @@
+import { wordsOf } from '#kernel/word-list.ts'
+import { keep } from '#platform/kept/kept.ts'
+
+/** The words of a tenant that no public text may say (domain 2.3.7). */
+export const SENSITIVE_WORDS = keep('sensitive-words', async (db, supplier_id): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('sensitive_word')
+    .select('words')
+    .where('supplier_id', '=', supplier_id)
+    .where('deleted_at', 'is', null)
+    .where('enabled', '=', 1)
+    .execute()
+  return wordsOf(rows.map(({ words }) => words).join('、'))
+})

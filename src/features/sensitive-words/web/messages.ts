@@ -1,0 +1,19 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const SENSITIVE = defineMessages({
+  name: { zh: '名称', en: 'Name' },
+  words: { zh: '词语', en: 'Words' },
+  wordsHint: { zh: '用顿号、逗号或换行分隔', en: 'With commas or line breaks between them' },
+  enabled: { zh: '启用', en: 'In use' },
+  none: { zh: '暂无敏感词', en: 'No sensitive words' },
+  consequence: {
+    zh: '保存后，公开答复中出现这些词语将不能提交，词语中间夹有空格或符号也会被识别。',
+    en: 'A public answer that says one of these words is refused, also with spaces or signs between its letters.',
+  },
+  saved: { zh: '敏感词已保存', en: 'The sensitive words are saved' },
+  removeText: {
+    zh: '删除后，公开答复中可以出现“{name}”中的词语。如只是暂不检查，请停用。',
+    en: 'Public answers may then say the words of “{name}”. To only stop checking for a while, take them out of use.',
+  },
+  removed: { zh: '敏感词已删除', en: 'The sensitive words are deleted' },
+})
