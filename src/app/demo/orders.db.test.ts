@@ -71,6 +71,22 @@ test('send-backs are counted as they happened', async () => {
   ).toEqual([])
 })
 
+test('departments assist in every way, and orders wait for those who have not answered', async () => {
+  const { rows } = await sql<{ kinds: string[]; states: string[]; returned: number; refused: number }>`
+    select array_agg(distinct kind) as kinds, array_agg(distinct state) as states,
+      count(*) filter (where rework_count > 0)::int as returned, count(refuse_reason)::int as refused from assist_order`.execute(
+    t.db,
+  )
+  expect(rows[0]!.kinds.toSorted()).toEqual(['assist', 'consult', 'whistle'])
+  expect(rows[0]!.states).toEqual(expect.arrayContaining(['pending', 'replied', 'closed']))
+  expect(Math.min(rows[0]!.returned, rows[0]!.refused)).toBeGreaterThan(0)
+  expect(
+    await offenders(`
+      select o.order_no from complaint_order o left join assist_order a on a.order_id = o.id and a.state in ('pending', 'rework', 'refused')
+      group by o.order_no, o.assist_open having count(a.id) <> o.assist_open`),
+  ).toEqual([])
+})
+
 test('in the history of an order each step begins where the one before ended', async () => {
   expect(
     await offenders(`

@@ -5,6 +5,7 @@ import { addMinutes, secondsBetween } from '#kernel/time.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { sectionsFor } from '../../domain/district/sections.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
+import { askForHelp, assist } from './assistance.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
 import { instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
@@ -71,7 +72,8 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const contacted_at = contactCaller(life, handling, wanted)
   instructionOfLeader(life)
   noteOfDepartment(life)
-  answerAsAssistants(life, wanted)
+  askForHelp(life)
+  assist(life, wanted)
   watchWhenLate(life, wanted)
   accountFor(life)
   const at = wanted > life.now ? wanted : later(life, 10)
@@ -112,20 +114,6 @@ function contactCaller(life: Life, handling: Handling, before: Time): Time | nul
 
 /** Office minutes after which it is another half of the day. */
 const HALF_DAY = 260
-
-function answerAsAssistants(life: Life, before: Time): void {
-  for (const assist of life.state.records.assist_order) {
-    if (assist.state !== 'pending') continue
-    const late = life.random.chance(8)
-    const wished = later(life, life.random.logNormal(240, 0.7))
-    const at = late ? later(life, 60, assist.due_at) : wished < before ? wished : later(life, 5)
-    const dept = life.world.depts.get(assist.dept_id)!.name
-    perform(life, 'help_reply', operatorOf(life, assist.dept_id), at, {
-      content: `${dept}已派员配合核查，提供了职责范围内的意见，并与主办单位沟通一致。`,
-      attachments: [],
-    })
-  }
-}
 
 function adopt(life: Life, handling: Handling): void {
   const parent = life.state.order.holder_dept_id!
