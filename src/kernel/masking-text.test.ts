@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { maskText } from './masking.ts'
+import { maskText, restoreMasked } from './masking.ts'
 
 describe('a number inside a text is masked however it is written (domain 7.3)', () => {
   test.each([
@@ -176,5 +176,21 @@ describe('masking, whatever the sentence', () => {
   test('a text that is nothing but beginnings of numbers is read once', () => {
     for (const piece of ['1', '1 ', '1-', '136 ', '0', '+86', '110101 ', '１３６　', 'X', '1x ', ' -()'])
       expect(maskText(piece.repeat(20_000)).length).toBe(piece.length * 20_000)
+  })
+})
+
+describe('a masked text that was edited', () => {
+  test.each([
+    ['请联系138****5678处理', '请联系13812345678处理', '请联系13812345678处理'],
+    ['更正：138****5678或010-****78', '13812345678，010-12345678', '更正：13812345678或010-12345678'],
+    ['没有号码了', '请联系13812345678处理', '没有号码了'],
+    ['新号码139****1111', '请联系13812345678处理', '新号码139****1111'],
+  ])('%s', (edited, original, restored) => {
+    expect(restoreMasked(edited, original)).toBe(restored)
+  })
+
+  test('unchanged it is the original, whatever that is', () => {
+    const original = '电话：１３８１２３４５６７８，座机 0571-88881234，身份证110101199003078515，138 1234 5678'
+    expect(restoreMasked(maskText(original), original)).toBe(original)
   })
 })

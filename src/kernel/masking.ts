@@ -48,18 +48,45 @@ const LONGEST = 22
  * whole runs of digits count, so that order numbers, dates and amounts stay. The work is linear in the length.
  */
 export function maskText(text: string): string {
-  const plain = text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
-  const pieces = piecesOf(plain)
   let shown = ''
   let done = 0
-  for (const [i, piece] of pieces.entries()) {
-    const found = piece.from < done ? null : numberFrom(plain, pieces, i)
-    if (!found) continue
-    shown +=
-      text.slice(done, found.from) + hide(text.slice(found.from, found.to), plain.slice(found.from, found.to), found)
-    done = found.to
+  for (const { from, to, masked } of numbersIn(text)) {
+    shown += text.slice(done, from) + masked
+    done = to
   }
   return shown + text.slice(done)
+}
+
+/** A masked text that somebody edited, with the numbers of the original where they are still masked, in their order. */
+export function restoreMasked(edited: string, original: string): string {
+  let restored = ''
+  let rest = edited
+  for (const { from, to, masked } of numbersIn(original)) {
+    const at = rest.indexOf(masked)
+    if (at < 0) continue
+    restored += rest.slice(0, at) + original.slice(from, to)
+    rest = rest.slice(at + masked.length)
+  }
+  return restored + rest
+}
+
+interface Masked {
+  readonly from: number
+  readonly to: number
+  readonly masked: string
+}
+
+function numbersIn(text: string): Masked[] {
+  const plain = text.replace(/[！-～]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  const pieces = piecesOf(plain)
+  const numbers: Masked[] = []
+  for (const [i, piece] of pieces.entries()) {
+    const found = piece.from < (numbers.at(-1)?.to ?? 0) ? null : numberFrom(plain, pieces, i)
+    if (!found) continue
+    const { from, to } = found
+    numbers.push({ from, to, masked: hide(text.slice(from, to), plain.slice(from, to), found) })
+  }
+  return numbers
 }
 
 function piecesOf(plain: string): Piece[] {

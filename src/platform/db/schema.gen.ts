@@ -679,6 +679,8 @@ export interface ComplaintOrderTable {
   assist_free_at: Time | null
   /** 申请类别 delay, pause */
   request_kind: 'delay' | 'pause' | null
+  /** 诉求原文 what was said before it was corrected */
+  original_content: string | null
 }
 
 /** 联系记录 (domain 4.2) */

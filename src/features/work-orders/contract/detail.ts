@@ -4,7 +4,7 @@ import { DayText, Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
-import { WhatDecidesDue } from './inputs.ts'
+import { ACTION_INPUT, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
@@ -86,6 +86,9 @@ const BackRow = z.object({
 /** Everything of an order that this actor may see, and what he may do with it now. */
 export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: true, assist: true }).extend({
   content: z.string(),
+  /** What was said before it was corrected. */
+  original_content: z.string().nullable(),
+  area_id: Id.nullable(),
   demand: z.string().nullable(),
   caller_gender: z.string(),
   caller_type: z.string(),
@@ -227,6 +230,14 @@ export const previewDelay = get('/v1/seller/complaint/PreviewDelay', {
   title: { zh: '延期预览', en: 'What an extension would come to' },
   access: 'granted',
   input: z.object({ id: Id, days: z.coerce.number().int().min(1).max(15) }),
+  output: Deadline,
+})
+
+/** The deadline by the rule of another type, category or urgency, or why there would be none. */
+export const previewEdit = get('/v1/seller/complaint/PreviewEdit', {
+  title: { zh: '时限重算预览', en: 'What another class would come to' },
+  access: 'granted',
+  input: ACTION_INPUT.edit.pick({ appeal_type: true, category_id: true, urgency: true }).extend({ id: Id }),
   output: Deadline,
 })
 

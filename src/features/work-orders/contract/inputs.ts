@@ -205,6 +205,16 @@ export const ACTION_INPUT = {
     opinion: told(2, 500),
     superior_ext_no: text(1, 40).optional(),
   }),
+  edit: z.object({
+    title: text(1, 120).optional(),
+    content: text(5, 5000).optional(),
+    address: text(0, 200).optional(),
+    area_id: Id.optional(),
+    caller_phone: text(0, 20).optional(),
+    ...classes,
+    is_secret: Flag.optional(),
+    recompute_due: yes,
+  }),
   pause: z.object({
     reason_code: z.enum(keysOf(PAUSE_REASON)),
     reason: told(20, 500),

@@ -85,6 +85,10 @@ function clocksOf(order: Order, facts: Facts, parent: Allocation | null, limit_d
   return { ...clocks, due_explained: explanation }
 }
 
+/** The clocks that an allocation would have by the rule of the order as it is now. */
+export const reclocked = (order: Order, facts: Facts, { created_at }: Allocation, parent: Allocation | null) =>
+  clocksOf(order, { ...facts, now: created_at }, parent, undefined)
+
 /** Whether the departments of the command can be given the order. */
 export function checkDepartments(order: Order, command: AllocateCommand, facts: Facts): Refusal | null {
   const dept = facts.depts.get(command.dept_id)

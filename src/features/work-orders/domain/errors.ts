@@ -272,5 +272,10 @@ export const ORDER_ERRORS = defineErrors({
     zh: '提到的人员中有人看不到该工单或该备注',
     en: 'Somebody who is mentioned may not read the order or the note',
   },
+  EDIT_MOVED: {
+    status: 409,
+    zh: '时限已延期、挂起或有待审申请，不能重算',
+    en: 'The deadline was extended or paused, or somebody asks for it: it is not recomputed',
+  },
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

@@ -7,6 +7,7 @@ import type { Case } from './case.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Dept, Order, Reply } from './order.ts'
+import type { OrderTexts } from './order-texts.ts'
 import type { Records } from './case.ts'
 import type { Delay, Pause, Supervision } from './oversight.ts'
 
@@ -46,6 +47,8 @@ export interface Facts {
   readonly supervisions: readonly Supervision[]
   readonly delays: readonly Delay[]
   readonly pauses: readonly Pause[]
+  /** What the order says, in clear. */
+  readonly texts: OrderTexts
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]
 }
@@ -116,6 +119,8 @@ export type Update = {
 /** What a rule decided: the order's changes, the rows beside it, the history. One status change is one log line. */
 export interface Decision<Line extends string = string> {
   readonly order: Partial<Order>
+  /** What changes of what it says. */
+  readonly texts?: Partial<OrderTexts>
   readonly inserts?: readonly Insert[]
   readonly updates?: readonly Update[]
   readonly log: readonly LogLine<Line>[]

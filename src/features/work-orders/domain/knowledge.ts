@@ -103,6 +103,7 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
 export const NOT_OWN = {
   title: '',
   content: '',
+  original_content: null,
   demand: null,
   address: null,
   lng: null,

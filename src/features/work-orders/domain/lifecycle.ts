@@ -26,6 +26,7 @@ import { sign } from './actions/sign.ts'
 import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
 import { delay, delayAudit } from './actions/delay.ts'
+import { edit } from './actions/edit.ts'
 import { pause, pauseAudit, resume } from './actions/pause.ts'
 import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
 import { urge } from './actions/urge.ts'
@@ -81,6 +82,7 @@ export const LIFECYCLE = {
   unreport,
   delay,
   delay_audit: delayAudit,
+  edit,
   pause,
   pause_audit: pauseAudit,
   resume,

@@ -19,6 +19,7 @@ export type Looked =
   | 'supervisions'
   | 'delays'
   | 'pauses'
+  | 'texts'
 
 /** A line of history; `action` is the code of domain 2.16. */
 export interface LineText extends Message {

@@ -5,6 +5,7 @@ import { activeChain } from './apply.ts'
 import type { Facts, LifecycleSettings } from './facts.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Order } from './order.ts'
+import { BLANK_TEXTS } from './order-texts.ts'
 import { OPEN_ASSIST } from './assist-order.ts'
 
 /** What the rules read of an order to offer an action; a list reads these columns and those that it shows. */
@@ -108,6 +109,7 @@ export type Surroundings = Omit<
   | 'supervisions'
   | 'delays'
   | 'pauses'
+  | 'texts'
 >
 
 /** Everything that a rule may look up: what stands in the case, and what surrounds it. */
@@ -126,4 +128,5 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   supervisions: records.order_supervise,
   delays: records.order_delay,
   pauses: records.order_pause,
+  texts: BLANK_TEXTS,
 })

@@ -20,7 +20,14 @@ const queues = (...names: readonly QueueName[]): string[] =>
 /** What every form of an action needs. */
 const FORMS = [
   ...[detail.canAllocateList, detail.getComplaintTemplate, detail.getComplaintBackDeptArr],
-  ...[detail.getComplaintDeptUser, detail.previewAllocate, detail.previewDelay, detail.previewPause, uploadFile],
+  ...[
+    detail.getComplaintDeptUser,
+    detail.previewAllocate,
+    detail.previewDelay,
+    detail.previewPause,
+    detail.previewEdit,
+    uploadFile,
+  ],
 ]
 
 /** The calls of the actions that their rules leave to who holds the grant. */

@@ -28,7 +28,7 @@ import { listOrderOperators } from './lists/order-operators.ts'
 import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
-import { previewExtension, previewPause } from './actions/preview-request.ts'
+import { previewEdit, previewExtension, previewPause } from './actions/preview-request.ts'
 import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
@@ -55,6 +55,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
   serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),
   serve(detail.previewDelay, (input, ctx) => previewExtension(ctx, input)),
+  serve(detail.previewEdit, (input, ctx) => previewEdit(ctx, input)),
   serve(detail.previewPause, (input, ctx) => previewPause(ctx, input)),
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),

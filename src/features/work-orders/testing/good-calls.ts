@@ -228,6 +228,18 @@ export const goodCalls: GoodCalls = {
       (o) => o.toExtend(),
       () => ({ result: 'approve', opinion: TOLD }),
     ),
+    onOrder(
+      'dispatcher',
+      actions.doEdit,
+      (o) => o.allocated(),
+      () => ({ title: `${TOLD}更正`, caller_phone: CANARY.phone }),
+    ),
+    onOrder(
+      'dispatcher',
+      detail.previewEdit,
+      (o) => o.allocated(),
+      () => ({ appeal_type: 'complaint' }),
+    ),
     onOrder('chengguan', detail.previewPause, (o) => o.paused()),
     onOrder(
       'chengguan',

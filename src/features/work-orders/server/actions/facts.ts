@@ -16,6 +16,7 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
 import type { Delay, Pause, Supervision } from '../../domain/oversight.ts'
+import { BLANK_TEXTS } from '../../domain/order-texts.ts'
 import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
@@ -23,6 +24,7 @@ import { listReaders } from '../knowledge/readers.ts'
 import type { Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { opened } from '../store/sealed.ts'
+import { readTexts } from '../store/order-texts.ts'
 import { drawIds } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
 
@@ -52,13 +54,14 @@ export async function gatherFacts(
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const of = { supplier_id, order_id: order.id }
-  const [depts, nextId, gathered, allocation_count, people, caller_phone] = await together([
+  const [depts, nextId, gathered, allocation_count, people, caller_phone, texts] = await together([
     listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, order.reply_id, wants),
     wants('rules') ? countAllocations(db, of) : 0,
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
     wants('caller') && !order.is_secret ? findCallerPhone(db, keys, of) : null,
+    wants('texts') ? readTexts(db, keys, of) : BLANK_TEXTS,
   ])
   const around = {
     now,
@@ -74,7 +77,7 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
-  return { ...facts, ...group, allocation_count, caller_phone, people }
+  return { ...facts, ...group, allocation_count, caller_phone, people, texts }
 }
 
 /** The records that the rule wants of those that are not read with every order. */

@@ -21,6 +21,7 @@ import { gatherFacts } from './facts.ts'
 import { findCase, gatherGroup } from './group.ts'
 import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
+import { saveTexts } from '../store/order-texts.ts'
 import { insertRecord, saveOrder, updateRecord } from '../store/order-store.ts'
 import { notify } from '../notify.ts'
 import { tell } from '../tell.ts'
@@ -86,6 +87,7 @@ async function savePerformed(
   await checkAttachments(ctx, before.order.id, decision)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
+  if (decision.texts) await saveTexts(ctx, before.order, facts.texts, decision.texts)
   await together([
     (moves || Object.keys(decision.order).length > 0) &&
       saveOrder(

@@ -3,7 +3,11 @@ import { AppError, refusalText } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import type { previewDelay, previewPause as previewPauseEndpoint } from '../../contract/detail.ts'
+import type {
+  previewDelay,
+  previewEdit as previewEditEndpoint,
+  previewPause as previewPauseEndpoint,
+} from '../../contract/detail.ts'
 import { explanationText, type ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { explainExtension, explainPause } from '../../domain/clocks/moved-due.ts'
 import type { Call } from '../../domain/calls.ts'
@@ -38,6 +42,19 @@ export function previewPause(ctx: RequestContext, { id, plan_resume_date }: Inpu
     : movedDue(ctx, 'DoResume', { id }, (was) => was)
 }
 
+/** PreviewEdit: the deadline by the rule of another type, category or urgency, or why none (domain 3.9). */
+export async function previewEdit(ctx: RequestContext, input: InputOf<typeof previewEditEndpoint>) {
+  try {
+    const { done } = await decide(ctx, 'DoEdit', Object.assign({}, input, { recompute_due: '1' }))
+    const { order, records } = done.after
+    const held = records.allocation.find(({ dept_id }) => dept_id === order.holder_dept_id)
+    const explained = (held ?? order).due_explained as ClockExplanation
+    return { due_at: order.current_due_at, text: explanationText(ctx.language, explained) }
+  } catch (error) {
+    return refused(ctx, error)
+  }
+}
+
 /** The deadline that the decision on a request comes to, and how it comes about. */
 async function movedDue(
   ctx: RequestContext,
@@ -57,7 +74,12 @@ async function movedDue(
       due_at === was!.due_at ? explain(was!.due_explained as ClockExplanation, request!.new_due_at) : due_explained
     return { due_at: request!.new_due_at, text: explanationText(ctx.language, moved as ClockExplanation) }
   } catch (error) {
-    if (!(error instanceof AppError) || error.refusal.error === ORDER_ERRORS.ORDER_NOT_FOUND) throw error
-    return { due_at: null, text: refusalText(ctx.language, error.refusal) }
+    return refused(ctx, error)
   }
+}
+
+/** Why there would be no deadline. */
+function refused({ language }: RequestContext, error: unknown) {
+  if (!(error instanceof AppError) || error.refusal.error === ORDER_ERRORS.ORDER_NOT_FOUND) throw error
+  return { due_at: null, text: refusalText(language, error.refusal) }
 }

@@ -38,6 +38,8 @@ import { knownOrder } from '../knowledge/visible-orders.ts'
 /** What the order table has for a detail besides the columns that the rules know. */
 const TEXTS = [
   'content',
+  'original_content',
+  'area_id',
   'demand',
   'caller_gender',
   'caller_type',
@@ -96,7 +98,13 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
 function shownColumns(row: DetailColumns) {
   const shown: Record<string, unknown> = {}
   for (const column of SHOWN) shown[column] = row[column]
-  return maskTexts(shown as unknown as Pick<DetailColumns, Shown>, 'content', 'demand', 'superior_opinion')
+  return maskTexts(
+    shown as unknown as Pick<DetailColumns, Shown>,
+    'content',
+    'original_content',
+    'demand',
+    'superior_opinion',
+  )
 }
 
 /** Whose part has ended sends nothing back: the allocation as it is now is not theirs to know. */

@@ -1,7 +1,6 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
-import { tsvectorText } from '#kernel/bigrams.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,7 +18,7 @@ import { addDeltas, counterChanges } from '../counters/ledger.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { drawIds } from '../store/order-store.ts'
 import { logRow } from '../store/order-log.ts'
-import { monthWord } from '../lists/search-words.ts'
+import { searchWords } from '../store/order-words.ts'
 import { hashed, sealed } from '../store/sealed.ts'
 import { tell } from '../tell.ts'
 import { dueSettings } from '../settings.ts'
@@ -109,10 +108,6 @@ async function insertOrders(
   }))
   await db.insertInto('order_search').values(words).execute()
 }
-
-/** What a keyword finds: both numbers, the title, the content; and the month of receipt, by which a search is cut up. */
-export const searchWords = (order: Pick<Order, 'order_no' | 'superior_no' | 'received_at'>, intake: Intake): string =>
-  `${tsvectorText([order.order_no, order.superior_no ?? '', titleOf(intake), intake.content].join('\n'))} ${monthWord(order.received_at)}`
 
 /** The row of a new order: the rules' columns, the texts, and the caller sealed. */
 export function orderRow(

@@ -17,6 +17,7 @@ import {
 } from './AssistFields.tsx'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
+import { EditFields, edited } from './EditFields.tsx'
 import { InstructFields, NoteFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
@@ -150,6 +151,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
     initial: (order) => ({ result: 'approve', days: delayToAudit(order)?.days }),
     fixed: ({ request_id }) => ({ delay_id: request_id }),
   },
+  edit: { Fields: EditFields, initial: edited },
   pause: { Fields: PauseFields },
   pause_audit: {
     Fields: PauseAuditFields,

@@ -82,6 +82,8 @@ export const FORM = defineMessages({
   delay_granted: { zh: '同意延期', en: 'Granted' },
   delay_reason_code: { zh: '延期原因', en: 'Reason' },
   delay_reason: { zh: '原因说明', en: 'Explanation' },
+  recompute_due: { zh: '按新的类型重算时限', en: 'Recompute the deadline' },
+  new_phone: { zh: '更正联系电话', en: 'Correct the phone' },
   pause_reason_code: { zh: '挂起原因', en: 'Reason' },
   plan_resume_date: { zh: '计划恢复日期', en: 'Resume on' },
   informed_citizen: { zh: '已告知诉求人', en: 'The caller was told' },

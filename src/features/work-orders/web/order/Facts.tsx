@@ -35,7 +35,20 @@ export function Facts({ order }: { order: OrderDetail }) {
   ]
   return (
     <Section title={t(ORDER.facts)}>
-      <p className={styles['text']}>{order.content}</p>
+      {order.original_content === null ? (
+        <p className={styles['text']}>{order.content}</p>
+      ) : (
+        <div className={styles['beside']}>
+          <div>
+            <h4>{t(ORDER.corrected)}</h4>
+            <p className={styles['text']}>{order.content}</p>
+          </div>
+          <div>
+            <h4>{t(ORDER.original)}</h4>
+            <p className={styles['text']}>{order.original_content}</p>
+          </div>
+        </div>
+      )}
       {order.demand && (
         <p className={styles['text']}>
           <b>{t(ORDER.demand)}</b> {order.demand}

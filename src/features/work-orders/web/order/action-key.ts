@@ -38,6 +38,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   unreport: 'Z',
   delay: 'X',
   delay_audit: 'X',
+  edit: 'E',
   pause: 'K',
   pause_audit: 'X',
   resume: 'X',

@@ -105,6 +105,8 @@ export const ORDER = defineMessages({
   delayDays: { zh: '{n}个工作日', en: '{n} working days' },
   delayCity: { zh: '需上级同意', en: 'city must agree' },
   delayMoves: { zh: '{from} → {to}', en: '{from} → {to}' },
+  original: { zh: '诉求原文', en: 'As it was first said' },
+  corrected: { zh: '更正后', en: 'As corrected' },
   pauses: { zh: '挂起', en: 'Pauses' },
   pauseSpan: { zh: '{from} 起，计划 {to} 恢复', en: 'from {from}, until {to}' },
   pauseResumed: { zh: '{time} 恢复', en: 'resumed {time}' },

@@ -1,0 +1,131 @@
+import type { Refusal } from '#kernel/errors.ts'
+import { ERRORS, isRefusal, refuse } from '#kernel/errors.ts'
+import { restoreMasked } from '#kernel/masking.ts'
+import { readPhone } from '#kernel/phones.ts'
+
+import { reclocked, sampleClasses } from '../allocation.ts'
+import { wasMoved } from '../clocks/moved-due.ts'
+import type { AppealType, Urgency } from '../enums.ts'
+import { URGENCY_ORDER } from '../enums.ts'
+import { ORDER_ERRORS } from '../errors.ts'
+import type { Facts, Update } from '../facts.ts'
+import { update } from '../facts.ts'
+import type { Allocation, Bit, Order } from '../order.ts'
+import type { Edited, OrderTexts } from '../order-texts.ts'
+import { editedNames } from '../order-texts.ts'
+import type { OrderAction } from '../rule.ts'
+import { shownDue, startClock } from '../steps.ts'
+
+/** What is not named stays. */
+export interface EditCommand {
+  title?: string
+  content?: string
+  address?: string
+  area_id?: string
+  caller_phone?: string
+  category_id?: string
+  appeal_type?: AppealType
+  urgency?: Urgency
+  is_secret?: Bit
+  /** Deadlines anew by the rule of the new type or urgency, from where they began. */
+  recompute_due: Bit
+}
+
+/** T38: what was taken down wrongly is put right; what was said first is kept. */
+export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
+  name: { zh: '修改工单', en: 'Edit the order' },
+  consequence: {
+    zh: '更正内容，原文保留并可对照；修改类型或紧急程度不改变时限，除非选择重算。',
+    en: 'Corrections; the original text is kept beside. Another type or urgency moves no deadline unless you choose so.',
+  },
+  rank: 190,
+  call: 'DoEdit',
+  when: [{ status: ['submitted', 'waiting', 'in_progress', 'merged', 'dept_back', 'dept_reply'], who: 'dispatcher' }],
+  looks_up: ['rules', 'texts'],
+  lines: {
+    edit: { action: 'edit', zh: '修改工单：{fields}', en: 'Edited: {fields}' },
+    edit_due: { action: 'due_recomputed', zh: '时限重算，新时限{due}', en: 'Deadline recomputed, due {due}' },
+  },
+  sample: (_form, d) => ({
+    title: `更正后的标题${d.below(1000)}`,
+    ...sampleClasses(d),
+    ...(d.chance(0.2) ? { is_secret: d.below(2) as Bit } : {}),
+    recompute_due: d.chance(0.4) ? 1 : 0,
+  }),
+  decide({ order }, command, facts) {
+    const texts = changedTexts(command, facts.texts)
+    if (isRefusal(texts)) return texts
+    const classes = changedClasses(command, order)
+    const fields = [...Object.keys(texts), ...Object.keys(classes)].filter(
+      (name): name is Edited => name !== 'original_content' && name !== 'urgency_order',
+    )
+    if (!fields.length) return refuse(ERRORS.UNCHANGED)
+    const due = command.recompute_due ? recomputed({ ...order, ...classes }, facts) : null
+    if (isRefusal(due)) return due
+    const line = { key: 'edit', params: { fields: editedNames(fields) } } as const
+    return {
+      order: { ...classes, ...due?.order },
+      texts,
+      updates: due?.updates ?? [],
+      log: due ? [line, { key: 'edit_due', params: { due: due.order.current_due_at! } }] : [line],
+    }
+  },
+}
+
+/** The texts that differ, with the numbers that the form shows masked; what was said first is kept once. */
+function changedTexts(command: EditCommand, now: OrderTexts): Partial<OrderTexts> | Refusal {
+  const { title, content, address, area_id, caller_phone } = command
+  const phone = caller_phone ? readPhone(caller_phone) : null
+  if (caller_phone && !phone)
+    return refuse(
+      ERRORS.INVALID,
+      { field: 'caller_phone', reason: { zh: '电话号码不正确', en: 'is not a phone number' } },
+      'caller_phone',
+    )
+  const written = {
+    title: title && restoreMasked(title, now.title),
+    content: content && restoreMasked(content, now.content),
+    address: address && restoreMasked(address, now.address ?? ''),
+    ...{ area_id, caller_phone: phone },
+  }
+  const texts = Object.fromEntries(
+    Object.entries(written).filter(([name, value]) => value && value !== now[name as keyof OrderTexts]),
+  ) as Partial<OrderTexts>
+  return texts.content && now.original_content === null ? { ...texts, original_content: now.content } : texts
+}
+
+function changedClasses({ appeal_type, category_id, urgency, is_secret }: EditCommand, order: Order): Partial<Order> {
+  const named = { appeal_type, category_id, urgency, is_secret }
+  const classes = Object.fromEntries(
+    Object.entries(named).filter(([name, value]) => value !== undefined && value !== order[name as keyof Order]),
+  ) as Partial<Order>
+  return classes.urgency ? { ...classes, urgency_order: URGENCY_ORDER[classes.urgency] } : classes
+}
+
+/** All clocks from where they began (domain 3.9); not where somebody was granted something that would be lost. */
+function recomputed(order: Order, facts: Facts): { order: Partial<Order>; updates: Update[] } | Refusal {
+  const moved = [order, ...facts.chain].some(({ due_explained }) => wasMoved(due_explained))
+  if (!order.due_at || moved || order.paused || order.request_id)
+    return refuse(ORDER_ERRORS.EDIT_MOVED, {}, 'recompute_due')
+  const clock = startClock(order, facts)
+  const next = { ...order, ...clock }
+  const chain: Allocation[] = []
+  for (const allocation of facts.chain)
+    chain.push({ ...allocation, ...reclocked(next, facts, allocation, chain.at(-1) ?? null) })
+  const held = order.status === 'in_progress' && chain.find(({ dept_id }) => dept_id === order.holder_dept_id)
+  const shown = held ? { current_due_at: held.due_at, soon_at: held.soon_at } : shownDue(next, facts, next.due_at)
+  return {
+    order: { ...clock, ...shown },
+    updates: chain.map((allocation) => update('allocation', allocation.id, reclockedColumns(allocation))),
+  }
+}
+
+/** The columns of an allocation that its clocks make. */
+const reclockedColumns = (allocation: Allocation): Partial<Allocation> => {
+  const { start_date, limit_n, limit_unit, sign_due_at, contact_due_at, back_due_at, due_at } = allocation
+  const { kpi_due_at, soon_at, due_explained } = allocation
+  return {
+    ...{ start_date, limit_n, limit_unit, sign_due_at, contact_due_at, back_due_at, due_at },
+    ...{ kpi_due_at, soon_at, due_explained },
+  }
+}

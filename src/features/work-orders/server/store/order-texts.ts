@@ -1,0 +1,55 @@
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import { updateRow } from '#platform/db/rows.ts'
+import { statement } from '#platform/db/statement.ts'
+import { sql } from 'kysely'
+
+import type { Order } from '../../domain/order.ts'
+import type { OrderTexts } from '../../domain/order-texts.ts'
+import { searchWords } from './order-words.ts'
+import { hashed, opened, sealed } from './sealed.ts'
+
+/** What an order says, in clear. */
+export async function readTexts(
+  db: Db,
+  keys: Keys,
+  of: { supplier_id: string; order_id: string },
+): Promise<OrderTexts> {
+  const [row] = await textsOf(db, of)
+  return { ...row!, caller_phone: opened(keys, row!.caller_phone) }
+}
+
+const textsOf = statement<{ supplier_id: string; order_id: string }, OrderTexts>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('complaint_order')
+    .select(['title', 'content', 'original_content', 'address', 'area_id', 'caller_phone'])
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', order_id),
+)
+
+/**
+ * Writes what changed of it, and makes it found by its new words. Departments whose part has ended keep the texts of then
+ * (decision 0067).
+ */
+export async function saveTexts(
+  { db, keys, supplier_id }: { db: Db; keys: Keys; supplier_id: string },
+  order: Order,
+  before: OrderTexts,
+  change: Partial<OrderTexts>,
+): Promise<void> {
+  const { caller_phone, ...plain } = change
+  const phone = caller_phone
+    ? { caller_phone: sealed(keys, caller_phone), caller_phone_h: hashed(keys, caller_phone) }
+    : {}
+  const columns = { ...plain, ...phone }
+  await sql`
+    update order_dept d set past = kept.texts || d.past
+    from (select jsonb_object_agg(t.key, t.value) as texts from complaint_order o, jsonb_each(to_jsonb(o)) t
+      where o.supplier_id = ${supplier_id} and o.id = ${order.id} and t.key = any(${Object.keys(columns)})) kept
+    where d.supplier_id = ${supplier_id} and d.order_id = ${order.id} and d.past is not null`.execute(db)
+  await updateRow(db, 'complaint_order', { supplier_id, id: order.id }, columns)
+  const words = searchWords(order, { ...before, ...change })
+  await sql`update order_search set words = ${words}::tsvector where supplier_id = ${supplier_id} and order_id = ${order.id}`.execute(
+    db,
+  )
+}
