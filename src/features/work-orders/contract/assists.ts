@@ -10,6 +10,8 @@ export const AssistRow = z.object({
   id: Id,
   assist_no: z.string(),
   dept_name: z.string(),
+  /** As official texts call it, whatever the reader's language. */
+  official_name: z.string(),
   /** The reader's department is asked. */
   own: z.boolean(),
   kind: z.enum(keysOf(ASSIST_KIND)),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { isTaken, partAnswers, withAnswers } from './merged-answer.ts'
 
-const A = { id: '1', dept_name: '住建局', content: '房屋为B级，无安全隐患' }
-const B = { id: '2', dept_name: '东湖街道', content: '已协调物业清理楼道' }
+const A = { id: '1', dept_name: 'Housing', official_name: '住建局', content: '房屋为B级，无安全隐患' }
+const B = { id: '2', dept_name: 'East Lake', official_name: '东湖街道', content: '已协调物业清理楼道' }
 
 test('only what was answered, and not returned or cancelled, is there to be taken over', () => {
   const states = ['pending', 'rework', 'refused', 'cancelled', 'replied', 'closed'] as const

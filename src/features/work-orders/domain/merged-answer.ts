@@ -4,18 +4,19 @@ import type { Assist } from './assist-order.ts'
 export interface PartAnswer {
   readonly id: string
   readonly dept_name: string
+  readonly official_name: string
   readonly content: string
 }
 
-type Part = Pick<Assist, 'id' | 'state' | 'content'> & { readonly dept_name: string }
+type Part = Pick<Assist, 'id' | 'state' | 'content'> & Pick<PartAnswer, 'dept_name' | 'official_name'>
 
 /** The answers that are there to be taken over into the lead's (domain 2.8). */
 export const partAnswers = (assists: readonly Part[]): readonly PartAnswer[] =>
-  assists.flatMap(({ id, state, content, dept_name }) =>
-    content !== null && (state === 'replied' || state === 'closed') ? [{ id, dept_name, content }] : [],
+  assists.flatMap(({ state, content, ...part }) =>
+    content !== null && (state === 'replied' || state === 'closed') ? [{ ...part, content }] : [],
   )
 
-const blockOf = ({ dept_name, content }: PartAnswer): string => `【${dept_name}】${content}`
+const blockOf = ({ official_name, content }: PartAnswer): string => `【${official_name}】${content}`
 
 /** Whether it stands in the text, word for word. */
 export const isTaken = (text: string, part: PartAnswer): boolean => text.includes(part.content)

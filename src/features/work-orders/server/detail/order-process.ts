@@ -40,7 +40,7 @@ interface Records {
   replies: Stored<'replies', 'attachments' | 'dept_name', WithFiles & OfDept>[]
   contacts: Stored<'contacts', 'attachments', WithFiles>[]
   backs: Stored<'backs', 'attachments' | 'dept_name' | 'suggest_dept_name', WithFiles & OfDept>[]
-  assists: Stored<'assists', 'dept_name', OfDept & { from_dept_id: string }>[]
+  assists: Stored<'assists', 'dept_name' | 'official_name' | 'own', OfDept & { from_dept_id: string }>[]
   reports: Row<'reports'>[]
   instructions: Stored<'instructions', 'dept_name' | 'answered', { dept_id: string | null }>[]
   supervisions: Stored<'supervisions', 'steps', { payload: unknown }>[]
@@ -232,7 +232,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names) {
       dept_name: names.dept(dept_id)!,
       suggest_dept_name: names.dept(row.suggest_dept_id),
     })),
-    assists: process.assists.map(withDept),
+    assists: process.assists.map((row) => ({ ...withDept(row), official_name: names.official(row.dept_id) })),
     reports: process.reports,
     instructions: process.instructions.map((row) => ({ ...row, dept_name: names.dept(row.dept_id) })),
     supervisions: process.supervisions.map((one) => ({

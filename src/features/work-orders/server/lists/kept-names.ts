@@ -8,6 +8,8 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 /** Names of what an order refers to, in the reader's language and from what the process keeps; null for no id. */
 export interface Names {
   dept(id: string | null): string | null
+  /** A department as official texts call it, whatever the reader's language. */
+  official(id: string): string
   /** The department's name as it was written down at the time, in the reader's language where it is still called so. */
   recorded(id: string | null, name: string): string
   category(id: string | null): string | null
@@ -23,6 +25,7 @@ export function namesFor({ kept, language }: { readonly kept: KeptValues; readon
       const dept = id === null ? undefined : depts.get(id)
       return dept ? nameIn(language, { name: dept.short_name, name_en: dept.name_en }) : null
     },
+    official: (id) => depts.get(id)?.name ?? '',
     recorded(id, name) {
       const dept = id === null ? undefined : depts.get(id)
       const isStillSo = dept && (name === dept.short_name || name === dept.name)

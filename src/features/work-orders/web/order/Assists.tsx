@@ -107,12 +107,12 @@ function Actions({ one, order, onAction }: Required<Given> & { one: Assist }) {
   const able = ABOUT.filter((action) => order.actions.includes(action) && MEANT_ASSIST[action](one))
   if (!able.length) return null
   return (
-    <p className={styles['entryActions']}>
+    <div className={styles['entryActions']}>
       {byRank(able).map((action) => (
         <Button key={action} size="small" onClick={() => onAction(action as AboutAssist, { assist_id: one.id })}>
           {t(LIFECYCLE[action].name)}
         </Button>
       ))}
-    </p>
+    </div>
   )
 }
