@@ -163,6 +163,8 @@ export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
       community_id: Id.optional(),
       address: text(0, 200).optional(),
       happened_at: TimeText.optional(),
+      /** The order that it repeats. */
+      main_id: Id.optional(),
     })
     .refine((v) => v.is_anonymous || v.caller_phone, { message: 'required', path: ['caller_phone'] })
     .refine((v) => v.address || v.area_id, { message: 'required', path: ['address'] }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get } from '#kernel/endpoint.ts'
+import { Id, get, post, text } from '#kernel/endpoint.ts'
 
 import { STATUS } from '../domain/enums.ts'
 
@@ -13,23 +13,38 @@ const Named = z.object({
   received_at: z.string(),
 })
 
+const Candidate = Named.extend({
+  lead_dept_name: z.string().nullable(),
+  merged_count: z.number(),
+  kind: z.enum(['repeat_call', 'multi_caller']),
+  /** 0–100, and why. */
+  score: z.number(),
+  reasons: z.array(z.enum(['same_phone', 'same_category', 'same_group', 'same_place', 'similar_text'])).readonly(),
+})
+export type RepeatCandidate = z.infer<typeof Candidate>
+
 /** Orders that this one may repeat, the likeliest first. */
 export const repeatCandidates = get('/v1/seller/complaint/RepeatCandidates', {
   title: { zh: '疑似重复', en: 'Possible repeats' },
   access: 'granted',
   input: z.object({ id: Id }),
-  output: z.array(
-    Named.extend({
-      lead_dept_name: z.string().nullable(),
-      merged_count: z.number(),
-      kind: z.enum(['repeat_call', 'multi_caller']),
-      /** 0–100, and why. */
-      score: z.number(),
-      reasons: z.array(z.enum(['same_phone', 'same_category', 'same_group', 'same_place', 'similar_text'])).readonly(),
-    }),
-  ),
+  output: z.array(Candidate),
 })
-export type RepeatCandidate = z.infer<typeof repeatCandidates.output>[number]
+
+/** The same of an order that is being typed in; a phone never stands in an address. */
+export const repeatsOfDraft = post('/v1/seller/complaint/RepeatsOfDraft', {
+  title: { zh: '疑似重复（录入时）', en: 'Possible repeats while an order is entered' },
+  access: 'granted',
+  audit: 'order.repeat_search',
+  input: z.object({
+    content: text(0, 5000).default(''),
+    caller_phone: text(0, 20).optional(),
+    category_id: Id.optional(),
+    area_id: Id.optional(),
+    address: text(0, 200).optional(),
+  }),
+  output: z.array(Candidate),
+})
 
 /** With which orders one is answered together: the main one, and those merged into it. */
 export const orderGroup = get('/v1/seller/complaint/OrderGroup', {

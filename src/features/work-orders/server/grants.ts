@@ -6,7 +6,7 @@ import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
-import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
@@ -71,7 +71,7 @@ export const orderGrants = {
   },
   dispatch: {
     title: { zh: '派单', en: 'Dispatch orders' },
-    endpoints: [...FORMS, repeatCandidates, actions.complaintSave, ...actionsOf('dispatch')],
+    endpoints: [...FORMS, repeatCandidates, repeatsOfDraft, actions.complaintSave, ...actionsOf('dispatch')],
     screens: [ACTION_PATH.send, ACTION_PATH.reply, ACTION_PATH.back],
   },
   review: {

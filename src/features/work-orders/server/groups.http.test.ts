@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as actions from '../contract/actions.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
-import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { testDistrict } from '../testing/district.ts'
 import type { TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
@@ -119,4 +119,29 @@ test('what may be a repeat is found by number, and by matter and place, with its
   expect(found.filter(({ kind }) => kind === 'multi_caller').map(({ reasons }) => reasons)).toEqual(
     expect.arrayContaining([expect.arrayContaining(['same_category', 'same_place'])]),
   )
+})
+
+test('while an order is typed in, what it may repeat is found, and it is entered as its repeat', async () => {
+  const caller_phone = '12500000041'
+  const [first] = (await enterOrders(d, [
+    anIntake({
+      appeal_type: 'consult',
+      caller_phone,
+      superior_no: null,
+      content: '云湖路路灯损坏，夜间漆黑，影响出行。',
+    }),
+  ])) as [string]
+  const typed = { caller_phone: '125 0000 0041', content: '云湖路路灯损坏，夜间漆黑，还没有修。' }
+  expect((await d.call('dispatcher', repeatsOfDraft, typed))[0]).toMatchObject({
+    id: first,
+    reasons: expect.arrayContaining(['same_phone']),
+  })
+  expect(await d.call('dispatcher', repeatsOfDraft, { content: typed.content })).toEqual([])
+  expect(await d.refusal('reviewer', repeatsOfDraft, typed)).toBe('NO_PERMISSION')
+
+  const order = { ...typed, appeal_type: 'consult', source_channel: 'phone', address: '云湖路' } as const
+  expect(await d.refusal('dispatcher', actions.complaintSave, { ...order, main_id: '9' })).toBe('MAIN_INVALID')
+  const { id } = await d.call('dispatcher', actions.complaintSave, { ...order, main_id: first })
+  expect(await d.call('dispatcher', getComplaintInfo, { id })).toMatchObject({ is_repeat: 1, main_id: first })
+  await nothingDrifted()
 })

@@ -1,18 +1,20 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import { fail } from '#kernel/errors.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { readPhone } from '#kernel/phones.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { RepeatCandidate, orderGroup } from '../contract/repeats.ts'
+import type { RepeatCandidate, orderGroup, repeatsOfDraft } from '../contract/repeats.ts'
 import type { Status } from '../domain/enums.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
 import { maskedCaller } from './lists/order-row.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
 import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
+import { hashed } from './store/sealed.ts'
 
 interface Row {
   readonly id: string
@@ -33,15 +35,28 @@ const COMPARED = 40
 const SHOWN = 8
 
 /** RepeatCandidates: what the same caller said within a month, and others of that place and matter within a week (domain 2.9). */
-export async function listRepeatCandidates(ctx: RequestContext, id: string): Promise<RepeatCandidate[]> {
-  const order = await findCompared(ctx, id)
+export const listRepeatCandidates = async (ctx: RequestContext, id: string): Promise<RepeatCandidate[]> =>
+  listLike(ctx, await findCompared(ctx, id))
+
+/** RepeatsOfDraft: the same of what is typed so far. */
+export const listRepeatsOfDraft = (
+  { content, category_id, area_id, address, caller_phone }: InputOf<typeof repeatsOfDraft>,
+  ctx: RequestContext,
+): Promise<RepeatCandidate[]> =>
+  listLike(ctx, {
+    ...{ id: null, content, received_at: ctx.clock.now() },
+    ...{ category_id: category_id ?? null, area_id: area_id ?? null, address: address || null },
+    caller_phone_h: hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null),
+  })
+
+async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCandidate[]> {
   const day = dayOf(order.received_at)
   const within = (days: number) =>
     sql`o.received_at between ${startOfDay(addDays(day, -days))} and ${endOfDay(addDays(day, days))}`
   const place = sql`(o.address = ${order.address} or (${order.address}::text is null and o.area_id = ${order.area_id}))`
   const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at, o.content, o.category_id, o.merged_count, o.lead_dept_id,
     coalesce(o.caller_phone_h = ${order.caller_phone_h}, false) as same_phone, coalesce(${place}, false) as same_place`
-  const others = sql`o.id <> ${id} and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
+  const others = sql`o.id is distinct from ${order.id}::bigint and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
   const { rows } = await sql<Row>`
     select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name from (
       (select ${columns} from complaint_order o where o.caller_phone_h = ${order.caller_phone_h} and ${within(REPEAT_DAYS)} and ${others}
@@ -70,6 +85,8 @@ function candidateOf(ctx: RequestContext, order: Compared, row: Row): RepeatCand
 }
 
 interface Compared {
+  /** None yet. */
+  readonly id: string | null
   readonly content: string
   readonly category_id: string | null
   readonly caller_phone_h: string | null
@@ -80,7 +97,7 @@ interface Compared {
 
 async function findCompared({ db, actor }: RequestContext, id: string): Promise<Compared> {
   const { rows } = await sql<Compared>`
-    select o.content, o.category_id, o.caller_phone_h, o.address, o.area_id, o.received_at
+    select o.id, o.content, o.category_id, o.caller_phone_h, o.address, o.area_id, o.received_at
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
   return rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
 }

@@ -11,7 +11,7 @@ import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
-import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
@@ -33,7 +33,7 @@ import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
-import { listRepeatCandidates, readGroup } from './repeats.ts'
+import { listRepeatCandidates, listRepeatsOfDraft, readGroup } from './repeats.ts'
 import { listWriters, noteWriting } from './writers.ts'
 import { openReview } from './actions/review-open.ts'
 
@@ -63,6 +63,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(complaintLogDel, removeNote),
   serve(mentionList, listMentionable),
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
+  serve(repeatsOfDraft, listRepeatsOfDraft),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(orderWriting, noteWriting),
   serve(orderWriters, listWriters),

@@ -7,7 +7,7 @@ import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
-import { orderGroup, repeatCandidates } from '../contract/repeats.ts'
+import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
@@ -65,6 +65,7 @@ export const goodCalls: GoodCalls = {
       (o) => o.waiting(),
       () => ({ mode: 'mark' }),
     ),
+    call('dispatcher', repeatsOfDraft, () => ({ caller_phone: CANARY.phone, content: TOLD })),
     onOrder('dispatcher', repeatCandidates, (o) => o.waiting()),
     onOrder('chengguan', orderGroup, (o) => o.allocated()),
     onOrder('chengguan', orderWriters, (o) => o.allocated()),

@@ -4,7 +4,9 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { complaintSave } from '../../contract/actions.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { checkNamed } from '../actions/check-named.ts'
+import { findKnowledge } from '../knowledge/visible-orders.ts'
 import { createOrders } from './create-orders.ts'
 
 /** T04: staff type an order in; the clock starts now. */
@@ -24,7 +26,13 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
       'happened_at',
     )
   await checkNamed(ctx, input)
-  const [created] = await createOrders(ctx, [{ ...input, caller_phone: phone, received_at: now }], { key: 'create' })
+  const { main_id } = input
+  if (main_id && !(await findKnowledge(ctx, main_id))) fail(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
+  const [created] = await createOrders(
+    ctx,
+    [{ ...input, is_repeat: main_id ? 1 : 0, caller_phone: phone, received_at: now }],
+    { key: 'create' },
+  )
   ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
   return created!
 }

@@ -13,6 +13,7 @@ import { complaintSave } from '../../contract/actions.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
+import { DraftRepeats } from '../fields/DraftRepeats.tsx'
 import { FORM } from '../fields/messages.ts'
 import { ACTION } from './messages.ts'
 
@@ -64,6 +65,7 @@ function Fields() {
         <TimeField name="happened_at" label={FORM.happened_at} />
         <FlagField name="is_secret" label={FORM.is_secret} />
       </div>
+      <DraftRepeats />
       <AreaField name="demand" label={FORM.demand} rows={2} />
     </>
   )

@@ -8,16 +8,15 @@ import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import { repeatCandidates, type RepeatCandidate } from '../../contract/repeats.ts'
-import { REPEAT_MODE, STATUS, isOpen, type Status } from '../../domain/enums.ts'
+import { REPEAT_MODE, isOpen } from '../../domain/enums.ts'
 import { mayBeOrder } from '../OrderFinder.tsx'
-import { FORM, HINT, REPEAT_REASON } from './messages.ts'
-import styles from './RepeatFields.module.css'
+import { LikelyOrders, Option, choiceOf, type Choice } from './LikelyOrders.tsx'
+import { FORM, HINT } from './messages.ts'
 
 const { mark, merge, unmark } = REPEAT_MODE
 const FOUND = 6
@@ -57,15 +56,6 @@ export function RepeatSeveral() {
 
 /** From here on a candidate that stands out stands there from the start. */
 const CLEAR_FROM = 80
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-  readonly title: string
-  readonly status: Status
-  readonly received_at: string
-  readonly like?: RepeatCandidate
-}
 
 interface Given {
   readonly candidates: readonly RepeatCandidate[]
@@ -107,55 +97,12 @@ function MainField({ candidates, merging, id, hint }: Given) {
           optionRender={renderOption}
         />
       </Field>
-      {likely.length > 0 && (
-        <ul className={styles['likely']}>
-          {likely.slice(0, 3).map((choice) => (
-            <li key={choice.value}>
-              <button
-                type="button"
-                aria-pressed={choice.value === value}
-                onClick={() => form.setFieldValue('main_id', choice.value)}
-              >
-                <Option choice={choice} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LikelyOrders choices={likely.slice(0, 3)} value={value} onChoose={(id) => form.setFieldValue('main_id', id)} />
     </>
   )
 }
 
 const renderOption = ({ data }: { data: object }) => <Option choice={data as Choice} />
-
-function Option({ choice: { label, status, received_at, like } }: { choice: Choice }) {
-  const t = useText()
-  const why = like && [t(HINT.alike, { n: like.score }), ...like.reasons.map((reason) => t(REPEAT_REASON[reason]))]
-  return (
-    <span className={styles['option']}>
-      <span>{label}</span>
-      <small>
-        {[t(STATUS[status]), minutes(received_at), like?.lead_dept_name, ...(why ?? [])].filter(Boolean).join(' · ')}
-      </small>
-    </span>
-  )
-}
-
-const choiceOf = (
-  {
-    id,
-    order_no,
-    title,
-    status,
-    received_at,
-  }: Pick<RepeatCandidate, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>,
-  like?: RepeatCandidate,
-): Choice => ({
-  value: id,
-  label: `${order_no.slice(-4)} ${title}`,
-  ...{ title, status, received_at },
-  ...(like ? { like } : {}),
-})
 
 /** Orders by number or words, open ones where it is to follow one. */
 function useFound(typed: string, merging: boolean, id?: string): readonly Choice[] {

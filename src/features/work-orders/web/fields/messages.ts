@@ -127,6 +127,10 @@ export const HINT = defineMessages({
   likely: { zh: '可能是同一诉求', en: 'Probably the same' },
   noneLikely: { zh: '没有发现可能相同的工单', en: 'No order is probably the same' },
   found: { zh: '查到的工单', en: 'Found' },
+  draftRepeats: {
+    zh: '近期有相似工单；选中后，本单作为其重复工单录入',
+    en: 'Lately there were similar orders; choose one to enter this as its repeat',
+  },
   alike: { zh: '相似度{n}', en: '{n} % alike' },
   findOrder: { zh: '选择，或输入编号、标题查找', en: 'Choose, or type a number or words' },
   script: { zh: '回访用语', en: 'What to say' },
