@@ -131,7 +131,7 @@ async function enterWaiting(db: Db, contextOf: (on: Db) => RequestContext, now: 
           received_at: now,
         }) as const,
     )
-    const created = await transaction(db, (trx) => createOrders(contextOf(trx), intakes, { key: 'create' }))
+    const created = await transaction(db, (trx) => createOrders(contextOf(trx), intakes, () => ({ key: 'create' })))
     ids.push(...created.map(({ id }) => id))
   }
   return ids

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { Flag, get, Id, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
-/** Kinds of import (domain 6.2). */
-export const IMPORT_KINDS = ['normal'] as const
+import { BECOMES, IMPORT_KINDS } from './domain/kinds.ts'
+
 export const BATCH_STATES = ['parsing', 'parsed', 'confirmed', 'done', 'cancelled', 'undone', 'failed'] as const
 export const ROW_RESULTS = ['ok', 'ok_warn', 'error', 'duplicate'] as const
 export const BATCH_ACTIONS = ['confirm', 'mend', 'cancel', 'undo', 'download'] as const
 
-export type ImportKind = (typeof IMPORT_KINDS)[number]
 export type BatchState = (typeof BATCH_STATES)[number]
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
 
@@ -73,7 +72,11 @@ export const ImportRow = z.object({
   caller_phone: z.string(),
   received_at: z.string(),
   issues: z.array(ImportIssue),
-  /** The order that the row became. */
+  /** What will become of the row, or has; null where nothing does. */
+  becomes: z.enum(BECOMES).nullable(),
+  /** Our number of the order that is there already. */
+  of_order_no: z.string().nullable(),
+  /** The order that the row became, or that it moved. */
   order_id: Id.nullable(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -81,9 +84,6 @@ export type ImportRow = z.infer<typeof ImportRow>
 const ByBatch = z.object({ id: Id })
 const FaultCode = z.string().regex(/^IMP_[A-Z_]{2,20}$/)
 const MOST_COLUMNS = 200
-
-/** Address of the screen that imports orders (spec §2). */
-export const IMPORT_PATH = '/rexian/hotline/normal/import'
 
 export const importParse = post('/v1/seller/complaint/ImportParse', {
   title: { zh: '导入：上传校验', en: 'Import: upload and check' },

@@ -1073,6 +1073,8 @@ export interface ImportBatchTable {
   updated_at: Time
   /** 更新人 operator who last changed it */
   updated_by: string | null
+  /** 上传人快照 the operator on whose behalf rows are judged until they are confirmed */
+  created_as: Json | null
 }
 
 /** 导入行 one row of an imported sheet and what became of it */
@@ -1095,6 +1097,12 @@ export interface ImportRowTable {
   raw: string | null
   /** 工单 order that the row became */
   order_id: string | null
+  /** 导入后 what the row becomes: a new order, one to be done again, an invalid one, or a step of the order that bears its number */
+  becomes: 'new' | 'redo' | 'invalid' | 'round' | 'made_invalid' | null
+  /** 原有工单 our number of the order that is there already */
+  of_order_no: string | null
+  /** 导入前 what the order was before the row moved it, as far as it was changed; no personal data */
+  before: Json | null
 }
 
 /** 时限规则 how long orders of a kind may take; the most specific rule that fits applies */

@@ -1,4 +1,10 @@
-import type { AppealType, SourceChannel, Urgency } from '#features/work-orders/domain/public.ts'
+import type {
+  AppealType,
+  InvalidReason,
+  RedoReason,
+  SourceChannel,
+  Urgency,
+} from '#features/work-orders/domain/public.ts'
 
 /** Words for one code, the first being the one that the template offers. */
 type Words = readonly string[]
@@ -41,6 +47,27 @@ export const GENDERS = {
   female: ['女', '女士', '女性'],
   unknown: ['未知', '不详', '保密', '未说明'],
 } as const satisfies Choices
+
+export const REDO_REASONS = {
+  dissatisfied: ['回访不满意', '不满意'],
+  not_solved: ['未解决', '问题未解决'],
+  not_contacted: ['未联系', '未联系诉求人'],
+  improper_reply: ['答复不当'],
+  poorly_handled: ['办理不到位'],
+  superior_refused: ['上级审核不通过', '审核不通过'],
+} as const satisfies Readonly<Record<RedoReason, Words>>
+
+export const INVALID_REASONS = {
+  no_content: ['无实质内容'],
+  harassment: ['恶意骚扰', '骚扰'],
+  out_of_scope: ['不属受理范围', '不属于受理范围', '非受理范围'],
+  legal_channel: ['应走法定途径', '法定途径'],
+  silent: ['静默或错拨', '静默', '错拨', '无声电话'],
+  test: ['测试', '测试工单'],
+  duplicate_import: ['重复导入', '重复工单', '重复'],
+  withdrawn: ['诉求人撤诉', '撤诉', '撤单'],
+  superior_cancelled: ['上级撤销', '撤销'],
+} as const satisfies Readonly<Record<InvalidReason, Words>>
 
 const YES = ['是', '有', '√', '✓', '1', 'Y', 'YES', 'TRUE', '对']
 const NO = ['否', '无', '0', 'N', 'NO', 'FALSE', '×', '不']

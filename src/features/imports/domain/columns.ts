@@ -1,7 +1,8 @@
-import { defineMessages, type Message } from '#kernel/messages.ts'
+import type { Message } from '#kernel/messages.ts'
 
 import { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
 import type { Cell } from './cell.ts'
+import { RULES } from './column-rules.ts'
 import type { ImportFacts } from './intake.ts'
 import {
   appealType,
@@ -37,51 +38,16 @@ export interface Column {
   readonly rule: Message
 }
 
-const RULES = defineMessages({
-  ignored: { zh: '不导入', en: 'Not imported' },
-  order_no: {
-    zh: '6–40 位字母、数字或横线；请把单元格设为文本格式',
-    en: '6–40 letters, digits or dashes; format the cell as text',
-  },
-  title: {
-    zh: '不超过 120 字；为空时取内容前 40 字',
-    en: 'At most 120 characters; the first 40 of the content when empty',
-  },
-  choice: { zh: '从下拉列表中选择', en: 'One of the list' },
-  category: {
-    zh: '与本平台分类名称或上级分类编码一致；匹配不到时留空',
-    en: 'A category’s name or superior code; left empty when unknown',
-  },
-  name: { zh: '不超过 50 字；“匿名”表示匿名诉求', en: 'At most 50 characters; “匿名” means anonymous' },
-  phone: {
-    zh: '手机、固定电话（带区号）、400/800 或短号；两个号码用“、”分隔；匿名时可不填',
-    en: 'Mobile, landline with area code, 400/800 or short number; two numbers are separated by “、”; not needed when anonymous',
-  },
-  flag: { zh: '是 或 否', en: '是 (yes) or 否 (no)' },
-  content: { zh: '5–5000 字，超出部分截断', en: '5–5000 characters, the rest is cut' },
-  prose500: { zh: '不超过 500 字', en: 'At most 500 characters' },
-  prose1000: { zh: '不超过 1000 字', en: 'At most 1000 characters' },
-  address: { zh: '不超过 200 字', en: 'At most 200 characters' },
-  district: { zh: '应为本区', en: 'Should be this district' },
-  area: { zh: '街道、社区名称；匹配不到时留空', en: 'Name of the street or community; left empty when unknown' },
-  coordinate: { zh: '经度 73–136、纬度 3–54，须同时填写', en: 'Longitude 73–136 and latitude 3–54, both or none' },
-  time: { zh: '日期时间，如 2026-10-20 08:30:00', en: 'Date and time, such as 2026-10-20 08:30:00' },
-  received: { zh: '日期时间，不晚于当前时间，且在一年以内', en: 'Date and time, not in the future, within a year' },
-  due: {
-    zh: '日期或日期时间，不早于受理时间；只填日期时为当日 23:59:59',
-    en: 'Date or date and time, not before receipt; a date alone means 23:59:59',
-  },
-  unit: {
-    zh: '单位名称、别名或上级系统单位名；作为派单建议',
-    en: 'A department’s name or alias; becomes a suggestion',
-  },
-  units: { zh: '多个单位用“、”分隔', en: 'Several are separated by “、”' },
-  repeat: { zh: '是/否，或已有的工单编号', en: '是/否, or an existing order number' },
-})
-
-const wordsOf = (choices: Readonly<Record<string, readonly string[]>>): string[] =>
+/** The words that the template offers, one for each code. */
+export const wordsOf = (choices: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.values(choices).map((words) => words[0]!)
 const YES_NO = ['是', '否']
+
+/** Columns of our own result file, so that it can be corrected and uploaded as it is. */
+export const RESULT_COLUMNS: readonly Column[] = [
+  { header: '结果', in_template: false, rule: RULES.ignored },
+  { header: '错误原因', in_template: false, rule: RULES.ignored },
+]
 
 /** The normal import (domain 6.2). Reader, template, its instructions and the error file follow this list. */
 export const NORMAL_COLUMNS: readonly Column[] = [
@@ -90,7 +56,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
     header: '工单编号',
     aliases: ['工单号', '受理编号', '流水号', '业务编号'],
     required: 'always',
-    read: orderNumber,
+    read: orderNumber('superior_no'),
     width: 22,
     rule: RULES.order_no,
   },
@@ -215,7 +181,5 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   { header: '协办单位', read: assistUnits, width: 18, rule: RULES.units },
   { header: '是否重复', aliases: ['关联工单编号'], read: repeat, rule: RULES.repeat },
   { header: '备注', read: prose('note', 500), personal: 'text', width: 24, rule: RULES.prose500 },
-  // Columns of our own result file, so that it can be corrected and uploaded as it is.
-  { header: '结果', in_template: false, rule: RULES.ignored },
-  { header: '错误原因', in_template: false, rule: RULES.ignored },
+  ...RESULT_COLUMNS,
 ]

@@ -1,5 +1,6 @@
 import type { Time } from '#kernel/time.ts'
 
+import type { InvalidReason, RedoReason } from '#features/work-orders/domain/public.ts'
 import type { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
 
 export type Bit = 0 | 1
@@ -37,6 +38,8 @@ export interface OrderIntake {
   readonly is_repeat: Bit
   readonly main_id: string | null
   readonly note: string | null
+  readonly redo: { readonly redo_reason: RedoReason; readonly redo_times: number | null } | null
+  readonly invalid_reason: InvalidReason | null
 }
 
 /** What the cells of a row say, before rules across cells have looked at it. */
@@ -48,6 +51,17 @@ export interface Draft extends Partial<{ -readonly [K in keyof OrderIntake]: Ord
   lead_unit?: string
   assist_units?: readonly string[]
   main_superior_no?: string
+  redo_reason?: RedoReason
+  redo_times?: number
+  redo_due_at?: Time
+  redo_request?: string
+  visited_at?: Time
+  visit_opinion?: string
+  judged_by?: string
+  judged_at?: Time
+  judged_note?: string
+  /** The order that is there and that the row is about. */
+  known?: KnownOrder
 }
 
 /** What must be looked up before rows can be judged. */
@@ -59,6 +73,8 @@ export interface ImportFacts {
   readonly phone_strict: boolean
   /** Goes before local phone numbers; empty when the district has none configured. */
   readonly area_code: string
+  /** On behalf of the head of the centre, who alone takes an order of the city for none (T27). */
+  readonly leader: boolean
   /** Orders that exist, by superior number. */
   readonly orders: ReadonlyMap<string, KnownOrder>
   readonly areas: readonly KnownArea[]
@@ -71,6 +87,7 @@ export interface KnownOrder {
   readonly status_zh: string
   readonly status_en: string
   readonly closed: boolean
+  readonly may_be_invalid: boolean
   readonly deleted: boolean
 }
 export interface KnownArea {

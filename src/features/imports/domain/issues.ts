@@ -42,6 +42,22 @@ export const ISSUES = defineMessages({
     zh: '工单仍在办理中，不能作为重办导入',
     en: 'the order is still open and cannot be imported as a redo',
   },
+  IMP_STATE: {
+    zh: '工单（本级编号{order_no}）状态为{status_zh}，不能判定无效',
+    en: 'the order (our number {order_no}) is {status_en} and cannot be invalid any more',
+  },
+  IMP_LEADER: {
+    zh: '工单已在本平台（本级编号{order_no}），只有中心负责人可以导入为无效',
+    en: 'the order is here already (our number {order_no}); only the head of the centre may import it as invalid',
+  },
+  IMP_REASON: {
+    zh: '已在本平台的工单不能因“{value}”判定无效，请退回上级',
+    en: 'an order that is here is not invalid because of “{value}”; send it back to the city',
+  },
+  IMP_DUE_OVER: {
+    zh: '办理时限已过，视为上一轮的时限，按重办时限计算',
+    en: 'the deadline is over and is taken for that of the round before; the limit of a redo counts',
+  },
   IMP_AREA: { zh: '未匹配到区域，已留空', en: 'no such area, left empty' },
   IMP_CATEGORY: { zh: '未匹配到分类，已留空', en: 'no such category, left empty' },
   IMP_DEPT: { zh: '未匹配到单位，已留空', en: 'no such department, left empty' },

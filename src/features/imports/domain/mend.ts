@@ -18,9 +18,11 @@ export function withCells(row: SheetRow, cells: readonly NewCell[]): SheetRow {
   return { ...row, cells: changed }
 }
 
+const NUMBERS = ['工单编号', '原工单编号']
+
 /** Whether one text can be right for many rows: no order shares its number with others, nor a caller a name or phone. */
 export const maySetForAll = ({ header, personal, read }: Column): boolean =>
-  read !== undefined && personal === undefined && header !== '工单编号'
+  read !== undefined && personal === undefined && !NUMBERS.includes(header)
 
 /**
  * A row that was judged again apart from those before it: what made it alike to one of them still does, unless the phone or

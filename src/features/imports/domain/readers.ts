@@ -29,16 +29,26 @@ const error = (code: IssueCode, params?: Finding['params']): Finding => ({ code,
 const warning = (code: IssueCode, params?: Finding['params']): Finding => ({ code, level: 'warning', params })
 const lengthOf = (text: string): number => [...text].length
 
-type TextField = 'title' | 'demand' | 'address' | 'superior_opinion' | 'note'
-type LineField = 'district' | 'street' | 'community' | 'lead_unit'
+type TextField =
+  | ('title' | 'demand' | 'address' | 'superior_opinion' | 'note')
+  | ('visit_opinion' | 'redo_request' | 'judged_note')
+type LineField = 'district' | 'street' | 'community' | 'lead_unit' | 'judged_by'
 
 /** A number written as a number has lost its last digits beyond 15 (domain 6.2). Exports guard numbers with `'` or `="…"`. */
-export const orderNumber: Reader = (cell) => {
-  const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
-  const exact = typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER
-  return exact && /^[A-Za-z0-9-]{6,40}$/.test(text)
-    ? { set: { superior_no: text } }
-    : { found: [error('IMP_NO_FORMAT')] }
+export const orderNumber =
+  (field: 'superior_no' | 'main_superior_no'): Reader =>
+  (cell) => {
+    const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
+    const exact = typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER
+    return exact && /^[A-Za-z0-9-]{6,40}$/.test(text) ? { set: { [field]: text } } : { found: [error('IMP_NO_FORMAT')] }
+  }
+
+const MOST_TIMES = 99
+
+export const times: Reader = (cell) => {
+  const redo_times = Number(lineOf(cell).replace(/^第|次$/g, ''))
+  const counted = Number.isInteger(redo_times) && redo_times >= 1 && redo_times <= MOST_TIMES
+  return counted ? { set: { redo_times } } : { found: [error('IMP_ENUM')] }
 }
 
 export const prose =
@@ -64,7 +74,10 @@ export const content: Reader = (cell) => {
 }
 
 export const choice =
-  (field: 'source_channel' | 'caller_gender' | 'urgency', choices: Choices): Reader =>
+  (
+    field: 'source_channel' | 'caller_gender' | 'urgency' | 'redo_reason' | 'invalid_reason',
+    choices: Choices,
+  ): Reader =>
   (cell) => {
     const code = readChoice(choices, lineOf(cell))
     return code === null ? { found: [error('IMP_ENUM')] } : { set: { [field]: code } }
@@ -111,7 +124,9 @@ export const phones =
 
 export const time =
   (
-    field: 'happened_at' | 'received_at' | 'superior_dispatched_at' | 'superior_due_at',
+    field:
+      | ('happened_at' | 'received_at' | 'superior_dispatched_at' | 'superior_due_at')
+      | ('redo_due_at' | 'visited_at' | 'judged_at'),
     options: { day_means?: 'its_end' } = {},
   ): Reader =>
   (cell) => {

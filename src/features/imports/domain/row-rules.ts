@@ -1,6 +1,7 @@
+import { INVALID_UPWARD } from '#features/work-orders/domain/public.ts'
 import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
-import type { Draft, ImportFacts, KnownArea, KnownCategory } from './intake.ts'
+import type { Draft, ImportFacts, KnownArea, KnownCategory, KnownOrder } from './intake.ts'
 import type { Finding } from './readers.ts'
 
 /** A finding of a rule across cells, with the column that it is shown at; none means the whole row. */
@@ -10,6 +11,7 @@ export interface RowFinding extends Finding {
 /** Looks names up and completes the draft; what it finds is told. */
 export type RowRule = (draft: Draft, facts: ImportFacts) => readonly RowFinding[]
 
+const NUMBER = '工单编号'
 const warn = (code: Finding['code'], header?: string): RowFinding[] => [{ code, level: 'warning', header }]
 const refuse = (code: Finding['code'], header: string): RowFinding[] => [{ code, level: 'error', header }]
 
@@ -29,6 +31,7 @@ const receivedInWindow: RowRule = ({ received_at }, { now }) => {
 const timesInOrder: RowRule = (draft, { now }) => {
   const { received_at, superior_due_at } = draft
   if (!received_at) return []
+  const due = draft.redo_due_at ? '重办时限' : '办理时限'
   const found: RowFinding[] = []
   if (draft.superior_dispatched_at && draft.superior_dispatched_at < received_at) {
     delete draft.superior_dispatched_at
@@ -38,8 +41,8 @@ const timesInOrder: RowRule = (draft, { now }) => {
     delete draft.happened_at
     found.push(...warn('IMP_TIME_ORDER', '事发时间'))
   }
-  if (superior_due_at && superior_due_at < received_at) found.push(...refuse('IMP_DATE_ORDER', '办理时限'))
-  else if (superior_due_at && superior_due_at < now) found.push(...warn('IMP_PAST_DUE', '办理时限'))
+  if (superior_due_at && superior_due_at < received_at) found.push(...refuse('IMP_DATE_ORDER', due))
+  else if (superior_due_at && superior_due_at < now) found.push(...warn('IMP_PAST_DUE', due))
   return found
 }
 
@@ -111,34 +114,103 @@ const unitsFound: RowRule = (draft, { departments, district_name }) => {
   ]
 }
 
-const numberIsNew: RowRule = ({ superior_no }, { orders }) => {
-  const known = superior_no === undefined ? undefined : orders.get(superior_no)
-  if (!known) return []
-  if (known.deleted) return refuse('IMP_DELETED', '工单编号')
-  const { order_no, status_zh, status_en } = known
-  const duplicate: RowFinding = {
-    code: 'IMP_DUP_DB',
-    level: 'duplicate',
-    header: '工单编号',
-    params: { order_no, status_zh, status_en },
+/** What is said of an order that bears the number of the row already; a deleted one is brought back first, whatever the file. */
+const ofNumber =
+  (rule: (known: KnownOrder, draft: Draft, facts: ImportFacts) => readonly RowFinding[]): RowRule =>
+  (draft, facts) => {
+    const known = draft.superior_no === undefined ? undefined : facts.orders.get(draft.superior_no)
+    if (!known) return []
+    return known.deleted ? refuse('IMP_DELETED', NUMBER) : rule(known, draft, facts)
   }
-  return known.closed ? [duplicate, ...warn('IMP_USE_REDO', '工单编号')] : [duplicate]
+
+const about = (
+  { order_no, status_zh, status_en }: KnownOrder,
+  code: Finding['code'],
+  level: Finding['level'],
+): RowFinding => ({ code, level, header: NUMBER, params: { order_no, status_zh, status_en } })
+
+const numberIsNew = ofNumber((known) => {
+  const duplicate = about(known, 'IMP_DUP_DB', 'duplicate')
+  return known.closed ? [duplicate, ...warn('IMP_USE_REDO', NUMBER)] : [duplicate]
+})
+
+/** T02: what is closed begins another round; what is unknown names the order of the time before. */
+const anotherRound: RowRule = (draft, facts) => {
+  const { superior_no, main_superior_no } = draft
+  if (superior_no !== undefined && !facts.orders.has(superior_no) && main_superior_no === undefined)
+    return refuse('IMP_REQUIRED', '原工单编号')
+  return closedBefore(draft, facts)
+}
+const closedBefore = ofNumber((known, draft) => {
+  if (!known.closed) return [about(known, 'IMP_OPEN', 'error')]
+  draft.known = known
+  return []
+})
+
+/** The deadline of the time before binds no more (decision 0142). */
+const redoDue: RowRule = (draft, { now }) => {
+  const { redo_due_at, superior_due_at } = draft
+  if (redo_due_at) draft.superior_due_at = redo_due_at
+  if (redo_due_at || !superior_due_at || superior_due_at >= now) return []
+  delete draft.superior_due_at
+  return warn('IMP_DUE_OVER', '办理时限')
 }
 
-const mainFound: RowRule = (draft, { orders }) => {
-  if (draft.main_superior_no === undefined) return []
-  draft.main_id = orders.get(draft.main_superior_no)?.id ?? null
-  return draft.main_id ? [] : warn('IMP_MAIN', '是否重复')
-}
+/** T03 and T27: what nobody has begun with is none, where the city or the caller says so, and the head of the centre. */
+const noOrder = ofNumber((known, draft, { leader }) => {
+  if (!draft.invalid_reason) return []
+  if (!known.may_be_invalid) return [about(known, 'IMP_STATE', 'error')]
+  if (!leader) return [about(known, 'IMP_LEADER', 'error')]
+  if (!INVALID_UPWARD.includes(draft.invalid_reason)) return refuse('IMP_REASON', '无效原因')
+  draft.known = known
+  return []
+})
+
+type Noted = 'visited_at' | 'visit_opinion' | 'redo_request' | 'judged_by' | 'judged_at' | 'judged_note'
+
+/** What has no field of its own stands in the history, under its header. */
+const noteOf =
+  (fields: Readonly<Partial<Record<Noted, string>>>): RowRule =>
+  (draft) => {
+    const said = Object.entries(fields).flatMap(([field, header]) => {
+      const text = draft[field as Noted]
+      return text ? [`${header}：${text}`] : []
+    })
+    draft.note = [...said, draft.note].filter(Boolean).join('\n')
+    return []
+  }
+
+const mainFound =
+  (header: string): RowRule =>
+  (draft, { orders }) => {
+    const { main_superior_no, superior_no } = draft
+    if (main_superior_no === undefined || main_superior_no === superior_no) return []
+    draft.main_id = orders.get(main_superior_no)?.id ?? null
+    return draft.main_id ? [] : warn('IMP_MAIN', header)
+  }
+
+const DESCRIPTION: readonly RowRule[] = [coordinatesComplete, districtIsOurs, areaFound, categoryFound, unitsFound]
 
 export const NORMAL_RULES: readonly RowRule[] = [
   receivedInWindow,
   timesInOrder,
-  coordinatesComplete,
-  districtIsOurs,
-  areaFound,
-  categoryFound,
-  unitsFound,
+  ...DESCRIPTION,
   numberIsNew,
-  mainFound,
+  mainFound('是否重复'),
+]
+
+export const REDO_RULES: readonly RowRule[] = [
+  receivedInWindow,
+  redoDue,
+  timesInOrder,
+  ...DESCRIPTION,
+  anotherRound,
+  mainFound('原工单编号'),
+  noteOf({ visited_at: '回访时间', visit_opinion: '回访意见', redo_request: '重办要求' }),
+]
+
+export const INVALID_RULES: readonly RowRule[] = [
+  receivedInWindow,
+  noOrder,
+  noteOf({ judged_by: '判定单位', judged_at: '判定时间', judged_note: '判定说明' }),
 ]

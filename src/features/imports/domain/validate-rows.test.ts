@@ -218,6 +218,7 @@ describe('duplicates', () => {
     status_zh: '待办',
     status_en: 'waiting',
     closed: false,
+    may_be_invalid: true,
     deleted: false,
   }
   const orders = (order: Partial<typeof known>): Partial<ImportFacts> => ({
@@ -264,6 +265,6 @@ describe('duplicates', () => {
 })
 
 test('a file without rows, or with too many, is refused as a whole', () => {
-  expect(openSheet(someSheet(), 5_000)).toEqual({ code: 'IMP_EMPTY', params: {} })
-  expect(openSheet(someSheet({}, {}), 1)).toEqual({ code: 'IMP_ROWS', params: { max: 1 } })
+  expect(openSheet('normal', someSheet(), 5_000)).toEqual({ code: 'IMP_EMPTY', params: {} })
+  expect(openSheet('normal', someSheet({}, {}), 1)).toEqual({ code: 'IMP_ROWS', params: { max: 1 } })
 })

@@ -2,12 +2,13 @@ import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import { secondsBetween } from '#kernel/time.ts'
 
 import { lineOf, type Cell } from './cell.ts'
-import { NORMAL_COLUMNS, type Column } from './columns.ts'
+import type { Column } from './columns.ts'
 import { findHeader, isFileIssue, type Header, type MatchedColumn, type SheetRow } from './headers.ts'
-import type { Draft, ImportFacts, OrderIntake } from './intake.ts'
+import type { Draft, ImportFacts, KnownOrder, OrderIntake } from './intake.ts'
 import type { FileIssue, Issue } from './issues.ts'
 import type { Finding } from './readers.ts'
-import { NORMAL_RULES } from './row-rules.ts'
+import { FILES } from './files.ts'
+import type { Becomes, ImportKind } from './kinds.ts'
 
 export type RowResult = 'ok' | 'ok_warn' | 'error' | 'duplicate'
 export interface ValidatedRow {
@@ -15,8 +16,11 @@ export interface ValidatedRow {
   readonly superior_no: string
   readonly result: RowResult
   readonly issues: readonly Issue[]
-  /** What to create; null unless the result is `ok` or `ok_warn`. */
+  /** What to create, or to do with `known`; null unless the result is `ok` or `ok_warn`. */
   readonly intake: OrderIntake | null
+  readonly becomes: Becomes | null
+  /** The order that is there and that it is done with. */
+  readonly known: KnownOrder | null
 }
 
 const QUOTED = 40
@@ -24,10 +28,11 @@ const REPEAT_WINDOW_SECONDS = 24 * 3600
 
 /** What of a sheet can be imported, or why the file is refused as a whole (domain 6.1). */
 export function openSheet(
+  kind: ImportKind,
   sheet: readonly SheetRow[],
   max_rows: number,
 ): { header: Header; rows: readonly SheetRow[] } | FileIssue {
-  const header = findHeader(sheet, NORMAL_COLUMNS)
+  const header = findHeader(sheet, FILES[kind].columns)
   if (isFileIssue(header)) return header
   const rows = dataRows(sheet, header)
   if (rows.length === 0) return { code: 'IMP_EMPTY', params: {} }
@@ -40,16 +45,18 @@ const dataRows = (sheet: readonly SheetRow[], header: Header): SheetRow[] =>
 
 /** Judges rows in file order; a failing row never blocks another. */
 export const validateRows = (
+  kind: ImportKind,
   sheet: { header: Header; rows: readonly SheetRow[] },
   facts: ImportFacts,
-): ValidatedRow[] => sheet.rows.map(rowValidator(sheet.header, facts))
+): ValidatedRow[] => sheet.rows.map(rowValidator(kind, sheet.header, facts))
 
 /** Judges one row after the other: it remembers those before, since rows of one file may repeat each other. */
-export function rowValidator(header: Header, facts: ImportFacts): (row: SheetRow) => ValidatedRow {
+export function rowValidator(kind: ImportKind, header: Header, facts: ImportFacts): (row: SheetRow) => ValidatedRow {
+  const { rules, becomes } = FILES[kind]
   const compareWithEarlier = rowComparison()
   return (row) => {
     const { draft, issues, report } = readCells(row, header, facts)
-    for (const rule of NORMAL_RULES) for (const finding of rule(draft, facts)) report(finding, finding.header)
+    for (const rule of rules) for (const finding of rule(draft, facts)) report(finding, finding.header)
     if (row.hidden) report({ code: 'IMP_HIDDEN', level: 'warning' })
     for (const finding of compareWithEarlier(row.row, draft, issues)) report(finding, finding.header)
     const result = resultOf(issues)
@@ -60,6 +67,8 @@ export function rowValidator(header: Header, facts: ImportFacts): (row: SheetRow
       result,
       issues,
       intake: accepted ? intakeOf(draft) : null,
+      becomes: accepted ? becomes[draft.known ? 'known' : 'unknown'] : null,
+      known: accepted ? (draft.known ?? null) : null,
     }
   }
 }
@@ -75,7 +84,7 @@ function readCells(
   const issues: Issue[] = []
   const report: Report = (finding, columnHeader) => {
     const match = header.matched.find(({ column }) => column.header === columnHeader)
-    issues.push(issueAt(row, match, finding))
+    issues.push({ ...issueAt(row, match, finding), header: columnHeader ?? '' })
   }
   const empty = new Set<Column>()
   for (const { column, at } of header.matched) {
@@ -96,11 +105,10 @@ function merge(draft: Draft, said: Draft): void {
   Object.assign(draft, said, said.category_names && { category_names })
 }
 
-function issueAt(row: SheetRow, match: MatchedColumn | undefined, finding: Finding): Issue {
+function issueAt(row: SheetRow, match: MatchedColumn | undefined, finding: Finding): Omit<Issue, 'header'> {
   return {
     row: row.row,
     column: match ? match.at + 1 : 0,
-    header: match?.column.header ?? '',
     value: match ? quoted(row.cells[match.at] ?? null, match.column.personal) : '',
     code: finding.code,
     level: finding.level,
@@ -150,7 +158,7 @@ const intakeOf = (draft: Draft): OrderIntake => ({
   title: draft.title || null,
   content: draft.content!,
   demand: draft.demand || null,
-  appeal_type: draft.appeal_type!,
+  appeal_type: draft.appeal_type ?? 'other',
   category_id: draft.category_id ?? null,
   source_channel: draft.source_channel ?? 'phone',
   urgency: draft.urgency ?? 'normal',
@@ -177,4 +185,6 @@ const intakeOf = (draft: Draft): OrderIntake => ({
   is_repeat: draft.is_repeat ?? 0,
   main_id: draft.main_id ?? null,
   note: draft.note || null,
+  redo: draft.redo_reason ? { redo_reason: draft.redo_reason, redo_times: draft.redo_times ?? null } : null,
+  invalid_reason: draft.invalid_reason ?? null,
 })

@@ -9,7 +9,7 @@ import { publish } from '#platform/events/publish.ts'
 import { sql, type Selectable } from 'kysely'
 
 import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch, type importList } from '../contract.ts'
-import { NORMAL_COLUMNS } from '../domain/columns.ts'
+import { FILES } from '../domain/files.ts'
 import { findHeader, isFileIssue, type Header, type SheetRow } from '../domain/headers.ts'
 
 export type Batch = Selectable<Database['import_batch']>
@@ -55,7 +55,7 @@ export const findSameFile = (db: Db, supplier_id: string, sha256: string, since:
     .executeTakeFirst()
 
 export type BatchChange = Partial<
-  Omit<Batch, 'supplier_id' | 'id' | 'header' | 'unknown_columns' | 'confirmed_as' | 'heartbeat_at'>
+  Omit<Batch, 'supplier_id' | 'id' | 'header' | 'unknown_columns' | 'created_as' | 'confirmed_as' | 'heartbeat_at'>
 > & {
   readonly confirmed_as?: string
 }
@@ -85,7 +85,7 @@ export async function changeBatch(
 export const toImportBatch = (batch: Batch, actor: Actor, now: Time): ImportBatch => ({
   id: batch.id,
   batch_no: batch.batch_no,
-  kind: batch.kind as ImportBatch['kind'],
+  kind: batch.kind,
   file_name: batch.file_name,
   state: batch.state,
   progress: batch.progress,
@@ -104,10 +104,14 @@ export const toImportBatch = (batch: Batch, actor: Actor, now: Time): ImportBatc
 
 /** Which column of the sheet is what. */
 export function headerOf(batch: Batch): Header {
-  const header = findHeader([batch.header as SheetRow], NORMAL_COLUMNS)
+  const header = findHeader([batch.header as SheetRow], FILES[batch.kind].columns)
   if (isFileIssue(header)) throw new Error(`the header of batch ${batch.batch_no} is gone`)
   return header
 }
+
+/** On whose behalf its rows are judged and written. */
+export const onBehalf = ({ created_as, confirmed_as }: Batch): Actor | null =>
+  (confirmed_as ?? created_as) as Actor | null
 
 /** What this operator may do with the batch now; the handlers ask the same. */
 export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] {

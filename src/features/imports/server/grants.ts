@@ -1,6 +1,7 @@
 import type { Grants } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
+import { IMPORT_KINDS, KINDS } from '../domain/kinds.ts'
 
 export const importGrants = {
   import: {
@@ -10,7 +11,6 @@ export const importGrants = {
       ...[contract.importCancel, contract.importUndo, contract.importErrorFile, contract.importTemplate],
       contract.importMend,
     ],
-    screens: [contract.IMPORT_PATH],
-    later: ['/rexian/hotline/redo/import', '/rexian/transfer/novalid/import'],
+    screens: IMPORT_KINDS.map((kind) => KINDS[kind].path),
   },
 } satisfies Grants

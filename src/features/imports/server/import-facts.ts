@@ -1,4 +1,5 @@
 import { findBySuperiorNo } from '#features/work-orders/server/public.ts'
+import { hasRole } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -7,18 +8,25 @@ import { settingsOf } from '#platform/settings/settings.ts'
 import { lineOf } from '../domain/cell.ts'
 import type { Header, SheetRow } from '../domain/headers.ts'
 import type { ImportFacts, KnownArea, KnownDepartment, KnownOrder } from '../domain/intake.ts'
+import { headerOf, onBehalf, type Batch } from './batch-store.ts'
 import { IMPORT_SETTINGS } from './settings.ts'
 
 /** Numbers in one look-up; each is a parameter of the statement. */
 const NUMBERS_AT_ONCE = 1_000
 
-/** Everything that the rules of domain 6 look up, for these rows of one tenant's file. */
+/**
+ * Everything that the rules of domain 6 look up, for these rows of a batch. `held`: in the caller's transaction nobody moves the
+ * orders that they name until it ends.
+ */
 export async function loadImportFacts(
   db: Db,
-  supplier_id: string,
+  batch: Batch,
   now: Time,
-  sheet: { header: Header; rows: readonly SheetRow[] },
+  rows: readonly SheetRow[],
+  held: 'held' | 'seen' = 'seen',
 ): Promise<ImportFacts> {
+  const { supplier_id } = batch
+  const actor = onBehalf(batch)
   const areas = await listAreas(db, supplier_id)
   return {
     now,
@@ -26,7 +34,8 @@ export async function loadImportFacts(
     district_name: areas.find(({ level }) => level === 'district')?.names[0] ?? '',
     categories: await listCategories(db, supplier_id),
     departments: await listDepartments(db, supplier_id),
-    orders: await findOrders(db, supplier_id, numbersIn(sheet)),
+    orders: await findOrders(db, supplier_id, numbersIn({ header: headerOf(batch), rows }), held),
+    leader: actor !== null && hasRole(actor, 'center_leader'),
     ...(await loadImportSettings(db, supplier_id)),
   }
 }
@@ -47,19 +56,25 @@ export async function loadImportSettings(
 /** Numbers that the rows bear or name as the order that they repeat. */
 function numbersIn({ header, rows }: { header: Header; rows: readonly SheetRow[] }): string[] {
   const places = header.matched
-    .filter(({ column }) => ['工单编号', '是否重复'].includes(column.header))
+    .filter(({ column }) => ['工单编号', '是否重复', '原工单编号'].includes(column.header))
     .map(({ at }) => at)
   const texts = rows.flatMap(({ cells }) => places.map((at) => lineOf(cells[at] ?? null)))
   return [...new Set(texts.filter((text) => text.length >= 6))]
 }
 
-async function findOrders(db: Db, supplier_id: string, numbers: readonly string[]): Promise<Map<string, KnownOrder>> {
+async function findOrders(
+  db: Db,
+  supplier_id: string,
+  numbers: readonly string[],
+  held: 'held' | 'seen',
+): Promise<Map<string, KnownOrder>> {
   const known = new Map<string, KnownOrder>()
   for (let at = 0; at < numbers.length; at += NUMBERS_AT_ONCE)
     for (const { superior_no, status_label, ...order } of await findBySuperiorNo(
       db,
       supplier_id,
       numbers.slice(at, at + NUMBERS_AT_ONCE),
+      held,
     ))
       known.set(superior_no, { ...order, status_zh: status_label.zh, status_en: status_label.en })
   return known

@@ -68,13 +68,12 @@ interface Mended {
 }
 
 async function judgeMended(ctx: RequestContext, batch: Batch, rows: readonly StoredRow[], { cells }: Input) {
-  const { db, keys, supplier_id, clock } = ctx
+  const { db, keys, clock } = ctx
   const header = headerOf(batch)
   const sheetOf = (row: StoredRow): SheetRow => openRow(keys, row) ?? fail(ERRORS.IMPORT_PURGED)
   const mended = rows.map((row) => withCells(sheetOf(row), cells))
-  const facts = (sheets: readonly SheetRow[]): Promise<ImportFacts> =>
-    loadImportFacts(db, supplier_id, clock.now(), { header, rows: sheets })
-  const alone = await judge(header, await facts(mended), mended)
+  const facts = (sheets: readonly SheetRow[]): Promise<ImportFacts> => loadImportFacts(db, batch, clock.now(), sheets)
+  const alone = await judge(batch, await facts(mended), mended)
   const numbers = [...rows, ...alone].flatMap(({ superior_no }) => superior_no || [])
   const others = await listRowsByNumber(
     db,
@@ -87,7 +86,7 @@ async function judgeMended(ctx: RequestContext, batch: Batch, rows: readonly Sto
   const isCompared = header.matched.some(
     ({ column, at }) => COMPARED.includes(column.header) && cells.some((cell) => cell.column === at + 1),
   )
-  const judged = await judge(header, await facts(sheets), sheets)
+  const judged = await judge(batch, await facts(sheets), sheets)
   return judged.map((row, i): Mended => {
     const changed = isCompared && mended.includes(sheets[i]!)
     return { sheet: sheets[i]!, judged: stillSimilar(row, before.get(row.row)!, changed) }
@@ -95,8 +94,8 @@ async function judgeMended(ctx: RequestContext, batch: Batch, rows: readonly Sto
 }
 
 /** In small steps, so that other requests do not wait for a whole file. */
-async function judge(header: Header, facts: ImportFacts, sheets: readonly SheetRow[]): Promise<ValidatedRow[]> {
-  const validate = rowValidator(header, facts)
+async function judge(batch: Batch, facts: ImportFacts, sheets: readonly SheetRow[]): Promise<ValidatedRow[]> {
+  const validate = rowValidator(batch.kind, headerOf(batch), facts)
   const judged: ValidatedRow[] = []
   for (const sheet of sheets) {
     judged.push(validate(sheet))

@@ -27,7 +27,7 @@ export async function parseBatch(ctx: JobContext, id: BatchId): Promise<void> {
   const path = await findPath(ctx, batch)
   const rows = await readRows(ctx, path)
   if (!rows) return void (await changeBatch(ctx.db, batch, { state: 'failed', finished_at: ctx.clock.now() }))
-  const facts = await loadImportFacts(ctx.db, id.supplier_id, ctx.clock.now(), { header: headerOf(batch), rows })
+  const facts = await loadImportFacts(ctx.db, batch, ctx.clock.now(), rows)
   const judged = await judgeRows(batch, rows, facts, (progress) => changeBatch(ctx.db, batch, { progress }))
   const stored = await transaction(ctx.db, (trx) => storeRows(ctx, trx, id, rows, judged))
   if (stored) await removeFile(ctx.config.uploadDir, path)
@@ -61,7 +61,7 @@ async function judgeRows(
   facts: ImportFacts,
   report: (progress: number) => Promise<unknown>,
 ): Promise<ValidatedRow[]> {
-  const validate = rowValidator(headerOf(batch), facts)
+  const validate = rowValidator(batch.kind, headerOf(batch), facts)
   const judged: ValidatedRow[] = []
   for (const row of rows) {
     judged.push(validate(row))

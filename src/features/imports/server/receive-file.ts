@@ -9,8 +9,9 @@ import type { RequestContext, UploadedFile } from '#platform/http/request-contex
 import { addJob } from '#platform/jobs/job.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
-import { MAX_FILE_BYTES, type ImportKind } from '../contract.ts'
+import { MAX_FILE_BYTES } from '../contract.ts'
 import { isFileIssue, type Header, type SheetRow } from '../domain/headers.ts'
+import type { ImportKind } from '../domain/kinds.ts'
 import { openSheet } from '../domain/validate-rows.ts'
 import { ERRORS } from '../messages.ts'
 import { changeBatch, findSameFile, toImportBatch, type Batch } from './batch-store.ts'
@@ -33,7 +34,7 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   if (file.size > MAX_FILE_BYTES) fail(ERRORS.IMPORT_FILE_SIZE, { max: MAX_FILE_BYTES / BYTES_PER_MB })
   const { max_rows } = await loadImportSettings(ctx.db, ctx.supplier_id)
   const sheet = await readSpreadsheet(await readFile(file.path), max_rows + ROWS_ABOVE_DATA)
-  const opened = openSheet(sheet, max_rows)
+  const opened = openSheet(kind, sheet, max_rows)
   if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
   const now = ctx.clock.now()
   const same = await findSameFile(
@@ -86,6 +87,7 @@ async function insertBatch({ db, supplier_id, actor, clock }: RequestContext, ba
       created_at: now,
       created_by: actor.operator_id,
       created_by_name: actor.nick_name,
+      created_as: JSON.stringify(actor),
       updated_at: now,
     })
     .returningAll()

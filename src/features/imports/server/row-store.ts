@@ -1,3 +1,4 @@
+import type { BeforeImport } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -10,6 +11,7 @@ import type { importResult } from '../contract.ts'
 import type { Cell } from '../domain/cell.ts'
 import type { SheetRow } from '../domain/headers.ts'
 import type { Issue } from '../domain/issues.ts'
+import type { Becomes } from '../domain/kinds.ts'
 import type { RowResult, ValidatedRow } from '../domain/validate-rows.ts'
 import type { BatchId } from './batch-store.ts'
 
@@ -21,13 +23,15 @@ export interface StoredRow {
   /** Null once purged. */
   readonly raw: string | null
   readonly order_id: string | null
+  readonly becomes: Becomes | null
+  readonly of_order_no: string | null
 }
 
 const rowsOf = (db: Db, batch: BatchId) =>
   db.selectFrom('import_row').where('supplier_id', '=', batch.supplier_id).where('batch_id', '=', batch.id)
 
 const storedRows = (db: Db, batch: BatchId) =>
-  rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id'])
+  rowsOf(db, batch).select(['row_no', 'superior_no', 'result', 'issues', 'raw', 'order_id', 'becomes', 'of_order_no'])
 
 /** What was read of a row, and how it is judged. */
 interface JudgedRow {
@@ -39,6 +43,8 @@ const columnsOf = (keys: Keys, { sheet: { cells, hidden }, judged }: JudgedRow) 
   superior_no: judged.superior_no,
   result: judged.result,
   issues: judged.issues,
+  becomes: judged.becomes,
+  of_order_no: judged.known?.order_no ?? null,
   raw: sealText(keys, JSON.stringify({ cells, hidden })),
 })
 
@@ -104,10 +110,17 @@ export const listRowsToWrite = (db: Db, batch: BatchId, limit: number): Promise<
     .limit(limit)
     .execute() as Promise<StoredRow[]>
 
-export const listOrderIds = async (db: Db, batch: BatchId): Promise<string[]> =>
-  (await rowsOf(db, batch).select('order_id').where('order_id', 'is not', null).orderBy('row_no').execute()).map(
-    (row) => row.order_id!,
-  )
+/** What came of the rows: orders of their own, and those that they moved, with what these were before where that can be put back. */
+export const listWritten = async (
+  db: Db,
+  batch: BatchId,
+): Promise<{ order_id: string; of_order_no: string | null; before: BeforeImport | null }[]> =>
+  rowsOf(db, batch)
+    .select(['order_id', 'of_order_no', 'before'])
+    .where('order_id', 'is not', null)
+    .orderBy('row_no')
+    .$castTo<{ order_id: string; of_order_no: string | null; before: BeforeImport | null }>()
+    .execute()
 
 /** The row as the sheet had it. */
 export function openRow(keys: Keys, row: StoredRow): SheetRow | null {
@@ -120,8 +133,9 @@ export function openRow(keys: Keys, row: StoredRow): SheetRow | null {
 export async function replaceRows(db: Db, keys: Keys, batch: BatchId, rows: readonly JudgedRow[]): Promise<void> {
   const values = rows.map((row) => columnsOf(keys, row))
   await sql`
-    update import_row set superior_no = made.superior_no, result = made.result, issues = made.issues, raw = made.raw
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (row_no int, superior_no text, result text, issues jsonb, raw text)
+    update import_row set superior_no = made.superior_no, result = made.result, issues = made.issues, raw = made.raw,
+      becomes = made.becomes, of_order_no = made.of_order_no
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as made (row_no int, superior_no text, result text, issues jsonb, raw text, becomes text, of_order_no text)
     where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id} and import_row.row_no = made.row_no`.execute(db)
 }
 
@@ -142,27 +156,36 @@ export async function countFaults(db: Db, batch: BatchId): Promise<Fault[]> {
   return rows
 }
 
-export async function setResult(db: Db, batch: BatchId, { row, result, issues }: ValidatedRow): Promise<void> {
+export async function setResult(
+  db: Db,
+  batch: BatchId,
+  { row, result, issues, becomes, known }: ValidatedRow,
+): Promise<void> {
   await db
     .updateTable('import_row')
-    .set({ result, issues: JSON.stringify(issues) })
+    .set({ result, issues: JSON.stringify(issues), becomes, of_order_no: known?.order_no ?? null })
     .where('supplier_id', '=', batch.supplier_id)
     .where('batch_id', '=', batch.id)
     .where('row_no', '=', row)
     .execute()
 }
 
-/** Notes which orders the rows became. */
-export async function setOrders(
-  db: Db,
-  batch: BatchId,
-  rows: readonly { row: number; order_id: string }[],
-): Promise<void> {
-  const numbers = rows.map(({ row }) => row)
-  const ids = rows.map(({ order_id }) => order_id)
+interface WrittenRow extends Pick<ValidatedRow, 'row' | 'becomes' | 'known'> {
+  readonly order_id: string
+  readonly before: BeforeImport | null
+}
+
+/** Notes which orders the rows became or moved. */
+export async function setOrders(db: Db, batch: BatchId, rows: readonly WrittenRow[]): Promise<void> {
+  const values = rows.map(({ row, known, ...written }) => ({
+    ...written,
+    row_no: row,
+    of_order_no: known?.order_no ?? null,
+  }))
   const { numAffectedRows } = await sql`
-    update import_row set order_id = made.order_id
-    from unnest(${numbers}::int[], ${ids}::bigint[]) as made (row_no, order_id)
+    update import_row set order_id = made.order_id, becomes = made.becomes, of_order_no = made.of_order_no, before = made.before
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as made (row_no int, order_id bigint, becomes text, of_order_no text, before jsonb)
     where supplier_id = ${batch.supplier_id} and batch_id = ${batch.id}
       and import_row.row_no = made.row_no and import_row.order_id is null`.execute(db)
   if (Number(numAffectedRows) !== rows.length) throw new Error('a row would become an order twice')

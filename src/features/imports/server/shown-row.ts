@@ -42,6 +42,8 @@ export function toImportRow(row: StoredRow, batch: Batch, { keys, language, mend
       value: mends && issue.column > 0 ? asWritten(cells[issue.column - 1] ?? null) : issue.value,
       message: faultText(language, { ...issue, params }),
     })),
+    becomes: row.becomes,
+    of_order_no: row.of_order_no,
     order_id: row.order_id,
   }
 }

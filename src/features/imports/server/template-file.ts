@@ -3,17 +3,19 @@ import type { FileReply } from '#platform/http/request-context.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-import { NORMAL_COLUMNS, type Column } from '../domain/columns.ts'
+import type { Column } from '../domain/columns.ts'
+import { FILES } from '../domain/files.ts'
+import { KINDS, type ImportKind } from '../domain/kinds.ts'
 import { XLSX } from './result-file.ts'
 
 const WIDTH = 12
 const ROWS_TO_FILL = 500
 
 /** An empty sheet to fill in, and a second one that explains its columns; both follow the list of columns. */
-export async function templateFile(language: Language): Promise<FileReply> {
-  const columns = NORMAL_COLUMNS.filter(({ in_template }) => in_template !== false)
+export async function templateFile(kind: ImportKind, language: Language): Promise<FileReply> {
+  const columns = FILES[kind].columns.filter(({ in_template }) => in_template !== false)
   const body = await writeSpreadsheet([sheetToFill(columns), instructions(columns, language)])
-  return { file_name: '普通件导入模板.xlsx', mime: XLSX, size: body.length, body }
+  return { file_name: `${KINDS[kind].title.zh}模板.xlsx`, mime: XLSX, size: body.length, body }
 }
 
 const sheetToFill = (columns: readonly Column[]): SheetToWrite => ({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
-import { createOrders, type ActionContext } from '#features/work-orders/server/public.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { broughtBy, createOrders, stepByImport, type ActionContext } from '#features/work-orders/server/public.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { isPassing, sqlState, transaction, violatedConstraint } from '#platform/db/transaction.ts'
@@ -9,7 +8,7 @@ import type { JobContext } from '#platform/jobs/job.ts'
 
 import type { SheetRow } from '../domain/headers.ts'
 import { validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
-import { changeBatch, findBatchForUpdate, headerOf, type Batch, type BatchId } from './batch-store.ts'
+import { changeBatch, findBatchForUpdate, headerOf, onBehalf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
 import { countRows, listRowsToWrite, openRow, setOrders, setResult } from './row-store.ts'
 
@@ -56,18 +55,23 @@ async function writeChunk(
   const judged = await judgeAgain(ctx, trx, batch, rows)
   for (const row of judged) if (!row.intake) await setResult(trx, id, row)
   const good = judged.filter((row) => row.intake !== null)
-  const intakes = good.map(({ intake }) => ({ ...intake!, import_batch_id: id.id }))
-  const created = await createOrders(actionContext(ctx, trx, batch), intakes, {
-    key: 'import',
-    params: { batch: batch.batch_no },
-  })
-  await setOrders(
-    trx,
-    id,
-    created.map(({ id: order_id }, i) => ({ row: good[i]!.row, order_id })),
-  )
+  await setOrders(trx, id, await writeRows(actionContext(ctx, trx, batch), batch, good))
   await reportProgress(trx, batch)
   return true
+}
+
+/** Each row becomes an order of its own, or a step of the one that bears its number. */
+async function writeRows(ctx: ActionContext, { id: import_batch_id, batch_no }: Batch, rows: readonly ValidatedRow[]) {
+  const [moving, coming] = [rows.filter(({ known }) => known), rows.filter(({ known }) => !known)]
+  const moved = []
+  for (const row of moving) {
+    const order_id = row.known!.id
+    const before = await stepByImport(ctx, { id: order_id, batch: batch_no, intake: row.intake! })
+    moved.push({ ...row, order_id, before })
+  }
+  const intakes = coming.map(({ intake }) => ({ ...intake!, import_batch_id }))
+  const created = await createOrders(ctx, intakes, (intake) => broughtBy(batch_no, intake))
+  return [...moved, ...created.map(({ id }, i) => ({ ...coming[i]!, order_id: id, before: null }))]
 }
 
 /** One import of a tenant writes at a time, so that no number of the city can come in twice. */
@@ -77,10 +81,10 @@ async function lockBatch(trx: Trx, id: BatchId): Promise<Batch | undefined> {
   return findBatchForUpdate(trx, id)
 }
 
-/** Between preview and confirmation the same orders may have come in another way, or a department may have closed. */
+/** Between preview and confirmation the same orders may have come in another way or have moved, or a department may have closed. */
 async function judgeAgain(ctx: JobContext, trx: Trx, batch: Batch, rows: readonly SheetRow[]): Promise<ValidatedRow[]> {
-  const sheet = { header: headerOf(batch), rows }
-  return validateRows(sheet, await loadImportFacts(trx, batch.supplier_id, ctx.clock.now(), sheet))
+  const facts = await loadImportFacts(trx, batch, ctx.clock.now(), rows, 'held')
+  return validateRows(batch.kind, { header: headerOf(batch), rows }, facts)
 }
 
 const actionContext = (
@@ -93,7 +97,7 @@ const actionContext = (
   clock,
   keys,
   supplier_id: batch.supplier_id,
-  actor: batch.confirmed_as as Actor,
+  actor: onBehalf(batch)!,
 })
 
 async function reportProgress(trx: Trx, batch: Batch): Promise<void> {
@@ -132,7 +136,7 @@ async function failFirstRow(trx: Trx, id: BatchId): Promise<boolean> {
     superior_no: row.superior_no,
     result: 'error',
     issues: [...row.issues, issue],
-    intake: null,
+    ...{ intake: null, becomes: null, known: null },
   })
   await reportProgress(trx, batch)
   return true

@@ -1,18 +1,24 @@
 import { importConfirm, importResult } from '../contract.ts'
+import type { ImportKind } from '../domain/kinds.ts'
 import type { ImportOffice } from './import-office.ts'
 
+interface Options {
+  readonly as?: string
+  readonly kind?: ImportKind
+}
+
 /** Uploads a file and has it judged; answers the batch. */
-export async function parsed(office: ImportOffice, file: Buffer): Promise<string> {
-  const { http, code, data } = await office.upload(file)
+export async function parsed(office: ImportOffice, file: Buffer, options: Options = {}): Promise<string> {
+  const { http, code, data } = await office.upload(file, options)
   if (http !== 200) throw new Error(code)
   await office.runJobs()
   return data.batch.id
 }
 
 /** Uploads a file and has its good rows written; answers the batch. */
-export async function imported(office: ImportOffice, file: Buffer): Promise<string> {
-  const id = await parsed(office, file)
-  await office.call('dispatcher', importConfirm, { id })
+export async function imported(office: ImportOffice, file: Buffer, options: Options = {}): Promise<string> {
+  const id = await parsed(office, file, options)
+  await office.call(options.as ?? 'dispatcher', importConfirm, { id })
   await office.runJobs()
   return id
 }

@@ -1,7 +1,8 @@
 import type { Cell } from '../domain/cell.ts'
-import { NORMAL_COLUMNS } from '../domain/columns.ts'
+import { FILES } from '../domain/files.ts'
 import { isFileIssue, type SheetRow } from '../domain/headers.ts'
 import type { ImportFacts } from '../domain/intake.ts'
+import type { ImportKind } from '../domain/kinds.ts'
 import { openSheet, validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
 
 /** A day of an invented district. */
@@ -13,6 +14,7 @@ export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   max_rows: 5_000,
   phone_strict: true,
   area_code: '0731',
+  leader: false,
   orders: new Map(),
   areas: [],
   categories: [],
@@ -30,31 +32,40 @@ const GOOD: Readonly<Record<string, Cell>> = {
   办理时限: '2026-10-27',
 }
 
-/** The headers of the normal import, in their order. */
-export const HEADERS: readonly string[] = NORMAL_COLUMNS.filter(({ in_template }) => in_template !== false).map(
-  ({ header }) => header,
-)
+/** The headers of a kind, in their order. */
+export const headersOf = (kind: ImportKind): readonly string[] =>
+  FILES[kind].columns.filter(({ in_template }) => in_template !== false).map(({ header }) => header)
+export const HEADERS = headersOf('normal')
 
 /** A valid row, apart from `cells`; each `n` has its own number, phone and content. */
-export const someRow = (n: number, cells: Readonly<Record<string, Cell>> = {}): Cell[] => {
+export const someRow = (
+  n: number,
+  cells: Readonly<Record<string, Cell>> = {},
+  headers: readonly string[] = HEADERS,
+): Cell[] => {
   const row: Record<string, Cell> = {
     ...GOOD,
     工单编号: `26102008300000${String(n).padStart(4, '0')}`,
     诉求内容: `${GOOD.诉求内容 as string}（第${n}件）`,
     ...cells,
   }
-  return HEADERS.map((header) => row[header] ?? null)
+  return headers.map((header) => row[header] ?? null)
 }
 
 /** A sheet with the header in row 1 and these rows below it. */
-export const someSheet = (...rows: readonly Readonly<Record<string, Cell>>[]): SheetRow[] => [
-  { row: 1, cells: HEADERS },
-  ...rows.map((cells, i) => ({ row: i + 2, cells: someRow(i + 1, cells) })),
+export const someSheet = (...rows: readonly Readonly<Record<string, Cell>>[]): SheetRow[] => sheetOf('normal', rows)
+export const sheetOf = (kind: ImportKind, rows: readonly Readonly<Record<string, Cell>>[]): SheetRow[] => [
+  { row: 1, cells: headersOf(kind) },
+  ...rows.map((cells, i) => ({ row: i + 2, cells: someRow(i + 1, cells, headersOf(kind)) })),
 ]
 
 /** How the rows of a sheet are judged. */
-export function judge(sheet: readonly SheetRow[], facts: Partial<ImportFacts> = {}): ValidatedRow[] {
-  const opened = openSheet(sheet, someFacts(facts).max_rows)
+export function judge(
+  sheet: readonly SheetRow[],
+  facts: Partial<ImportFacts> = {},
+  kind: ImportKind = 'normal',
+): ValidatedRow[] {
+  const opened = openSheet(kind, sheet, someFacts(facts).max_rows)
   if (isFileIssue(opened)) throw new Error(opened.code)
-  return validateRows(opened, someFacts(facts))
+  return validateRows(kind, opened, someFacts(facts))
 }

@@ -16,9 +16,9 @@ import {
   importUndo,
   type ImportBatch,
 } from '../contract.ts'
+import { KINDS } from '../domain/kinds.ts'
 import styles from './Import.module.css'
 import { IMPORT } from './messages.ts'
-import { IMPORT_TITLE } from './title.ts'
 
 const READINGS = [importResult, importList, complaintList, appComplaintStatistics]
 
@@ -33,7 +33,7 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
     done: ({ undone, kept }) => t(IMPORT.undoDone, { undone, kept }),
   })
   const count = batch.ok + batch.warn
-  const question = (text: string) => ({ title: t(IMPORT_TITLE), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })
+  const question = (text: string) => ({ title: t(KINDS[batch.kind].title), text, yes: t(IMPORT.yes), no: t(IMPORT.no) })
   const can = (action: ImportBatch['actions'][number]): boolean => batch.actions.includes(action)
   const skipped = batch.error + batch.duplicate
   return (

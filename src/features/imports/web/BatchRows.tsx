@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 
+import { detailPath } from '#features/work-orders/domain/public.ts'
 import { Segmented } from '#ui/kit.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
@@ -12,7 +14,7 @@ import { importResult, ROW_RESULTS, type ImportBatch, type ImportFault, type Imp
 import { FaultKinds } from './FaultKinds.tsx'
 import styles from './Import.module.css'
 import { Issues } from './Issues.tsx'
-import { IMPORT } from './messages.ts'
+import { BECOMES_TEXT, IMPORT } from './messages.ts'
 
 const TONES: Readonly<Record<ImportRow['result'], Tone>> = {
   ok: 'green',
@@ -30,6 +32,13 @@ const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
     render: ({ result }, t) => <Tag tone={TONES[result]}>{t(IMPORT[result])}</Tag>,
   },
   {
+    key: 'becomes',
+    title: IMPORT.becomes,
+    width: 170,
+    wrap: true,
+    render: (row) => <Becoming row={row} />,
+  },
+  {
     key: 'issues',
     title: IMPORT.issues,
     width: 340,
@@ -42,6 +51,14 @@ const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
   { key: 'caller_phone', title: IMPORT.phone, width: 130, render: ({ caller_phone }) => caller_phone },
   { key: 'received_at', title: IMPORT.received_at, width: 150, render: ({ received_at }) => minutes(received_at) },
 ]
+
+/** What a row becomes; once it is written, a way to its order. */
+function Becoming({ row: { becomes, of_order_no, order_id } }: { row: ImportRow }) {
+  const t = useText()
+  if (!becomes) return null
+  const text = t(BECOMES_TEXT[becomes], { no: of_order_no ?? '' })
+  return order_id ? <Link to={detailPath('all', order_id)}>{text}</Link> : text
+}
 
 interface Given {
   readonly batch: ImportBatch

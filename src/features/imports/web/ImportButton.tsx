@@ -7,21 +7,21 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UploadOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 
-import { IMPORT_PATH } from '../contract.ts'
-import { IMPORT_TITLE } from './title.ts'
+import { IMPORT_KINDS, KINDS } from '../domain/kinds.ts'
 
-/** To the import, above the queue that its orders come into (domain 2.4). */
+/** To an import, above the list that its orders come into (domain 2.4). */
 export function ImportButton({ queue }: { queue: QueueName }) {
   const t = useText()
   const session = useSession()
   const navigate = useNavigate()
-  const offered = queue === 'normal' && mayOpen(session, IMPORT_PATH)
-  const open = (): void => void navigate(IMPORT_PATH)
-  useCommands(offered ? [{ id: 'import', title: IMPORT_TITLE, run: open }] : [])
+  const kind = IMPORT_KINDS.find((one) => KINDS[one].queue === queue)
+  const offered = kind && mayOpen(session, KINDS[kind].path) ? KINDS[kind] : null
+  const open = (): void => void (offered && navigate(offered.path))
+  useCommands(offered ? [{ id: 'import', title: offered.title, run: open }] : [])
   if (!offered) return null
   return (
     <Button type="primary" icon={<UploadOutlined />} onClick={open}>
-      {t(IMPORT_TITLE)}
+      {t(offered.title)}
     </Button>
   )
 }

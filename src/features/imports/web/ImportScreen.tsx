@@ -7,6 +7,7 @@ import { Alert, Button, Progress } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { importResult, type BatchState, type ImportBatch, type ImportFault } from '../contract.ts'
+import { KINDS, type ImportKind } from '../domain/kinds.ts'
 import { BatchButtons } from './BatchButtons.tsx'
 import { BatchRows } from './BatchRows.tsx'
 import { BatchSummary } from './BatchSummary.tsx'
@@ -28,21 +29,22 @@ const STEP_OF: Readonly<Record<BatchState, number>> = {
 }
 
 /** Upload → check → preview → write → result. The batch is in the address, so leaving and coming back loses nothing. */
-export function ImportScreen() {
+export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [params] = useSearchParams()
   const id = params.get('batch')
-  return id ? <Batch id={id} /> : <Start />
+  return id ? <Batch id={id} /> : <Start key={kind} kind={kind} />
 }
 
-function Start() {
+function Start({ kind }: { kind: ImportKind }) {
   const navigate = useNavigate()
   return (
     <div className={styles['screen']}>
       <Steps at={0} />
       <UploadStep
+        kind={kind}
         onUploaded={({ batch, same_file }) => void navigate({ search: `?batch=${batch.id}` }, { state: { same_file } })}
       />
-      <RecentBatches />
+      <RecentBatches kind={kind} />
     </div>
   )
 }
@@ -108,12 +110,15 @@ function Outcome({ batch }: { batch: ImportBatch }) {
   const navigate = useNavigate()
   const { state } = batch
   if (state === 'done') {
-    const toOrders = (
+    // What the file only moved came with another one, or by hand; each row leads to its order.
+    const toOrders = batch.kind === 'normal' && (
       <Button type="link" onClick={() => void navigate(ordersAddress({ import_batch_id: batch.id }))}>
         {t(IMPORT.toOrders)}
       </Button>
     )
-    return <Alert type="success" showIcon title={t(IMPORT.done, { count: batch.imported })} action={toOrders} />
+    return (
+      <Alert type="success" showIcon title={t(KINDS[batch.kind].done, { count: batch.imported })} action={toOrders} />
+    )
   }
   if (state === 'cancelled' || state === 'undone' || state === 'failed') {
     return <Alert type={state === 'failed' ? 'error' : 'info'} showIcon title={t(OUTCOMES[state])} />

@@ -8,6 +8,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import { importList, type ImportBatch } from '../contract.ts'
+import type { ImportKind } from '../domain/kinds.ts'
 import styles from './Import.module.css'
 import { BATCH_STATE, IMPORT } from './messages.ts'
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
 ]
 
 /** The imports of before: to go on with one, to fetch its error file, or to undo it. */
-export function RecentBatches() {
+export function RecentBatches({ kind }: { kind: ImportKind }) {
   const t = useText()
   const url = useListState()
   const list = useMemo(
@@ -42,14 +43,14 @@ export function RecentBatches() {
       id: 'import-batches',
       title: t(IMPORT.recent),
       endpoint: importList,
-      of: { kind: 'normal' as const },
+      of: { kind },
       rowId: ({ id }: ImportBatch) => id,
       rowName: ({ batch_no }: ImportBatch) => batch_no,
       columns: COLUMNS,
       open: ({ id }: ImportBatch) => `?batch=${id}`,
       emptyText: t(IMPORT.noBatches),
     }),
-    [t],
+    [kind, t],
   )
   return (
     <section className={styles['card']}>

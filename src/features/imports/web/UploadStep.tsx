@@ -10,6 +10,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 
 import { importParse, importTemplate, MAX_FILE_BYTES } from '../contract.ts'
+import type { ImportKind } from '../domain/kinds.ts'
 import styles from './Import.module.css'
 import { IMPORT } from './messages.ts'
 
@@ -22,8 +23,13 @@ interface SendingFile {
 
 const MAX_MB = MAX_FILE_BYTES / 1024 / 1024
 
+interface Given {
+  readonly kind: ImportKind
+  readonly onUploaded: (answer: Uploaded) => void
+}
+
 /** Takes the file by drag and drop or from a dialog, with progress, and says plainly why one is not accepted. */
-export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => void }) {
+export function UploadStep({ kind, onUploaded }: Given) {
   const t = useText()
   const textOf = useFailureText()
   const picker = useRef<HTMLInputElement>(null)
@@ -39,9 +45,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
     setRefusal('')
     progress(0)
     try {
-      onUploaded(
-        await uploadFile(importParse, file, { kind: 'normal' }, { onProgress: progress, signal: cancel.signal }),
-      )
+      onUploaded(await uploadFile(importParse, file, { kind }, { onProgress: progress, signal: cancel.signal }))
     } catch (failure) {
       if (!cancel.signal.aborted) setRefusal(textOf(failure))
     } finally {
@@ -81,7 +85,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (answer: Uploaded) => v
               </Button>
             </p>
             <p className={styles['faint']}>{t(IMPORT.formats, { size: MAX_MB })}</p>
-            <a href={`${addressOf(importTemplate)}?kind=normal`} download>
+            <a href={`${addressOf(importTemplate)}?kind=${kind}`} download>
               {t(IMPORT.template)}
             </a>
           </>

@@ -26,7 +26,7 @@ const FAULTS: readonly ImportFault[] = [
 ]
 const ROW: ImportRow = {
   ...{ row: 22, result: 'error', superior_no: 'A-1', title: '路灯', caller_name: '王*', caller_phone: '123****bc' },
-  ...{ received_at: '2026-10-20 08:30:00', order_id: null },
+  ...{ received_at: '2026-10-20 08:30:00', becomes: null, of_order_no: null, order_id: null },
   issues: [
     { ...PHONE, row: 22, value: '12345abc' },
     { ...LATE, row: 22, value: '2026-10-20' },

@@ -1,4 +1,6 @@
-import { defineMessages } from '#kernel/messages.ts'
+import { defineMessages, type Message } from '#kernel/messages.ts'
+
+import type { Becomes } from '../domain/kinds.ts'
 
 export const IMPORT = defineMessages({
   steps: { zh: '导入步骤', en: 'Steps' },
@@ -51,6 +53,7 @@ export const IMPORT = defineMessages({
   caller: { zh: '来电人', en: 'Caller' },
   phone: { zh: '联系电话', en: 'Phone' },
   received_at: { zh: '受理时间', en: 'Received' },
+  becomes: { zh: '导入后', en: 'Becomes' },
   issues: { zh: '问题', en: 'Problems' },
   kinds: { zh: '问题分类', en: 'Problems by kind' },
   mendHint: {
@@ -79,11 +82,10 @@ export const IMPORT = defineMessages({
   },
   errorFile: { zh: '下载错误行', en: 'Download the failed rows' },
   allFile: { zh: '下载全部结果', en: 'Download all results' },
-  done: { zh: '导入完成：{count} 条工单已进入待办队列', en: 'Done: {count} orders are in the queue to do' },
   undo: { zh: '撤销导入', en: 'Undo the import' },
   undoQuestion: {
-    zh: '撤销后，本批次中尚未处理的工单将被删除，已处理的保留。',
-    en: 'Orders of this batch that nobody has touched are deleted; the others stay.',
+    zh: '撤销后，本批次新增且尚未处理的工单将被删除，被本批次改变且此后未动过的工单恢复原状，其余保留。',
+    en: 'New orders of this batch that nobody has touched are deleted, those that it moved are as before; the others stay.',
   },
   undoDone: { zh: '已撤销 {undone} 条，保留 {kept} 条', en: '{undone} taken back, {kept} kept' },
   batchName: { zh: '{file}（{time} 导入 {count} 条）', en: '{file} ({count} orders, {time})' },
@@ -100,6 +102,15 @@ export const IMPORT = defineMessages({
   undone: { zh: '导入已撤销。', en: 'The import was undone.' },
   yes: { zh: '确认', en: 'Confirm' },
   no: { zh: '取消', en: 'Cancel' },
+})
+
+/** What becomes of a row; `{no}` is our number of the order that is there. */
+export const BECOMES_TEXT: Readonly<Record<Becomes, Message>> = defineMessages({
+  new: { zh: '新工单', en: 'A new order' },
+  redo: { zh: '新重办件', en: 'A new redo' },
+  invalid: { zh: '新无效件', en: 'A new invalid order' },
+  round: { zh: '{no} 再次办理', en: 'Another round of {no}' },
+  made_invalid: { zh: '{no} 判定无效', en: '{no} becomes invalid' },
 })
 
 export const BATCH_STATE = defineMessages({

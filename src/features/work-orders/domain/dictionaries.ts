@@ -27,6 +27,7 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   dictionary('back_result', { zh: '退单审核结果', en: 'Decision on the send-back' }, enums.BACK_RESULT),
   dictionary('back_fault', { zh: '退单责任', en: 'Fault' }, enums.BACK_FAULT),
   dictionary('invalid_reason', { zh: '无效原因', en: 'Reason of invalidity' }, enums.INVALID_REASON),
+  dictionary('redo_reason', { zh: '重办原因', en: 'Reason of the redo' }, enums.REDO_REASON),
   dictionary('is_true', { zh: '诉求属实', en: 'Is it true' }, enums.IS_TRUE),
   dictionary('contact_status', { zh: '联系情况', en: 'Contact with the caller' }, enums.CONTACT_STATUS),
   dictionary('contact_channel', { zh: '联系方式', en: 'Means of contact' }, enums.CONTACT_CHANNEL),

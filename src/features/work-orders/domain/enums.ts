@@ -131,6 +131,17 @@ export type InvalidReason = keyof typeof INVALID_REASON
 /** What makes even an order of the city invalid; everything else is sent back to the city (T27). */
 export const INVALID_UPWARD: readonly InvalidReason[] = ['withdrawn', 'duplicate_import', 'superior_cancelled']
 
+/** Why the city has an order done again (domain 6.2). */
+export const REDO_REASON = {
+  dissatisfied: { zh: '回访不满意', en: 'Caller dissatisfied' },
+  not_solved: { zh: '未解决', en: 'Not solved' },
+  not_contacted: { zh: '未联系', en: 'Caller not contacted' },
+  improper_reply: { zh: '答复不当', en: 'Improper answer' },
+  poorly_handled: { zh: '办理不到位', en: 'Poorly handled' },
+  superior_refused: { zh: '上级审核不通过', en: 'Refused by the city' },
+} as const satisfies Record<string, Message>
+export type RedoReason = keyof typeof REDO_REASON
+
 export const REPLY_CATEGORY = {
   normal: { zh: '正常', en: 'Normal' },
   compliance: { zh: '合规', en: 'Compliance' },

@@ -3,13 +3,19 @@ import { addDays, dayOf } from '#kernel/time.ts'
 import { wordsSaid } from '#kernel/word-list.ts'
 
 import { acceptDue, clockStart } from './clocks/order-clocks.ts'
-import type { AppealType, CallerType, Gender, SourceChannel, Urgency } from './enums.ts'
+import type { AppealType, CallerType, Gender, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
 import { URGENCY_ORDER } from './enums.ts'
 import type { Facts, LogLine } from './facts.ts'
 import type { Bit, Order } from './order.ts'
 import { BLANK_ORDER } from './blank-order.ts'
 import { TAGS_AT_MOST } from './order.ts'
-import { shownDue, startClock } from './steps.ts'
+import { asInvalid, shownDue, startClock } from './steps.ts'
+
+/** Why the city wants something done again, and for which time, if it counts. */
+export interface Redo {
+  readonly redo_reason: RedoReason
+  readonly redo_times: number | null
+}
 
 /** What comes in with a new order, from a file, a form or a citizen (domain 4.1, 6.2). Personal data is clear here. */
 export interface Intake {
@@ -46,10 +52,14 @@ export interface Intake {
   is_repeat?: Bit
   main_id?: string | null
   import_batch_id?: string | null
+  /** Set where the city wants done again what was done before (T02). */
+  redo?: Redo | null
+  /** Set where the city says that it is no order at all (T03). */
+  invalid_reason?: InvalidReason | null
   note?: string | null
 }
 
-/** The order that an intake becomes, `waiting` from staff and files (T01, T04), `submitted` from a citizen (T05). */
+/** The order that an intake becomes, `waiting` from staff and files (T01, T02, T04), `invalid` (T03), `submitted` from a citizen (T05). */
 export function newOrder(
   intake: Intake,
   facts: Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre' | 'category_path'>,
@@ -75,7 +85,12 @@ export function newOrder(
     }
   }
   const clock = startClock(order, facts as Facts)
-  return { ...order, ...clock, ...shownDue({ ...order, ...clock }, facts as Facts, clock.due_at ?? null) }
+  return {
+    ...order,
+    ...clock,
+    ...shownDue({ ...order, ...clock }, facts as Facts, clock.due_at ?? null),
+    ...(intake.invalid_reason ? asInvalid(intake.invalid_reason, facts.now) : {}),
+  }
 }
 
 /** The tags that an order gets by what it says, and the words that say so (domain 2.22); a full order takes no more. */
@@ -100,6 +115,17 @@ interface TagByWords {
   readonly enabled: 0 | 1
   readonly words: readonly string[]
 }
+
+/** What is done again is in its next round, and counts as often as the city does, if that is more (T02). */
+export const returned = (
+  { round, redo_count }: Pick<Order, 'round' | 'redo_count'>,
+  { redo_times }: Redo,
+): Pick<Order, 'round' | 'is_repeat' | 'repeat_kind' | 'redo_count'> => ({
+  round: round + 1,
+  is_repeat: 1,
+  repeat_kind: 'redo',
+  redo_count: Math.max(redo_count + 1, redo_times ?? 0),
+})
 
 /** Without a title, the first forty characters of what was said (domain 4.1). */
 export function titleOf(intake: Pick<Intake, 'title' | 'content'>): string {
@@ -138,5 +164,6 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     start_date: dayOf(start_at),
     is_repeat: intake.is_repeat ?? 0,
     main_id: intake.main_id ?? null,
+    ...(intake.redo ? returned(BLANK_ORDER, intake.redo) : {}),
   }
 }

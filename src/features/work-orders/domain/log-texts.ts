@@ -8,6 +8,7 @@ import {
   BACK_RESULT,
   CONTACT_RESULT,
   INVALID_REASON,
+  REDO_REASON,
   REJECT_REASON,
   REPLY_CATEGORY,
   RESOLVE_STATUS,
@@ -15,6 +16,7 @@ import {
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
 import { GROUP_LINES } from './groups.ts'
+import { IMPORT_LINES } from './imported.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
@@ -22,7 +24,6 @@ import type { LineText } from './rule.ts'
 
 /** Lines that no action leaves: how an order came in, and how it goes again. */
 const BESIDE = {
-  import: { action: 'import', zh: '导入工单：批次{batch}', en: 'Imported in batch {batch}' },
   create: { action: 'create', zh: '新增工单', en: 'Entered by hand' },
   tag_by_words: {
     action: 'tag',
@@ -30,7 +31,7 @@ const BESIDE = {
     en: 'Tags: {tags} (it says “{words}”)',
   },
   ...GROUP_LINES,
-  undo_import: { action: 'delete', zh: '撤销导入批次{batch}', en: 'Import batch {batch} undone' },
+  ...IMPORT_LINES,
 } as const satisfies Record<string, LineText>
 
 type LineOf<A extends ActionName> = A extends ActionName ? keyof (typeof LIFECYCLE)[A]['lines'] : never
@@ -50,6 +51,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   back_result: BACK_RESULT,
   contact_result: CONTACT_RESULT,
   invalid_reason: INVALID_REASON,
+  redo_reason: REDO_REASON,
   appeal_type: APPEAL_TYPE,
   assist_kind: ASSIST_KIND,
   supervise_level: SUPERVISE_LEVEL,

@@ -38,11 +38,22 @@ export function perform<A extends ActionName>(
   facts: Facts,
 ): Performed | Refusal {
   // Drawn first, so that the step is older than everything that it adds.
-  const step = { id: facts.nextId(), at: facts.now }
+  const step = stepOf(facts)
   const situation = situationOf(before, actor.dept_id, facts)
   const rule = LIFECYCLE[action] as unknown as OrderAction<CommandOf<A>, LogKey>
   const decided = refusalFor(action, situation, actor) ?? rule.decide(situation, command, facts, actor)
-  if (isRefusal(decided)) return decided
+  return isRefusal(decided) ? decided : carriedOut(before, decided, facts, step)
+}
+
+const stepOf = (facts: Facts): Step => ({ id: facts.nextId(), at: facts.now })
+
+/** What a decision about an order comes to, whoever made it. */
+export function carriedOut(
+  before: Case,
+  decided: Decision<LogKey>,
+  facts: Facts,
+  step: Step = stepOf(facts),
+): Performed {
   const decision = withAssistMarks(before, withoutRequest(before, decided), facts)
   const after = applyDecision(before, decision)
   const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
@@ -67,6 +78,6 @@ function withAnswer(after: Case, { updates = [] }: Decision, { reply }: Facts): 
 
 function performedOn(decision: Other<LogKey>, facts: Facts): OtherPerformed {
   const before = [facts.main, ...facts.followers].find((one) => one?.order.id === decision.id)!
-  const step = { id: facts.nextId(), at: facts.now }
+  const step = stepOf(facts)
   return { before, after: applyDecision(before, decision), decision, step }
 }

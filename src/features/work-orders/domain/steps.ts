@@ -5,6 +5,7 @@ import type { Time } from '#kernel/time.ts'
 
 import { orderClocks } from './clocks/order-clocks.ts'
 import { soonAt } from './clocks/time-state.ts'
+import type { InvalidReason } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, Update } from './facts.ts'
 import { update } from './facts.ts'
@@ -84,6 +85,17 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {
     ...shownDue(next, facts, next.due_at),
   }
 }
+
+/** No order at all: nobody's, and without a clock. */
+export const asInvalid = (invalid_reason: InvalidReason, now: Time): Partial<Order> => ({
+  status: 'invalid',
+  pending_action: 'none',
+  holder_dept_id: null,
+  invalid_reason,
+  completed_at: now,
+  current_due_at: null,
+  soon_at: null,
+})
 
 /** In the hands of the department of `allocation`, which shows its own deadline. */
 export function toDepartment(allocation: Allocation, dept: Dept): Partial<Order> {

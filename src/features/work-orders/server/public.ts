@@ -1,9 +1,12 @@
 /** What the servers of other features use of work orders. */
+export { broughtBy } from '../domain/imported.ts'
+export type { Intake } from '../domain/intake.ts'
 export { orderFiles } from './actions/attachments.ts'
 export { performAction } from './actions/perform-action.ts'
 export type { ActionContext } from './context.ts'
 export { createOrders, type Created } from './intake/create-orders.ts'
 export { findBySuperiorNo, type NumberedOrder } from './intake/find-by-superior-no.ts'
+export { putBackOrders, stepByImport, type BeforeImport } from './intake/import-step.ts'
 export { removeUntouchedOrders } from './intake/remove-orders.ts'
 export { seesAll, visibleOrders } from './knowledge/visible-orders.ts'
 export { cohortRows } from './lists/cohorts.ts'

@@ -7,9 +7,12 @@ import { testProgram, type TestProgramOptions } from '#platform/testing/program.
 
 import { workOrders } from '../server/feature.ts'
 
-/** The demo district where one signs in and works on orders. */
-export async function testDistrict(options: Partial<TestProgramOptions> = {}) {
-  const program = await testProgram({ features: [identity, tags, sensitiveWords, messages, workOrders], ...options })
+/** The demo district where one signs in and works on orders, and does what `features` bring besides. */
+export async function testDistrict({ features = [], ...options }: Partial<TestProgramOptions> = {}) {
+  const program = await testProgram({
+    features: [identity, tags, sensitiveWords, messages, workOrders, ...features],
+    ...options,
+  })
   return { ...program, deptId: (code: string): Promise<string> => deptIdOf(program.db, code) }
 }
 export type TestDistrict = Awaited<ReturnType<typeof testDistrict>>

@@ -22,7 +22,7 @@ export async function enterOrders(d: Pick<Bench, 'db' | 'clock'>, intakes: reado
     createOrders(
       { db, clock: d.clock, keys: testKeys(), supplier_id: actor.supplier_id, actor, kept },
       intakes.map((intake) => ({ category_id, ...intake })),
-      { key: 'import', params: { batch: 'IM1' } },
+      () => ({ key: 'import', params: { batch: 'IM1' } }),
     ),
   )
   return created.map(({ id }) => id)

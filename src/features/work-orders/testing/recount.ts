@@ -1,3 +1,4 @@
+export { counterDrift } from '../server/counters/recount.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 

@@ -31,7 +31,7 @@ export async function performStep(
 
 async function enterNow(ctx: ActionContext, order: PlayedOrder, seconds_per_minute: number): Promise<void> {
   const intake = intakeNow(order, ctx.clock.now(), seconds_per_minute)
-  const [created] = await createOrders(ctx, [intake], { key: 'create' })
+  const [created] = await createOrders(ctx, [intake], () => ({ key: 'create' }))
   order.id = created!.id
 }
 

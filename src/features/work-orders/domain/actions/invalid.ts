@@ -5,7 +5,7 @@ import type { InvalidReason } from '../enums.ts'
 import { INVALID_REASON, INVALID_UPWARD } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness } from '../steps.ts'
+import { asInvalid, lateness } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface InvalidCommand {
@@ -45,13 +45,7 @@ export const invalid: OrderAction<InvalidCommand, 'invalid'> = {
     return {
       order: {
         ...lateness(order, facts.now),
-        status: 'invalid',
-        pending_action: 'none',
-        holder_dept_id: null,
-        invalid_reason,
-        completed_at: facts.now,
-        current_due_at: null,
-        soon_at: null,
+        ...asInvalid(invalid_reason, facts.now),
       },
       log: [{ key: 'invalid', params: { invalid_reason, note } }],
     }

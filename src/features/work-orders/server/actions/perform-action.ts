@@ -42,7 +42,7 @@ export type Performance = Omit<Acted, 'holder_dept_name'> & { readonly holder_de
  */
 export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Performance> {
   const { before, action, done, facts } = await decide(ctx, call, input)
-  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, action, each, facts)
+  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, !isBeside(action), each, facts)
   return acted(action, done.after, facts, ctx)
 }
 
@@ -75,14 +75,14 @@ async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<C
   return state
 }
 
-async function savePerformed(
+/** Saves what became of one order, with history, ledger and messages; a step that moves it counts its version. */
+export async function savePerformed(
   ctx: ActionContext,
-  action: ActionName,
+  moves: boolean,
   performed: OtherPerformed,
   facts: Facts,
 ): Promise<void> {
   const { before, decision, after, step } = performed
-  const moves = !isBeside(action)
   const { db, supplier_id, actor, keys } = ctx
   await checkAttachments(ctx, before.order.id, decision)
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])

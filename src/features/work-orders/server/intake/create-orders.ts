@@ -29,13 +29,13 @@ export interface Created {
 }
 
 /**
- * Enters orders in the caller's transaction: T01 (from a file), T04 (by hand), T05 (`submitted` by a citizen). In the order
- * given; all or none. `line` is what their history begins with.
+ * Enters orders in the caller's transaction: T01, T02, T03 (from a file), T04 (by hand), T05 (`submitted` by a citizen). In the order
+ * given; all or none. `line` is what the history of each begins with.
  */
 export async function createOrders(
   ctx: ActionContext,
   intakes: readonly Intake[],
-  line: LogLine<LogKey>,
+  line: (intake: Intake) => LogLine<LogKey>,
   status: 'waiting' | 'submitted' = 'waiting',
 ): Promise<Created[]> {
   if (!intakes.length) return []
@@ -56,14 +56,13 @@ export async function createOrders(
     tag_ids: tagged[i]!.tag_ids,
   }))
   await insertOrders(ctx, orders, intakes, now)
-  await ctx.db
-    .insertInto('order_log')
-    .values(
-      orders.flatMap((order, i) =>
-        firstLines(ctx, order, [line, ...noted(intakes[i]!), ...(tagged[i]!.line ? [tagged[i]!.line] : [])], now),
-      ),
-    )
-    .execute()
+  const linesOf = (intake: Intake, i: number) => [
+    line(intake),
+    ...noted(intake),
+    ...(tagged[i]!.line ? [tagged[i]!.line] : []),
+  ]
+  const lines = intakes.flatMap((intake, i) => firstLines(ctx, orders[i]!, linesOf(intake, i), now))
+  await ctx.db.insertInto('order_log').values(lines).execute()
   await countNew(ctx, orders, facts.centre.id)
   await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))

@@ -31,7 +31,7 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
   const [created] = await createOrders(
     ctx,
     [{ ...input, is_repeat: main_id ? 1 : 0, caller_phone: phone, received_at: now }],
-    { key: 'create' },
+    () => ({ key: 'create' }),
   )
   ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
   return created!

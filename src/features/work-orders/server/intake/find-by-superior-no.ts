@@ -2,6 +2,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { CLOSED, STATUS } from '../../domain/enums.ts'
+import { actionsIn } from '../../domain/lifecycle.ts'
 
 /** What an import must know of an order that already bears a number of the city. */
 export interface NumberedOrder {
@@ -10,14 +11,17 @@ export interface NumberedOrder {
   readonly order_no: string
   readonly status_label: Message
   readonly closed: boolean
+  /** T27 knows its status: nobody has begun with it. */
+  readonly may_be_invalid: boolean
   readonly deleted: boolean
 }
 
-/** Orders that bear one of these numbers of the city's platform, whatever became of them. */
+/** Orders that bear one of these numbers of the city's platform, whatever became of them; `held` until the transaction ends. */
 export async function findBySuperiorNo(
   db: Db,
   supplier_id: string,
   numbers: readonly string[],
+  held: 'held' | 'seen' = 'seen',
 ): Promise<NumberedOrder[]> {
   if (!numbers.length) return []
   const rows = await db
@@ -25,12 +29,15 @@ export async function findBySuperiorNo(
     .select(['id', 'superior_no', 'order_no', 'status', 'deleted_at'])
     .where('supplier_id', '=', supplier_id)
     .where('superior_no', 'in', [...numbers])
+    .orderBy('id')
+    .$if(held === 'held', (found) => found.forUpdate())
     .execute()
   return rows.map(({ status, deleted_at, superior_no, ...row }) => ({
     ...row,
     superior_no: superior_no!,
     status_label: STATUS[status],
     closed: CLOSED.includes(status),
+    may_be_invalid: actionsIn(status).includes('invalid'),
     deleted: deleted_at !== null,
   }))
 }

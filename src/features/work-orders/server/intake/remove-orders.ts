@@ -17,8 +17,8 @@ const NOTHING_SAID = sql<SqlBool>`not exists (select from order_log l where l.su
   and l.order_id = complaint_order.id and l.created_at > complaint_order.created_at)`
 
 /**
- * Takes orders away again that nobody has touched since they came in: still waiting, version 0 (domain 6.5, undo of an
- * import). Soft: row and history stay. Returns the ids that went; the others are left as they are.
+ * Takes orders away again that nobody has touched since they came in: waiting or invalid as the file brought them, version 0 (domain
+ * 6.5, undo of an import). Soft: row and history stay. Returns the ids that went; the others are left as they are.
  */
 export async function removeUntouchedOrders(
   ctx: ActionContext,
@@ -58,7 +58,7 @@ const lockUntouched = async ({ db, supplier_id }: ActionContext, ids: readonly s
     .select(ORDER_COLUMNS)
     .where('supplier_id', '=', supplier_id)
     .where('id', 'in', [...ids])
-    .where('status', '=', 'waiting')
+    .where('status', 'in', ['waiting', 'invalid'])
     .where('version', '=', 0)
     .where('deleted_at', 'is', null)
     .where(NOTHING_SAID)

@@ -80,7 +80,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
         received_at: now,
       })
       const ctx = { ...dispatcher, db: trx }
-      await createOrders(ctx, [intake], { key: 'create' }, d.chance(0.3) ? 'submitted' : 'waiting')
+      await createOrders(ctx, [intake], () => ({ key: 'create' }), d.chance(0.3) ? 'submitted' : 'waiting')
     })
 
   /** Orders of the last while, which are mostly open. */

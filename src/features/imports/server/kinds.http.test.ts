@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import * as actions from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+
+import { importConfirm, importErrorFile, importTemplate, importUndo } from '../contract.ts'
+import type { Cell } from '../domain/cell.ts'
+import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
+import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
+import { headersOf } from '../testing/sheet.ts'
+
+let office: ImportDistrict
+let orders: ImportDistrict['orders']
+beforeAll(async () => {
+  office = await importDistrict()
+  orders = office.orders
+})
+afterAll(() => office.close())
+let series = 500
+type Cells = Readonly<Record<string, Cell>>
+const redoFile = (...rows: Cells[]): Buffer =>
+  fileOf(
+    ++series,
+    rows.map((cells) => ({ 办理时限: null, 重办原因: '未解决', ...cells })),
+    'redo',
+  )
+const invalidFile = (...rows: Cells[]): Buffer =>
+  fileOf(
+    ++series,
+    rows.map((cells) => ({ 无效原因: '撤诉', ...cells })),
+    'novalid',
+  )
+const redo = { kind: 'redo' } as const
+const novalid = { kind: 'novalid' } as const
+
+const detail = (id: string) => office.call('leader', getComplaintInfo, { id })
+const cityNo = async (id: string) => (await detail(id)).superior_no!
+const rowsOf = async (id: string) => (await resultOf(office, id)).rows
+const columnsOf = async (id: string) => {
+  const {
+    version: _version,
+    updated_at: _at,
+    updated_by: _by,
+    ...columns
+  } = await office.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return columns
+}
+
+describe('what is to be done again', () => {
+  test('a completed order begins its next round, as the city says and until when; the preview has said so', async () => {
+    const id = await orders.reported()
+    const 工单编号 = await cityNo(id)
+    const file = redoFile({ 工单编号, 重办次数: 3, 重办时限: '2026-12-01', 重办要求: '三日内答复，电话12345678901' })
+    const batch = await parsed(office, file, redo)
+    const { order_no } = await detail(id)
+    expect(await rowsOf(batch)).toMatchObject([{ becomes: 'round', of_order_no: order_no, order_id: null, issues: [] }])
+    await office.call('dispatcher', importConfirm, { id: batch })
+    await office.runJobs()
+    expect(await rowsOf(batch)).toMatchObject([{ becomes: 'round', of_order_no: order_no, order_id: id }])
+    const order = await detail(id)
+    expect(order).toMatchObject({ status: 'waiting', round: 2, due_at: '2026-12-01 23:59:59' })
+    expect(await columnsOf(id)).toMatchObject({ is_repeat: 1, repeat_kind: 'redo', redo_count: 3, completed_at: null })
+    expect(order.logs.slice(-2).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^重办导入（第2轮，未解决）：批次IM\d+$/),
+      '备注：重办要求：三日内答复，电话123****8901',
+    ])
+    // Who answered keeps the round that was completed, and can be given the next one.
+    expect(await office.call('chengguan', getComplaintInfo, { id })).toMatchObject({ status: 'completed_reply' })
+    await office.call('dispatcher', actions.doAllocate, { id, ...(await orders.allocation()) })
+    expect((await detail(id)).status).toBe('in_progress')
+  })
+
+  test('an unknown number is an order of its own in its second round, with the limit of a redo, and names the one before', async () => {
+    const before = await orders.reported()
+    const batch = await imported(office, redoFile({ 原工单编号: await cityNo(before) }), redo)
+    const [order] = await ordersOf(office, batch)
+    expect(order).toMatchObject({ status: 'waiting', round: 2, is_repeat: 1, repeat_kind: 'redo', redo_count: 1 })
+    expect([order!.main_id, order!.due_at]).toEqual([before, '2026-11-26 23:59:59'])
+  })
+
+  test('open, deleted, twice in one file: told, and the others come in', async () => {
+    const [open, gone, twice] = [await orders.allocated(), await orders.waiting(), await orders.reported()]
+    const numbers = [await cityNo(open), await cityNo(gone), await cityNo(twice), await cityNo(twice)]
+    await office.db
+      .updateTable('complaint_order')
+      .set({ deleted_at: office.clock.now() })
+      .where('id', '=', gone)
+      .execute()
+    const batch = await imported(office, redoFile(...numbers.map((工单编号) => ({ 工单编号 }))), redo)
+    expect((await rowsOf(batch)).map(({ result, issues }) => [result, ...issues.map(({ code }) => code)])).toEqual([
+      ['error', 'IMP_OPEN'],
+      ['error', 'IMP_DELETED'],
+      ['ok'],
+      ['duplicate', 'IMP_DUP_FILE'],
+    ])
+    expect((await detail(twice)).round).toBe(2)
+    expect((await detail(open)).status).toBe('in_progress')
+    await office.db.updateTable('complaint_order').set({ deleted_at: null }).where('id', '=', gone).execute()
+  })
+
+  test('somebody returned it meanwhile: one round, and the row says why', async () => {
+    const id = await orders.reported()
+    const batch = await parsed(office, redoFile({ 工单编号: await cityNo(id) }), redo)
+    await office.call('dispatcher', importConfirm, { id: batch })
+    const [, refused] = await Promise.all([
+      office.runJobs(),
+      office.refusal('reviewer', actions.doSuperiorReturn, { id, reason: '上级审核未通过' }),
+    ])
+    const [row] = await rowsOf(batch)
+    // Whoever came second is refused by what the first made of it.
+    expect(refused ? [row!.order_id, refused] : [row!.order_id, row!.issues[0]!.code]).toEqual(
+      refused ? [id, 'STATE_NOT_ALLOWED'] : [null, 'IMP_OPEN'],
+    )
+    expect((await detail(id)).round).toBe(2)
+  })
+
+  test('a row that cannot be written takes no round with it, and none is begun twice', async () => {
+    const id = await orders.reported()
+    await sql`alter table complaint_order add constraint no_poison check (title <> '毒')`.execute(office.db)
+    const rows: Cells[] = [{ 工单编号: await cityNo(id) }, { 工单标题: '毒', 原工单编号: '261020083000000778' }]
+    const batch = await imported(office, redoFile(...rows), redo)
+    await sql`alter table complaint_order drop constraint no_poison`.execute(office.db)
+    expect((await rowsOf(batch)).map(({ order_id, issues }) => [order_id, issues.at(-1)?.code])).toEqual([
+      [id, undefined],
+      [null, 'IMP_SYSTEM'],
+    ])
+    await office.call('dispatcher', importConfirm, { id: batch })
+    await office.runJobs()
+    expect((await detail(id)).round).toBe(2)
+  })
+})
+
+describe('what is no order', () => {
+  test('unknown: it lies among the invalid ones, and can be restored', async () => {
+    const 判定 = { 判定单位: '市热线中心', 判定说明: '多次拨打无人说话' }
+    const batch = await imported(office, invalidFile({ 无效原因: '静默', 联系电话: null, ...判定 }), novalid)
+    const { id } = (await ordersOf(office, batch))[0]!
+    expect(await detail(id)).toMatchObject({ status: 'invalid', pending_action: 'none' })
+    expect((await detail(id)).logs.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^无效件导入（静默或错拨）：批次IM\d+$/),
+      '备注：判定单位：市热线中心\n判定说明：多次拨打无人说话',
+    ])
+    await office.call('dispatcher', actions.doBackToWait, { id, reason: '诉求人再次来电，确有其事' })
+    expect(await detail(id)).toMatchObject({ status: 'waiting', due_at: expect.any(String) })
+  })
+
+  test('waiting: by the rule of the action, so by the head of the centre; begun: told with its state', async () => {
+    const [waiting, begun] = [await orders.waiting(), await orders.allocated()]
+    const file = async () => invalidFile({ 工单编号: await cityNo(waiting) }, { 工单编号: await cityNo(begun) })
+    const messagesOf = async (batch: string) => (await rowsOf(batch)).map(({ issues }) => issues[0]?.message ?? '')
+    const denied = await parsed(office, await file(), novalid)
+    expect((await messagesOf(denied))[0]).toMatch(/只有中心负责人可以导入为无效/)
+    const batch = await imported(office, await file(), { ...novalid, as: 'leader' })
+    expect((await messagesOf(batch))[1]).toMatch(/状态为办理中，不能判定无效/)
+    expect(await detail(waiting)).toMatchObject({ status: 'invalid' })
+    expect((await detail(begun)).status).toBe('in_progress')
+  })
+
+  test('a dispatcher who confirms what the head of the centre brought does not judge in his place', async () => {
+    const id = await orders.waiting()
+    const batch = await parsed(office, invalidFile({ 工单编号: await cityNo(id) }), { ...novalid, as: 'leader' })
+    await office.call('dispatcher', importConfirm, { id: batch })
+    await office.runJobs()
+    expect((await rowsOf(batch))[0]).toMatchObject({ result: 'error', becomes: null, issues: [{ code: 'IMP_LEADER' }] })
+    expect((await detail(id)).status).toBe('waiting')
+  })
+})
+
+describe('undo', () => {
+  test('all of it or nothing: what was moved is as before, what is new goes, what was touched stays', async () => {
+    const [back, touched, noted] = [await orders.reported(), await orders.reported(), await orders.reported()]
+    const before = await columnsOf(back)
+    const numbers = await Promise.all([back, touched, noted].map(cityNo))
+    const file = redoFile(...numbers.map((工单编号) => ({ 工单编号, 备注: '请重办' })), {
+      原工单编号: '261020083000000777',
+    })
+    const batch = await imported(office, file, redo)
+    await office.call('dispatcher', actions.doAllocate, { id: touched, ...(await orders.allocation()) })
+    await office.call('dispatcher', actions.doNote, { id: noted, content: '已与单位沟通' })
+    expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 2 })
+    expect(await columnsOf(back)).toEqual(before)
+    expect((await detail(back)).logs.at(-1)!.text).toMatch(/^撤销导入批次IM\d+，恢复导入前的状态$/)
+    expect(await office.call('chengguan', getComplaintInfo, { id: back })).toMatchObject({ status: 'completed_reply' })
+    expect([(await detail(touched)).status, (await detail(noted)).round]).toEqual(['in_progress', 2])
+    expect(await ordersOf(office, batch)).toEqual([])
+    // The corrected file brings it again.
+    const again = await imported(office, redoFile({ 工单编号: numbers[0]! }), redo)
+    expect((await rowsOf(again))[0]).toMatchObject({ becomes: 'round', order_id: back })
+  })
+
+  test('of invalid ones, too', async () => {
+    const id = await orders.waiting()
+    const before = await columnsOf(id)
+    const file = invalidFile({ 工单编号: await cityNo(id) }, {})
+    const batch = await imported(office, file, { ...novalid, as: 'leader' })
+    expect((await detail(id)).status).toBe('invalid')
+    expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 0 })
+    expect(await columnsOf(id)).toEqual(before)
+  })
+
+  test('what let others go stays as it is', async () => {
+    const [main, child] = [await orders.waiting(), await orders.waiting()]
+    await office.call('dispatcher', actions.doRepeat, {
+      id: child,
+      mode: 'merge',
+      main_id: main,
+      repeat_kind: 'multi_caller',
+    })
+    const batch = await imported(office, invalidFile({ 工单编号: await cityNo(main) }), { ...novalid, as: 'leader' })
+    expect((await detail(child)).status).toBe('waiting')
+    expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 0, kept: 1 })
+    expect((await detail(main)).status).toBe('invalid')
+  })
+})
+
+test.each(['redo', 'novalid'] as const)('template and result file of %s have its columns', async (kind) => {
+  const { bytes } = await office.ask('dispatcher', importTemplate, { kind })
+  expect((await readSpreadsheet(bytes))[0]!.cells).toEqual(headersOf(kind))
+  const batch = await parsed(office, fileOf(++series, [{}], kind), { kind })
+  const { bytes: result } = await office.ask('dispatcher', importErrorFile, { id: batch })
+  expect((await readSpreadsheet(result))[1]!.cells.slice(-2)).toEqual([
+    '错误',
+    expect.stringContaining(kind === 'redo' ? '【重办原因】不能为空' : '【无效原因】不能为空'),
+  ])
+})
+
+test('whatever the files did, badges are what the orders come to, and each history is one chain', async () => {
+  expect(await counterDrift(office.db)).toEqual([])
+  expect(await brokenHistories(office.db)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { nextRound } from './actions/reopen.ts'
+import type { Decision, Facts, LogLine } from './facts.ts'
+import type { Intake, Redo } from './intake.ts'
+import { returned } from './intake.ts'
+import type { Order } from './order.ts'
+import type { LineText } from './rule.ts'
+
+/** What a file of the city leaves in the history of an order. */
+export const IMPORT_LINES = {
+  import: { action: 'import', zh: '导入工单：批次{batch}', en: 'Imported in batch {batch}' },
+  import_redo: {
+    action: 'import_redo',
+    zh: '重办导入（第{n}轮，{redo_reason}）：批次{batch}',
+    en: 'Imported to be done again, round {n} ({redo_reason}), in batch {batch}',
+  },
+  import_invalid: {
+    action: 'import',
+    zh: '无效件导入（{invalid_reason}）：批次{batch}',
+    en: 'Imported as invalid ({invalid_reason}) in batch {batch}',
+  },
+  undo_import: { action: 'delete', zh: '撤销导入批次{batch}', en: 'Import batch {batch} undone' },
+  put_back: {
+    action: 'undo_import',
+    zh: '撤销导入批次{batch}，恢复导入前的状态',
+    en: 'Import batch {batch} undone, as it was before',
+  },
+} as const satisfies Record<string, LineText>
+type ImportLine = keyof typeof IMPORT_LINES
+
+/** How the history begins of an order that a file brought. */
+export function broughtBy(batch: string, { redo, invalid_reason }: Intake): LogLine<ImportLine> {
+  if (invalid_reason) return { key: 'import_invalid', params: { batch, invalid_reason } }
+  return redo
+    ? { key: 'import_redo', params: { batch, n: 2, redo_reason: redo.redo_reason } }
+    : { key: 'import', params: { batch } }
+}
+
+/** T02 of an order that was closed: the city returns it in a file, as T36 does by hand. */
+export function returnedByFile(
+  order: Order,
+  redo: Redo,
+  { batch, superior_due_at, note }: Pick<Intake, 'superior_due_at' | 'note'> & { batch: string },
+  facts: Facts,
+): Decision<'import_redo' | 'note'> {
+  const next = { ...nextRound(order, facts, 'redo', superior_due_at ?? null), ...returned(order, redo) }
+  const params = { batch, n: next.round, redo_reason: redo.redo_reason }
+  return {
+    order: next,
+    log: [{ key: 'import_redo', params }, ...(note ? [{ key: 'note' as const, params: { note } }] : [])],
+  }
+}

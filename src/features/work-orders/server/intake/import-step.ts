@@ -1,0 +1,107 @@
+import { fail } from '#kernel/errors.ts'
+
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Facts, LogLine } from '../../domain/facts.ts'
+import { returnedByFile } from '../../domain/imported.ts'
+import type { Intake } from '../../domain/intake.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import type { Order } from '../../domain/order.ts'
+import type { Case } from '../../domain/case.ts'
+import { carriedOut, type Performed } from '../../domain/perform.ts'
+import { gatherFacts } from '../actions/facts.ts'
+import { findCase, gatherGroup } from '../actions/group.ts'
+import { decide, savePerformed } from '../actions/perform-action.ts'
+import type { ActionContext } from '../context.ts'
+
+/** What an order was before a file moved it, as far as the file changed it: enough to put all of it back. */
+export interface BeforeImport {
+  readonly version: number
+  /** The first line of history that the file left, and how many. */
+  readonly step: { readonly id: string; readonly lines: number }
+  readonly columns: Partial<Order>
+}
+
+interface Decided {
+  readonly before: Case
+  readonly done: Performed
+  readonly facts: Facts
+}
+
+/** Longest note of T27. */
+const NOTE = 500
+
+/**
+ * What a row of the city's file makes of an order that is there, in the caller's transaction: another round (T02), or none at all
+ * by the rule of T27. Throws the refusal. Null when other orders were moved with it, which nothing puts back.
+ */
+export async function stepByImport(
+  ctx: ActionContext,
+  { id, batch, intake }: { id: string; batch: string; intake: Intake },
+): Promise<BeforeImport | null> {
+  const { redo, invalid_reason, note } = intake
+  const decided = redo
+    ? await carryOut(ctx, id, (before, facts) => returnedByFile(before.order, redo, { ...intake, batch }, facts))
+    : await decide(ctx, 'DoInvalid', {
+        id,
+        ...{ invalid_reason, note: noted(`无效件导入，批次${batch}。${note ?? ''}`) },
+      })
+  await save(ctx, decided)
+  const { before, done } = decided
+  if (done.others.length > 0) return null
+  const changed = Object.keys(done.decision.order) as (keyof Order)[]
+  const columns = Object.fromEntries(changed.map((column) => [column, before.order[column]])) as Partial<Order>
+  return { version: before.order.version, step: { id: done.step.id, lines: done.decision.log.length }, columns }
+}
+
+/**
+ * Puts orders back to what they were before a file moved them, all of it or nothing: where somebody has done or said anything
+ * since, they stay as they are. Returns the ids of those that are as before.
+ */
+export async function putBackOrders(
+  ctx: ActionContext,
+  moved: readonly { readonly id: string; readonly before: BeforeImport }[],
+  line: LogLine<LogKey>,
+): Promise<string[]> {
+  const back: string[] = []
+  for (const { id, before } of moved.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
+    const found = await findCase(ctx, id)
+    if (found?.order.version !== before.version + 1 || (await wasSaid(ctx, id, before.step))) continue
+    await save(ctx, await carryOut(ctx, id, () => ({ order: before.columns, log: [line] })))
+    back.push(id)
+  }
+  return back
+}
+
+const noted = (text: string): string => [...text].slice(0, NOTE).join('')
+
+async function carryOut(
+  ctx: ActionContext,
+  id: string,
+  rule: (before: Case, facts: Facts) => Parameters<typeof carriedOut>[1],
+): Promise<Decided> {
+  const before = (await findCase(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const group = await gatherGroup(ctx, before.order, {})
+  // What the return by hand looks up (T36).
+  const facts = await gatherFacts(ctx, ctx.clock.now(), 'superior_return', before, {}, group)
+  return { before, facts, done: carriedOut(before, rule(before, facts), facts) }
+}
+
+async function save(ctx: ActionContext, { before, done, facts }: Decided): Promise<void> {
+  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, true, each, facts)
+}
+
+/** A note changes no version (decision 0137). */
+async function wasSaid(
+  { db, supplier_id }: ActionContext,
+  order_id: string,
+  { id, lines }: BeforeImport['step'],
+): Promise<boolean> {
+  const { n } = await db
+    .selectFrom('order_log')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .where('id', '>=', id)
+    .executeTakeFirstOrThrow()
+  return Number(n) > lines
+}
