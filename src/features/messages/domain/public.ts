@@ -35,6 +35,8 @@ export interface Addressees {
   /** Those of its people who are called or written to; all who receive notices where nobody is chosen. */
   readonly person_ids?: readonly string[]
   readonly operator_ids?: readonly string[]
+  /** Who brought the matter, at the number that was given. */
+  readonly caller?: true
 }
 
 /** Nobody is woken by an SMS between these hours. */

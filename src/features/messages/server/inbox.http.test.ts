@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => work.close())
 beforeEach(() => work.db.deleteFrom('message').execute())
 
-const post = posting({ operator: sql`true`, department: sql`true` })
+const post = posting({ operator: sql`true`, department: sql`true`, caller: sql`select null::text where false` })
 let occasion = 0
 /** Tells the accounts of a department that handle orders, and its people. */
 async function tell(dept: string, text: string, channels: readonly ('app' | 'sms')[] = ['app']): Promise<void> {

@@ -35,16 +35,22 @@ export interface Posted {
 /** So many browsers are named in one event, whose size is limited. */
 const HEARD_AT_ONCE = 200
 
+/** What a matter is to those who are told of it, as SQL about `w` (`biz_id`, `dept_id`) and the tables named. */
+interface About {
+  /** Whether `o` (operator) may know of it. */
+  readonly operator: RawBuilder<SqlBool>
+  /** Whether the department of `p` (person) may. */
+  readonly department: RawBuilder<SqlBool>
+  /** The sealed number of who brought it; no row where there is none. */
+  readonly caller: RawBuilder<unknown>
+}
+
 /**
  * Makes the statement that posts in the caller's transaction and tells the browsers of whoever it reaches when that commits.
- * `mayKnow` says of `o` (operator, null for people without an account) and `w` (`biz_id`, `dept_id`) whether somebody may
- * know what it is about: who may not is not told (decision 0149).
+ * Who may not know what it is about is not told (decision 0149).
  */
-export function posting(mayKnow: {
-  readonly operator: RawBuilder<SqlBool>
-  readonly department: RawBuilder<SqlBool>
-}): (db: Db, posted: Posted) => Promise<void> {
-  const post = postingStatement(mayKnow)
+export function posting(about: About): (db: Db, posted: Posted) => Promise<void> {
+  const post = postingStatement(about)
   return async (db, { postings, ...posted }) => {
     if (postings.length) await post(db, { ...posted, wanted: JSON.stringify(postings.map(toWanted)) })
   }
@@ -62,31 +68,14 @@ interface Given {
   readonly wanted: string
 }
 
-const postingStatement = (mayKnow: Parameters<typeof posting>[0]) =>
+const postingStatement = (about: About) =>
   statement<Given, never>(
     (_db, { supplier_id, now, by, wanted }) => sql`
     with w as (
-      select * from jsonb_to_recordset(${wanted}::jsonb) as w (event text, occasion text, biz_type text, biz_id bigint,
+      select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
         channels text[], title text, title_en text, content text, content_en text, link text, sms_at timestamptz,
-        dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[])),
-    reached as (
-      select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
-        coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
-        (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to
-      from w cross join lateral (
-        select a.id from operator a where a.supplier_id = ${supplier_id} and a.dept_id = w.dept_id
-          and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
-            and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
-        union select unnest(w.operator_ids)) who
-      join operator o on o.supplier_id = ${supplier_id} and o.id = who.id
-      left join person p on p.supplier_id = o.supplier_id and p.operator_id = o.id and p.deleted_at is null
-      where o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${mayKnow.operator}
-      union all
-      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true
-      from w join person p on p.supplier_id = ${supplier_id} and p.dept_id = w.dept_id and w.people
-      where p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
-        and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
-        and ${mayKnow.department}),
+        dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
+    reached as (${reached({ supplier_id, by }, about)}),
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
         title_en, content, content_en, link, created_at, state, send_at, sent_at)
@@ -102,6 +91,31 @@ const postingStatement = (mayKnow: Parameters<typeof posting>[0]) =>
     select pg_notify(${sql.lit(EVENT_CHANNEL)}, jsonb_build_object('supplier_id', ${supplier_id}::text, 'type', 'message.posted',
       'ids', '[]'::jsonb, 'operator_ids', jsonb_agg(operator_id::text))::text) from told group by n / ${sql.lit(HEARD_AT_ONCE)}`,
   )
+
+/** Whoever is meant by what is wanted, `w`, and may know of it: accounts, people without one, callers. */
+const reached = (
+  { supplier_id, by }: Record<'supplier_id' | 'by', RawBuilder<unknown>>,
+  { operator, department, caller }: About,
+): RawBuilder<unknown> => sql`
+      select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
+        coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
+        (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to
+      from w cross join lateral (
+        select a.id from operator a where a.supplier_id = ${supplier_id} and a.dept_id = w.dept_id
+          and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
+            and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
+        union select unnest(w.operator_ids)) who
+      join operator o on o.supplier_id = ${supplier_id} and o.id = who.id
+      left join person p on p.supplier_id = o.supplier_id and p.operator_id = o.id and p.deleted_at is null
+      where o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${operator}
+      union all
+      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true
+      from w join person p on p.supplier_id = ${supplier_id} and p.dept_id = w.dept_id and w.people
+      where p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
+        and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
+        and ${department}
+      union all
+      select w.*, null, null, c.phone, null, null, null, true from w, lateral (${caller}) c (phone) where w.caller`
 
 /** Whether somebody wants to hear of such events outside the program. */
 const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`

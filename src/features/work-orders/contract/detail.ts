@@ -221,8 +221,11 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
   title: { zh: '派单预览', en: 'What an allocation would come to' },
   access: 'granted',
   input: WhatDecidesDue.extend({ id: Id, dept_id: Id }),
-  /** The department's deadline and how it came about; no deadline and why not, where it would be refused. */
-  output: Deadline,
+  /**
+   * The department's deadline and how it came about; no deadline and why not, where it would be refused. What the caller
+   * would be told by SMS, and whether that is usual; null where nobody can be told.
+   */
+  output: Deadline.extend({ sms: z.object({ text: z.string(), usual: Bit }).nullable() }),
 })
 
 /** The deadline that an extension would give, or why there would be none, by the same decision. */

@@ -60,6 +60,7 @@ const allocation = {
   opinion: told(2, 500),
   meeting_note: text(5, 500).optional(),
   arbitration: text(5, 500).optional(),
+  send_sms: Flag.optional(),
 }
 
 const nothing = z.object({})

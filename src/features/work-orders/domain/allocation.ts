@@ -27,6 +27,8 @@ export interface AllocateCommand {
   override_back_dept: Bit
   meeting_note?: string
   arbitration?: string
+  /** Whether the caller is told by SMS; as the tenant usually does, unless it is said. */
+  send_sms?: Bit
 }
 
 /** A new allocation with its clocks; `parent` is set for a sub-allocation. */
@@ -122,6 +124,14 @@ export function assistInserts(order: Order, command: AllocateCommand, facts: Fac
     insert('assist_order', newAssist(order, facts, lead.dept_id, { dept_id, ...wish }, facts.assists.length + i + 1)),
   )
 }
+
+/** Whether the caller is told to whom the order went; one who wants to stay unknown only when somebody says so (T10). */
+export const tellsCaller = (
+  { is_secret, is_anonymous }: Order,
+  { send_sms }: Pick<AllocateCommand, 'send_sms'>,
+  { caller_reachable, settings }: Facts,
+): boolean =>
+  caller_reachable && (send_sms === undefined ? settings.tell_caller && !is_secret && !is_anonymous : send_sms === 1)
 
 /** An allocation with nothing but the department. */
 export const blankAllocation = (dept_id: string): AllocateCommand => ({

@@ -33,6 +33,8 @@ export interface Facts {
   readonly contacts: readonly Contact[]
   /** The number that the order was called in with, for who handles it; null: there is none, or the caller is secret. */
   readonly caller_phone: string | null
+  /** Whether there is a number of the caller to which an SMS can be sent. */
+  readonly caller_reachable: boolean
   readonly assists: readonly Assist[]
   /** Tags of the tenant by id. */
   readonly tags: ReadonlyMap<string, { readonly name: string; readonly enabled: 0 | 1 }>
@@ -62,6 +64,8 @@ export interface Reader {
 
 /** Settings of domain 9.1 that the lifecycle reads. */
 export interface LifecycleSettings {
+  /** Whether callers are told by SMS to whom their order went, unless it is said. */
+  readonly tell_caller: boolean
   readonly assist_max: number
   /** The lead may reply although who assists is a working day late. */
   readonly assist_bypass: boolean
@@ -85,6 +89,7 @@ export interface LifecycleSettings {
   readonly visit_rate: Readonly<Record<AppealType, number>>
 }
 export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
+  tell_caller: false,
   assist_max: 5,
   assist_bypass: true,
   unreachable_attempts: 3,

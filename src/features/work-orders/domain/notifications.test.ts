@@ -6,6 +6,7 @@ import type { Desk } from '../testing/desk.ts'
 import { aDesk } from '../testing/desk.ts'
 import { ACTORS, anOrder } from '../testing/factories.ts'
 import { aBackForm, anAudit, aReplyForm, toDept, withDepartment } from '../testing/forms.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from './facts.ts'
 import { LOG_TEXTS } from './log-texts.ts'
 import { NOTIFICATION_NAMES, NOTIFICATIONS, type Notification } from './notifications.ts'
 
@@ -173,12 +174,28 @@ test.each<[string, () => Desk, readonly string[]]>([
   expect(told(desk())).toEqual(expected)
 })
 
-test('every event is told of by a line of history, by the inbox at least, in words whose gaps are filled', () => {
+test.each([
+  ['who gave a mobile number', {}, {}, true],
+  ['whose number nobody can send to', { caller_reachable: false }, {}, false],
+  ['who wants to stay unknown', {}, { is_secret: 1 }, false],
+  ['without a name', {}, { is_anonymous: 1 }, false],
+] as const)('a caller %s is told to whom the order went: usually, and when it is said', (_who, facts, order, usual) => {
+  const tells = (send_sms?: 0 | 1, tell_caller = true): boolean => {
+    const settings = { ...DEFAULT_LIFECYCLE_SETTINGS, tell_caller }
+    const desk = aDesk({ ...anOrder(), ...order }, { facts: { caller_reachable: true, settings, ...facts } })
+    desk.act('leader', 'allocate', toDept('2', send_sms === undefined ? {} : { send_sms }))
+    return desk.told.some(({ event }) => event === 'caller_allocated')
+  }
+  const reachable = !('caller_reachable' in facts)
+  expect([tells(), tells(undefined, false), tells(0), tells(1)]).toEqual([usual, false, false, reachable])
+})
+
+test('every event is told of by a line of history, to people of the district by the inbox at least, in words whose gaps are filled', () => {
   const gaps = { order_no: '1', due: '2', dept: '3', by: '4' }
   for (const event of NOTIFICATION_NAMES) {
     const { on, channels, text }: Notification = NOTIFICATIONS[event]
     expect(on.filter((key) => !(key in LOG_TEXTS))).toEqual([])
-    expect(channels).toContain('app')
+    if (event !== 'caller_allocated') expect(channels).toContain('app')
     expect(translate('zh', text, gaps) + translate('en', text, gaps)).not.toMatch(/[{}]/)
   }
 })

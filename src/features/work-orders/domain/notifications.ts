@@ -49,6 +49,17 @@ export const NOTIFICATIONS = {
         ? []
         : [adminsOf(done.after.order.holder_dept_id!), centre(done, 'center_leader')],
   },
+  caller_allocated: {
+    name: { zh: '告知诉求人', en: 'Caller told' },
+    text: {
+      zh: '您反映的诉求（工单{order_no}）已转{dept}办理，请留意工作人员与您联系。',
+      en: 'Your matter (order {order_no}) was handed to {dept}, who may contact you.',
+    },
+    // Only where a tenant wants it, or the form says so: nobody is to read of an SMS that no provider sends.
+    channels: [],
+    on: ['caller_told'],
+    to: () => [{ caller: true }],
+  },
   reply_submitted: {
     name: { zh: '回复待审核', en: 'Reply to review' },
     text: { zh: '工单{order_no}已回复，请审核。', en: 'Order {order_no} was replied to; please review.' },

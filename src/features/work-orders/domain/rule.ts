@@ -15,6 +15,7 @@ export type Looked =
   | 'reply'
   | 'contacts'
   | 'caller'
+  | 'reachable'
   | 'people'
   | 'supervisions'
   | 'delays'

@@ -99,6 +99,7 @@ export type Surroundings = Omit<
   | 'chain'
   | 'allocation_count'
   | 'caller_phone'
+  | 'caller_reachable'
   | 'main'
   | 'followers'
   | 'backs'
@@ -118,6 +119,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   chain: activeChain(records.allocation),
   allocation_count: records.allocation.length,
   caller_phone: null,
+  caller_reachable: false,
   main: null,
   followers: [],
   backs: records.order_back,

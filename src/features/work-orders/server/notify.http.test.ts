@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Actor } from '#kernel/actor.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { writeSettings } from '#platform/settings/settings.ts'
 
 import * as actions from '../contract/actions.ts'
-import { getComplaintInfo } from '../contract/detail.ts'
+import { getComplaintInfo, previewAllocate } from '../contract/detail.ts'
 import { CANARY, TOLD } from '../testing/canary.ts'
 import { testDistrict, type TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
@@ -35,6 +36,16 @@ const postedAbout = (id: string) =>
     .execute()
 const inboxes = async (id: string, event: string): Promise<string[]> =>
   (await postedAbout(id)).filter((m) => m.channel === 'app' && m.event === event).map(({ username }) => username!)
+
+async function choose(switches: Readonly<Record<string, 0 | 1>>): Promise<void> {
+  const { supplier_id, id } = await d.db
+    .selectFrom('operator')
+    .select(['supplier_id', 'id'])
+    .where('username', '=', 'sysadmin')
+    .executeTakeFirstOrThrow()
+  const actor = { supplier_id, operator_id: id } as Actor
+  await writeSettings({ db: d.db, supplier_id, actor, clock: d.clock }, NOTIFY_SETTINGS, switches)
+}
 
 describe('who is told of an order', () => {
   test('whoever handles it in the department, the people who receive notices by SMS, and nobody who does it himself', async () => {
@@ -89,13 +100,43 @@ describe('who is told of an order', () => {
   })
 
   test('by the channels that the tenant chose', async () => {
-    const supplier_id = (await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id
-    const actor = { operator_id: null } as never
-    const off = { 'notify.allocated.sms': 0, 'notify.allocated.app': 0 } as const
-    await writeSettings({ db: d.db, supplier_id, actor, clock: d.clock }, NOTIFY_SETTINGS, off)
+    await choose({ 'notify.allocated.sms': 0, 'notify.allocated.app': 0 })
     const id = await enter()
     await allocate(id, 'B02')
     expect((await postedAbout(id)).filter(({ event }) => event === 'allocated')).toEqual([])
+  })
+})
+
+describe('the caller, where the tenant wants it', () => {
+  beforeAll(() => choose({ 'notify.caller_allocated.sms': 1 }))
+
+  const toldBySms = async (change: object, more: object = {}) => {
+    const id = await enter(change)
+    await allocate(id, 'B02', more)
+    const told = (await postedAbout(id)).filter(({ event }) => event === 'caller_allocated')
+    return told.map(({ channel, address, content }) => [channel, openText(d.jobContext.keys, address!), content])
+  }
+
+  test('is told by SMS at the number that was given, in words that say nothing of the matter', async () => {
+    const [[channel, address, content] = []] = await toldBySms({})
+    expect([channel, address]).toEqual(['sms', CANARY.phone])
+    expect(content).toMatch(/^您反映的诉求（工单RX\d+）已转.+办理，请留意工作人员与您联系。$/)
+  })
+
+  test('is not told where that was not wanted, or nobody can be reached', async () => {
+    expect(await toldBySms({}, { send_sms: 0 })).toEqual([])
+    expect(await toldBySms({ is_secret: 1 })).toEqual([])
+    expect(await toldBySms({ is_secret: 1 }, { send_sms: 1 })).toHaveLength(1)
+    expect(await toldBySms({ caller_phone: '138****5678', phone_masked_source: 1 }, { send_sms: 1 })).toEqual([])
+  })
+
+  test('the form shows what the caller would be told, and whether that is usual', async () => {
+    const dept_id = await d.deptId('B02')
+    const sms = async (change: object) =>
+      (await d.call('dispatcher', previewAllocate, { id: await enter(change), dept_id })).sms
+    expect(await sms({})).toMatchObject({ text: expect.stringContaining('已转住房和城乡建设局'), usual: 1 })
+    expect(await sms({ is_secret: 1 })).toMatchObject({ usual: 0 })
+    expect(await sms({ caller_phone: null, is_anonymous: 1 })).toBe(null)
   })
 })
 

@@ -34,6 +34,8 @@ export const NOTIFY_SETTINGS: Settings = Object.fromEntries(
  * `exists`, which beside an `or` would be answered by reading the departments of all orders.
  */
 const post = posting({
+  caller: sql`select coalesce(c.caller_phone, c.caller_phone2, c.call_in_phone) from complaint_order c
+    where c.supplier_id = w.supplier_id and c.id = w.biz_id`,
   operator: sql`${readsOrders(sql`o`)} and (w.biz_id is null or o.user_level = '1' or (select true from order_dept d
     where d.supplier_id = o.supplier_id and d.order_id = w.biz_id and d.dept_id = o.dept_id and (d.reach = 'whole' or d.past is not null)))`,
   department: sql`(w.biz_id is null or (select true from order_dept d where d.supplier_id = p.supplier_id and d.order_id = w.biz_id
@@ -59,7 +61,11 @@ export function notify(ctx: ActionContext, done: Done): Promise<void> {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
     ...{ occasion: done.step.id, sms_at: smsAt(now, urgent) },
   }
-  const postings = toldOf(done).map(({ event, to }) => ({ ...about, ...wordsOf(kept, event, params), to }))
+  const postings = toldOf(done).map(({ event, to }) => ({
+    ...{ ...about, ...wordsOf(kept, event, params), to },
+    // That the caller is told was decided with the step; the setting is only what is usual.
+    ...(to.caller ? { channels: ['sms' as const] } : {}),
+  }))
   return post(db, { supplier_id, now, by: actor.operator_id, postings })
 }
 

@@ -6,6 +6,7 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
 import { APPEAL_TYPE } from '../domain/enums.ts'
+import { NOTIFY_SETTINGS } from './notify.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
 import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
 
@@ -116,6 +117,7 @@ export const ORDER_SETTINGS = defineSettings({
 export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
   const values = settingsOf(kept, ORDER_SETTINGS)
   return {
+    tell_caller: settingsOf(kept, NOTIFY_SETTINGS)['notify.caller_allocated.sms'] === 1,
     assist_max: values['assist.max'],
     assist_bypass: values['assist.overdue.bypass'] === 1,
     unreachable_attempts: values['unreachable.minAttempts'],

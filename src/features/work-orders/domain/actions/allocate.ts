@@ -1,6 +1,6 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { assistInserts, checkDepartments, newAllocation, sampleAllocation } from '../allocation.ts'
+import { assistInserts, checkDepartments, newAllocation, sampleAllocation, tellsCaller } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
 import { URGENCY_ORDER } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
@@ -15,7 +15,7 @@ import { allocationAsks } from '../send-backs.ts'
 import { lateness, leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
-export type AllocateLine = 'allocate' | 'allocate_assist' | 'allocate_designated'
+export type AllocateLine = 'allocate' | 'allocate_assist' | 'allocate_designated' | 'caller_told'
 
 /** T10: the centre hands the order to a lead department. */
 export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
@@ -32,7 +32,7 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
     { status: 'waiting', who: 'dispatcher' },
   ],
   unless: (offer, actor) => notPaused(offer) ?? leaderDecides(isLeader)(offer, actor),
-  looks_up: ['rules', 'backs'],
+  looks_up: ['rules', 'backs', 'reachable'],
   lines: {
     allocate: {
       action: 'allocate',
@@ -48,6 +48,11 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
       action: 'allocate',
       zh: '指定承办：交由【{dept}】办理，办理时限 {due}。意见：{opinion}。会商：{meeting}',
       en: 'Designated {dept}, due {due}. Opinion: {opinion}. Consultation: {meeting}',
+    },
+    caller_told: {
+      action: 'sms',
+      zh: '短信告知诉求人：已转【{dept}】办理',
+      en: 'The caller was told by SMS that {dept} handles it',
     },
   },
   sample: sampleAllocation,
@@ -107,7 +112,12 @@ export function allocated(
       designated: command.designated,
     },
     inserts: [insert('allocation', allocation), ...assistInserts(order, command, facts, allocation)],
-    log: [line(command, facts, allocation.due_at)],
+    log: [
+      line(command, facts, allocation.due_at),
+      ...(tellsCaller(order, command, facts)
+        ? [{ key: 'caller_told', params: { dept: deptNames(dept) } } as const]
+        : []),
+    ],
   }
 }
 

@@ -45,7 +45,7 @@ export const auditBack: OrderAction<AuditBackCommand, 'back_audit' | AllocateLin
   call: 'DoBackAudit',
   when: [{ status: 'dept_back', who: 'reviewer' }],
   unless: (offer, actor) => leaderDecides(isLeader)(offer, actor) ?? appealToLeader(offer, actor),
-  looks_up: ['rules', 'backs'],
+  looks_up: ['rules', 'backs', 'reachable'],
   lines: {
     back_audit: {
       action: 'back_audit',

@@ -54,7 +54,7 @@ export async function gatherFacts(
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const of = { supplier_id, order_id: order.id }
-  const [depts, nextId, gathered, allocation_count, people, caller_phone, texts] = await together([
+  const [depts, nextId, gathered, allocation_count, people, caller_phone, texts, reached_at] = await together([
     listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, order.reply_id, wants),
@@ -62,6 +62,7 @@ export async function gatherFacts(
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
     wants('caller') && !order.is_secret ? findCallerPhone(db, keys, of) : null,
     wants('texts') ? readTexts(db, keys, of) : BLANK_TEXTS,
+    wants('reachable') ? findCallerPhone(db, keys, of) : null,
   ])
   const around = {
     now,
@@ -77,8 +78,12 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
-  return { ...facts, ...group, allocation_count, caller_phone, people, texts }
+  const caller_reachable = MOBILE.test(reached_at ?? '')
+  return { ...facts, ...group, allocation_count, caller_phone, caller_reachable, people, texts }
 }
+
+/** A number to which an SMS can be sent; one that the city has masked is none. */
+const MOBILE = /^1\d{10}$/
 
 /** The records that the rule wants of those that are not read with every order. */
 async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {

@@ -6,6 +6,8 @@ import type { previewAllocate } from '../../contract/detail.ts'
 import { explanationText, type ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Allocation } from '../../domain/order.ts'
+import { paramsOf } from '../../domain/notifications.ts'
+import { wordsOf } from '../notify.ts'
 import { decide } from './perform-action.ts'
 
 /** Stands for texts that are not written yet. */
@@ -15,12 +17,18 @@ const LATER = { opinion: UNWRITTEN, meeting_note: UNWRITTEN, arbitration: UNWRIT
 /** PreviewAllocate: the deadline that the department would get, or why the order cannot go there (domain 3.5). */
 export async function preview(ctx: RequestContext, input: InputOf<typeof previewAllocate>) {
   try {
-    const { done } = await decide(ctx, 'DoAllocate', { ...input, ...LATER })
+    const { done, before, facts } = await decide(ctx, 'DoAllocate', { ...input, ...LATER })
     const { row } = done.decision.inserts!.find(({ table }) => table === 'allocation')!
     const { due_at, due_explained } = row as Allocation
-    return { due_at, text: explanationText(ctx.language, due_explained as ClockExplanation) }
+    const told = done.decision.log.some(({ key }) => key === 'caller_told')
+    const words = wordsOf(ctx.kept, 'caller_allocated', paramsOf({ ...done, before, facts, actor: ctx.actor }))
+    return {
+      due_at,
+      text: explanationText(ctx.language, due_explained as ClockExplanation),
+      sms: facts.caller_reachable ? { text: words.content.zh, usual: told ? (1 as const) : (0 as const) } : null,
+    }
   } catch (error) {
     if (!(error instanceof AppError) || error.refusal.error === ORDER_ERRORS.ORDER_NOT_FOUND) throw error
-    return { due_at: null, text: refusalText(ctx.language, error.refusal) }
+    return { due_at: null, text: refusalText(ctx.language, error.refusal), sms: null }
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -79,6 +79,17 @@ function DueLine({ order }: { order: OrderDetail }) {
   return preview ? <NewDue preview={preview} /> : null
 }
 
+/** Whether the caller is told, and in which words; usual until somebody says otherwise. */
+function CallerField({ order }: { order: OrderDetail }) {
+  const form = Form.useFormInstance()
+  const sms = usePreview(order)?.sms
+  const usual = sms?.usual
+  useEffect(() => {
+    if (usual !== undefined && form.getFieldValue('send_sms') === undefined) form.setFieldValue('send_sms', usual)
+  }, [form, usual])
+  return sms ? <FlagField name="send_sms" label={FORM.send_sms} hint={sms.text} /> : null
+}
+
 /** The same without the instruction: an audit that reassigns has only its own opinion. */
 export function AllocationChoice({ order }: { order: OrderDetail }) {
   const t = useText()
@@ -103,6 +114,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
         <PeopleField dept_id={lead} />
       </div>
       <DueLine order={order} />
+      <CallerField order={order} />
       <LeaderFields order={order} backed={depts.some(({ dept_id, backed }) => dept_id === lead && backed)} />
     </>
   )

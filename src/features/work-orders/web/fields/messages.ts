@@ -6,6 +6,7 @@ export const FORM = defineMessages({
   sub_dept_id: { zh: '下派单位', en: 'Sub-unit' },
   assist_dept_ids: { zh: '协办单位', en: 'Assist departments' },
   person_ids: { zh: '通知人员', en: 'People to notify' },
+  send_sms: { zh: '短信告知诉求人', en: 'Tell the caller by SMS' },
   appeal_type: { zh: '诉求类型', en: 'Type' },
   category_id: { zh: '事项分类', en: 'Category' },
   urgency: { zh: '紧急程度', en: 'Urgency' },
