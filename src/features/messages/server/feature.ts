@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
 import { messageGrants } from './grants.ts'
+import { purgeMessagesJob } from './purge.ts'
 import { messageRoutes } from './routes.ts'
 import { sendMessagesJob } from './send.ts'
 
@@ -12,7 +13,7 @@ export const messages = defineFeature({
   contracts: [contract],
   routes: messageRoutes,
   grants: messageGrants,
-  jobs: [sendMessagesJob],
+  jobs: [sendMessagesJob, purgeMessagesJob],
   tables: ['message'],
   reads: ['operator', 'person', 'role'],
 })

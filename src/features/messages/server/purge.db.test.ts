@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
+
+import { purgeMessages } from './purge.ts'
+
+let t: TestDatabase
+beforeAll(async () => (t = await testDatabase()))
+afterAll(() => t.drop())
+
+const words = { title: '催办', title_en: 'Urged', content: '请办理', content_en: 'Urged' }
+
+test('a number is forgotten after 90 days, a message after a year; what still waits keeps its number', async () => {
+  const { supplier_id } = await t.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const message = (biz_id: string, created_at: string, waits = false) => ({
+    ...{ supplier_id, event: 'urged', biz_type: 'order', biz_id, occasion: '1', channel: 'sms' as const, ...words },
+    ...{ address: 'sealed', created_at, state: waits ? ('queued' as const) : ('sent' as const) },
+    ...{ send_at: waits ? created_at : null },
+  })
+  await t.db
+    .insertInto('message')
+    .values([
+      message('1', '2026-11-22 09:00:00'),
+      message('2', '2026-08-24 09:00:00'),
+      message('3', '2026-08-24 09:00:00', true),
+      message('4', '2025-11-22 09:00:00'),
+      message('5', '2025-11-24 09:00:00'),
+    ])
+    .execute()
+  await purgeMessages(t.db, '2026-11-23 03:20:00')
+  const left = await t.db.selectFrom('message').select(['biz_id', 'address']).orderBy('biz_id').execute()
+  expect(left.map(({ biz_id, address }) => [biz_id, address])).toEqual([
+    ['1', 'sealed'],
+    ['2', null],
+    ['3', 'sealed'],
+    ['5', null],
+  ])
+})
