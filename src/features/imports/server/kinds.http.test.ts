@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
+import { forkProgram } from '#platform/testing/child.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
 import { importConfirm, importErrorFile, importTemplate, importUndo } from '../contract.ts'
@@ -11,6 +14,7 @@ import type { Cell } from '../domain/cell.ts'
 import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { headersOf } from '../testing/sheet.ts'
+import { resumeImports } from './jobs.ts'
 
 let office: ImportDistrict
 let orders: ImportDistrict['orders']
@@ -19,6 +23,8 @@ beforeAll(async () => {
   orders = office.orders
 })
 afterAll(() => office.close())
+const WRITER = join(import.meta.dirname, '../testing/write-import-process.ts')
+
 let series = 500
 type Cells = Readonly<Record<string, Cell>>
 const redoFile = (...rows: Cells[]): Buffer =>
@@ -131,6 +137,27 @@ describe('what is to be done again', () => {
     await office.runJobs()
     expect((await detail(id)).round).toBe(2)
   })
+})
+
+test('a writer that is killed leaves whole chunks; the import goes on, and no round is begun twice', async () => {
+  const [first, last] = [await orders.reported(), await orders.reported()]
+  const fresh = Array.from({ length: 900 }, (_, n): Cells => ({ 原工单编号: `261020083000001${1000 + n}` }))
+  const file = redoFile({ 工单编号: await cityNo(first) }, ...fresh, { 工单编号: await cityNo(last) })
+  const batch = await parsed(office, file, redo)
+  const { supplier_id } = await office.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  await office.call('dispatcher', importConfirm, { id: batch })
+  await sql`delete from graphile_worker._private_jobs`.execute(office.db)
+  const writer = forkProgram(WRITER, [office.url, supplier_id, batch], { stdio: 'ignore' })
+  const hasWritten = async () => expect((await resultOf(office, batch)).batch.imported).toBeGreaterThan(0)
+  await vi.waitFor(hasWritten, { timeout: 30_000, interval: 10 })
+  writer.kill('SIGKILL')
+  await once(writer, 'exit')
+  expect([(await detail(first)).round, (await detail(last)).round]).toEqual([2, 1])
+  await sql`update import_batch set heartbeat_at = now() - interval '1 minute'`.execute(office.db)
+  await resumeImports.run({ ...office.jobContext, input: {} })
+  await office.runJobs()
+  expect((await resultOf(office, batch)).batch).toMatchObject({ state: 'done', imported: 902 })
+  expect([(await detail(first)).round, (await detail(last)).round]).toEqual([2, 2])
 })
 
 describe('what is no order', () => {
