@@ -41,10 +41,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(batch: ImportBatch = BATCH) {
+async function open(batch: ImportBatch = BATCH, rows: readonly ImportRow[] = [ROW, NEXT]) {
   const sent = fakeServer({
     [importResult.path]: () =>
-      ok({ rows: [ROW, NEXT], next: null, total: 2, total_exact: true, batch, faults: [...FAULTS] }),
+      ok({ rows: [...rows], next: null, total: 2, total_exact: true, batch, faults: [...FAULTS] }),
     [importMend.path]: () => ok({ batch, mended: 2, row: null }),
   })
   show(<BatchRows batch={batch} faults={FAULTS} />)
@@ -114,4 +114,12 @@ test('nothing can be mended where the server does not offer it', async () => {
   await open({ ...BATCH, actions: ['confirm'] })
   expect(page.getAllByText('电话号码不正确')).not.toEqual([])
   expect(page.queryAllByRole('textbox')).toEqual([])
+})
+
+test('a row says what it will become, and leads to its order once it is written', async () => {
+  const round: ImportRow = { ...ROW, issues: [], becomes: 'round', of_order_no: 'RX20261020000001' }
+  await open(BATCH, [round, { ...round, row: 23, order_id: '77' }])
+  expect(page.getAllByText('RX20261020000001 再次办理')).toHaveLength(2)
+  const links = page.getAllByRole('link', { name: 'RX20261020000001 再次办理' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rexian/all/detail/77'])
 })
