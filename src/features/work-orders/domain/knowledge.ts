@@ -142,7 +142,9 @@ export const NOT_OWN = {
   tag_ids: [],
 } as const
 
-type Fared = 'state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late' | 'due_explained'
+type Fared =
+  | ('state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late')
+  | ('sign_due_at' | 'contact_due_at' | 'back_due_at' | 'due_explained')
 interface Identified {
   readonly id: string
 }
@@ -233,6 +235,9 @@ const NOT_TOLD = {
   first_contact_at: null,
   replied_at: null,
   is_late: null,
+  sign_due_at: null,
+  contact_due_at: null,
+  back_due_at: null,
   due_at: null,
   due_explained: null,
 } as const

@@ -74,6 +74,9 @@ function wrongReaches({ order, records }: Case, reached: ReadonlyMap<string, Rea
 }
 
 const NOT_SHOWN = {
+  start_date: '',
+  limit_n: 0,
+  limit_unit: '',
   soon_at: '',
   kpi_due_at: '',
   back_times: 0,
