@@ -78,6 +78,7 @@ export const doSuperviseReply = acting('DoSuperviseReply', ACTION_INPUT.supervis
 export const doSuperviseAudit = acting('DoSuperviseAudit', ACTION_INPUT.supervise_audit)
 export const doDelay = acting('DoDelay', ACTION_INPUT.delay)
 export const doDelayAudit = acting('DoDelayAudit', ACTION_INPUT.delay_audit)
+export const doDelete = acting('DoDelete', ACTION_INPUT.remove)
 export const doEdit = acting('DoEdit', ACTION_INPUT.edit)
 export const doPause = acting('DoPause', ACTION_INPUT.pause)
 export const doPauseAudit = acting('DoPauseAudit', ACTION_INPUT.pause_audit)
@@ -111,6 +112,7 @@ export const CALL_ENDPOINTS = {
   DoSuperviseAudit: doSuperviseAudit,
   DoDelay: doDelay,
   DoDelayAudit: doDelayAudit,
+  DoDelete: doDelete,
   DoEdit: doEdit,
   DoPause: doPause,
   DoPauseAudit: doPauseAudit,

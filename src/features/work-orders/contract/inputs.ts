@@ -206,6 +206,7 @@ export const ACTION_INPUT = {
     opinion: told(2, 500),
     superior_ext_no: text(1, 40).optional(),
   }),
+  remove: z.object({ reason: told(2, 200) }),
   edit: z.object({
     title: text(1, 120).optional(),
     content: text(5, 5000).optional(),

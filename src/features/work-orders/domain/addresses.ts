@@ -15,5 +15,6 @@ export const ACTION_PATH = {
   back: '/rexian/handle/back/:id',
   report: '/rexian/handle/report/:id',
   assist_reply: '/rexian/handle/xiebanReply/:id',
+  remove: '/rexian/all/del/:id',
   audit_back: '/rexian/deptback/audit/:id',
 } as const

@@ -54,6 +54,7 @@ export const BLANK_ORDER: Order = {
   review_opened_at: null,
   reported_at: null,
   completed_at: null,
+  deleted_at: null,
   reply_id: null,
   back_id: null,
   reply_category: null,

@@ -27,6 +27,7 @@ export const CALLS = {
   DoPause: { audit: 'order.pause', zh: '申请挂起', en: 'Ask for a pause' },
   DoPauseAudit: { audit: 'order.pause_audit', zh: '审核挂起', en: 'Decide on a pause' },
   DoResume: { audit: 'order.resume', zh: '恢复办理', en: 'Resume' },
+  DoDelete: { audit: 'order.delete', zh: '删除工单', en: 'Delete an order' },
   DoEdit: { audit: 'order.edit', zh: '修改工单', en: 'Edit an order' },
   DoUrge: { audit: 'order.urge', zh: '催办', en: 'Urge' },
   DoReopen: { audit: 'order.reopen', zh: '重办', en: 'Reopen' },

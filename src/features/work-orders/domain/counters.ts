@@ -19,6 +19,7 @@ const KEPT = QUEUE_NAMES.filter((name) => !timeOf(name))
 export function countedIn(state: Case, centre_id: string): Map<string, number> {
   const { order, records } = state
   const counts = new Map<string, number>()
+  if (order.deleted_at) return counts
   for (const dept_id of [null, ...reaches(order, records.assist_order).keys()]) {
     const count = (metric: Metric, n: number) => n && counts.set(`${dept_id ?? centre_id} ${metric}`, n)
     for (const name of KEPT) count(metricOf(name, order), rowsIn(name, state, dept_id))

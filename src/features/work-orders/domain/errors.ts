@@ -272,6 +272,7 @@ export const ORDER_ERRORS = defineErrors({
     zh: '提到的人员中有人看不到该工单或该备注',
     en: 'Somebody who is mentioned may not read the order or the note',
   },
+  DELETE_HANDLED: { status: 409, zh: '已流转的工单不能删除', en: 'An order that was handled cannot be deleted' },
   EDIT_MOVED: {
     status: 409,
     zh: '时限已延期、挂起或有待审申请，不能重算',

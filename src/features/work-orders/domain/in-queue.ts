@@ -19,7 +19,7 @@ export const filterOf = (name: QueueName, dept_id: string | null): QueueFilter |
 /** Whether the queue of a department, or of the centre, holds an order: the same answer as `queueSql` gives. */
 export function inQueue(name: QueueName, state: Case, dept_id: string | null, now: Time): boolean {
   const filter = filterOf(name, dept_id)
-  if (!filter) return false
+  if (!filter || state.order.deleted_at) return false
   return filter.time ? inTimeQueue(filter.time, state, dept_id, now) : matches(filter, state, dept_id)
 }
 

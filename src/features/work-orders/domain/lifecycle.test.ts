@@ -98,6 +98,7 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
   DoHelp: { in_progress: [...C, ...D], sub_handling: [...C, ...D], sub_reply: [...C, ...D], sub_back: [...C, ...D] },
   DoDelay: { in_progress: D },
   DoPause: { in_progress: D },
+  DoDelete: { submitted: L, waiting: L, invalid: L },
   DoEdit: {
     ...{ submitted: C, waiting: C, in_progress: C, merged: C, dept_back: C, dept_reply: C },
     ...{ sub_handling: C, sub_reply: C, sub_back: C },

@@ -27,6 +27,7 @@ import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
 import { delay, delayAudit } from './actions/delay.ts'
 import { edit } from './actions/edit.ts'
+import { remove } from './actions/remove.ts'
 import { pause, pauseAudit, resume } from './actions/pause.ts'
 import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
 import { urge } from './actions/urge.ts'
@@ -83,6 +84,7 @@ export const LIFECYCLE = {
   delay,
   delay_audit: delayAudit,
   edit,
+  remove,
   pause,
   pause_audit: pauseAudit,
   resume,
@@ -105,7 +107,8 @@ export type AnyAction = Omit<OrderAction<never>, 'decide' | 'sample'>
 /** Null when the actor may do this now; otherwise why not. */
 export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refusal | null {
   const rule: AnyAction = LIFECYCLE[action]
-  const { status, pending_action } = offer.order
+  const { status, pending_action, deleted_at } = offer.order
+  if (deleted_at) return refuse(ORDER_ERRORS.ORDER_NOT_FOUND)
   const fitting = rule.when.filter(
     (w) => statusesOf(w).includes(status) && (!w.pending || w.pending === pending_action),
   )

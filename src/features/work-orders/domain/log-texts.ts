@@ -31,6 +31,7 @@ const BESIDE = {
     en: 'Tags: {tags} (it says “{words}”)',
   },
   ...GROUP_LINES,
+  undelete: { action: 'restore', zh: '恢复已删除的工单', en: 'Restored after deletion' },
   ...IMPORT_LINES,
 } as const satisfies Record<string, LineText>
 

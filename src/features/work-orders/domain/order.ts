@@ -72,6 +72,8 @@ export interface Order {
   review_opened_at: Time | null
   reported_at: Time | null
   completed_at: Time | null
+  /** Out of everybody's sight (T37). */
+  deleted_at: Time | null
   reply_id: string | null
   back_id: string | null
   reply_category: ReplyCategory | null

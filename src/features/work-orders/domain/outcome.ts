@@ -30,6 +30,8 @@ export function outcomeOf(action: ActionName, before: Standing, after: Standing)
     to,
     status,
     undo: byRank(after.actions).find((one) => undoes(one) && !before.actions.includes(one)) ?? null,
-    done: !undoes(action) && (moved || (advances(action) && nextStep(after.actions) === null)),
+    done:
+      after.actions.length === 0 ||
+      (!undoes(action) && (moved || (advances(action) && nextStep(after.actions) === null))),
   }
 }

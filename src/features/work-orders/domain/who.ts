@@ -15,6 +15,7 @@ export type ActionGrant =
   | 'lead_sub_units'
   | 'remark'
   | 'instruct'
+  | 'remove'
 
 interface Relation extends Message {
   /** Which of them it takes to call as such. */
@@ -96,6 +97,12 @@ export const WHO = {
     grants: ['dispatch'],
     fits: (actor) => centre(actor, 'center_leader'),
   },
+  remover: {
+    zh: '中心负责人',
+    en: 'centre leader',
+    grants: ['remove'],
+    fits: (actor) => isLeader(actor),
+  },
   visitor: {
     zh: '回访员、中心负责人',
     en: 'call-back, centre leader',
@@ -168,7 +175,7 @@ export const sidesOf = (who: Who): readonly Side[] => {
   if (grants.includes('remark')) return ['centre', 'dept']
   return grants.some((grant) => OF_CENTRE.includes(grant)) ? ['centre'] : ['dept']
 }
-const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise']
+const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise', 'remove']
 
 const CENTRE_HANDLERS = [
   ...['center_dispatcher', 'center_reviewer', 'center_leader'],

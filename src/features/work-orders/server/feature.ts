@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
+import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import * as notes from '../contract/notes.ts'
@@ -23,7 +24,7 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [actions, attachments, detail, list, notes, repeats, unmasking, writers],
+  contracts: [actions, attachments, deleted, detail, list, notes, repeats, unmasking, writers],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],

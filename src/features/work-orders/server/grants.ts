@@ -8,6 +8,7 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
+import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
@@ -111,7 +112,11 @@ export const orderGrants = {
   },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
-  remove: { title: { zh: '删除工单', en: 'Delete orders' }, later: ['/rexian/all/del/:id'] },
+  remove: {
+    title: { zh: '删除工单', en: 'Delete orders' },
+    endpoints: [deletedList, deletedRestore, ...actionsOf('remove')],
+    screens: [ACTION_PATH.remove, DELETED_PATH],
+  },
   export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
   export_progress: {
     title: { zh: '导出办理中工单', en: 'Export orders in progress' },

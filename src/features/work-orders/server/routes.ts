@@ -28,6 +28,8 @@ import { listOrderOperators } from './lists/order-operators.ts'
 import type { Target } from './actions/perform-action.ts'
 import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
+import { deletedList, deletedRestore } from '../contract/deleted.ts'
+import { listDeleted, restoreDeleted } from './deleted/deleted-orders.ts'
 import { previewEdit, previewExtension, previewPause } from './actions/preview-request.ts'
 import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
@@ -55,6 +57,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
   serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),
   serve(detail.previewDelay, (input, ctx) => previewExtension(ctx, input)),
+  serve(deletedList, (input, ctx) => listDeleted(input, ctx)),
+  serve(deletedRestore, (input, ctx) => restoreDeleted(input, ctx)),
   serve(detail.previewEdit, (input, ctx) => previewEdit(ctx, input)),
   serve(detail.previewPause, (input, ctx) => previewPause(ctx, input)),
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),

@@ -9,6 +9,7 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
+import { deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
@@ -229,6 +230,14 @@ export const goodCalls: GoodCalls = {
       (o) => o.toExtend(),
       () => ({ result: 'approve', opinion: TOLD }),
     ),
+    onOrder(
+      'leader',
+      actions.doDelete,
+      (o) => o.waiting(),
+      () => ({ reason: TOLD }),
+    ),
+    call('leader', deletedList),
+    onOrder('leader', deletedRestore, (o) => o.deleted()),
     onOrder(
       'dispatcher',
       actions.doEdit,

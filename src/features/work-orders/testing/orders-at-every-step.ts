@@ -52,6 +52,7 @@ export function ordersAtEveryStep(bench: Bench) {
     ...{ reason_code: 'legal_procedure', reason: TOLD, plan_resume_date: addDays(dayOf(clock.now()), 3) },
     attachments: [await upload('chengguan')],
   })
+  const deleted = () => step(waiting, 'leader', actions.doDelete, { reason: TOLD })
   const paused = () => step(toPause, 'reviewer', actions.doPauseAudit, { result: 'approve', opinion: TOLD })
   const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
@@ -129,6 +130,7 @@ export function ordersAtEveryStep(bench: Bench) {
       pauseRequest,
       toPause,
       paused,
+      deleted,
       contacted,
       replied,
       sentBack,

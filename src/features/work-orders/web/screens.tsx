@@ -14,6 +14,7 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { UNMASK_PATH, unmaskList } from '../contract/unmasking.ts'
 import { ACTION_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -24,6 +25,7 @@ import { COUNTER, MENU } from './messages.ts'
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
+const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
 const UnmaskScreen = lazy(() => import('./UnmaskScreen.tsx').then((module) => ({ default: module.UnmaskScreen })))
 const ActionScreen = lazy(() =>
   import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
@@ -74,6 +76,7 @@ const HANDLE: readonly { path: string; title: Message; actions: readonly ActionN
   { path: ACTION_PATH.back, title: LIFECYCLE.back.name, actions: ['back', 'center_back'] },
   { path: ACTION_PATH.report, title: LIFECYCLE.report.name, actions: ['report'] },
   { path: ACTION_PATH.assist_reply, title: LIFECYCLE.help_reply.name, actions: ['help_reply'] },
+  { path: ACTION_PATH.remove, title: LIFECYCLE.remove.name, actions: ['remove'] },
   { path: ACTION_PATH.audit_back, title: LIFECYCLE.audit_back.name, actions: ['audit_back', 'audit_sub_back'] },
 ]
 
@@ -121,7 +124,16 @@ const unmaskScreen: Screen = {
   screen: () => <UnmaskScreen />,
 }
 
-export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen, unmaskScreen]
+const deletedScreen: Screen = {
+  path: DELETED_PATH,
+  name: 'rexian.all.deleted',
+  title: deletedList.title,
+  group: SYSTEM,
+  endpoints: [deletedList],
+  screen: () => <DeletedScreen />,
+}
+
+export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen, deletedScreen, unmaskScreen]
 
 function badgesOf(name: QueueName): readonly Badge[] {
   const { counters, counters_beside = [], title }: Queue = QUEUES[name]

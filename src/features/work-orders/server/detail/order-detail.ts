@@ -129,6 +129,7 @@ const GENERAL: ReadonlySet<unknown> = new Set([
   ORDER_ERRORS.VISIT_DONE,
   ORDER_ERRORS.ASSIST_DONE,
   ORDER_ERRORS.NOT_THE_CITYS,
+  ORDER_ERRORS.DELETE_HANDLED,
 ])
 
 /** Reasons of what this actor would do at this step, were it not for a further rule: the send-back that is too late, say. */

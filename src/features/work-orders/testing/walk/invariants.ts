@@ -28,6 +28,7 @@ const WITHOUT_ALLOCATION: readonly Status[] = ['submitted', 'waiting', 'invalid'
 
 /** What is wrong with a case by the invariants of domain 10 that concern one order; empty when all hold. */
 export function broken(state: Case, log: readonly LoggedStep[], now: Time): string[] {
+  if (state.order.deleted_at) return []
   return Object.entries({
     ...placeOf(state, now),
     ...chainOf(state),

@@ -89,7 +89,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
 
   /** Nobody has anything to do with it, unless somebody has second thoughts. */
   const rests = ({ order }: Case): boolean =>
-    !isOpen(order.status) && order.status !== 'invalid' && order.visit_state !== 'pending'
+    order.deleted_at !== null ||
+    (!isOpen(order.status) && order.status !== 'invalid' && order.visit_state !== 'pending')
 
   const openReview = (state: Case): void => {
     const { order } = state
@@ -127,7 +128,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
 
   /** The orders that hang together with one, as the server finds them. */
   const groupOf = ({ order }: Case, command: { main_id?: string }): Pick<Facts, 'main' | 'followers'> => {
-    const named = cases.get(command.main_id ?? (order.status === 'merged' ? order.main_id : null) ?? '') ?? null
+    const found = cases.get(command.main_id ?? (order.status === 'merged' ? order.main_id : null) ?? '') ?? null
+    const named = found?.order.deleted_at ? null : found
     const followers =
       order.merged_count === 0
         ? []

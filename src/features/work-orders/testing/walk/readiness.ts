@@ -13,6 +13,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   repeat: 0.1,
   recall: 0.02,
   delay: 0.03,
+  remove: 0.02,
   edit: 0.03,
   pause: 0.05,
   urge: 0.05,

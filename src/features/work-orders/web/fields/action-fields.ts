@@ -151,6 +151,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
     initial: (order) => ({ result: 'approve', days: delayToAudit(order)?.days }),
     fixed: ({ request_id }) => ({ delay_id: request_id }),
   },
+  remove: { Fields: ReasonFields, danger: true },
   edit: { Fields: EditFields, initial: edited },
   pause: { Fields: PauseFields },
   pause_audit: {

@@ -40,6 +40,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   delay_audit: 'X',
   edit: 'Q',
   pause: 'N',
+  remove: 'X',
   pause_audit: 'X',
   resume: 'X',
   urge: 'H',

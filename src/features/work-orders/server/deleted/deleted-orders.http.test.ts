@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as actions from '../../contract/actions.ts'
+import { deletedList, deletedRestore } from '../../contract/deleted.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
+import { testDistrict } from '../../testing/district.ts'
+import type { TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { counterDrift } from '../counters/recount.ts'
+
+let d: TestDistrict
+beforeAll(async () => {
+  d = await testDistrict()
+})
+afterAll(() => d.close())
+
+const SUPERIOR = { superior_no: '26112300009', superior_due_at: '2026-12-10 18:00:00' }
+const entered = async (change = {}): Promise<string> =>
+  (await enterOrders(d, [anIntake({ appeal_type: 'consult', title: '梧桐树倾斜', ...change })]))[0]!
+const found = async (): Promise<string[]> => {
+  const { rows } = await d.call('leader', complaintList, { queue: 'all', keyword: '梧桐树倾斜' })
+  return rows.map(({ id }) => id)
+}
+
+test('a deleted order is in no list, badge, search or detail; the leader finds it and brings it back', async () => {
+  const id = await entered()
+  const badge = async () => (await d.call('leader', appComplaintStatistics, {})).wait_deal
+  const before = await badge()
+  expect(await found()).toContain(id)
+  await d.call('leader', actions.doDelete, { id, reason: '与另一工单重复录入' })
+  expect([await found(), await badge()]).toEqual([[], before - 1])
+  expect(await d.refusal('leader', getComplaintInfo, { id })).toBe('ORDER_NOT_FOUND')
+  expect(await d.refusal('leader', actions.doNote, { id, content: '备注' })).toBe('ORDER_NOT_FOUND')
+  expect(await counterDrift(d.db)).toEqual([])
+
+  const { rows } = await d.call('leader', deletedList, { keyword: '梧桐' })
+  expect(rows).toMatchObject([{ id, status: 'waiting', reason: '与另一工单重复录入' }])
+  expect(await d.refusal('dispatcher', deletedList, {})).toBe('NO_PERMISSION')
+  await d.call('leader', deletedRestore, { id })
+  expect(await d.refusal('leader', deletedRestore, { id })).toBe('ORDER_NOT_FOUND')
+  expect([await found(), await badge()]).toEqual([[id], before])
+  const { logs } = await d.call('dispatcher', getComplaintInfo, { id })
+  expect(logs.slice(-2).map(({ text }) => text)).toEqual(['删除工单：与另一工单重复录入', '恢复已删除的工单'])
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('the number of the city stays with it: it is restored, not brought again', async () => {
+  const id = await entered(SUPERIOR)
+  await d.call('leader', actions.doDelete, { id, reason: '市平台误派' })
+  const { rows } = await d.call('leader', deletedList, {})
+  expect(rows[0]).toMatchObject({ id })
+  await d.call('leader', deletedRestore, { id })
+  expect(await d.call('leader', getComplaintInfo, { id })).toMatchObject({ superior_no: SUPERIOR.superior_no })
+})

@@ -1,0 +1,75 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql, type SqlBool } from 'kysely'
+
+import type { deletedList, deletedRestore } from '../../contract/deleted.ts'
+import { newCase } from '../../domain/apply.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Order } from '../../domain/order.ts'
+import { listDepts } from '../actions/facts.ts'
+import { saveTraces } from '../counters/ledger.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
+import { seesAll } from '../knowledge/visible-orders.ts'
+import { appendLog } from '../store/order-log.ts'
+import { drawIds, saveOrder } from '../store/order-store.ts'
+import { tell } from '../tell.ts'
+
+const SORTS = { newest: descending(key('l.id', 'bigint', 'log_id')) } satisfies Record<string, Sort>
+
+/** The line that tells of the deletion; what was undone with its import has another. */
+const DELETED = sql<SqlBool>`l.action = 'delete' and l.payload ->> 'key' = 'delete'
+  and not exists (select from order_log n where n.supplier_id = l.supplier_id and n.order_id = l.order_id and n.id > l.id)`
+
+/** What was deleted, by whom and why (T37). */
+export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedList>, ctx: RequestContext) {
+  const { db, supplier_id, actor } = ctx
+  const deleted = db
+    .selectFrom('complaint_order as o')
+    .innerJoin('order_log as l', (join) =>
+      join.onRef('l.supplier_id', '=', 'o.supplier_id').onRef('l.order_id', '=', 'o.id').on(DELETED),
+    )
+    .where('o.supplier_id', '=', supplier_id)
+    .where('o.deleted_at', 'is not', null)
+    .$if(!seesAll(actor), (none) => none.where(sql<SqlBool>`false`))
+    .select(['o.id', 'o.order_no', 'o.title', 'o.status', 'l.id as log_id', 'l.operator_name'])
+    .select(sql<string>`o.deleted_at`.as('deleted_at'))
+    .select(sql<string>`coalesce(l.payload -> 'params' ->> 'reason', '')`.as('reason'))
+    .$if(keyword !== undefined, (all) =>
+      all.where(sql<SqlBool>`(o.order_no like ${`%${keyword}`} or position(${keyword} in o.title) > 0)`),
+    )
+  const page = await paginate(deleted, SORTS, input)
+  return { ...page, rows: page.rows.map(({ log_id: _, ...row }) => maskTexts(row, 'title', 'reason')) }
+}
+
+/** Brings a deleted order back to where it was; its deadlines have gone on. */
+export async function restoreDeleted({ id }: InputOf<typeof deletedRestore>, ctx: RequestContext): Promise<null> {
+  const { db, supplier_id, actor, clock } = ctx
+  if (!seesAll(actor)) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const order = (await db
+    .selectFrom('complaint_order as o')
+    .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
+    .where('o.supplier_id', '=', supplier_id)
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is not', null)
+    .where(sql<SqlBool>`exists (select from order_log l
+      where l.supplier_id = o.supplier_id and l.order_id = o.id and ${DELETED})`)
+    .forUpdate()
+    .executeTakeFirst()) as Order | undefined
+  if (!order) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const at = clock.now()
+  const [step_id] = await drawIds(db, 1)
+  const step = { id: step_id!, at }
+  const [centre] = await listDepts(ctx, [])
+  const after: Order = { ...order, deleted_at: null }
+  await saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: at, moves: true }, order, {
+    deleted_at: null,
+  })
+  await appendLog(ctx, order, after, [{ key: 'undelete' }], step)
+  await saveTraces(db, { supplier_id, centre_id: centre!.id, step }, newCase(order), newCase(after))
+  await tell(db, supplier_id, 'created', [id], [centre!.id])
+  ctx.audit({ object_type: 'complaint_order', object_id: id })
+  return null
+}
