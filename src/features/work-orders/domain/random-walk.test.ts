@@ -51,7 +51,7 @@ describe('people do at random what they may', () => {
       }
       expect([...done].sort()).toEqual([...ACTIONS].sort())
     },
-    60_000,
+    240_000,
   )
 })
 
