@@ -101,7 +101,7 @@ export function checkDepartments(order: Order, command: AllocateCommand, facts: 
   if (backed && !command.override_back_dept) return refuse(ORDER_ERRORS.DEPT_BACKED_BEFORE, {}, 'dept_id')
   const assists = command.assist_dept_ids
   if (assists.length + order.assist_open > facts.settings.assist_max)
-    return refuse(ORDER_ERRORS.ASSIST_LIMIT, {}, 'assist_dept_ids')
+    return refuse(ORDER_ERRORS.ASSIST_LIMIT, { n: facts.settings.assist_max }, 'assist_dept_ids')
   if (new Set([...assists, command.dept_id]).size !== assists.length + 1)
     return refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'assist_dept_ids')
   return assists.every((id) => mayAssist(facts, id))

@@ -61,7 +61,7 @@ export const ORDER_ERRORS = defineErrors({
     en: 'The limit is longer than the rule allows ({n} working days)',
   },
   ASSIST_OPEN: { status: 409, zh: '尚有{n}个协办单未回复，不能提交', en: '{n} assist orders are not answered yet' },
-  ASSIST_LIMIT: { status: 400, zh: '协办单位不能超过5个', en: 'At most 5 assist departments' },
+  ASSIST_LIMIT: { status: 400, zh: '协办单位不能超过{n}个', en: 'At most {n} assist departments' },
   ASSIST_SAME: {
     status: 400,
     zh: '协办单位不能重复，也不能与主办单位相同',

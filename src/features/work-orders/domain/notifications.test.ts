@@ -64,6 +64,17 @@ test.each<[string, () => Desk, readonly string[]]>([
       ),
     ['reply_rejected: operator2'],
   ],
+  [
+    'done again',
+    () =>
+      after(
+        allocatedTo(),
+        reply,
+        (d) => d.act('reviewer', 'approve_reply', { forward: 0 }),
+        (d) => d.act('leader', 'reopen', { reason: '诉求人反映问题仍未解决' }),
+      ),
+    ['redo: center_dispatcher 1', 'redo: center_leader 1'],
+  ],
   ['sent back', () => after(allocatedTo(), back), ['back_submitted: center_reviewer 1']],
   [
     'sent back the third time',

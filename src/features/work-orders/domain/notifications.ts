@@ -91,6 +91,16 @@ export const NOTIFICATIONS = {
     on: ['back_audit'],
     to: ({ before, facts }) => somebody(facts.backs.find(({ id }) => id === before.order.back_id)?.submitted_by),
   },
+  redo: {
+    name: { zh: '需重新办理', en: 'To be done again' },
+    text: {
+      zh: '工单{order_no}需重新办理，请派单。',
+      en: 'Order {order_no} is to be done again; please allocate it.',
+    },
+    channels: ['app'],
+    on: ['reopen', 'superior_return'],
+    to: (done) => [centre(done, 'center_dispatcher'), centre(done, 'center_leader')],
+  },
   back_three: {
     name: { zh: '三次退单', en: 'Sent back three times' },
     text: {

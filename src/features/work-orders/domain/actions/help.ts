@@ -68,7 +68,9 @@ export const help: OrderAction<HelpCommand, 'help'> = {
 
 /** An answer may be wanted again, so it counts until it is taken up. */
 const tooMany = ({ order, settings }: Offer): Refusal | null =>
-  order.assist_open + order.assist_replied >= settings.assist_max ? refuse(ORDER_ERRORS.ASSIST_LIMIT) : null
+  order.assist_open + order.assist_replied >= settings.assist_max
+    ? refuse(ORDER_ERRORS.ASSIST_LIMIT, { n: settings.assist_max })
+    : null
 
 /** Neither one that leads, nor one that is asked already. */
 function checkHelper({ lead_path }: Order, dept_id: string, facts: Facts): Refusal | null {
