@@ -55,7 +55,8 @@ test('a form names what is missing and keeps what was typed, even after a reload
   const form = await dispatcher.act('派单')
   await type(form, '办理时限', '2')
   const instruction = field(form, '派单意见').locator('textarea').first()
-  await expect.poll(() => instruction.inputValue()).toContain('按照职责分工')
+  // It says the deadline that follows from the limit; before that it is still written by itself.
+  await expect.poll(() => instruction.inputValue()).toContain('2026-10-21 23:59')
   await instruction.fill('')
   await form.getByRole('button', { name: '派单', exact: true }).click()
   await field(form, '派单意见').getByText('请填写派单意见').waitFor()

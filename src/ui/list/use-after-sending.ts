@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { useNavigate } from 'react-router'
 
+import { TagPath, tagStore } from '../tags.ts'
 import { useSettings } from '../theme/settings.tsx'
 import type { Walking } from './use-walk.ts'
 
@@ -11,6 +13,17 @@ export function useAfterSending({ walk, go }: Walking): () => void {
     if (after_sending === 'next') void go(1, true)
     if (after_sending !== 'list' || !walk) return
     const { state, ...list } = walk.list
+    void navigate(list, { state, replace: true })
+  }
+}
+
+/** Leaves a screen of what is no more, with its tag: to the list that it was opened from, or else to `otherwise`. */
+export function useLeavingForGood({ walk }: Walking, otherwise: string): () => void {
+  const path = useContext(TagPath)
+  const navigate = useNavigate()
+  return () => {
+    const { state, ...list } = walk?.list ?? { pathname: otherwise, state: null }
+    tagStore.close('close', path)
     void navigate(list, { state, replace: true })
   }
 }

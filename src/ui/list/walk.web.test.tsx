@@ -9,7 +9,7 @@ import { fakeServer, ok, show } from '../testing/harness.tsx'
 import { SettingsProvider } from '../theme/settings.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
-import { useAfterSending } from './use-after-sending.ts'
+import { useAfterSending, useLeavingForGood } from './use-after-sending.ts'
 import { useWalk } from './use-walk.ts'
 import { Walker } from './Walker.tsx'
 import { walks } from './walks.ts'
@@ -36,12 +36,16 @@ const list: ListDeclaration<{ id: string }, typeof things> = {
 function Thing() {
   const walking = useWalk()
   const goOn = useAfterSending(walking)
+  const leave = useLeavingForGood(walking, '/elsewhere')
   return (
     <>
       <p>{useLocation().pathname}</p>
       <Walker {...walking} />
       <button type="button" onClick={goOn}>
         完成
+      </button>
+      <button type="button" onClick={leave}>
+        删除
       </button>
       <input aria-label="备注" />
     </>
@@ -109,6 +113,17 @@ it('does not walk while somebody types, nor from what was opened otherwise', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: '下一件' })).toBeNull())
   press('j')
   expect(screen.getByText('/things/9')).toBeTruthy()
+})
+
+it.each([
+  ['/things/1', '/list?size=50'],
+  ['/things/9', '/elsewhere'],
+])('what is no more is left for the list that it came from: %s', async (from, address) => {
+  const { router } = open()
+  await screen.findByText('事项1')
+  await router.navigate(from)
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(createPath(router.state.location)).toBe(address))
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import type { AsideHandle } from '#ui/form/FormAside.tsx'
 import { useOpenForm } from '#ui/form/use-open-form.ts'
 import { LoadingState } from '#ui/parts/States.tsx'
-import { useAfterSending } from '#ui/list/use-after-sending.ts'
+import { useAfterSending, useLeavingForGood } from '#ui/list/use-after-sending.ts'
 import { useWalk } from '#ui/list/use-walk.ts'
 import { Walker } from '#ui/list/Walker.tsx'
 import { useTagTitle } from '#ui/tags.ts'
@@ -13,6 +13,7 @@ import { useMedia } from '#ui/parts/use-media.ts'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
+import { listPath } from '../domain/addresses.ts'
 import { shortNameOf } from '../domain/matter.ts'
 import type { About } from './actions/OrderAction.tsx'
 import { ActionDialog } from './actions/ActionDialog.tsx'
@@ -48,6 +49,7 @@ function Shown({ order }: { order: OrderDetail }) {
   const [opened, setOpened] = useState(order)
   const walking = useWalk()
   const goOn = useAfterSending(walking)
+  const leave = useLeavingForGood(walking, listPath('all'))
   const wide = useMedia(BESIDE)
   const aside = useRef<AsideHandle>(null)
   const [about, setAbout] = useState<About>()
@@ -61,7 +63,7 @@ function Shown({ order }: { order: OrderDetail }) {
     if (aside.current) aside.current.leave(open)
     else open()
   }
-  const given = { id: order.id, opened, onClose: () => setAction(null), onHandedOn: goOn }
+  const given = { id: order.id, opened, onClose: () => setAction(null), onHandedOn: action === 'remove' ? leave : goOn }
   return (
     <div className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
