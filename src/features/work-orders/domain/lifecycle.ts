@@ -138,7 +138,7 @@ export const availableActions = (offer: Offer, actor: Actor): ActionName[] =>
   actionsIn(offer.order.status).filter((action) => refusalFor(action, offer, actor) === null)
 
 /** Behind every step forward. */
-const LAST = Number.MAX_SAFE_INTEGER
+const LAST = 10_000
 const rankOf = (action: ActionName): number => LIFECYCLE[action].rank ?? LAST
 
 /** Whether it takes a step back rather than bringing an order forward. */

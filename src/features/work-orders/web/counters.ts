@@ -6,8 +6,9 @@ import { useLiveUpdates } from '#ui/api/live.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 
-/** What an event or an action may have changed on the screen. */
-export const ORDER_READINGS = [appComplaintStatistics, complaintList, getComplaintInfo]
+/** What an event or an action may have changed on the screen; of an order that is no more, the lists. */
+export const LIST_READINGS = [appComplaintStatistics, complaintList]
+export const ORDER_READINGS = [...LIST_READINGS, getComplaintInfo]
 
 /** Asked again at least this often, should the event stream be cut (domain 1.3). */
 const POLL_MS = 60_000

@@ -5,6 +5,7 @@ import { CENTRE, anOrder } from '../../testing/factories.ts'
 import { aBackForm, toDept } from '../../testing/forms.ts'
 import { countedIn } from '../counters.ts'
 import { inQueue } from '../in-queue.ts'
+import { byRank } from '../lifecycle.ts'
 import { QUEUE_NAMES } from '../queues.ts'
 import { newCase } from '../apply.ts'
 
@@ -36,5 +37,12 @@ describe('what is deleted (T37)', () => {
     desk.act('leader', 'center_back', aBackForm())
     desk.act('leader', 'unreport', { reason: '重新核实' })
     expect(desk.refusal('leader', 'remove', REASON)).toBe('DELETE_HANDLED')
+  })
+
+  test('it stands behind everything else that may be done, also behind what brings an order back', () => {
+    const desk = aDesk(anOrder())
+    expect(byRank(desk.actions('leader')).at(-1)).toBe('remove')
+    desk.act('leader', 'invalid', { invalid_reason: 'silent', note: '无人说话' })
+    expect(byRank(desk.actions('leader')).slice(-2)).toEqual(['restore', 'remove'])
   })
 })

@@ -16,7 +16,8 @@ export const remove: OrderAction<RemoveCommand, 'delete'> = {
     zh: '工单从所有列表、统计和查询中消失，可在“已删除工单”中恢复。',
     en: 'The order leaves every list, count and search; it can be restored from the deleted orders.',
   },
-  rank: 1100,
+  // Behind what takes a step back, too.
+  rank: 20_000,
   call: 'DoDelete',
   when: [{ status: ['submitted', 'waiting', 'invalid'], who: 'remover' }],
   unless: wasHandled,

@@ -15,7 +15,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
-import { ORDER_READINGS } from '../counters.ts'
+import { LIST_READINGS, ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
 import { Stale } from './Stale.tsx'
@@ -88,7 +88,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       {...(handle ? { handle } : {})}
       {...(aside ? { aside } : {})}
       // Beside a panel the next order is there at once; what is behind it is read meanwhile.
-      invalidates={as === 'panel' ? NOTHING : ORDER_READINGS}
+      invalidates={as === 'panel' ? NOTHING : action === 'remove' ? LIST_READINGS : ORDER_READINGS}
       title={`${label} · ${order.order_no}`}
       submitText={label}
       danger={form.danger ?? false}
