@@ -1,6 +1,5 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
-import { call, type GoodCall, type GoodCalls, type Values } from '#platform/testing/good-calls.ts'
+import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
@@ -9,23 +8,11 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
-import { deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
-import { ordersAtEveryStep, type Orders } from './orders-at-every-step.ts'
-
-const onOrder = (
-  who: string,
-  endpoint: Endpoint,
-  at: (orders: Orders) => Promise<string>,
-  more: (orders: Orders) => Values | Promise<Values> = () => ({}),
-): GoodCall => ({
-  ...{ who, endpoint, of_order: true },
-  values: async (bench) => {
-    const orders = ordersAtEveryStep(bench)
-    return { id: await at(orders), ...(await more(orders)) }
-  },
-})
+import { OVERSIGHT_CALLS } from './good-oversight.ts'
+import { onOrder } from './on-order.ts'
+import { ordersAtEveryStep } from './orders-at-every-step.ts'
 
 export const goodCalls: GoodCalls = {
   good: [
@@ -212,82 +199,7 @@ export const goodCalls: GoodCalls = {
       (o) => o.assistRefused(),
       () => ({ opinion: TOLD }),
     ),
-    onOrder(
-      'chengguan',
-      detail.previewDelay,
-      (o) => o.allocated(),
-      () => ({ days: 1 }),
-    ),
-    onOrder(
-      'chengguan',
-      actions.doDelay,
-      (o) => o.allocated(),
-      (o) => o.request(),
-    ),
-    onOrder(
-      'reviewer',
-      actions.doDelayAudit,
-      (o) => o.toExtend(),
-      () => ({ result: 'approve', opinion: TOLD }),
-    ),
-    onOrder(
-      'leader',
-      actions.doDelete,
-      (o) => o.waiting(),
-      () => ({ reason: TOLD }),
-    ),
-    call('leader', deletedList),
-    onOrder('leader', deletedRestore, (o) => o.deleted()),
-    onOrder(
-      'dispatcher',
-      actions.doEdit,
-      (o) => o.allocated(),
-      () => ({ title: `${TOLD}更正`, caller_phone: CANARY.phone }),
-    ),
-    onOrder(
-      'dispatcher',
-      detail.previewEdit,
-      (o) => o.allocated(),
-      () => ({ appeal_type: 'complaint' }),
-    ),
-    onOrder('chengguan', detail.previewPause, (o) => o.paused()),
-    onOrder(
-      'chengguan',
-      actions.doPause,
-      (o) => o.allocated(),
-      (o) => o.pauseRequest(),
-    ),
-    onOrder(
-      'reviewer',
-      actions.doPauseAudit,
-      (o) => o.toPause(),
-      () => ({ result: 'approve', opinion: TOLD }),
-    ),
-    onOrder('chengguan', actions.doResume, (o) => o.paused()),
-    onOrder(
-      'supervisor',
-      actions.doSupervise,
-      (o) => o.allocated(),
-      () => ({ level: 'listed', content: TOLD }),
-    ),
-    onOrder(
-      'chengguan',
-      actions.doSuperviseReply,
-      (o) => o.supervised(),
-      () => ({ content: TOLD }),
-    ),
-    onOrder(
-      'supervisor',
-      actions.doSuperviseAudit,
-      (o) => o.accountedFor(),
-      () => ({ result: 'return', opinion: TOLD }),
-    ),
-    onOrder(
-      'supervisor',
-      actions.doUrge,
-      (o) => o.allocated(),
-      () => ({ content: TOLD }),
-    ),
+    ...OVERSIGHT_CALLS,
     onOrder(
       'chengguan',
       actions.doNote,
