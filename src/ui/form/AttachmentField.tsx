@@ -1,6 +1,6 @@
 import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { useMemo, useRef, type DragEvent, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 
 import { FileList } from '../files/FileList.tsx'
 import { useText } from '../i18n/text.tsx'
@@ -8,13 +8,17 @@ import { UI } from '../messages.ts'
 import { useMobile } from '../parts/use-media.ts'
 import styles from './AttachmentField.module.css'
 import { Field, type FieldGiven } from './Field.tsx'
+import { useGivenFiles } from './use-given-files.ts'
 import { megabytes, useUploads, type Attached, type UploadLimits } from './use-uploads.ts'
 
-/** Files that are uploaded while the form is filled in; the form sends their ids. */
+/** Files that are uploaded while the form is filled in; the form sends their ids, and not before each has arrived or is taken out. */
 export function AttachmentField({ upload, types, maxBytes, maxCount, toShown, ...given }: FieldGiven & UploadLimits) {
+  const t = useText()
+  const waiting = useRef(false)
+  const unready = (): string | null => (waiting.current ? t(UI.stillUploading) : null)
   return (
-    <Field {...given} wire={idsOf}>
-      <Attachments {...{ upload, types, maxBytes, maxCount, toShown }} />
+    <Field {...given} wire={idsOf} unready={unready}>
+      <Attachments {...{ upload, types, maxBytes, maxCount, toShown, waiting }} />
     </Field>
   )
 }
@@ -26,24 +30,23 @@ interface Given extends UploadLimits {
   readonly id?: string
   readonly value?: readonly Attached[]
   readonly onChange?: (value: readonly Attached[]) => void
+  readonly waiting: RefObject<boolean>
 }
 
 const NONE: readonly Attached[] = []
 
-function Attachments({ id, value = NONE, onChange = ignore, ...limits }: Given) {
+function Attachments({ id, value = NONE, onChange = ignore, waiting, ...limits }: Given) {
   const t = useText()
   const mobile = useMobile()
-  const { uploads, add } = useUploads(limits, value, onChange)
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    add([...event.dataTransfer.files])
-  }
-  const { toShown } = limits
+  const root = useRef<HTMLDivElement>(null)
+  const { add, ...held } = useUploads(limits, value, onChange)
+  waiting.current = held.uploads.some(({ waits }) => waits)
+  useGivenFiles(root, add)
+  const { toShown, types, maxCount: count, maxBytes } = limits
   const shown = useMemo(() => value.map(toShown), [value, toShown])
-  const accept = limits.types.map((type) => `.${type}`).join(',')
+  const accept = types.map((type) => `.${type}`).join(',')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same
-    <div className={styles['files']} onDrop={drop} onDragOver={(event) => event.preventDefault()} role="group">
+    <div ref={root} className={styles['files']}>
       <div className={styles['add']}>
         <Picker
           id={id ?? ''}
@@ -62,15 +65,38 @@ function Attachments({ id, value = NONE, onChange = ignore, ...limits }: Given) 
             onPick={add}
           />
         )}
-        <span>{t(UI.uploadHint, { count: limits.maxCount, size: megabytes(limits.maxBytes) })}</span>
+        <span>{t(mobile ? UI.uploadHint : UI.uploadHintDesk, { count, size: megabytes(maxBytes) })}</span>
       </div>
       <FileList files={shown} onRemove={(gone) => onChange(value.filter((file) => file.id !== gone))} />
-      {uploads.map(({ name, percent, cancel }) => (
-        <div key={name} className={styles['file']}>
-          {name}
-          <Progress percent={percent} size="small" aria-label={t(UI.uploading, { percent })} />
-          <Button type="text" size="small" onClick={() => cancel.abort()}>
-            {t(UI.cancel)}
+      <Held {...held} />
+    </div>
+  )
+}
+
+/** What was chosen and has not arrived: how far it is, or why it stays, and what can be done. */
+function Held({ uploads, drop, again }: Omit<ReturnType<typeof useUploads>, 'add'>) {
+  const t = useText()
+  return (
+    <div role="status">
+      {uploads.map((one) => (
+        <div key={one.key} className={styles['file']}>
+          <span>{one.file.name}</span>
+          {one.failure === null ? (
+            <Progress
+              percent={one.percent}
+              size="small"
+              aria-label={`${one.file.name} ${t(UI.uploading, { percent: one.percent })}`}
+            />
+          ) : (
+            <span className={styles['failure']}>{one.failure}</span>
+          )}
+          {one.failure !== null && one.waits && (
+            <Button type="link" size="small" onClick={() => again(one)}>
+              {t(UI.retry)}
+            </Button>
+          )}
+          <Button type="text" size="small" onClick={() => drop(one)}>
+            {t(one.failure === null ? UI.cancel : UI.remove)}
           </Button>
         </div>
       ))}

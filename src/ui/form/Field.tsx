@@ -45,12 +45,14 @@ interface ItemGiven extends FieldGiven {
   readonly ask?: Ask
   /** The value as it is sent, where the form holds more than that. */
   readonly wire?: (value: unknown) => unknown
+  /** Why it cannot be sent yet, whatever its value. */
+  readonly unready?: () => string | null
   readonly item?: FormItemProps
   readonly children: ReactNode
 }
 
 /** A labelled input under the contract's rules. */
-export function Field({ name, label, hint, required, ask = 'fill', wire, item, children }: ItemGiven) {
+export function Field({ name, label, hint, required, ask = 'fill', wire, unready, item, children }: ItemGiven) {
   const t = useText()
   const fields = useContext(SchemaContext)
   const schema = useFieldSchema(name)
@@ -65,7 +67,8 @@ export function Field({ name, label, hint, required, ask = 'fill', wire, item, c
   const check = async (_rule: unknown, value: unknown): Promise<void> => {
     const sent = wire ? wire(value) : value
     const named = { label: text, ask }
-    const problem = required && isBlank(sent) ? neededText(t, named) : problemOf(t, schema, named, sent)
+    const problem =
+      unready?.() ?? (required && isBlank(sent) ? neededText(t, named) : problemOf(t, schema, named, sent))
     if (problem) throw new Error(problem)
   }
   return (

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import type { ShownFile } from '../files/FileList.tsx'
-import { useFailureText } from '../parts/failures.tsx'
+import { CallFailure } from '../api/failure.ts'
 import { uploadFile } from '../api/upload.ts'
+import type { ShownFile } from '../files/FileList.tsx'
 import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { useFeedback } from '../parts/Feedback.tsx'
+import { useFailureText } from '../parts/failures.tsx'
 
 /** What the server says of an upload. */
 export type Attached = Pick<ShownFile, 'id' | 'file_name' | 'size' | 'mime'>
@@ -21,68 +21,107 @@ export interface UploadLimits {
   readonly toShown: (file: Attached) => ShownFile
 }
 
+/** A file that was chosen and has not arrived: on its way, held up, or refused. */
 interface Upload {
-  readonly name: string
+  readonly key: number
+  readonly file: File
   readonly percent: number
+  /** Why it does not go on; null while it does. */
+  readonly failure: string | null
+  /** Whether it may still arrive: a form does not leave without it. */
+  readonly waits: boolean
   readonly cancel: AbortController
 }
 
 export const megabytes = (bytes: number): number => bytes / 1_048_576
 
-/** Uploads files beside each other and reports the list of those that arrived. */
+/** Uploads files beside each other and reports the list of those that arrived; the others stay until they are taken out. */
 export function useUploads(
   limits: UploadLimits,
   value: readonly Attached[],
   onChange: (value: readonly Attached[]) => void,
 ) {
   const t = useText()
-  const { toast } = useFeedback()
-  const textOf = useFailureText()
-  const { uploads, track } = useTrackedUploads()
+  const held = useHeld()
+  const { uploads, put, remove } = held
   // Two uploads may end between two renderings; each must see what the other added.
   const latest = useRef(value)
   latest.current = value
-
-  async function send(file: File): Promise<void> {
-    const { cancel, onProgress, end } = track(file.name)
-    try {
-      const options = { onProgress, signal: cancel.signal }
-      const { id, file_name, size, mime } = (await uploadFile(limits.upload, file, {}, options)) as Attached
-      latest.current = [...latest.current, { id, file_name, size, mime }]
-      onChange(latest.current)
-    } catch (failure) {
-      if (!cancel.signal.aborted) toast('error', textOf(failure))
-    } finally {
-      end()
-    }
-  }
+  const send = useSending(limits.upload, held, (arrived) => {
+    latest.current = [...latest.current, arrived]
+    onChange(latest.current)
+  })
+  useConnection(() => uploads.filter(({ failure, waits }) => failure && waits).forEach(send))
   const add = (files: readonly File[]): void => {
-    const room = limits.maxCount - latest.current.length - uploads.length
-    if (files.length > room) toast('warning', t(UI.fileLimit, { count: limits.maxCount }))
-    for (const file of files.slice(0, Math.max(0, room))) {
-      const refusal = refusalOf(t, limits, file)
-      if (refusal) toast('warning', refusal)
-      else void send(file)
+    let room = limits.maxCount - latest.current.length - uploads.filter(({ waits }) => waits).length
+    for (const file of files) {
+      const failure = refusalOf(t, limits, file) ?? (room > 0 ? null : t(UI.fileLimit, { count: limits.maxCount }))
+      const upload = { ...{ key: nextKey++, file, percent: 0, failure }, cancel: new AbortController() }
+      if (failure) put({ ...upload, waits: false })
+      else send({ ...upload, waits: true })
+      if (!failure) room--
     }
   }
-  return { uploads, add }
+  const drop = ({ key, cancel }: Upload): void => {
+    cancel.abort()
+    remove(key)
+  }
+  return { uploads, add, drop, again: send }
 }
 
-/** What is on its way, and how far. */
-function useTrackedUploads() {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const track = (name: string) => {
+function useSending(
+  upload: Endpoint,
+  { put, remove }: ReturnType<typeof useHeld>,
+  onArrived: (file: Attached) => void,
+): (begun: Upload) => void {
+  const textOf = useFailureText()
+  async function send(begun: Upload): Promise<void> {
     const cancel = new AbortController()
-    const others = (shown: readonly Upload[]): Upload[] => shown.filter((other) => other.cancel !== cancel)
-    const onProgress = (percent: number): void => setUploads((shown) => [...others(shown), { name, percent, cancel }])
-    onProgress(0)
-    return { cancel, onProgress, end: () => setUploads(others) }
+    const show = (change: Partial<Upload>): void => put({ ...begun, cancel, failure: null, ...change })
+    show({ percent: 0 })
+    try {
+      const options = { onProgress: (percent: number) => show({ percent }), signal: cancel.signal }
+      const { id, file_name, size, mime } = (await uploadFile(upload, begun.file, {}, options)) as Attached
+      onArrived({ id, file_name, size, mime })
+      remove(begun.key)
+    } catch (failure) {
+      if (!cancel.signal.aborted) show({ failure: textOf(failure), waits: !isFinal(failure) })
+    }
   }
-  return { uploads, track }
+  return (begun) => void send(begun)
 }
+
+let nextKey = 0
+
+function useHeld() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const put = (one: Upload): void =>
+    setUploads((held) =>
+      held.some(({ key }) => key === one.key)
+        ? held.map((other) => (other.key === one.key ? one : other))
+        : [...held, one],
+    )
+  const remove = (gone: number): void => setUploads((held) => held.filter(({ key }) => key !== gone))
+  return { uploads, put, remove }
+}
+
+/** Says when the connection is back. */
+function useConnection(back: () => void): void {
+  const latest = useRef(back)
+  latest.current = back
+  useEffect(() => {
+    const tell = (): void => latest.current()
+    addEventListener('online', tell)
+    return () => removeEventListener('online', tell)
+  }, [])
+}
+
+/** The file itself is refused: it would be again. */
+const isFinal = (failure: unknown): boolean => failure instanceof CallFailure && [413, 415].includes(failure.status)
 
 function refusalOf(t: Text, { maxBytes, types }: UploadLimits, file: File): string | null {
-  if (file.size > maxBytes) return t(UI.fileTooLarge, { name: file.name, size: megabytes(maxBytes) })
+  if (file.size > maxBytes) return t(UI.fileTooLarge, { size: megabytes(maxBytes) })
+  if (file.size === 0) return t(UI.fileEmpty)
   const type = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  return types.includes(type) ? null : t(UI.fileTypeRefused, { name: file.name })
+  return types.includes(type) ? null : t(UI.fileTypeRefused, { types: types.join(' ') })
 }

@@ -143,7 +143,7 @@ test.each([
   ['a GIF', Buffer.from('GIF89a'), 'AVATAR_KIND'],
   ['nothing', Buffer.alloc(0), 'AVATAR_KIND'],
   ['a picture of another size', pngOf(81), 'AVATAR_SIZE'],
-  ['more than a small picture needs', Buffer.concat([pngOf(80), Buffer.alloc(201 * 1024)]), 'TOO_LARGE'],
+  ['more than a small picture needs', Buffer.concat([pngOf(80), Buffer.alloc(201 * 1024)]), 'FILE_TOO_LARGE'],
 ])('%s is no avatar', async (_what, bytes, code) => {
   expect((await upload(bytes)).code).toBe(code)
   expect((await stored()).logo).toBeNull()

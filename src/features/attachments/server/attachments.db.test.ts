@@ -70,9 +70,9 @@ const bytesOf = async (ctx: RequestContext, owner: UploadOwner, id: string) =>
 
 describe('an upload', () => {
   test.each([
-    ['a kind that the owner does not take', [['a.zip', 'PK\u0003\u0004']], 'UNSUPPORTED'],
-    ['another content than its name claims', [['a.png', 'not a picture']], 'UNSUPPORTED'],
-    ['more than the owner takes', [['a.txt', 'x'.repeat(21)]], 'TOO_LARGE'],
+    ['a kind that the owner does not take', [['a.zip', 'PK\u0003\u0004']], 'FILE_KIND'],
+    ['another content than its name claims', [['a.png', 'not a picture']], 'FILE_CONTENT'],
+    ['more than the owner takes', [['a.txt', 'x'.repeat(21)]], 'FILE_TOO_LARGE'],
     [
       'two files',
       [
@@ -85,6 +85,18 @@ describe('an upload', () => {
   ] as const)('of %s is refused', async (_what, files, code) => {
     const arrived = files.map(([name, content]) => sent(name, content))
     expect(await codeOf(keepUpload(writer, letters, arrived))).toBe(code)
+  })
+
+  test('of a picture that is named as another is kept as what it is', async () => {
+    const gif = { ...letters, kinds: ['png', 'gif'] }
+    const kept = await keepUpload(writer, gif, [sent('门前.PNG', 'GIF89a')])
+    expect(kept).toMatchObject({ file_name: '门前.gif', mime: 'image/gif' })
+    expect(await codeOf(keepUpload(writer, letters, [sent('门前.png', 'GIF89a')]))).toBe('FILE_CONTENT')
+  })
+
+  test('that is refused is named with what may be sent instead', async () => {
+    const error: unknown = await keepUpload(writer, letters, [sent('清单.zip', 'PK')]).catch((cause: unknown) => cause)
+    expect((error as AppError).refusal.params).toEqual({ name: '清单.zip', kinds: 'txt png' })
   })
 
   test('is for its uploader alone until something takes it, and keeps no number of a citizen in its name', async () => {

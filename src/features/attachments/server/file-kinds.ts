@@ -24,13 +24,13 @@ export const MIME_TYPES: Readonly<Record<string, string>> = {
 
 const ZIP = ['504b0304', '504b0506']
 const OLD_OFFICE = ['d0cf11e0a1b11ae1']
+const RIFF: Readonly<Record<string, string>> = { webp: 'WEBP', wav: 'WAVE' }
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   jpg: ['ffd8ff'],
   jpeg: ['ffd8ff'],
   png: ['89504e470d0a1a0a'],
   gif: ['474946383761', '474946383961'],
   bmp: ['424d'],
-  webp: ['52494646'],
   pdf: ['255044462d'],
   doc: OLD_OFFICE,
   xls: OLD_OFFICE,
@@ -40,14 +40,26 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   pptx: ZIP,
   zip: ZIP,
   mp3: ['494433', 'fffb', 'fff3', 'fff2'],
-  wav: ['52494646'],
 }
 
-/** Whether the first bytes are those of the kind that the name claims (security G4). */
-export async function looksLike(path: string, ext: string): Promise<boolean> {
+const PICTURES = ['jpg', 'png', 'gif', 'bmp', 'webp']
+
+/**
+ * Of which kind a file is that claims to be `ext` by its name; null when its first bytes are of another (security G4). Which
+ * picture it is, the bytes alone say: cameras and messengers name theirs wrongly, and each of them is only drawn.
+ */
+export async function kindOf(path: string, ext: string): Promise<string | null> {
   const head = await readHead(path)
+  if (begins(head, ext)) return ext
+  return isPicture(ext) ? (PICTURES.find((kind) => begins(head, kind)) ?? null) : null
+}
+
+const isPicture = (ext: string): boolean => MIME_TYPES[ext]?.startsWith('image/') ?? false
+
+function begins(head: Buffer, ext: string): boolean {
   if (ext === 'txt') return !head.includes(0)
-  if (ext === 'mp4') return head.subarray(4, 8).toString('latin1') === 'ftyp'
+  if (ext === 'mp4') return head.toString('latin1', 4, 8) === 'ftyp'
+  if (ext in RIFF) return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === RIFF[ext]
   const hex = head.toString('hex')
   return (BEGINNINGS[ext] ?? []).some((beginning) => hex.startsWith(beginning))
 }

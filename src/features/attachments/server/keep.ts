@@ -8,12 +8,17 @@ import type { Db } from '#platform/db/database.ts'
 import { storeFile, type StoredFile } from '#platform/files/store.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 
-import { looksLike, MIME_TYPES } from './file-kinds.ts'
+import { ATTACHMENT_ERRORS } from '../errors.ts'
+import { kindOf, MIME_TYPES } from './file-kinds.ts'
 import type { FileOwner, UploadOwner } from './owner.ts'
 
 /** How long an upload waits for what it was made for (domain 2.3.4). */
 export const UPLOAD_HOURS = 24
 const NAME_LENGTH = 200
+const MEGABYTE = 1_048_576
+
+/** No number of a citizen stands in a name. */
+const shownName = (file_name: string): string => maskText(file_name).slice(-NAME_LENGTH)
 
 type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
 
@@ -21,17 +26,27 @@ type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
 export function oneFile(files: readonly UploadedFile[], max_bytes: number): UploadedFile {
   const [file] = files
   if (!file || files.length > 1) fail(ERRORS.INVALID, { field: 'file', reason: '1' }, 'file')
-  if (file.size > max_bytes) fail(ERRORS.TOO_LARGE, {}, 'file')
+  if (file.size > max_bytes)
+    fail(
+      ATTACHMENT_ERRORS.FILE_TOO_LARGE,
+      { name: shownName(file.file_name), size: Math.round((10 * max_bytes) / MEGABYTE) / 10 },
+      'file',
+    )
   return file
 }
 
 /** Keeps an uploaded file; it is its uploader's alone until `takeUploads`. */
 export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files: readonly UploadedFile[]) {
   const file = oneFile(files, owner.max_bytes)
-  const ext = extname(file.file_name).slice(1).toLowerCase()
-  if (!owner.kinds.includes(ext) || !(await looksLike(file.path, ext))) fail(ERRORS.UNSUPPORTED, {}, 'file')
+  const named_ext = extname(file.file_name).slice(1).toLowerCase()
+  const name = shownName(file.file_name)
+  if (!owner.kinds.includes(named_ext))
+    fail(ATTACHMENT_ERRORS.FILE_KIND, { name, kinds: owner.kinds.join(' ') }, 'file')
+  const ext = await kindOf(file.path, named_ext)
+  if (ext === null || !owner.kinds.includes(ext)) fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
   const stored = await storeFile(ctx.config.uploadDir, createReadStream(file.path))
-  const named = { file_name: maskText(file.file_name).slice(-NAME_LENGTH), mime: MIME_TYPES[ext]! }
+  const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
+  const named = { file_name, mime: MIME_TYPES[ext]! }
   const id = await keepStored(ctx, owner, null, { ...named, ext, stored })
   return { id, ...named, size: stored.size }
 }
