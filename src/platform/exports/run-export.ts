@@ -6,6 +6,7 @@ import { translate, type Language } from '#kernel/messages.ts'
 import { addHours } from '#kernel/time.ts'
 
 import { openText } from '../crypto/seal.ts'
+import { createGatherer } from '../db/gather.ts'
 import { publish } from '../events/publish.ts'
 import { removeFile, storeFile, type StoredFile } from '../files/store.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -81,6 +82,7 @@ async function write<I extends z.ZodType>(
     let [count, cursor] = [0, null as string | null]
     do {
       const page = await source.read(request, input, cursor)
+      await request.gather.written()
       yield* page.rows
       count += page.rows.length
       cursor = page.next
@@ -148,6 +150,7 @@ async function requestOf(
     language,
     ip,
     kept: await keptNow(ctx.db, supplier_id),
+    gather: createGatherer(ctx.db, ctx.log),
     request_id: 'export',
     user_agent: '',
     session_id: '',

@@ -6,6 +6,7 @@ import type { AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Gatherer } from '#platform/db/gather.ts'
 import { keptAt } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
@@ -35,6 +36,11 @@ export interface Services {
   readonly keys: Keys
 }
 
+/** What a server has besides, as long as it runs. */
+export interface Serving extends Services {
+  readonly gather: Gatherer
+}
+
 /** Bytes for an endpoint of kind `file`, the envelope for all others. */
 export type Answer = { readonly envelope: Envelope } | { readonly file: FileReply }
 
@@ -49,7 +55,7 @@ interface Visit {
 }
 
 /** Takes a call through every check to its handler and back: the one path that all calls go. */
-export async function answerCall(services: Services, route: Route, call: Incoming, cookies: Cookies): Promise<Answer> {
+export async function answerCall(services: Serving, route: Route, call: Incoming, cookies: Cookies): Promise<Answer> {
   const visit = await admit(services, call, cookies)
   const input = await understand(services, visit)
   const { context } = visit
@@ -85,14 +91,14 @@ function partOf({ call, context, write }: Visit, handle: Handle, input: { readon
 }
 
 /** The same checks for an event stream, which goes on after them. */
-export async function admitStream(services: Services, call: Incoming, cookies: Cookies): Promise<FoundSession> {
+export async function admitStream(services: Serving, call: Incoming, cookies: Cookies): Promise<FoundSession> {
   const visit = await admit(services, call, cookies)
   await understand(services, visit)
   return visit.found ?? fail(ERRORS.LOGIN)
 }
 
 /** Origin, signature, session, tenant. A refusal here leaves no trace, since anybody can cause it. */
-async function admit(services: Services, call: Incoming, cookies: Cookies): Promise<Visit> {
+async function admit(services: Serving, call: Incoming, cookies: Cookies): Promise<Visit> {
   const { config, clock, db } = services
   const { endpoint } = call
   const now = clock.now()

@@ -3,13 +3,14 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { createGatherer } from '../db/gather.ts'
 import { openStream } from '../events/stream.ts'
 import { rightsOf } from '../sessions/watched-sessions.ts'
 import { WIRE_ERRORS } from './errors.ts'
 import { checkSession } from './gate.ts'
 import { invalid } from './invalid.ts'
 import { failureOf } from './failures.ts'
-import type { Services } from './answer.ts'
+import type { Services, Serving } from './answer.ts'
 import { admitStream, answerCall } from './answer.ts'
 import { isSecure } from '#platform/sessions/cookies.ts'
 import type { Incoming } from './incoming.ts'
@@ -23,7 +24,10 @@ import { discardUpload, readUpload } from './upload.ts'
 const PREFIX = '/api'
 
 /** Serves every route under `/api`, and answers everything else there with the envelope too. */
-export function serveApi(app: FastifyInstance, options: HttpServerOptions): void {
+export function serveApi(app: FastifyInstance, given: HttpServerOptions): void {
+  const gather = createGatherer(given.db, given.log)
+  app.addHook('onClose', gather.close)
+  const options = { ...given, gather }
   readBodiesAsText(app)
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, request, reply))
   for (const route of options.routes) {
@@ -51,7 +55,7 @@ function readBodiesAsText(app: FastifyInstance): void {
 }
 
 async function answer(
-  options: HttpServerOptions,
+  options: HttpServerOptions & Serving,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +68,7 @@ async function answer(
 }
 
 async function stream(
-  options: HttpServerOptions,
+  options: HttpServerOptions & Serving,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,

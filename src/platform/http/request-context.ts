@@ -6,6 +6,7 @@ import type { AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Gatherer } from '#platform/db/gather.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -31,6 +32,8 @@ export interface PublicContext {
   readonly several?: boolean
   /** Refuses unless the caller proved lately who he is: where only some input needs that (security A16). */
   requireStepUp(): void
+  /** What a reading call leaves behind goes here: it has no transaction, and `db` may be a standby. */
+  readonly gather: Gatherer
   /** Says more about this action in its audit row: which object, what it was before and after. */
   audit(detail: AuditDetail): void
 }

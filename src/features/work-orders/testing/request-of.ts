@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Clock } from '#kernel/time.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
+import { createGatherer } from '#platform/db/gather.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { createLog } from '#platform/log.ts'
@@ -27,4 +28,5 @@ export const requestOf = (db: Db, clock: Clock, actor: Actor, kept: KeptValues):
   cookies: { get: () => undefined, set: () => undefined },
   requireStepUp: () => undefined,
   audit: () => undefined,
+  gather: createGatherer(db, log),
 })

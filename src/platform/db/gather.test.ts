@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import type { Db } from './database.ts'
+import { createGatherer, type Gathered } from './gather.ts'
+
+const db = {} as Db
+const log = { error: () => undefined }
+
+test('what waits is written together, in its order, and once', async () => {
+  const parts: number[][] = []
+  const numbers: Gathered<number> = { name: 'numbers', write: async (_db, rows) => void parts.push([...rows]) }
+  const gatherer = createGatherer(db, log)
+  for (const n of [1, 2, 3]) gatherer.add(numbers, n)
+  await gatherer.written()
+  gatherer.add(numbers, 4)
+  await gatherer.close()
+  expect(parts).toEqual([[1, 2, 3], [4]])
+})
+
+test('what could not be written is not lost', async () => {
+  const written: number[] = []
+  let away = true
+  const numbers: Gathered<number> = {
+    name: 'numbers',
+    write: async (_db, rows) => {
+      if (away) throw new Error('the database is away')
+      written.push(...rows)
+    },
+  }
+  const gatherer = createGatherer(db, log)
+  gatherer.add(numbers, 1)
+  await expect(gatherer.written()).rejects.toThrow('away')
+  away = false
+  gatherer.add(numbers, 2)
+  await gatherer.close()
+  expect(written).toEqual([1, 2])
+})
+
+test('so many that wait refuse the next', () => {
+  const never: Gathered<number> = { name: 'numbers', write: () => new Promise(() => undefined) }
+  const gatherer = createGatherer(db, log)
+  for (let n = 0; n < 20_000; n++) gatherer.add(never, n)
+  expect(() => gatherer.add(never, 20_000)).toThrow()
+})

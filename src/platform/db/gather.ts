@@ -1,0 +1,63 @@
+import { fail, ERRORS } from '#kernel/errors.ts'
+
+import type { Log } from '../log.ts'
+import type { Db } from './database.ts'
+
+/** Rows that may wait a second to be written with others: what calls that only read leave behind (decision 0160). */
+export interface Gathered<Row> {
+  /** As the log names them. */
+  readonly name: string
+  /** Writes them by one statement; rows that were written before may come again. */
+  readonly write: (db: Db, rows: readonly Row[]) => Promise<void>
+}
+
+export interface Gatherer {
+  /** Takes a row. Refuses when so many wait that the database must be away: then nothing is shown either. */
+  add<Row>(what: Gathered<Row>, row: Row): void
+  /** Everything taken so far is in the database. */
+  written(): Promise<void>
+}
+
+const EVERY_MS = 1000
+const AT_ONCE = 1000
+const WAITING_AT_MOST = 20_000
+
+/** Gathers rows for the primary, `db`, and writes them every second; `close` writes the last. */
+export function createGatherer(db: Db, log: Pick<Log, 'error'>): Gatherer & { close(): Promise<void> } {
+  const waiting = new Map<Gathered<never>, unknown[]>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const writeAll = async (): Promise<void> => {
+    for (const [what, rows] of waiting)
+      while (rows.length > 0) {
+        const part = rows.slice(0, AT_ONCE)
+        await what.write(db, part as never)
+        rows.splice(0, part.length)
+      }
+  }
+  const written = (): Promise<void> => (writing = writing.then(writeAll, writeAll))
+  const later = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      written().catch((error: unknown) => {
+        log.error({ err: error }, 'what was gathered could not be written; it is tried again')
+        later()
+      })
+    }, EVERY_MS)
+  }
+  return {
+    add(what, row) {
+      const rows = waiting.get(what) ?? []
+      if (rows.length >= WAITING_AT_MOST) fail(ERRORS.BUSY)
+      waiting.set(what, rows)
+      rows.push(row)
+      later()
+    },
+    written,
+    close: async () => {
+      clearTimeout(timer)
+      await written()
+    },
+  }
+}
