@@ -49,14 +49,14 @@ export const ROLES: readonly BuiltInRole[] = [
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
-    ...[settings.watermark, orders.read_unmaskings, orders.lift_unmask_stop],
+    ...[settings.watermark, orders.read_access, orders.lift_unmask_stop],
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
-    ...[later.logs, orders.read_unmaskings, roles.read, later.read_access_lists, dashboard.accounts],
+    ...[later.logs, orders.read_access, roles.read, later.read_access_lists, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.instruct, orders.remove],
-    orders.remove_notes,
+    ...[orders.remove_notes, orders.read_access],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
     messages.records,
     sensitiveWords.manage,

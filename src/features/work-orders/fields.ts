@@ -60,3 +60,15 @@ export const FIELD = defineMessages({
 })
 
 export const YES_NO = defineMessages({ '1': { zh: '是', en: 'Yes' }, '0': { zh: '否', en: 'No' } })
+
+/** What the log of who saw which orders calls its fields. */
+export const ACCESS = defineMessages({
+  created_at: { zh: '时间', en: 'When' },
+  operator_name: { zh: '人员', en: 'Who' },
+  dept_name: { zh: '单位', en: 'Department' },
+  kind: { zh: '方式', en: 'How' },
+  order_no: FIELD.order_no,
+  purpose: { zh: '用途', en: 'Purpose' },
+  note: { zh: '说明', en: 'In words' },
+  ip: { zh: 'IP地址', en: 'IP address' },
+})

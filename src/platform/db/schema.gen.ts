@@ -1421,6 +1421,36 @@ export interface OperatorSettingTable {
   updated_at: Time
 }
 
+/** 工单访问记录 who was shown what of which order or caller; append-only (domain 7.3) */
+export interface OrderAccessTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order; it stands here also when the order is deleted; empty where a caller was looked for */
+  order_id: string | null
+  /** 工单编号 its number */
+  order_no: string | null
+  /** 访问人 operator */
+  operator_id: string
+  /** 访问人姓名 name at that time */
+  operator_name: string
+  /** 访问部门 department */
+  dept_id: string
+  /** 用途 what for, of a look at a number */
+  purpose: string | null
+  /** 说明 in words: another purpose, the name of a file */
+  note: string | null
+  /** IP地址 from where */
+  ip: string
+  /** 访问时间 when */
+  created_at: Time
+  /** 方式 how */
+  kind: 'open' | 'reveal' | 'export' | 'print' | 'download' | 'search' | 'caller'
+  /** 号码索引 keyed hash of the number that was looked for; never the number */
+  phone_h: string | null
+}
+
 /** 退单 (domain 4.2) */
 export interface OrderBackTable {
   /** 租户 tenant */
@@ -2295,32 +2325,6 @@ export interface SupplierTable {
   kept_stamp: Generated<string>
 }
 
-/** 查看号码记录 who was shown a caller in clear, and what for; append-only (domain 7.3) */
-export interface UnmaskLogTable {
-  /** 所属平台 tenant */
-  supplier_id: string
-  /** 编号 id */
-  id: Generated<string>
-  /** 工单 order; it stands here also when the order is deleted */
-  order_id: string
-  /** 工单编号 its number */
-  order_no: string
-  /** 查看人 operator */
-  operator_id: string
-  /** 查看人姓名 name at that time */
-  operator_name: string
-  /** 查看部门 department */
-  dept_id: string
-  /** 用途 what for */
-  purpose: 'contact' | 'visit' | 'verify' | 'other'
-  /** 用途说明 in words, where it is another one */
-  note: string | null
-  /** IP地址 from where */
-  ip: string
-  /** 查看时间 when */
-  created_at: Time
-}
-
 /** 暂停查看号码 who looked at so many that an administrator of security must confirm it first (domain 7.3) */
 export interface UnmaskStopTable {
   /** 所属平台 tenant */
@@ -2371,6 +2375,7 @@ export interface Database {
   notice_reader: NoticeReaderTable
   operator: OperatorTable
   operator_setting: OperatorSettingTable
+  order_access: OrderAccessTable
   order_back: OrderBackTable
   order_counter: OrderCounterTable
   order_counter_delta: OrderCounterDeltaTable
@@ -2401,6 +2406,5 @@ export interface Database {
   setting: SettingTable
   sso_partner: SsoPartnerTable
   supplier: SupplierTable
-  unmask_log: UnmaskLogTable
   unmask_stop: UnmaskStopTable
 }

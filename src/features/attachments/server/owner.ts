@@ -6,6 +6,8 @@ export interface FileOwner {
   readonly owner_type: string
   /** Asked again at each download, since rights end (security D8). */
   mayRead(ctx: RequestContext, owner_id: string, file_id: string): Promise<boolean>
+  /** Told when somebody is sent one. */
+  taken?(ctx: RequestContext, owner_id: string, file_name: string): void
 }
 
 /** An owner that people upload files for. */

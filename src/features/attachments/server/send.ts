@@ -16,6 +16,7 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
   const allowed =
     owner_id === null ? uploaded_by === ctx.actor.operator_id : await owner.mayRead(ctx, owner_id, file.id)
   if (!allowed) fail(ERRORS.NOT_FOUND)
+  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
   return { file_name, mime, size: Number(size), body: openFile(ctx.config.uploadDir, path) }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Modal, Radio } from '#ui/kit.ts'
+import { Input, Modal, Radio } from '#ui/kit.ts'
 import type { ListToExport } from '#ui/list/slots.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
@@ -16,7 +16,9 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
   const t = useText()
   const { toast } = useFeedback()
   const [format, setFormat] = useState<keyof typeof FORMAT>('xlsx')
+  const [purpose, setPurpose] = useState('')
   const { title, endpoint, input, total, filters } = list
+  const asked = 'shape' in endpoint.input && 'purpose' in (endpoint.input.shape as object)
   const start = useAction(endpoint, {
     invalidates: EXPORT_READINGS,
     onSuccess: (started) => {
@@ -33,7 +35,8 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
       title={t(EXPORT.exportOf, { title })}
       onCancel={onClose}
       okText={t(EXPORT.start)}
-      onOk={() => start.mutate({ ...input, format })}
+      onOk={() => start.mutate({ ...input, format, ...(asked && { purpose }) })}
+      okButtonProps={{ disabled: asked && [...purpose.trim()].length < 2 }}
       confirmLoading={start.isPending}
     >
       <dl className={styles['written']}>
@@ -48,6 +51,20 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
         </dd>
         <dt>{t(EXPORT.personal)}</dt>
         <dd>{t(EXPORT.asShown)}</dd>
+        {asked && (
+          <>
+            <dt>{t(EXPORT.purpose)}</dt>
+            <dd>
+              <Input
+                aria-label={t(EXPORT.purpose)}
+                maxLength={100}
+                placeholder={t(EXPORT.purposeHint)}
+                value={purpose}
+                onChange={({ target }) => setPurpose(target.value)}
+              />
+            </dd>
+          </>
+        )}
         <dt>{t(EXPORT.format)}</dt>
         <dd>
           <Radio.Group

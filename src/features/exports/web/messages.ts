@@ -23,6 +23,8 @@ export const EXPORT = defineMessages({
     zh: '与列表所见一致：列表中脱敏的姓名和电话，文件中同样脱敏',
     en: 'As in the list: names and phones that are masked there are masked in the file',
   },
+  purpose: { zh: '用途', en: 'Purpose' },
+  purposeHint: { zh: '导出给谁、作何用途，将记入审计日志', en: 'For whom and what for; the audit log keeps it' },
   format: { zh: '文件格式', en: 'Format' },
   note: {
     zh: '文件在后台生成，您可以继续工作。仅您本人可以下载，保留 24 小时；导出和下载均有记录。',

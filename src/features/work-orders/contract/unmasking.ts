@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
-import { listInput, pageOf } from '#kernel/list.ts'
+import { Id, post, text } from '#kernel/endpoint.ts'
 
 import { UNMASK_PURPOSE } from '../domain/enums.ts'
 
@@ -23,37 +22,6 @@ export const unmask = post('/v1/seller/complaint/Unmask', {
     /** The number that was given first; the one that the call came from last. */
     phones: z.array(z.string()),
   }),
-})
-
-export const UNMASK_PATH = '/sys/logmanagement/unmask'
-
-const UnmaskRow = z.object({
-  id: Id,
-  created_at: z.string(),
-  operator_id: Id,
-  operator_name: z.string(),
-  dept_name: z.string(),
-  order_no: z.string(),
-  purpose: z.enum(keysOf(UNMASK_PURPOSE)),
-  note: z.string().nullable(),
-  ip: z.string(),
-  /** Has looked at too many and waits for the administrator of security. */
-  stopped: Flag,
-})
-export type UnmaskRow = z.output<typeof UnmaskRow>
-
-/** Who looked at which callers, the newest first; the order itself is not told. */
-export const unmaskList = get('/v1/seller/complaint/UnmaskList', {
-  title: { zh: '查看号码日志', en: 'Looks at numbers' },
-  access: 'granted',
-  input: listInput(['newest'], {
-    keyword: text(1, 50).optional(),
-    purpose: z.enum(keysOf(UNMASK_PURPOSE)).optional(),
-    stopped: z.literal('1').optional(),
-    created_from: DayText.optional(),
-    created_to: DayText.optional(),
-  }),
-  output: pageOf(UnmaskRow),
 })
 
 /** Somebody who looked at as many numbers as allowed may go on. */

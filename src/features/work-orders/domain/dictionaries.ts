@@ -1,5 +1,6 @@
 import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
+import { ACCESS_KIND } from './access-kind.ts'
 import * as enums from './enums.ts'
 import * as visits from './visit-record.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL } from './oversight-words.ts'
@@ -33,6 +34,7 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   dictionary('contact_channel', { zh: '联系方式', en: 'Means of contact' }, enums.CONTACT_CHANNEL),
   dictionary('contact_result', { zh: '联系结果', en: 'Result of the contact' }, enums.CONTACT_RESULT),
   dictionary('unmask_purpose', { zh: '查看号码用途', en: 'What a number is looked at for' }, enums.UNMASK_PURPOSE),
+  dictionary('access_kind', { zh: '访问方式', en: 'How an order was seen' }, ACCESS_KIND),
   dictionary('resolve_status', { zh: '解决情况', en: 'Result' }, enums.RESOLVE_STATUS),
   SATISFACTION,
   dictionary('reply_reject_reason', { zh: '驳回原因', en: 'Reason of the rejection' }, enums.REJECT_REASON),

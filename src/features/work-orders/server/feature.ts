@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 
+import * as access from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as deleted from '../contract/deleted.ts'
@@ -11,6 +12,8 @@ import * as unmasking from '../contract/unmasking.ts'
 import * as writers from '../contract/writers.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
+import { accessExport } from './access/access-list.ts'
+import { purgeAccessJob } from './access/purge.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob } from './actions/by-itself.ts'
@@ -24,10 +27,11 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [actions, attachments, deleted, detail, list, notes, repeats, unmasking, writers],
+  contracts: [access, actions, attachments, deleted, detail, list, notes, repeats, unmasking, writers],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
+    ...[accessExport.job, purgeAccessJob],
     ...[endVisitsJob, resumePausedJob, remindJob, digestJob],
   ],
   grants: orderGrants,
@@ -59,7 +63,7 @@ export const workOrders = defineFeature({
     'order_search',
     'limit_rule',
     'order_writer',
-    'unmask_log',
+    'order_access',
     'unmask_stop',
   ],
   reads: [

@@ -1,6 +1,7 @@
 import { EXPORTING } from '#features/exports/server/public.ts'
 import type { Grants } from '#platform/feature.ts'
 
+import { ACCESS_PATH, accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
@@ -9,7 +10,7 @@ import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
-import { UNMASK_PATH, unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
+import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -47,6 +48,7 @@ export const orderGrants = {
       orderWriters,
       orderWriting,
       downloadFile,
+      orderPrinted,
     ],
     screens: queues(
       ...(['all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const),
@@ -105,10 +107,10 @@ export const orderGrants = {
   },
   instruct: { title: { zh: '批示', en: 'Instruct' }, endpoints: actionsOf('instruct') },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },
-  read_unmaskings: {
-    title: { zh: '查看号码日志', en: 'Read who looked at numbers' },
-    endpoints: [unmaskList],
-    screens: [UNMASK_PATH],
+  read_access: {
+    title: { zh: '工单访问日志', en: 'Read who saw which orders' },
+    endpoints: [accessList, exportAccess, ...EXPORTING.endpoints],
+    screens: [ACCESS_PATH, ...EXPORTING.screens],
   },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },

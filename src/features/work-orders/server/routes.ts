@@ -6,6 +6,7 @@ import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 
+import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
@@ -13,9 +14,11 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
-import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
+import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
+import { accessExport, listAccess } from './access/access-list.ts'
+import { notePrinted, noteShown } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { readCounters } from './counters/counters.ts'
@@ -31,7 +34,7 @@ import { preview } from './actions/preview-allocate.ts'
 import { deletedList, deletedRestore } from '../contract/deleted.ts'
 import { listDeleted, restoreDeleted } from './deleted/deleted-orders.ts'
 import { previewEdit, previewExtension, previewPause } from './actions/preview-request.ts'
-import { liftStop, listUnmaskings } from './unmasking/unmask-list.ts'
+import { liftStop } from './unmasking/lift-stop.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
@@ -48,12 +51,19 @@ const acts = (call: Call): Route =>
   })
 
 export const workOrderRoutes: readonly Route[] = [
-  serve(complaintList, listOrders),
+  serve(complaintList, (input, ctx) => {
+    if (input.phone_key) noteShown(ctx, { kind: 'search', phone_h: input.phone_key })
+    return listOrders(input, ctx)
+  }),
   serve(exportOrders, ({ format, ...input }, ctx) => startExport(ctx, ordersExport, input, format)),
   serve(orderOperators, (_input, ctx) => listOrderOperators(ctx)),
   serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
-  serve(detail.getComplaintInfo, ({ id }, ctx) => getOrderDetail(ctx, id)),
+  serve(detail.getComplaintInfo, async ({ id }, ctx) => {
+    const order = await getOrderDetail(ctx, id)
+    noteShown(ctx, { kind: 'open', order_id: id })
+    return order
+  }),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
   serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),
   serve(detail.previewDelay, (input, ctx) => previewExtension(ctx, input)),
@@ -71,8 +81,10 @@ export const workOrderRoutes: readonly Route[] = [
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(orderWriting, noteWriting),
   serve(orderWriters, listWriters),
+  serve(accessList, listAccess),
+  serve(exportAccess, ({ format, ...input }, ctx) => startExport(ctx, accessExport, input, format)),
+  serve(orderPrinted, ({ id }, ctx) => notePrinted(ctx, id)),
   serve(unmask, unmaskCaller),
-  serve(unmaskList, listUnmaskings),
   serve(unmaskLift, liftStop),
   serve(actions.complaintSave, enterOrder),
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),

@@ -104,6 +104,10 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '每日查看号码上限',
     en: 'Numbers that somebody may look at in a day',
   }),
+  'retention.access': setting(z.coerce.number().int().min(184).max(3660), 1095, {
+    zh: '工单访问记录保留天数',
+    en: 'Days that it is kept who saw which orders',
+  }),
   'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
   'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
   'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),

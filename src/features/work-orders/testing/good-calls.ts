@@ -1,6 +1,7 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 
+import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
@@ -8,7 +9,7 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
-import { unmask, unmaskLift, unmaskList } from '../contract/unmasking.ts'
+import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { OVERSIGHT_CALLS } from './good-oversight.ts'
 import { onOrder } from './on-order.ts'
@@ -81,7 +82,9 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ purpose: 'contact' }),
     ),
-    call('secadmin', unmaskList),
+    call('secadmin', accessList),
+    call('auditadmin', exportAccess, () => ({ format: 'csv', purpose: '季度自查' })),
+    onOrder('chengguan', orderPrinted, (o) => o.allocated()),
     call('secadmin', unmaskLift, async ({ db }) => {
       const { supplier_id, id: operator_id } = await db
         .selectFrom('operator')

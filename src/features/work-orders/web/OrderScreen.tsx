@@ -25,6 +25,7 @@ import { Glance } from './order/Glance.tsx'
 import { Group } from './order/Group.tsx'
 import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
+import { SeenBy } from './order/SeenBy.tsx'
 import { Timeline } from './order/Timeline.tsx'
 import { Writers } from './order/Writers.tsx'
 import { useOrder } from './use-order.ts'
@@ -84,6 +85,7 @@ function Shown({ order }: { order: OrderDetail }) {
         <div className={styles['side']}>
           <Deadlines order={order} />
           <Timeline order={order} />
+          <SeenBy order={order} />
         </div>
       </div>
       {action && (

@@ -15,7 +15,7 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
-import { UNMASK_PATH, unmaskList } from '../contract/unmasking.ts'
+import { ACCESS_PATH, accessList } from '../contract/access.ts'
 import { ACTION_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
@@ -26,7 +26,7 @@ const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ d
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
-const UnmaskScreen = lazy(() => import('./UnmaskScreen.tsx').then((module) => ({ default: module.UnmaskScreen })))
+const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
 const ActionScreen = lazy(() =>
   import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
 )
@@ -115,13 +115,13 @@ const deskScreen: Screen = {
   screen: () => <DeskScreen />,
 }
 
-const unmaskScreen: Screen = {
-  path: UNMASK_PATH,
-  name: 'sys.logmanagement.unmask',
-  title: unmaskList.title,
+const accessScreen: Screen = {
+  path: ACCESS_PATH,
+  name: 'sys.logmanagement.access',
+  title: accessList.title,
   group: SYSTEM,
-  endpoints: [unmaskList],
-  screen: () => <UnmaskScreen />,
+  endpoints: [accessList],
+  screen: () => <AccessScreen />,
 }
 
 const deletedScreen: Screen = {
@@ -133,7 +133,7 @@ const deletedScreen: Screen = {
   screen: () => <DeletedScreen />,
 }
 
-export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen, deletedScreen, unmaskScreen]
+export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen, deletedScreen, accessScreen]
 
 function badgesOf(name: QueueName): readonly Badge[] {
   const { counters, counters_beside = [], title }: Queue = QUEUES[name]

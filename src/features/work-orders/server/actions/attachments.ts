@@ -9,6 +9,7 @@ import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Decision } from '../../domain/facts.ts'
 import type { KnownRecords } from '../../domain/knowledge.ts'
 import { knowsLine } from '../../domain/knowledge.ts'
+import { noteShown } from '../access/record.ts'
 import type { ActionContext } from '../context.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 
@@ -29,6 +30,7 @@ export const orderFiles: UploadOwner = {
     // What no line names was read from the order itself.
     return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => !line.removed && knowsLine(line, known))
   },
+  taken: (ctx, order_id, file_name) => noteShown(ctx, { kind: 'download', order_id, note: file_name }),
 }
 
 /** The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). */

@@ -66,7 +66,10 @@ const FILES = sql`select ${id('id')}, ${plain('file_name', 'size', 'mime')} from
   where supplier_id = o.supplier_id and owner_type = 'complaint_order' and owner_id = o.id and deleted_at is null`
 
 /** What is read of each kind of record; of an order, in its table's order of ids. */
-const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string; columns: RawBuilder<unknown>[] }> = {
+const SELECTED: Record<
+  Exclude<keyof Records, 'files' | 'logs'>,
+  { table: string; only?: RawBuilder<unknown>; columns: RawBuilder<unknown>[] }
+> = {
   allocations: {
     table: 'allocation',
     columns: [
@@ -167,7 +170,8 @@ const SELECTED: Record<Exclude<keyof Records, 'files' | 'logs'>, { table: string
     ],
   },
   unmaskings: {
-    table: 'unmask_log',
+    table: 'order_access',
+    only: sql`t.kind = 'reveal'`,
     columns: [...['id', 'dept_id'].map(id), plain('operator_name', 'purpose', 'note'), at('created_at')],
   },
   supervisions: {
@@ -199,9 +203,9 @@ const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), 
 /** All records of the order `o` in one column, so that a detail is one statement. */
 export const PROCESS_COLUMN = sql`json_build_object('files', ${listOf(FILES)}, 'logs', ${listOf(LOGS)}, ${sql.join(
   Object.entries(SELECTED).map(
-    ([name, { table, columns }]) =>
+    ([name, { table, only = sql`true`, columns }]) =>
       sql`${sql.lit(name)}, ${listOf(
-        sql`select ${sql.join(columns)} from ${sql.table(table)} t where t.supplier_id = o.supplier_id and t.order_id = o.id order by t.id`,
+        sql`select ${sql.join(columns)} from ${sql.table(table)} t where t.supplier_id = o.supplier_id and t.order_id = o.id and ${only} order by t.id`,
       )}`,
   ),
 )}) as process`

@@ -5,6 +5,7 @@ import { defineExport } from '#platform/exports/define-export.ts'
 import { ListQuery, type OrderRow } from '../../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, STATUS, URGENCY } from '../../domain/enums.ts'
 import { FIELD, YES_NO } from '../../fields.ts'
+import { noteShown } from '../access/record.ts'
 import { listOrders } from './order-list.ts'
 
 /** Rows of a page of the list: its largest. */
@@ -58,6 +59,7 @@ export const ordersExport = defineExport({
   heads: COLUMNS.map((column) => HEADS[column]),
   async read(ctx, input, cursor) {
     const page = await listOrders({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
+    for (const { id } of page.rows) noteShown(ctx, { kind: 'export', order_id: id })
     const textOf = (row: OrderRow, column: (typeof COLUMNS)[number]): string => {
       const value = row[column]
       if (value === null) return ''

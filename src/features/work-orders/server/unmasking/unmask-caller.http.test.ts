@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { doAllocate, doReply } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
-import { unmask, unmaskLift, unmaskList } from '../../contract/unmasking.ts'
+import { accessList } from '../../contract/access.ts'
+import { unmask, unmaskLift } from '../../contract/unmasking.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
@@ -81,12 +82,12 @@ test('at the limit one has to wait until that is confirmed, also with calls at o
   )
   expect(codes.toSorted()).toEqual(['', '', '', 'UNMASK_STOPPED', 'UNMASK_STOPPED'])
   expect(await d.refusal('dispatcher', unmask, { id, purpose: 'verify' })).toBe('')
-  const waiting = await d.call('secadmin', unmaskList, { stopped: '1' })
+  const waiting = await d.call('secadmin', accessList, { stopped: '1' })
   expect([...new Set(waiting.rows.map(({ operator_name }) => operator_name))]).toEqual(['城管局联络员'])
   const { operator_id } = waiting.rows[0]!
   expect(await d.refusal('auditadmin', unmaskLift, { operator_id })).toBe('NO_PERMISSION')
   await d.call('secadmin', unmaskLift, { operator_id })
   expect(await d.refusal('secadmin', unmaskLift, { operator_id })).toBe('NOT_FOUND')
-  expect((await d.call('auditadmin', unmaskList, { stopped: '1' })).rows).toEqual([])
+  expect((await d.call('auditadmin', accessList, { stopped: '1' })).rows).toEqual([])
   expect(await d.refusal('chengguan', unmask, { id, purpose: 'contact' })).toBe('')
 })

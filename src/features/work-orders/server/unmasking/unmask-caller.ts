@@ -22,10 +22,18 @@ export async function unmaskCaller(
   if (isRefusal(allowed)) throw new AppError(allowed)
   await holdAndCheck(ctx)
   const { db, supplier_id, actor, clock, ip } = ctx
-  const at = { order_id: id, order_no: order.order_no, purpose, note: note || null, ip, created_at: clock.now() }
+  const at = {
+    kind: 'reveal' as const,
+    order_id: id,
+    order_no: order.order_no,
+    purpose,
+    note: note || null,
+    ip,
+    created_at: clock.now(),
+  }
   const by = { operator_id: actor.operator_id, operator_name: actor.nick_name, dept_id: actor.dept_id }
   await db
-    .insertInto('unmask_log')
+    .insertInto('order_access')
     .values({ supplier_id, ...by, ...at })
     .execute()
   await stopAtLimit(ctx)
@@ -52,8 +60,8 @@ async function stopAtLimit({ db, supplier_id, actor, clock, kept }: RequestConte
   const limits = settingsOf(kept, ORDER_SETTINGS)
   await sql`
     insert into unmask_stop (supplier_id, operator_id, created_at)
-    select ${supplier_id}, ${operator_id}, ${now} from unmask_log u
-    where u.supplier_id = ${supplier_id} and u.operator_id = ${operator_id} and u.created_at >= greatest(${earliest(hour, day)}::timestamptz,
+    select ${supplier_id}, ${operator_id}, ${now} from order_access u
+    where u.supplier_id = ${supplier_id} and u.operator_id = ${operator_id} and u.kind = 'reveal' and u.created_at >= greatest(${earliest(hour, day)}::timestamptz,
       (select max(lifted_at) from unmask_stop where supplier_id = ${supplier_id} and operator_id = ${operator_id}))
     having count(*) filter (where u.created_at > ${hour}) >= ${limits['unmask.per_hour']}
       or count(*) filter (where u.created_at >= ${day}) >= ${limits['unmask.per_day']}`.execute(db)

@@ -29,6 +29,7 @@ export const ORDER = defineMessages({
   purpose: { zh: '用途', en: 'Purpose' },
   unmaskRecorded: { zh: '查看人、时间和用途将记入工单。', en: 'Who looked, when and what for is put on the order.' },
   hiddenSoon: { zh: '{seconds}秒后隐藏', en: 'hidden after {seconds} s' },
+  seenBy: { zh: '谁看过此工单', en: 'Who saw this order' },
   unmaskings: { zh: '查看号码记录', en: 'Who saw the number' },
 
   deadlines: { zh: '时限', en: 'Deadlines' },

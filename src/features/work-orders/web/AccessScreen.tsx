@@ -9,21 +9,17 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { unmaskLift, unmaskList, type UnmaskRow } from '../contract/unmasking.ts'
+import { accessList, exportAccess, type AccessRow } from '../contract/access.ts'
+import { unmaskLift } from '../contract/unmasking.ts'
+import { ACCESS_KIND } from '../domain/access-kind.ts'
 import { UNMASK_PURPOSE } from '../domain/enums.ts'
-import { FIELD } from './messages.ts'
+import { ACCESS } from '../fields.ts'
 
 const TEXT = defineMessages({
-  created_at: { zh: '查看时间', en: 'When' },
-  operator_name: { zh: '查看人', en: 'Who' },
-  dept_name: { zh: '单位', en: 'Department' },
-  purpose: { zh: '用途', en: 'Purpose' },
-  note: { zh: '用途说明', en: 'In words' },
-  ip: { zh: 'IP地址', en: 'IP address' },
   stopped: { zh: '已暂停', en: 'stopped' },
   state: { zh: '状态', en: 'State' },
   find: { zh: '姓名或工单编号', en: 'Name or number of the order' },
-  none: { zh: '没有查看记录', en: 'Nobody looked at a number' },
+  none: { zh: '没有访问记录', en: 'Nobody was shown anything' },
   lift: { zh: '恢复查看', en: 'Let go on' },
   liftText: {
     zh: '{who} 查看号码次数已达上限。确认其查看属工作需要后恢复，此前的次数不再计入。',
@@ -32,45 +28,46 @@ const TEXT = defineMessages({
   lifted: { zh: '已恢复', en: 'May look at numbers again' },
 })
 
-const stateOf = ({ stopped }: UnmaskRow, t: Text) => stopped === 1 && <Tag tone="red">{t(TEXT.stopped)}</Tag>
-const purposeOf = ({ purpose, note }: UnmaskRow, t: Text): string =>
-  [t(UNMASK_PURPOSE[purpose]), note].filter(Boolean).join('：')
+const stateOf = ({ stopped }: AccessRow, t: Text) => stopped === 1 && <Tag tone="red">{t(TEXT.stopped)}</Tag>
+const purposeOf = ({ purpose, note }: AccessRow, t: Text): string =>
+  [purpose && t(UNMASK_PURPOSE[purpose]), note].filter(Boolean).join('：')
 
-const COLUMNS: readonly Column<UnmaskRow>[] = [
+const COLUMNS: readonly Column<AccessRow>[] = [
   {
     key: 'created_at',
-    title: TEXT.created_at,
+    title: ACCESS.created_at,
     width: 150,
     pinned: true,
     render: ({ created_at }) => minutes(created_at),
   },
-  { key: 'operator_name', title: TEXT.operator_name, width: 140, render: ({ operator_name }) => operator_name },
-  { key: 'dept_name', title: TEXT.dept_name, width: 140, render: ({ dept_name }) => dept_name },
-  { key: 'order_no', title: FIELD.order_no, width: 170, render: ({ order_no }) => order_no },
-  { key: 'purpose', title: TEXT.purpose, width: 240, wrap: true, grow: 1, render: purposeOf },
-  { key: 'ip', title: TEXT.ip, width: 140, render: ({ ip }) => ip },
+  { key: 'operator_name', title: ACCESS.operator_name, width: 140, render: ({ operator_name }) => operator_name },
+  { key: 'dept_name', title: ACCESS.dept_name, width: 140, render: ({ dept_name }) => dept_name },
+  { key: 'order_no', title: ACCESS.order_no, width: 170, render: ({ order_no }) => order_no },
+  { key: 'kind', title: ACCESS.kind, width: 130, render: ({ kind }, t) => t(ACCESS_KIND[kind]) },
+  { key: 'purpose', title: ACCESS.purpose, width: 240, wrap: true, grow: 1, render: purposeOf },
+  { key: 'ip', title: ACCESS.ip, width: 140, render: ({ ip }) => ip },
   { key: 'state', title: TEXT.state, width: 90, render: stateOf },
 ]
 
-/** Who looked at which callers; who looked at too many waits here for the administrator of security (domain 7.3). */
-export function UnmaskScreen() {
+/** Who was shown which orders; who looked at too many numbers waits here for the administrator of security (domain 7.3). */
+export function AccessScreen() {
   const t = useText()
   const session = useSession()
-  const { ask } = useConfirmedAction(unmaskLift, { invalidates: [unmaskList], done: () => t(TEXT.lifted) })
+  const { ask } = useConfirmedAction(unmaskLift, { invalidates: [accessList], done: () => t(TEXT.lifted) })
   const list = useMemo(
-    (): ListDeclaration<UnmaskRow, typeof unmaskList> => ({
-      id: 'unmaskings',
-      title: t(unmaskList.title),
-      endpoint: unmaskList,
+    (): ListDeclaration<AccessRow, typeof accessList> => ({
+      id: 'order-access',
+      title: t(accessList.title),
+      endpoint: accessList,
       input: ({ filters }) => filters,
       rowId: ({ id }) => id,
-      rowName: ({ operator_name, order_no }) => `${operator_name} ${order_no}`,
+      rowName: ({ operator_name, order_no }) => [operator_name, order_no].filter(Boolean).join(' '),
       columns: COLUMNS,
       filters: [
         { kind: 'search', key: 'keyword', title: TEXT.find },
-        { kind: 'choice', key: 'purpose', title: TEXT.purpose, options: UNMASK_PURPOSE },
+        { kind: 'choice', key: 'kind', title: ACCESS.kind, options: ACCESS_KIND },
         { kind: 'choice', key: 'stopped', title: TEXT.state, options: { 1: TEXT.stopped } },
-        { kind: 'days', key: 'created', title: TEXT.created_at },
+        { kind: 'days', key: 'created', title: ACCESS.created_at },
       ],
       rowActions: ({ stopped, operator_id, operator_name }) => {
         if (stopped === 0 || !mayCall(session, unmaskLift)) return []
@@ -81,7 +78,8 @@ export function UnmaskScreen() {
         }
         return [{ key: 'lift', label: t(TEXT.lift), run: () => ask(question, { operator_id }) }]
       },
-      Card: UnmaskCard,
+      exported: exportAccess,
+      Card: AccessCard,
       emptyText: t(TEXT.none),
     }),
     [ask, session, t],
@@ -89,13 +87,13 @@ export function UnmaskScreen() {
   return <ListScreen list={list} />
 }
 
-/** A look on a phone. */
-function UnmaskCard({ row }: { row: UnmaskRow }) {
+/** A row on a phone. */
+function AccessCard({ row }: { row: AccessRow }) {
   const t = useText()
   return (
     <>
       <div>
-        {row.operator_name} {stateOf(row, t)}
+        {row.operator_name} {t(ACCESS_KIND[row.kind])} {stateOf(row, t)}
       </div>
       <div>{[minutes(row.created_at), row.dept_name, purposeOf(row, t), row.order_no].filter(Boolean).join(' · ')}</div>
     </>

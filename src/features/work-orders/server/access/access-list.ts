@@ -1,0 +1,84 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { translate } from '#kernel/messages.ts'
+import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { defineExport } from '#platform/exports/define-export.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql, type SqlBool } from 'kysely'
+
+import { AccessExport, type AccessRow, type accessList } from '../../contract/access.ts'
+import { ACCESS_KIND } from '../../domain/access-kind.ts'
+import { UNMASK_PURPOSE } from '../../domain/enums.ts'
+import { ACCESS } from '../../fields.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
+
+const SORTS = {
+  newest: descending(key('u.created_at', 'timestamptz'), key('u.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+/** Who was shown what of which orders, and who waits because of it. */
+export async function listAccess(
+  { keyword, kind, stopped, created_from, created_to, ...input }: InputOf<typeof accessList>,
+  { db, supplier_id, language, gather }: RequestContext,
+) {
+  await gather.written()
+  const shown = db
+    .selectFrom('order_access as u')
+    .leftJoin('unmask_stop as s', (join) =>
+      join
+        .onRef('s.supplier_id', '=', 'u.supplier_id')
+        .onRef('s.operator_id', '=', 'u.operator_id')
+        .on('s.lifted_at', 'is', null),
+    )
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'u.supplier_id').onRef('d.id', '=', 'u.dept_id'),
+    )
+    .where('u.supplier_id', '=', supplier_id)
+    .select(['u.id', 'u.created_at', 'u.kind', 'u.operator_id', 'u.operator_name', 'u.order_no'])
+    .select(['u.purpose', 'u.note', 'u.ip'])
+    .select(sql<string>`coalesce(${named(language, 'd.short_name')}, '')`.as('dept_name'))
+    .select(sql<0 | 1>`(s.id is not null)::int`.as('stopped'))
+    .$if(keyword !== undefined, (all) => all.where(isAbout(keyword!)))
+    .$if(kind !== undefined, (all) => all.where('u.kind', '=', kind!).where(rareKind(kind!)))
+    .$if(stopped !== undefined, (all) => all.where('s.id', 'is not', null).where('u.kind', '=', 'reveal'))
+    .$if(created_from !== undefined, (all) => all.where('u.created_at', '>=', startOfDay(created_from!)))
+    .$if(created_to !== undefined, (all) => all.where('u.created_at', '<=', endOfDay(created_to!)))
+  const page = await paginate(shown, SORTS, input)
+  return { ...page, rows: page.rows.map((row) => maskTexts(row as AccessRow, 'note')) }
+}
+
+/** Said once more, so that the index over what is rare can serve. */
+const rareKind = (kind: string) => (kind === 'open' ? sql<SqlBool>`true` : sql<SqlBool>`u.kind <> 'open'`)
+
+/** Names of people hold no long numbers. */
+const isAbout = (keyword: string) =>
+  /\d{6}/.test(keyword)
+    ? sql<SqlBool>`u.order_id = any(array(select o.id from complaint_order o
+        where o.supplier_id = u.supplier_id and o.order_no = ${keyword}))`
+    : sql<SqlBool>`u.operator_id = any(array(select p.id from operator p
+        where p.supplier_id = u.supplier_id and position(${keyword} in p.nick_name) > 0))`
+
+const COLUMNS = ['created_at', 'operator_name', 'dept_name', 'kind', 'order_no', 'purpose', 'note', 'ip'] as const
+const AT_ONCE = 200
+
+/** The log as a file, for who may read it. */
+export const accessExport = defineExport({
+  key: 'order-access',
+  title: { zh: '工单访问日志', en: 'Who saw which orders' },
+  input: AccessExport,
+  heads: COLUMNS.map((column) => ACCESS[column]),
+  async read(ctx, { purpose: _, ...input }, cursor) {
+    const page = await listAccess({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
+    const words = (row: AccessRow) => ({
+      ...row,
+      kind: translate(ctx.language, ACCESS_KIND[row.kind]),
+      purpose: row.purpose && translate(ctx.language, UNMASK_PURPOSE[row.purpose]),
+    })
+    return {
+      rows: page.rows.map((row) => COLUMNS.map((column) => words(row)[column] ?? '')),
+      next: page.next,
+      total: page.total_exact ? page.total : null,
+    }
+  },
+})

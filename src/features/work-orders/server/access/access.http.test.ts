@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { accessList, exportAccess, orderPrinted } from '../../contract/access.ts'
+import { doAllocate, doNote } from '../../contract/actions.ts'
+import { downloadFile } from '../../contract/attachments.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { complaintList, exportOrders, phoneFilter } from '../../contract/list.ts'
+import { unmask } from '../../contract/unmasking.ts'
+import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { upload } from '../../testing/upload.ts'
+import { purgeAccess } from './purge.ts'
+
+const PHONE = '12500007777'
+let d: TestDistrict
+beforeAll(async () => {
+  d = await testDistrict()
+})
+afterAll(() => d.close())
+
+async function entered(): Promise<{ id: string; order_no: string }> {
+  const [id] = await enterOrders(d, [anIntake({ caller_phone: PHONE })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+  const { order_no } = await d.db
+    .selectFrom('complaint_order')
+    .select('order_no')
+    .where('id', '=', id!)
+    .executeTakeFirstOrThrow()
+  return { id: id!, order_no }
+}
+/** What stands in the file of an export that is done. */
+async function fileOf(id: string): Promise<string> {
+  await d.runJobs()
+  const { path } = await d.db.selectFrom('export_job').select('path').where('id', '=', id).executeTakeFirstOrThrow()
+  return readFile(join(d.uploadDir, 'exports', path!), 'utf8')
+}
+const seen = async (keyword: string, who = 'leader') => {
+  const { rows } = await d.call(who, accessList, { keyword })
+  return rows.map(({ operator_name, kind }) => `${operator_name} ${kind}`).toSorted()
+}
+
+test('who opens, is shown, prints and takes files of an order is on record, once in ten minutes', async () => {
+  const { id, order_no } = await entered()
+  for (const _ of [1, 2, 3]) await d.call('chengguan', getComplaintInfo, { id })
+  await d.call('reviewer', getComplaintInfo, { id })
+  await d.call('chengguan', unmask, { id, purpose: 'contact' })
+  await d.call('chengguan', orderPrinted, { id })
+  expect(await seen(order_no)).toEqual([
+    ...['城管局联络员 open', '城管局联络员 print', '城管局联络员 reveal', '审核员 open'],
+  ])
+  d.move(601)
+  await d.call('chengguan', getComplaintInfo, { id })
+  expect((await seen(order_no)).filter((line) => line === '城管局联络员 open')).toHaveLength(2)
+})
+
+test('who does not get to see an order has not seen it', async () => {
+  const { id, order_no } = await entered()
+  expect(await d.refusal('zhujian', getComplaintInfo, { id })).toBe('ORDER_NOT_FOUND')
+  expect(await d.refusal('zhujian', orderPrinted, { id })).toBe('ORDER_NOT_FOUND')
+  await d.call('dispatcher', complaintList, { queue: 'all' })
+  expect(await seen(order_no)).toEqual([])
+})
+
+test('a file that is taken away is on record with its name', async () => {
+  const { id, order_no } = await entered()
+  const file = await upload(d, 'dispatcher')
+  await d.call('dispatcher', doNote, { id, content: '现场说明见附件', attachments: [file] })
+  await d.ask('chengguan', downloadFile, { id: file })
+  const { rows } = await d.call('leader', accessList, { keyword: order_no, kind: 'download' })
+  expect(rows).toMatchObject([{ operator_name: '城管局联络员', note: '现场.txt' }])
+})
+
+test('an exported order is on record before its file can be fetched', async () => {
+  const { order_no } = await entered()
+  const { id } = await d.call('dispatcher', exportOrders, { queue: 'all', format: 'csv' })
+  expect(await fileOf(id)).toContain(order_no)
+  expect(await seen(order_no)).toEqual(['派单员 export'])
+})
+
+test('a number that was looked for is kept as its keyed hash alone', async () => {
+  await entered()
+  const { phone_key } = await d.call('visitor', phoneFilter, { phone: PHONE })
+  for (const _ of [1, 2]) await d.call('visitor', complaintList, { queue: 'all', phone_key })
+  const { rows } = await d.call('auditadmin', accessList, { kind: 'search' })
+  expect(rows).toMatchObject([{ operator_name: '回访员', order_no: null }])
+  const { rows: kept } = await sql<{ row: string }>`select a::text as row from order_access a`.execute(d.db)
+  expect(JSON.stringify(kept)).not.toContain(PHONE)
+  expect(JSON.stringify(kept)).toContain(phone_key)
+})
+
+test('departments and those who handle orders do not learn who saw them', async () => {
+  for (const who of ['dispatcher', 'chengguan_admin', 'visitor', 'sysadmin'])
+    expect(await d.refusal(who, accessList, {})).toBe('NO_PERMISSION')
+  expect(await d.refusal('secadmin', accessList, { keyword: '城管局联络员' })).toBe('')
+})
+
+test('the log leaves as a file for a purpose only, which the audit log keeps', async () => {
+  expect(await d.refusal('auditadmin', exportAccess, { format: 'csv', purpose: '' })).toBe('INVALID')
+  const { id } = await d.call('auditadmin', exportAccess, { format: 'csv', purpose: '季度自查' })
+  expect(await fileOf(id)).toContain('查看号码')
+  const { rows } = await sql<{
+    params: string
+  }>`select params::text from audit_log where action = 'order.access_export' and result = 'ok'`.execute(d.db)
+  expect(rows[0]!.params).toContain('季度自查')
+})
+
+test('what is on record is never changed, and goes when it is older than is kept', async () => {
+  const { id, order_no } = await entered()
+  await d.call('reviewer', getComplaintInfo, { id })
+  expect(await seen(order_no)).toHaveLength(1)
+  await expect(sql`update order_access set operator_name = '别人'`.execute(d.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from order_access`.execute(d.db)).rejects.toThrow('half a year')
+  await sql`insert into order_access (supplier_id, kind, order_id, order_no, operator_id, operator_name, dept_id, ip, created_at)
+    select supplier_id, 'open', order_id, order_no, operator_id, operator_name, dept_id, ip, '2020-01-01 09:00:00' from order_access where order_no = ${order_no}`.execute(
+    d.db,
+  )
+  expect(await seen(order_no)).toHaveLength(2)
+  await purgeAccess(d.db, d.clock.now())
+  expect(await seen(order_no)).toHaveLength(1)
+})

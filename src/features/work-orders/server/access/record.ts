@@ -1,0 +1,85 @@
+import { fail } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+import { addMinutes, earliest } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Gathered } from '#platform/db/gather.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { AccessKind } from '../../domain/access-kind.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { findKnowledge } from '../knowledge/visible-orders.ts'
+
+/** What was shown: an order, or orders of a caller that was looked for. */
+export interface Shown {
+  readonly kind: AccessKind
+  readonly order_id?: string
+  /** Keyed hash of the number that was looked for. */
+  readonly phone_h?: string
+  readonly note?: string
+}
+
+interface Access extends Required<Omit<Shown, 'order_id' | 'phone_h' | 'note'>> {
+  readonly supplier_id: string
+  readonly order_id: string | null
+  readonly phone_h: string | null
+  readonly note: string | null
+  readonly operator_id: string
+  readonly operator_name: string
+  readonly dept_id: string
+  readonly ip: string
+  readonly created_at: Time
+}
+
+/** Who looks again within so many minutes, at the same and in the same way, has one row. */
+const SAME_MINUTES = 10
+
+/** What calls that only read showed to whom: written with the next second (decision 0160). */
+const SHOWN: Gathered<Access> = { name: 'order access', write: writeAccess }
+
+/** Puts on record that the caller was shown this; for a call that only reads. */
+export const noteShown = (ctx: RequestContext, shown: Shown): void => ctx.gather.add(SHOWN, accessOf(ctx, shown))
+
+/** OrderPrinted: the browser says so, who may know of the order has it on record. */
+export async function notePrinted(ctx: RequestContext, id: string): Promise<null> {
+  if (!(await findKnowledge(ctx, id))) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  await writeAccess(ctx.db, [accessOf(ctx, { kind: 'print', order_id: id })])
+  ctx.audit({ object_type: 'complaint_order', object_id: id })
+  return null
+}
+
+const accessOf = ({ supplier_id, actor, ip, clock }: RequestContext, shown: Shown): Access => ({
+  supplier_id,
+  kind: shown.kind,
+  order_id: shown.order_id ?? null,
+  phone_h: shown.phone_h ?? null,
+  note: shown.note ?? null,
+  operator_id: actor.operator_id,
+  operator_name: actor.nick_name,
+  dept_id: actor.dept_id,
+  ip,
+  created_at: clock.now(),
+})
+
+const COLUMNS = [
+  ...(['supplier_id', 'order_id', 'operator_id', 'dept_id'] as const),
+  ...(['kind', 'phone_h', 'note', 'operator_name', 'ip'] as const),
+  'created_at',
+] as const
+const TYPES = ['bigint', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'text', 'text', 'timestamptz']
+
+async function writeAccess(db: Db, rows: readonly Access[]): Promise<void> {
+  const since = addMinutes(earliest(...rows.map(({ created_at }) => created_at))!, -SAME_MINUTES)
+  const given = COLUMNS.map((column, i) => sql`${rows.map((row) => row[column])}::${sql.raw(TYPES[i]!)}[]`)
+  const same = sql`e.supplier_id = n.supplier_id and e.operator_id = n.operator_id and e.kind = n.kind
+    and e.note is not distinct from n.note and e.created_at > n.created_at - ${sql.lit(`${SAME_MINUTES} minutes`)}::interval and e.created_at > ${since}`
+  await sql`
+    insert into order_access (${sql.join(COLUMNS.map((column) => sql.ref(column)))}, order_no)
+    select distinct on (n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note) n.*, o.order_no
+    from unnest(${sql.join(given)}) as n (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
+    left join complaint_order o on o.supplier_id = n.supplier_id and o.id = n.order_id
+    where (o.id is not null or n.phone_h is not null)
+      and not exists (select from order_access e where ${same} and e.order_id = n.order_id and e.phone_h is not distinct from n.phone_h)
+      and not exists (select from order_access e where ${same} and n.order_id is null and e.order_id is null and e.phone_h = n.phone_h)
+    order by n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note, n.created_at`.execute(db)
+}
