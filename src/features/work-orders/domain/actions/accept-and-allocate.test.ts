@@ -131,6 +131,13 @@ describe('allocating (T10)', () => {
     expect(city.leaf.due_at <= '2026-11-26 18:00:00').toBe(true)
   })
 
+  test('the deadline that a limit of one’s own moved is explained by that limit', () => {
+    const desk = aDesk(anOrder())
+    desk.act('leader', 'allocate', toDept('2', { limit_days: 4 }))
+    const { due_at, limit_n, due_explained } = desk.order
+    expect(due_explained).toMatchObject({ kind: 'rule', n: limit_n, unit: 'workday', due_at })
+  })
+
   test('a shorter limit anybody may set', () => {
     const desk = aDesk(anOrder())
     desk.act('dispatcher', 'allocate', toDept('2', { limit_days: 1 }))

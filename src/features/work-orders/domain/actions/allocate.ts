@@ -9,7 +9,8 @@ import { insert } from '../facts.ts'
 import type { Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import { wasMoved } from '../clocks/moved-due.ts'
-import { dueByRule, limitOf } from '../limits.ts'
+import { limitDue } from '../clocks/order-clocks.ts'
+import { limitOf } from '../limits.ts'
 import type { OrderAction } from '../rule.ts'
 import { allocationAsks } from '../send-backs.ts'
 import { lateness, leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
@@ -134,11 +135,10 @@ function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial
   if (command.limit_days === undefined || order.superior_no) return {}
   const limit = limitOf(ruleOf(order, facts), 'handle')!
   if (limit.unit !== 'workday' || limit.n === command.limit_days || wasMoved(order.due_explained)) return {}
-  return {
-    due_at: dueByRule(facts.calendar, facts.due, order.start_at, command.limit_days, 'workday'),
-    limit_n: command.limit_days,
-    limit_unit: 'workday',
-  }
+  const own = { n: command.limit_days, unit: 'workday' } as const
+  const { calendar, due: settings } = facts
+  const { due_at, explanation } = limitDue({ calendar, settings, now: order.start_at, limit: own, cap: null })
+  return { due_at, due_explained: explanation, limit_n: own.n, limit_unit: own.unit }
 }
 
 function line(command: AllocateCommand, facts: Facts, due: string): LogLine<AllocateLine> {
