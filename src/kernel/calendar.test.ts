@@ -10,6 +10,7 @@ import {
   specialDaysBetween,
   subWorkdays,
   workMinutesBetween,
+  withEntry,
   workdaysBetween,
 } from './calendar.ts'
 import { addDays, addSeconds, secondsBetween } from './time.ts'
@@ -39,6 +40,16 @@ describe('working days', () => {
     expect(isWorkday(calendar, '2026-02-28')).toBe(true)
     expect(isWorkday(calendar, '2026-03-01')).toBe(false)
     expect(isWorkday(calendar, '2026-03-02')).toBe(true)
+  })
+
+  test('one day that is something else changes that day and nothing besides', () => {
+    const other = withEntry(calendar, { date: '2026-03-04', type: 'holiday', name: '台风' })
+    expect(other.entryOf('2026-03-04')?.name).toBe('台风')
+    expect(addWorkdays(other, '2026-03-02', 2)).toBe('2026-03-05')
+    expect(workdaysBetween(other, '2025-12-31', '2027-12-31')).toBe(
+      workdaysBetween(calendar, '2025-12-31', '2027-12-31') - 1,
+    )
+    expect(isWorkday(calendar, '2026-03-04')).toBe(true)
   })
 
   test('the start never counts; n = 0 is the day itself or the next working day', () => {

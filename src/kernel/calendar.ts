@@ -71,6 +71,14 @@ export function makeCalendar(content: CalendarContent): Calendar {
   return { periods, entryOf, isPublished: (number) => published.has(number), year }
 }
 
+/** The same calendar with one day that is something else; its year counts as it did. */
+export function withEntry(calendar: Calendar, entry: CalendarEntry): Calendar {
+  const entryOf = (day: Day) => (day === entry.date ? entry : calendar.entryOf(day))
+  const works = (day: Day): boolean => (day === entry.date ? entry.type === 'makeup' : isWorkday(calendar, day))
+  const changed = countOut(yearOf(entry.date), works, entryOf)
+  return { ...calendar, entryOf, year: (number) => (number === yearOf(entry.date) ? changed : calendar.year(number)) }
+}
+
 export const isWorkday = (calendar: Calendar, day: Day): boolean => {
   const { workdays, countTo } = calendar.year(yearOf(day))
   return workdays[position(countTo, day) - 1] === day

@@ -111,8 +111,15 @@ export const dueOn = (calendar: Calendar, settings: DueSettings, day: Day): Time
   settings.end_of_day === 'close' ? closingTime(calendar, day) : endOfDay(day)
 
 /** `due_by_rule` of domain 3.4. */
-export function dueByRule(calendar: Calendar, settings: DueSettings, start: Time, n: number, unit: LimitUnit): Time {
-  const day = startDay(calendar, settings, start)
+export const dueByRule = (calendar: Calendar, settings: DueSettings, start: Time, n: number, unit: LimitUnit): Time =>
+  dueFrom(calendar, settings, { start, start_day: startDay(calendar, settings, start), n, unit })
+
+/** The same of a clock that has begun: its first day is known. */
+export function dueFrom(
+  calendar: Calendar,
+  settings: DueSettings,
+  { start, start_day: day, n, unit }: Limit & { readonly start: Time; readonly start_day: Day },
+): Time {
   switch (unit) {
     case 'workday':
       return dueOn(calendar, settings, addWorkdays(calendar, day, n))

@@ -137,7 +137,10 @@ function ownLimit(order: Order, command: AllocateCommand, facts: Facts): Partial
   if (limit.unit !== 'workday' || limit.n === command.limit_days || wasMoved(order.due_explained)) return {}
   const own = { n: command.limit_days, unit: 'workday' } as const
   const { calendar, due: settings } = facts
-  const { due_at, explanation } = limitDue({ calendar, settings, now: order.start_at, limit: own, cap: null })
+  const { due_at, explanation } = limitDue({
+    ...{ calendar, settings, now: order.start_at },
+    ...{ limit: own, limit_by: 'dispatcher', cap: null },
+  })
   return { due_at, due_explained: explanation, limit_n: own.n, limit_unit: own.unit }
 }
 

@@ -3,7 +3,8 @@ import { keysOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
-import { explainExtension, extendedDue } from '../clocks/moved-due.ts'
+import { explainMove, extendedDue } from '../clocks/moved-due.ts'
+import { orderExtended } from '../clocks/replay.ts'
 import type { ClockExplanation } from '../clocks/explanation.ts'
 import { soonAt } from '../clocks/time-state.ts'
 import { delayDays, delayTimes } from '../delays.ts'
@@ -155,7 +156,7 @@ function granted(
   if (need_superior_ext && !superior_ext_no) return refuse(ORDER_ERRORS.DELAY_SUPERIOR, {}, 'superior_ext_no')
   const approved = { approved_days: days, new_due_at: next.due_at, superior_ext_no: superior_ext_no ?? null }
   return {
-    order: { ...ASKS_NOTHING, ...movedOrder(order, allocation, next, days, need_superior_ext) },
+    order: { ...ASKS_NOTHING, ...movedOrder(order, allocation, next, days, need_superior_ext, facts) },
     updates: [
       update('allocation', allocation.id, next),
       update('order_delay', request.id, {
@@ -171,7 +172,7 @@ const secondIsLeaders = ({ delay_times }: Pick<Allocation, 'delay_times'>, actor
   delay_times > 0 && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
 
 /** The deadlines of a department after `days` more (domain 3.6). */
-function extended(allocation: Allocation, days: number, { calendar, due: settings }: Facts) {
+function extended(allocation: Allocation, days: number, { calendar, due: settings, now: at }: Facts) {
   const { start_date, limit_n, limit_unit } = allocation
   const longer = (due_at: string): string => extendedDue({ calendar, settings, due_at, limit_unit, days })
   const due_at = longer(allocation.due_at)
@@ -179,7 +180,7 @@ function extended(allocation: Allocation, days: number, { calendar, due: setting
     due_at,
     kpi_due_at: longer(allocation.kpi_due_at),
     soon_at: soonAt({ calendar, settings, start_date, limit_n, limit_unit, due_at }),
-    due_explained: explainExtension(allocation.due_explained as ClockExplanation, days, due_at),
+    due_explained: explainMove(allocation.due_explained as ClockExplanation, { kind: 'extension', at, days, due_at }),
     delay_times: allocation.delay_times + 1,
     delay_days: allocation.delay_days + days,
   }
@@ -192,10 +193,13 @@ function movedOrder(
   { due_at, soon_at }: Pick<Allocation, 'due_at' | 'soon_at'>,
   days: number,
   consented: Bit,
+  { now: at, calendar, due: settings }: Facts,
 ): Partial<Order> {
   const shown = order.holder_dept_id === allocation.dept_id ? { current_due_at: due_at, soon_at } : {}
   if (order.due_at && order.due_at >= due_at) return shown
   if (order.superior_due_at && !consented && due_at > order.superior_due_at) return shown
-  const due_explained = order.due_explained && explainExtension(order.due_explained as ClockExplanation, days, due_at)
+  const move = { kind: 'extension', at, days } as const
+  const due_explained =
+    order.due_explained && orderExtended(order.due_explained as ClockExplanation, due_at, move, { calendar, settings })
   return { ...shown, due_at, due_explained }
 }

@@ -38,9 +38,9 @@ export const helpRework: OrderAction<OneAssist & { opinion: string }, 'help_rewo
   },
   sample: (form, d) => ({ ...sampleOne(form, d), opinion: '请补充现场照片和处理结果后重新回复' }),
   decide: withOne('help_rework', (one, { opinion }, facts) => {
-    const { now, calendar, chain } = facts
+    const { now, calendar, due: settings, chain } = facts
     const due_at = rejectedReplyDue({
-      ...{ calendar, now, allocation_due_at: one.due_at, order_due_at: chain[0]!.due_at },
+      ...{ calendar, settings, now, allocation_due_at: one.due_at, order_due_at: chain[0]!.due_at },
     }).due_at
     return {
       ...changed(one, { state: 'rework', due_at, opinion, refuse_due_at: null, rework_count: one.rework_count + 1 }),

@@ -6,7 +6,8 @@ import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf, latest, startOfDay } from '#kernel/time.ts'
 
 import type { ClockExplanation } from '../clocks/explanation.ts'
-import { explainPause, resumedDue } from '../clocks/moved-due.ts'
+import { explainMove, resumedDue } from '../clocks/moved-due.ts'
+import { moved, notBefore } from '../clocks/replay.ts'
 import { soonAt } from '../clocks/time-state.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts } from '../facts.ts'
@@ -61,7 +62,7 @@ export const pause: OrderAction<PauseCommand, 'pause'> = {
     if (!attachments.length) return refuse(ORDER_ERRORS.PAUSE_PROOF, {}, 'attachments')
     const allocation = leaf!
     const planned = { submitted_at: facts.now, resumed_at: startOfDay(plan_resume_date) }
-    const new_due_at = moved(allocation, planned, facts).due_at
+    const new_due_at = movedClocks(allocation, planned, facts).due_at
     const row: Pause = {
       ...{ id: facts.nextId(), order_id: order.id, allocation_id: allocation.id },
       ...{ reason_code, reason, plan_resume_date, attachments: [...attachments] },
@@ -162,7 +163,7 @@ export const resume: OrderAction<object, 'resume' | 'resume_planned'> = {
   decide({ order, leaf }, _command, facts, actor) {
     const one = facts.pauses.find(({ state }) => state === 'active')!
     const span = { submitted_at: one.submitted_at, resumed_at: facts.now }
-    const next = moved(leaf!, span, facts)
+    const next = movedClocks(leaf!, span, facts)
     const need_superior_ext = passesCity(order, next.due_at)
     const resumed_by = isPlatform(actor) ? null : actor.operator_id
     return {
@@ -189,7 +190,7 @@ interface Span {
 }
 
 /** The deadlines of a department after a pause. */
-function moved(allocation: Allocation, span: Span, facts: Facts) {
+function movedClocks(allocation: Allocation, span: Span, facts: Facts) {
   const { start_date, limit_n, limit_unit } = allocation
   const { calendar, due: settings } = facts
   const due_at = after(allocation.due_at, limit_unit, span, facts)
@@ -197,7 +198,7 @@ function moved(allocation: Allocation, span: Span, facts: Facts) {
     due_at,
     kpi_due_at: after(allocation.kpi_due_at, limit_unit, span, facts),
     soon_at: soonAt({ calendar, settings, start_date, limit_n, limit_unit, due_at }),
-    due_explained: explained(allocation.due_explained, span, due_at),
+    due_explained: explainMove(allocation.due_explained as ClockExplanation, { ...pauseOf(span), due_at }),
   }
 }
 
@@ -205,11 +206,12 @@ function moved(allocation: Allocation, span: Span, facts: Facts) {
 function movedOrder(order: Order, dept_due_at: Time, span: Span, facts: Facts): Partial<Order> {
   if (order.superior_no || !order.due_at) return {}
   const due_at = latest(after(order.due_at, order.limit_unit ?? 'workday', span, facts), dept_due_at)!
-  return { due_at, due_explained: order.due_explained && explained(order.due_explained, span, due_at) }
+  const by = { calendar: facts.calendar, settings: facts.due }
+  const was = order.due_explained as ClockExplanation | null
+  return { due_at, due_explained: was && notBefore(moved(was, pauseOf(span), by), dept_due_at, facts.now) }
 }
 
 const after = (due_at: Time, limit_unit: LimitUnit, span: Span, { calendar, due: settings }: Facts): Time =>
   resumedDue({ calendar, settings, due_at, limit_unit, paused_at: span.submitted_at, resumed_at: span.resumed_at })
 
-const explained = (explanation: unknown, { submitted_at, resumed_at }: Span, due_at: Time): ClockExplanation =>
-  explainPause(explanation as ClockExplanation, dayOf(submitted_at), dayOf(resumed_at), due_at)
+const pauseOf = ({ submitted_at: from, resumed_at: at }: Span) => ({ kind: 'pause', from, at }) as const

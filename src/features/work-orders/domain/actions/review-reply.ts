@@ -224,6 +224,7 @@ function longerDue(
   const { calendar, now, due: settings } = facts
   const { due_at, explanation } = rejectedReplyDue({
     calendar,
+    settings,
     now,
     allocation_due_at: leaf.due_at,
     order_due_at: earliest(order.due_at, ...facts.chain.slice(0, -1).map((a) => a.due_at))!,

@@ -119,7 +119,7 @@ describe('the clocks of a sub-unit', () => {
 
 describe('after a rejected reply', () => {
   const due = (now: string, allocation_due_at: string, order_due_at = '2026-03-13 23:59:59') =>
-    rejectedReplyDue({ calendar, now, allocation_due_at, order_due_at }).due_at
+    rejectedReplyDue({ calendar, settings, now, allocation_due_at, order_due_at }).due_at
 
   test('a department with a day left keeps its deadline', () => {
     expect(due('2026-03-10 10:00:00', '2026-03-11 23:59:59')).toBe('2026-03-11 23:59:59')

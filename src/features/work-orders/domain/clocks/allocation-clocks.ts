@@ -1,12 +1,12 @@
 import { addWorkdays, subWorkdays, workdaysBetween } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
 import { dueByRule, dueOn, isClockUnit, limitOf, startDay } from '../limits.ts'
 import type { DueSettings, Limit, LimitRule, LimitStep, LimitUnit } from '../limits.ts'
-import { explained } from './explanation.ts'
-import type { ClockExplanation, Due } from './explanation.ts'
+import { conditionsOf, explained } from './explanation.ts'
+import type { ClockExplanation, Due, LimitBy } from './explanation.ts'
 import { limitDue } from './order-clocks.ts'
 import { soonAt } from './time-state.ts'
 
@@ -43,31 +43,54 @@ export function allocationClocks(
 ): AllocationClocks {
   const { calendar, settings, rule, now, order_due_at, has_superior, limit_days } = facts
   const limit: Limit = limit_days ? { n: limit_days, unit: 'workday' } : { n: rule.handle_n, unit: rule.handle_unit }
-  const own = limitDue({ calendar, settings, now, limit, cap: order_due_at })
+  const limit_by = limit_days ? 'dispatcher' : conditionsOf(rule)
   const reserve = has_superior && !isClockUnit(limit.unit) ? settings.reserve_workdays : 0
+  return withStepClocks(facts, limit, leadDue({ calendar, settings, now, limit, limit_by, order_due_at, reserve }))
+}
+
+/** The deadline of the department that leads: its limit, so many working days inside the order's where there is a reserve. */
+export function leadDue(facts: {
+  calendar: Calendar
+  settings: DueSettings
+  now: Time
+  start_day?: Day
+  limit: Limit
+  limit_by?: LimitBy
+  order_due_at: Time
+  reserve: number
+}): Due {
+  const { calendar, settings, now, order_due_at, reserve } = facts
+  const own = limitDue({ ...facts, cap: order_due_at })
   const inside = reserve ? dueOn(calendar, settings, subWorkdays(calendar, dayOf(order_due_at), reserve)) : order_due_at
   const usable = dayOf(inside) >= dayOf(now) && inside < own.due_at
-  const counted = { ...limit, start: now, start_day: startDay(calendar, settings, now) }
-  const due = usable ? explained(calendar, counted, inside, { kind: 'reserve', cap: inside, reserve }) : own
-  return withStepClocks(facts, limit, due)
+  return usable ? explained(calendar, own.explanation, inside, { kind: 'reserve', cap: inside, reserve }) : own
 }
 
 /** The clocks of a sub-unit: one working day before its department, where two are left (T11). */
 export function subAllocationClocks(facts: Facts & { parent_due_at: Time }): AllocationClocks {
-  const { calendar, settings, rule, now, parent_due_at } = facts
+  const { handle_n: n, handle_unit: unit } = facts.rule
+  const due = subDue({ ...facts, limit: { n, unit } })
+  return withStepClocks(facts, due.explanation, due)
+}
+
+/** The deadline of a sub-unit; a limit in days is what that leaves it. */
+export function subDue(facts: {
+  calendar: Calendar
+  settings: DueSettings
+  now: Time
+  limit: Limit
+  parent_due_at: Time
+}): Due {
+  const { calendar, settings, now, parent_due_at } = facts
   const start_day = startDay(calendar, settings, now)
   const left = workdaysBetween(calendar, dayOf(now), dayOf(parent_due_at))
   const earlier = left >= 2
   const due_at = earlier ? dueOn(calendar, settings, subWorkdays(calendar, dayOf(parent_due_at), 1)) : parent_due_at
-  const limit: Limit = isClockUnit(rule.handle_unit)
-    ? { n: rule.handle_n, unit: rule.handle_unit }
+  const limit: Limit = isClockUnit(facts.limit.unit)
+    ? facts.limit
     : { n: workdaysBetween(calendar, start_day, dayOf(due_at)), unit: 'workday' }
   const kind = earlier ? 'parent' : 'capped'
-  return withStepClocks(
-    facts,
-    limit,
-    explained(calendar, { ...limit, start: now, start_day }, due_at, { kind, cap: due_at }),
-  )
+  return explained(calendar, { ...limit, start: now, start_day }, due_at, { kind, cap: due_at })
 }
 
 /**
@@ -76,14 +99,15 @@ export function subAllocationClocks(facts: Facts & { parent_due_at: Time }): All
  */
 export function rejectedReplyDue(facts: {
   calendar: Calendar
+  settings: DueSettings
   now: Time
   allocation_due_at: Time
   order_due_at: Time
 }): Due {
-  const { calendar, now, allocation_due_at, order_due_at } = facts
+  const { calendar, settings, now, allocation_due_at, order_due_at } = facts
   const today = dayOf(now)
   const counted = { n: 1, unit: 'workday' as const, start: now, start_day: today }
-  const next = endOfDay(addWorkdays(calendar, today, 1))
+  const next = dueOn(calendar, settings, addWorkdays(calendar, today, 1))
   const given = next < order_due_at ? next : order_due_at
   const left = workdaysBetween(calendar, today, dayOf(allocation_due_at))
   if (left >= 1 || order_due_at < now || given <= allocation_due_at)

@@ -5,7 +5,8 @@ import type { Language } from '#kernel/messages.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
-import type { Limit, LimitUnit } from '../limits.ts'
+import { isClockUnit } from '../limits.ts'
+import type { Limit, LimitRule, LimitUnit } from '../limits.ts'
 
 /** Days off in a row that a limit passed over. */
 export interface SkippedDays {
@@ -38,13 +39,33 @@ export interface ClockExplanation {
   readonly cap?: Time
   /** Working days of reserve, for kind `reserve`. */
   readonly reserve?: number
-  /** Approved extensions, in days. */
-  readonly delay_days?: number
-  /** When the clock stood. */
-  readonly pauses?: readonly { readonly from: Day; readonly to: Day }[]
+  /** Whose limit it is: what the rule asks of an order, or a dispatcher's own; unknown of limits that nobody chose. */
+  readonly limit_by?: LimitBy
+  /** What moved the deadline since, in the order in which it happened. */
+  readonly moves?: readonly Move[]
   /** A year whose holidays were not published when this was computed. */
   readonly provisional_year?: number
 }
+
+/** What a limit rule asks of an order. */
+export type LimitConditions = Pick<
+  LimitRule,
+  'category_id' | 'appeal_type' | 'urgency' | 'source_channel' | 'complexity' | 'is_redo'
+>
+
+export type LimitBy = LimitConditions | 'dispatcher'
+
+export const conditionsOf = (rule: LimitRule): LimitConditions => {
+  const { category_id, appeal_type, urgency, source_channel, complexity, is_redo } = rule
+  return { category_id, appeal_type, urgency, source_channel, complexity, is_redo }
+}
+
+/** `department`: an order is never due before its department. Each says which deadline it led to. */
+export type Move = { readonly at: Time; readonly due_at: Time } & (
+  | { readonly kind: 'extension'; readonly days: number }
+  | { readonly kind: 'pause'; readonly from: Time }
+  | { readonly kind: 'department' }
+)
 
 /** A moment and why. */
 export interface Due {
@@ -57,32 +78,38 @@ type Reason = Pick<ClockExplanation, 'kind' | 'cap' | 'reserve'>
 /** Puts the explanation to a computed deadline. */
 export function explained(
   calendar: Calendar,
-  counted: Limit & { start: Time; start_day: Day },
+  counted: Limit & Pick<ClockExplanation, 'start' | 'start_day' | 'limit_by'>,
   due_at: Time,
   reason: Reason,
 ): Due {
-  const { start, start_day, n, unit } = counted
+  const { start, start_day, n, unit, limit_by } = counted
   const passed = unit === 'workday' ? daysPassed(calendar, start_day, dayOf(due_at)) : { skipped: [], makeup: [] }
   const lastYear = yearOf(dayOf(due_at))
   const guessed = unit === 'workday' && isProvisionalYear(calendar, lastYear) ? { provisional_year: lastYear } : {}
-  return { due_at, explanation: { start, start_day, n, unit, due_at, ...passed, ...reason, ...guessed } }
+  const by = limit_by ? { limit_by } : {}
+  return { due_at, explanation: { start, start_day, n, unit, due_at, ...by, ...passed, ...reason, ...guessed } }
 }
 
 /** The sentence of the detail page: 自2026-03-02起7个工作日（跳过03-07至03-08周末），延期5个工作日. */
 export function explanationText(language: Language, explanation: ClockExplanation): string {
   const say = (key: keyof typeof TEXTS, params = {}): string => translate(language, TEXTS[key], params)
-  const { kind, n, unit, delay_days: days, pauses = [], cap, reserve, provisional_year: year } = explanation
-  const byDay = unit === 'workday' || unit === 'natural_day' || unit === 'same_day'
+  const { kind, n, unit, moves = [], cap, reserve, provisional_year: year } = explanation
   const limit = translate(language, UNITS[unit], { n })
-  const start = byDay ? explanation.start_day : explanation.start.slice(0, 16)
+  const start = !isClockUnit(unit) ? explanation.start_day : explanation.start.slice(0, 16)
   const notes = [...skippedNotes(language, explanation), ...(year ? [say('provisional', { year })] : [])]
   const aside = notes.length ? say('aside', { notes: notes.join(say('comma')) }) : ''
   const parts = [kind === 'superior' || kind === 'kept' ? '' : say('counted', { start, limit }) + aside]
   if (kind !== 'rule') parts.push(say(kind, { cap: (cap ?? explanation.due_at).slice(0, 16), reserve: reserve ?? 0 }))
+  const days = extensionDays(moves)
   if (days) parts.push(say('delayed', { days }))
-  for (const { from, to } of pauses) parts.push(say('paused', { from, to }))
+  for (const move of moves)
+    if (move.kind === 'pause') parts.push(say('paused', { from: dayOf(move.from), to: dayOf(move.at) }))
+  if (moves.at(-1)?.kind === 'department') parts.push(say('department'))
   return parts.filter(Boolean).join(say('comma'))
 }
+
+const extensionDays = (moves: readonly Move[]): number =>
+  moves.reduce((sum, move) => sum + (move.kind === 'extension' ? move.days : 0), 0)
 
 function skippedNotes(language: Language, { skipped, makeup }: ClockExplanation): string[] {
   const notes = skipped.map(({ from, to, name }) => {
@@ -137,4 +164,5 @@ const TEXTS = defineMessages({
   kept: { zh: '时限不变', en: 'the deadline stays' },
   delayed: { zh: '延期{days}个工作日', en: 'extended by {days} working day(s)' },
   paused: { zh: '{from}至{to}挂起', en: 'paused {from} to {to}' },
+  department: { zh: '随承办单位时限顺延', en: 'not before its department' },
 })

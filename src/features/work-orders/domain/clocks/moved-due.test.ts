@@ -4,7 +4,7 @@ import { nationalCalendar as calendar } from '#features/calendar/testing/nationa
 
 import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES } from '../limits.ts'
 import { explanationText } from './explanation.ts'
-import { explainExtension, extendedDue, resumedDue } from './moved-due.ts'
+import { explainMove, extendedDue, resumedDue } from './moved-due.ts'
 import { orderClocks } from './order-clocks.ts'
 
 const byDay = { calendar, settings, limit_unit: 'workday' as const, due_at: '2026-03-11 23:59:59' }
@@ -25,8 +25,9 @@ describe('a deadline that moved', () => {
       start: '2026-03-02 10:00:00',
       superior_due_at: null,
     })
-    const once = explainExtension(explanation, 3, '2026-03-16 23:59:59')
-    expect(explanationText('zh', explainExtension(once, 2, '2026-03-18 23:59:59'))).toBe(
+    const move = { kind: 'extension', at: '2026-03-10 10:00:00' } as const
+    const once = explainMove(explanation, { ...move, days: 3, due_at: '2026-03-16 23:59:59' })
+    expect(explanationText('zh', explainMove(once, { ...move, days: 2, due_at: '2026-03-18 23:59:59' }))).toBe(
       '自2026-03-02起7个工作日（跳过03-07至03-08周末），延期5个工作日',
     )
   })

@@ -1,11 +1,11 @@
 import { addWorkdays, workdaysBetween } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { addHours, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
-import type { Day, Time } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
 
 import { dueOn, isClockUnit } from '../limits.ts'
 import type { DueSettings, LimitUnit } from '../limits.ts'
-import type { ClockExplanation } from './explanation.ts'
+import type { ClockExplanation, Move } from './explanation.ts'
 
 interface Clock {
   calendar: Calendar
@@ -20,25 +20,16 @@ export function extendedDue({ calendar, settings, due_at, limit_unit, days }: Cl
   return dueOn(calendar, settings, addWorkdays(calendar, dayOf(due_at), days))
 }
 
-/** The stored explanation after an extension. */
-export const explainExtension = (explanation: ClockExplanation, days: number, due_at: Time): ClockExplanation => ({
+/** The stored explanation after something moved the deadline. */
+export const explainMove = (explanation: ClockExplanation, move: Move): ClockExplanation => ({
   ...explanation,
-  due_at,
-  delay_days: (explanation.delay_days ?? 0) + days,
-})
-
-/** The stored explanation after a pause. */
-export const explainPause = (explanation: ClockExplanation, from: Day, to: Day, due_at: Time): ClockExplanation => ({
-  ...explanation,
-  due_at,
-  pauses: [...(explanation.pauses ?? []), { from, to }],
+  due_at: move.due_at,
+  moves: [...(explanation.moves ?? []), move],
 })
 
 /** Whether a deadline is later than its limit makes it. */
-export const wasMoved = (explanation: unknown): boolean => {
-  const { delay_days = 0, pauses = [] } = (explanation ?? {}) as Partial<ClockExplanation>
-  return delay_days > 0 || pauses.length > 0
-}
+export const wasMoved = (explanation: unknown): boolean =>
+  ((explanation ?? {}) as Partial<ClockExplanation>).moves !== undefined
 
 /** What is left on a clock that stops at `paused_at`: working days, or seconds where the limit runs by the clock. */
 export const pauseRemainder = ({

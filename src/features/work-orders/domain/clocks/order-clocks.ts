@@ -3,10 +3,10 @@ import type { Calendar } from '#kernel/calendar.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
-import { ACCEPT_LIMIT, dueByRule, isClockUnit, startDay } from '../limits.ts'
+import { ACCEPT_LIMIT, dueFrom, isClockUnit, startDay } from '../limits.ts'
 import type { DueSettings, Limit, LimitRule, LimitUnit } from '../limits.ts'
-import { explained } from './explanation.ts'
-import type { ClockExplanation, Due } from './explanation.ts'
+import { conditionsOf, explained } from './explanation.ts'
+import type { ClockExplanation, Due, LimitBy } from './explanation.ts'
 import { soonAt } from './time-state.ts'
 
 export interface OrderClocks {
@@ -35,7 +35,7 @@ export function orderClocks(facts: {
         kind: 'superior',
         cap: superior_due_at,
       })
-    : limitDue({ calendar, settings, now: start, limit, cap: null })
+    : limitDue({ calendar, settings, now: start, limit, limit_by: conditionsOf(rule), cap: null })
   const clock = { start_date, limit_n: limit.n, limit_unit: limit.unit, due_at }
   return { ...clock, soon_at: soonAt({ calendar, settings, ...clock }), explanation }
 }
@@ -70,12 +70,15 @@ export function limitDue(facts: {
   calendar: Calendar
   settings: DueSettings
   now: Time
+  /** Of a clock that has begun. */
+  start_day?: Day
   limit: Limit
+  limit_by?: LimitBy
   cap: Time | null
 }): Due {
-  const { calendar, settings, now, limit, cap } = facts
-  const due_at = dueByRule(calendar, settings, now, limit.n, limit.unit)
-  const counted = { ...limit, start: now, start_day: startDay(calendar, settings, now) }
+  const { calendar, settings, now, limit, limit_by, cap, start_day = startDay(calendar, settings, now) } = facts
+  const counted = { ...limit, ...(limit_by ? { limit_by } : {}), start: now, start_day }
+  const due_at = dueFrom(calendar, settings, counted)
   return cap !== null && cap < due_at
     ? explained(calendar, counted, cap, { kind: 'capped', cap })
     : explained(calendar, counted, due_at, { kind: 'rule' })

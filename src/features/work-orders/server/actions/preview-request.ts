@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, refusalText } from '#kernel/errors.ts'
-import { dayOf } from '#kernel/time.ts'
+import { startOfDay } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type {
@@ -9,7 +9,7 @@ import type {
   previewPause as previewPauseEndpoint,
 } from '../../contract/detail.ts'
 import { explanationText, type ClockExplanation } from '../../domain/clocks/explanation.ts'
-import { explainExtension, explainPause } from '../../domain/clocks/moved-due.ts'
+import { explainMove } from '../../domain/clocks/moved-due.ts'
 import type { Call } from '../../domain/calls.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Delay, Pause } from '../../domain/oversight.ts'
@@ -29,15 +29,15 @@ export const previewExtension = (ctx: RequestContext, { id, days }: InputOf<type
     ctx,
     seesAll(ctx.actor) ? 'DoDelayAudit' : 'DoDelay',
     Object.assign({ id, days }, seesAll(ctx.actor) ? GRANTED : DELAYED),
-    (was, due_at) => explainExtension(was, days, due_at),
+    (was, due_at) => explainMove(was, { kind: 'extension', at: ctx.clock.now(), days, due_at }),
   )
 
 /** PreviewPause: the deadline after a pause until a day, or of a paused order that is resumed now, or why not (domain 3.7). */
 export function previewPause(ctx: RequestContext, { id, plan_resume_date }: InputOf<typeof previewPauseEndpoint>) {
-  const today = dayOf(ctx.clock.now())
+  const from = ctx.clock.now()
   return plan_resume_date
     ? movedDue(ctx, 'DoPause', Object.assign({ id, plan_resume_date }, PAUSED), (was, due_at) =>
-        explainPause(was, today, plan_resume_date, due_at),
+        explainMove(was, { kind: 'pause', from, at: startOfDay(plan_resume_date), due_at }),
       )
     : movedDue(ctx, 'DoResume', { id }, (was) => was)
 }

@@ -4,13 +4,16 @@ import { latest } from '#kernel/time.ts'
 
 import type { Case } from '../../domain/case.ts'
 import { activeChain } from '../../domain/apply.ts'
+import { clockChain, recounted } from '../../domain/clocks/chain.ts'
+import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { resumedDue } from '../../domain/clocks/moved-due.ts'
+import { explainClock } from '../../domain/clocks/stretches.ts'
 import type { Status } from '../../domain/enums.ts'
 import { isOpen } from '../../domain/enums.ts'
 import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
 import { inQueue } from '../../domain/in-queue.ts'
 import type { QueueName } from '../../domain/queues.ts'
-import type { Order } from '../../domain/order.ts'
+import type { Allocation, Order } from '../../domain/order.ts'
 import type { Delay, Pause } from '../../domain/oversight.ts'
 import { PRIMARY_QUEUES } from '../../domain/queues.ts'
 import { superviseMarks } from '../../domain/supervision.ts'
@@ -176,9 +179,23 @@ function timesOf({ order, records }: Case) {
       !order.due_at ||
       order.due_at <= latest(order.superior_due_at, ...consented.map((one) => one.new_due_at))!,
     '8 a sub-unit ends with its department': chain.every((a, i) => i === 0 || a.due_at <= chain[i - 1]!.due_at),
+    '8 every deadline is explained': isExplained(order, chain),
     'no review is open without a review':
       order.review_opened_at === null || ['review_reply', 'audit_back'].includes(order.pending_action),
   }
+}
+
+const BY = { calendar: nationalCalendar, settings: DEFAULT_DUE_SETTINGS }
+
+/** What is told of a deadline comes to it, alone and, counted out anew from where the order began, with the others. */
+function isExplained(order: Order, chain: readonly Allocation[]): boolean {
+  const told = [order, ...chain].filter(({ due_explained }) => due_explained)
+  const again = recounted(clockChain(order, chain), BY)
+  const dues = [again.order?.due_at ?? null, ...again.departments.map(({ explanation }) => explanation.due_at)]
+  return (
+    told.every(({ due_at, due_explained }) => explainClock(due_explained as ClockExplanation, BY).due_at === due_at) &&
+    [order, ...chain].every(({ due_at }, i) => due_at === dues[i])
+  )
 }
 
 const wasPaused = ({ state }: Pause): boolean => state === 'active' || state === 'resumed'
