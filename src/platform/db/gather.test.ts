@@ -36,6 +36,21 @@ test('what could not be written is not lost', async () => {
   expect(written).toEqual([1, 2])
 })
 
+test('a row that the database cannot hold keeps no other one waiting', async () => {
+  const written: number[] = []
+  const numbers: Gathered<number> = {
+    name: 'numbers',
+    write: async (_db, rows) => {
+      if (rows.includes(2)) throw Object.assign(new Error('out of range'), { code: '22003' })
+      written.push(...rows)
+    },
+  }
+  const gatherer = createGatherer(db, log)
+  for (const n of [1, 2, 3]) gatherer.add(numbers, n)
+  await gatherer.close()
+  expect(written).toEqual([1, 3])
+})
+
 test('so many that wait refuse the next', () => {
   const never: Gathered<number> = { name: 'numbers', write: () => new Promise(() => undefined) }
   const gatherer = createGatherer(db, log)

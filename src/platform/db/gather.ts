@@ -2,6 +2,7 @@ import { fail, ERRORS } from '#kernel/errors.ts'
 
 import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
+import { sqlState } from './transaction.ts'
 
 /** Rows that may wait a second to be written with others: what calls that only read leave behind (decision 0160). */
 export interface Gathered<Row> {
@@ -21,6 +22,8 @@ export interface Gatherer {
 const EVERY_MS = 1000
 const AT_ONCE = 1000
 const WAITING_AT_MOST = 20_000
+/** Values out of range, and rows that a constraint refuses. */
+const IMPOSSIBLE = /^2[23]/
 
 /** Gathers rows for the primary, `db`, and writes them every second; `close` writes the last. */
 export function createGatherer(db: Db, log: Pick<Log, 'error'>): Gatherer & { close(): Promise<void> } {
@@ -28,11 +31,21 @@ export function createGatherer(db: Db, log: Pick<Log, 'error'>): Gatherer & { cl
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
+  /** A row that the database can never hold does not keep the others waiting. */
+  const writePart = async (what: Gathered<never>, part: readonly unknown[]): Promise<void> => {
+    try {
+      await what.write(db, part as never)
+    } catch (error) {
+      if (!IMPOSSIBLE.test(sqlState(error))) throw error
+      if (part.length > 1) for (const row of part) await writePart(what, [row])
+      else log.error({ err: error, rows: what.name }, 'a gathered row cannot be written')
+    }
+  }
   const writeAll = async (): Promise<void> => {
     for (const [what, rows] of waiting)
       while (rows.length > 0) {
         const part = rows.slice(0, AT_ONCE)
-        await what.write(db, part as never)
+        await writePart(what, part)
         rows.splice(0, part.length)
       }
   }
