@@ -31,21 +31,11 @@ export function createGatherer(db: Db, log: Pick<Log, 'error'>): Gatherer & { cl
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
-  /** A row that the database can never hold does not keep the others waiting. */
-  const writePart = async (what: Gathered<never>, part: readonly unknown[]): Promise<void> => {
-    try {
-      await what.write(db, part as never)
-    } catch (error) {
-      if (!IMPOSSIBLE.test(sqlState(error))) throw error
-      if (part.length > 1) for (const row of part) await writePart(what, [row])
-      else log.error({ err: error, rows: what.name }, 'a gathered row cannot be written')
-    }
-  }
   const writeAll = async (): Promise<void> => {
     for (const [what, rows] of waiting)
       while (rows.length > 0) {
         const part = rows.slice(0, AT_ONCE)
-        await writePart(what, part)
+        await writePart({ db, log }, what, part as never[])
         rows.splice(0, part.length)
       }
   }
@@ -72,5 +62,20 @@ export function createGatherer(db: Db, log: Pick<Log, 'error'>): Gatherer & { cl
       clearTimeout(timer)
       await written()
     },
+  }
+}
+
+/** A row that the database can never hold does not keep the others waiting. */
+async function writePart<Row>(
+  to: { readonly db: Db; readonly log: Pick<Log, 'error'> },
+  what: Gathered<Row>,
+  part: readonly Row[],
+): Promise<void> {
+  try {
+    await what.write(to.db, part)
+  } catch (error) {
+    if (!IMPOSSIBLE.test(sqlState(error))) throw error
+    if (part.length > 1) for (const row of part) await writePart(to, what, [row])
+    else to.log.error({ err: error, rows: what.name }, 'a gathered row cannot be written')
   }
 }

@@ -393,6 +393,32 @@ export interface BuiltInTable {
   brought_at: Time
 }
 
+/** 诉求人画像 what the centre notes of a caller */
+export interface CallerProfileTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 号码索引 keyed hash of the number; never the number */
+  phone_h: string
+  /** 标签 elderly, disabled, veteran, company */
+  tags: Generated<string[]>
+  /** 备注 what to know when speaking with the caller, numbers masked */
+  note: Generated<string>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 事项分类 category: three levels, codes of 2+2+2 digits */
 export interface CategoryTable {
   /** 租户 tenant */
@@ -2352,6 +2378,7 @@ export interface Database {
   audit_log: AuditLogTable
   audit_seal: AuditSealTable
   built_in: BuiltInTable
+  caller_profile: CallerProfileTable
   category: CategoryTable
   complaint_order: ComplaintOrderTable
   contact_record: ContactRecordTable

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DayText, Id, get } from '#kernel/endpoint.ts'
+import { Flag, DayText, Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
@@ -178,6 +178,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     /** Files with a reply that says it is true. */
     evidence: z.boolean(),
   }),
+  /** Whether this actor sees all orders of this caller. */
+  may_follow: Flag,
   /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
   refused: z.array(z.object({ action: Action, reason: z.string() })),
 })

@@ -42,6 +42,8 @@ export const ListQuery = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** Of whoever called about this order; for those who may follow callers (domain 7.3). */
+  caller_of: Id.optional(),
   status: jsonText(z.array(z.enum(keysOf(STATUS)))).optional(),
   appeal_type: jsonText(z.array(z.enum(keysOf(APPEAL_TYPE)))).optional(),
   urgency: jsonText(z.array(z.enum(keysOf(URGENCY)))).optional(),

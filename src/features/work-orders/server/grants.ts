@@ -4,6 +4,7 @@ import type { Grants } from '#platform/feature.ts'
 import { ACCESS_PATH, accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
+import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -111,6 +112,11 @@ export const orderGrants = {
     title: { zh: '工单访问日志', en: 'Read who saw which orders' },
     endpoints: [accessList, exportAccess, ...EXPORTING.endpoints],
     screens: [ACCESS_PATH, ...EXPORTING.screens],
+  },
+  follow_callers: {
+    title: { zh: '诉求人画像', en: 'See all orders of a caller' },
+    endpoints: [callerInfo, callerSave],
+    screens: [callerPath(':id')],
   },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },

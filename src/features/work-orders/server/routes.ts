@@ -9,6 +9,7 @@ import { keyedHash } from '#platform/crypto/seal.ts'
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, uploadFile } from '../contract/attachments.ts'
+import { callerInfo, callerSave } from '../contract/callers.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -18,9 +19,10 @@ import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
 import { accessExport, listAccess } from './access/access-list.ts'
-import { notePrinted, noteShown } from './access/record.ts'
+import { notePrinted, noteSearch, noteShown } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
+import { getCaller, saveCaller } from './callers/callers.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
@@ -51,9 +53,10 @@ const acts = (call: Call): Route =>
   })
 
 export const workOrderRoutes: readonly Route[] = [
-  serve(complaintList, (input, ctx) => {
-    if (input.phone_key) noteShown(ctx, { kind: 'search', phone_h: input.phone_key })
-    return listOrders(input, ctx)
+  serve(complaintList, async (input, ctx) => {
+    const page = await listOrders(input, ctx)
+    noteSearch(input, ctx)
+    return page
   }),
   serve(exportOrders, ({ format, ...input }, ctx) => startExport(ctx, ordersExport, input, format)),
   serve(orderOperators, (_input, ctx) => listOrderOperators(ctx)),
@@ -84,6 +87,12 @@ export const workOrderRoutes: readonly Route[] = [
   serve(accessList, listAccess),
   serve(exportAccess, ({ format, ...input }, ctx) => startExport(ctx, accessExport, input, format)),
   serve(orderPrinted, ({ id }, ctx) => notePrinted(ctx, id)),
+  serve(callerInfo, async ({ id }, ctx) => {
+    const caller = await getCaller(ctx, id)
+    noteShown(ctx, { kind: 'caller', order_id: id })
+    return caller
+  }),
+  serve(callerSave, saveCaller),
   serve(unmask, unmaskCaller),
   serve(unmaskLift, liftStop),
   serve(actions.complaintSave, enterOrder),

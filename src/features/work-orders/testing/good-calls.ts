@@ -6,6 +6,7 @@ import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { callerInfo, callerSave } from '../contract/callers.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
@@ -81,6 +82,13 @@ export const goodCalls: GoodCalls = {
       unmask,
       (o) => o.allocated(),
       () => ({ purpose: 'contact' }),
+    ),
+    onOrder('dispatcher', callerInfo, (o) => o.replied()),
+    onOrder(
+      'dispatcher',
+      callerSave,
+      (o) => o.allocated(),
+      () => ({ tags: ['elderly'], note: TOLD }),
     ),
     call('secadmin', accessList),
     call('auditadmin', exportAccess, () => ({ format: 'csv', purpose: '季度自查' })),

@@ -112,6 +112,7 @@ function linked(t: Text): Filter[] {
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },
     { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
+    { kind: 'value', linked: true, key: 'caller_of', title: FIELD.caller_name, said: () => t(LIST.oneCaller) },
     {
       kind: 'value',
       linked: true,

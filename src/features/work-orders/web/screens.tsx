@@ -12,6 +12,7 @@ import {
 import { SYSTEM } from '#ui/menu-groups.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
+import { callerInfo, callerPath } from '../contract/callers.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
@@ -25,6 +26,9 @@ import { COUNTER, MENU } from './messages.ts'
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
+const CallerScreen = lazy(() =>
+  import('./caller/CallerScreen.tsx').then((module) => ({ default: module.CallerScreen })),
+)
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
 const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
 const ActionScreen = lazy(() =>
@@ -124,6 +128,16 @@ const accessScreen: Screen = {
   screen: () => <AccessScreen />,
 }
 
+const callerScreen: Screen = {
+  path: callerPath(':id'),
+  name: 'rexian.all.caller',
+  title: callerInfo.title,
+  parent: listPath('all'),
+  hidden: true,
+  endpoints: [callerInfo, complaintList],
+  screen: () => <CallerScreen />,
+}
+
 const deletedScreen: Screen = {
   path: DELETED_PATH,
   name: 'rexian.all.deleted',
@@ -133,7 +147,11 @@ const deletedScreen: Screen = {
   screen: () => <DeletedScreen />,
 }
 
-export const screens: readonly Screen[] = [...queueScreens, ...actionScreens, deskScreen, deletedScreen, accessScreen]
+export const screens: readonly Screen[] = [
+  ...queueScreens,
+  ...actionScreens,
+  ...[deskScreen, callerScreen, deletedScreen, accessScreen],
+]
 
 function badgesOf(name: QueueName): readonly Badge[] {
   const { counters, counters_beside = [], title }: Queue = QUEUES[name]

@@ -6,7 +6,9 @@ import type { Gathered } from '#platform/db/gather.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
+import type { ListQuery } from '../../contract/list.ts'
 import type { AccessKind } from '../../domain/access-kind.ts'
+import { followsCallers } from '../../domain/callers.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 
@@ -46,6 +48,12 @@ export async function notePrinted(ctx: RequestContext, id: string): Promise<null
   await writeAccess(ctx.db, [accessOf(ctx, { kind: 'print', order_id: id })])
   ctx.audit({ object_type: 'complaint_order', object_id: id })
   return null
+}
+
+/** Of a list that tells of one caller, that it was asked for. */
+export function noteSearch({ phone_key, caller_of }: ListQuery, ctx: RequestContext): void {
+  if (phone_key) noteShown(ctx, { kind: 'search', phone_h: phone_key })
+  if (caller_of && followsCallers(ctx.actor)) noteShown(ctx, { kind: 'caller', order_id: caller_of })
 }
 
 const accessOf = ({ supplier_id, actor, ip, clock }: RequestContext, shown: Shown): Access => ({

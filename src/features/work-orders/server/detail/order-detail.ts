@@ -9,6 +9,7 @@ import { sql, type Selectable } from 'kysely'
 import { OrderDetail } from '../../contract/detail.ts'
 import { OrderRow } from '../../contract/list.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import { mayFollow } from '../../domain/callers.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
 import { actionsIn, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
@@ -92,6 +93,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
     may_unmask: mayUnmask(row, reader),
+    may_follow: mayFollow(row, actor),
   })
 }
 

@@ -11,6 +11,7 @@ import { URGENCY_ORDER, isOpen } from '../../domain/enums.ts'
 import { passageOf } from '../../domain/passage.ts'
 import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, timeOf } from '../../domain/queues.ts'
+import { ofCaller } from '../callers/callers.ts'
 import { inCohort } from './cohorts.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
@@ -137,6 +138,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
+  if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
   return where
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
+import { callerInfo, callerPath } from '../../contract/callers.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { FIELD } from '../messages.ts'
@@ -21,7 +23,7 @@ export function Facts({ order }: { order: OrderDetail }) {
     gender && order.caller_gender !== 'unknown' ? t(gender) : null,
   ]
   const facts: readonly [string, ReactNode][] = [
-    [t(FIELD.caller_name), caller.filter(Boolean).join(' ')],
+    [t(FIELD.caller_name), <Who key={order.id} order={order} name={caller.filter(Boolean).join(' ')} />],
     [t(FIELD.caller_phone), order.caller_phone && <Caller key={order.id} order={order} />],
     [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],
     [t(FIELD.category), order.category_name],
@@ -70,5 +72,16 @@ export function Facts({ order }: { order: OrderDetail }) {
           ))}
       </dl>
     </Section>
+  )
+}
+
+/** Leads to all of whoever called, for those who follow callers. */
+function Who({ order, name }: { order: OrderDetail; name: string }) {
+  const t = useText()
+  if (!order.may_follow) return name
+  return (
+    <>
+      {name} <Link to={callerPath(order.id)}>{t(callerInfo.title)}</Link>
+    </>
   )
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+
+import { CALLER_TAG } from '../domain/callers.ts'
+
+/** An order leads to its caller: no number stands in an address. */
+export const callerPath = (order_id: string): string => `/rexian/all/caller/${order_id}`
+
+const Tags = z.array(z.enum(keysOf(CALLER_TAG)))
+
+/** Whoever called about this order: how often, what is open, what was promised. */
+export const callerInfo = get('/v1/seller/complaint/CallerInfo', {
+  title: { zh: '诉求人画像', en: 'All of this caller' },
+  access: 'granted',
+  input: z.object({ id: Id }),
+  output: z.object({
+    /** Masked. */
+    caller_name: z.string().nullable(),
+    caller_phone: z.string().nullable(),
+    first_at: z.string(),
+    last_at: z.string(),
+    total: z.number(),
+    open: z.number(),
+    dissatisfied: z.number(),
+    repeats: z.number(),
+    /** What departments promised in their last answers, the nearest first. */
+    promises: z.array(z.object({ id: Id, order_no: z.string(), title: z.string(), plan_date: z.string() })),
+    profile: z.object({ tags: Tags, note: z.string(), version: z.number(), updated_at: z.string() }).nullable(),
+  }),
+})
+export type Caller = z.output<typeof callerInfo.output>
+
+export const callerSave = post('/v1/seller/complaint/CallerSave', {
+  title: { zh: '编辑诉求人画像', en: 'Note of this caller' },
+  access: 'granted',
+  audit: 'order.caller_save',
+  input: z.object({
+    id: Id,
+    tags: jsonText(Tags),
+    note: text(0, 300),
+    /** Of what was looked at; 0 where there was nothing. */
+    version: z.coerce.number().int().min(0).default(0),
+  }),
+  output: z.null(),
+})
