@@ -5,6 +5,7 @@ import type { SignedClient } from '#platform/testing/client.ts'
 import { FILE, type Reply, type TestFile, type Values } from '#platform/testing/good-calls.ts'
 import { multipart } from '#platform/testing/multipart.ts'
 import { testProgram } from '#platform/testing/program.ts'
+import { textOf } from '#platform/testing/unzipped.ts'
 
 import { FEATURES } from '../features.ts'
 
@@ -26,7 +27,8 @@ export async function wholeProgram() {
   const { db, app, clock, as } = program
 
   const inject = async (url: string, options: object): Promise<Reply> => {
-    const { statusCode: status, body: text } = await app.inject({ url, ...options })
+    const { statusCode: status, rawPayload } = await app.inject({ url, ...options })
+    const text = await textOf(rawPayload)
     const { code = '', data = null } = text.startsWith('{') ? (JSON.parse(text) as Partial<Reply>) : {}
     return { status, code, data, text }
   }

@@ -72,3 +72,12 @@ export const ACCESS = defineMessages({
   note: { zh: '说明', en: 'In words' },
   ip: { zh: 'IP地址', en: 'IP address' },
 })
+
+/** How far a reply is. */
+export const REPLY_STATE = defineMessages({
+  submitted: { zh: '待审核', en: 'In review' },
+  approved: { zh: '已通过', en: 'Approved' },
+  rejected: { zh: '已驳回', en: 'Rejected' },
+  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
+  superseded: { zh: '已失效', en: 'Superseded' },
+})

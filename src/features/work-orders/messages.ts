@@ -13,3 +13,6 @@ export const CHOICE_TEXTS = defineMessages({
 
 /** What stands in the place of a note that was removed. */
 export const NOTE_REMOVED = { zh: '备注已由{name}于{time}删除', en: 'Note removed by {name} at {time}' } as const
+
+/** What an order is called as a file. */
+export const BUNDLE_NAME = { zh: '工单_{no}.zip', en: 'order_{no}.zip' } as const

@@ -3,6 +3,8 @@ import { writeXlsxStream } from 'hucre/xlsx'
 
 import type { Message } from '#kernel/messages.ts'
 
+import { xmlText } from '../xml-text.ts'
+
 export type Format = 'xlsx' | 'csv'
 export const MIME: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -13,13 +15,11 @@ export const MIME: Readonly<Record<Format, string>> = {
 const ROWS_PER_SHEET = 500_000
 /** Longest text that Excel takes in a cell. */
 const LONGEST_TEXT = 32_767
-// XML 1.0 cannot hold these.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // oxlint-disable-line no-control-regex
 const FORMULA = /^[=+\-@\t\r]/
 
 /** Text that no spreadsheet takes for a formula, however it is opened (security G6). */
 export const safeCell = (text: string): string => {
-  const clean = text.replace(FORBIDDEN, '').slice(0, LONGEST_TEXT)
+  const clean = xmlText(text).slice(0, LONGEST_TEXT)
   return FORMULA.test(clean) ? `'${clean}` : clean
 }
 

@@ -1,12 +1,11 @@
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 
+import { xmlText } from '../xml-text.ts'
 import type { SheetToWrite } from './sheet.ts'
 
 /** Longest text that Excel takes in a cell. */
 const LONGEST_TEXT = 32_767
 const LAST_LISTED_ROW = 5_001
-// XML 1.0 cannot hold these.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // oxlint-disable-line no-control-regex
 
 const TEXT: CellStyle = { numFmt: '@' }
 const MARKED: CellStyle = {
@@ -25,7 +24,7 @@ export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array
 
 function describe(sheet: SheetToWrite): WriteSheet {
   const rows = [sheet.header, ...sheet.rows].map((row) =>
-    row.map((text) => (text ? text.replace(FORBIDDEN, '').slice(0, LONGEST_TEXT) : null)),
+    row.map((text) => (text ? xmlText(text).slice(0, LONGEST_TEXT) : null)),
   )
   return {
     name: sheet.name,

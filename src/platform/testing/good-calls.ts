@@ -17,7 +17,7 @@ export interface Reply {
   /** Of the envelope; '' when all was well or it is none. */
   readonly code: string
   readonly data: unknown
-  /** Every byte of the body. */
+  /** Every byte of the body, unpacked where it is an archive. */
   readonly text: string
 }
 

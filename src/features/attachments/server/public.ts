@@ -1,3 +1,3 @@
 export type { FileOwner, UploadOwner } from './owner.ts'
 export { dropFiles, keepStored, keepUpload, oneFile, takeUploads } from './keep.ts'
-export { findFile, sendFile } from './send.ts'
+export { findFile, openFiles, sendFile } from './send.ts'

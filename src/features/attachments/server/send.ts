@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream'
+
 import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
@@ -18,6 +21,32 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
   if (!allowed) fail(ERRORS.NOT_FOUND)
   if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
   return { file_name, mime, size: Number(size), body: openFile(ctx.config.uploadDir, path) }
+}
+
+/** A file of an owner, to be opened when it is read. */
+export interface OpenableFile {
+  readonly file_name: string
+  readonly size: number
+  readonly created_at: Time
+  open(): Readable
+}
+
+/** The files of an owner that the caller may have one by one, by age. */
+export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id: string): Promise<OpenableFile[]> {
+  const files = await ctx.db
+    .selectFrom('attachment')
+    .select(['id', 'file_name', 'size', 'path', 'created_at'])
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('owner_type', '=', owner.owner_type)
+    .where('owner_id', '=', owner_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const allowed: OpenableFile[] = []
+  for (const { id, path, size, ...file } of files)
+    if (await owner.mayRead(ctx, owner_id, id))
+      allowed.push({ ...file, size: Number(size), open: () => openFile(ctx.config.uploadDir, path) })
+  return allowed
 }
 
 /** The row of a file that has not been deleted, whoever asks: for the program itself. */

@@ -27,3 +27,13 @@ export const downloadFile = get('/v1/seller/complaint/DownloadFile', {
   input: z.object({ id: Id, order_id: Id.optional() }),
   output: z.unknown(),
 })
+
+/** An order as a file: its form, its history and its attachments. A POST, because taking it away is recorded. */
+export const downloadOrder = post('/v1/seller/complaint/DownloadOrder', {
+  title: { zh: '下载工单', en: 'Download an order' },
+  access: 'granted',
+  audit: 'order.download',
+  kind: 'file',
+  input: z.object({ id: Id }),
+  output: z.unknown(),
+})

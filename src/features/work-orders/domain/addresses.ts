@@ -18,3 +18,6 @@ export const ACTION_PATH = {
   remove: '/rexian/all/del/:id',
   audit_back: '/rexian/deptback/audit/:id',
 } as const
+
+/** Where an order is taken away as a file. */
+export const DOWNLOAD_PATH = '/rexian/all/downloadfile/:id'

@@ -3,7 +3,7 @@ import type { Grants } from '#platform/feature.ts'
 
 import { ACCESS_PATH, accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
-import { downloadFile, uploadFile } from '../contract/attachments.ts'
+import { downloadFile, downloadOrder, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
@@ -12,7 +12,7 @@ import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeat
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
-import { ACTION_PATH, detailPath, listPath } from '../domain/addresses.ts'
+import { ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
 import type { ActionGrant } from '../domain/who.ts'
@@ -50,12 +50,13 @@ export const orderGrants = {
       orderWriting,
       downloadFile,
       orderPrinted,
+      downloadOrder,
     ],
-    screens: queues(
-      ...(['all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'] as const),
-      ...(['completedback', 'completedreply'] as const),
-    ),
-    later: ['/rexian/all/downloadfile/:id'],
+    screens: [
+      ...queues('all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'),
+      ...queues('completedback', 'completedreply'),
+      DOWNLOAD_PATH,
+    ],
   },
   see_handling: {
     title: { zh: '待办队列', en: 'Queues of work to do' },

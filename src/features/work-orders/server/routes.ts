@@ -8,7 +8,7 @@ import { keyedHash } from '#platform/crypto/seal.ts'
 
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
-import { downloadFile, uploadFile } from '../contract/attachments.ts'
+import { downloadFile, downloadOrder as orderDownload, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
@@ -23,6 +23,7 @@ import { notePrinted, noteSearch, noteShown } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { getCaller, saveCaller } from './callers/callers.ts'
+import { downloadOrder } from './download/download-order.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
@@ -100,4 +101,5 @@ export const workOrderRoutes: readonly Route[] = [
   ...keysOf(CALLS).map(acts),
   serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, orderFiles, files)),
   serveFile(downloadFile, ({ id }, ctx) => sendFile(ctx, orderFiles, { id })),
+  serveFile(orderDownload, downloadOrder),
 ]

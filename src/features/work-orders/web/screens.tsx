@@ -13,11 +13,12 @@ import { SYSTEM } from '#ui/menu-groups.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { callerInfo, callerPath } from '../contract/callers.ts'
+import { downloadOrder } from '../contract/attachments.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { ACCESS_PATH, accessList } from '../contract/access.ts'
-import { ACTION_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
+import { ACTION_PATH, DOWNLOAD_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -31,6 +32,7 @@ const CallerScreen = lazy(() =>
 )
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
 const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
+const DownloadScreen = lazy(() => import('./DownloadScreen.tsx').then((module) => ({ default: module.DownloadScreen })))
 const ActionScreen = lazy(() =>
   import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
 )
@@ -147,10 +149,19 @@ const deletedScreen: Screen = {
   screen: () => <DeletedScreen />,
 }
 
+const downloadScreen: Screen = {
+  path: DOWNLOAD_PATH,
+  name: 'rexian.all.downloadfile',
+  title: downloadOrder.title,
+  parent: listPath('all'),
+  hidden: true,
+  endpoints: [getComplaintInfo, downloadOrder],
+  screen: () => <DownloadScreen />,
+}
+
 export const screens: readonly Screen[] = [
-  ...queueScreens,
-  ...actionScreens,
-  ...[deskScreen, callerScreen, deletedScreen, accessScreen],
+  ...[...queueScreens, ...actionScreens, deskScreen, callerScreen],
+  ...[downloadScreen, deletedScreen, accessScreen],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

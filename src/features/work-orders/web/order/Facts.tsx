@@ -10,6 +10,7 @@ import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums
 import { FIELD } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { Caller } from './Caller.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'
@@ -36,7 +37,7 @@ export function Facts({ order }: { order: OrderDetail }) {
     [t(FIELD.lead_dept), order.lead_dept_name],
   ]
   return (
-    <Section title={t(ORDER.facts)}>
+    <Section title={t(ORDER.facts)} aside={<DownloadButton order={order} />}>
       {order.original_content === null ? (
         <p className={styles['text']}>{order.content}</p>
       ) : (

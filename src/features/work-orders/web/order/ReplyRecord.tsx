@@ -4,10 +4,11 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { REPLY_STATE } from '../../fields.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
-import { ORDER, REPLY_STATE } from './messages.ts'
+import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
 const TONE: Readonly<Record<string, Tone>> = { submitted: 'orange', approved: 'green', rejected: 'red' }

@@ -116,15 +116,13 @@ export const ORDER = defineMessages({
   superviseReturned: { zh: '退回重报', en: 'returned' },
   superviseClosed: { zh: '办结', en: 'closed' },
   last: { zh: '最近进展', en: 'Last' },
+  download: { zh: '下载工单', en: 'Download the order' },
+  downloading: { zh: '正在生成…', en: 'Being made…' },
+  downloadHolds: {
+    zh: '压缩包内有办理单（Word）、流程记录（Excel）和 {n} 个附件，内容与您在本页面所见一致；下载会记入审计日志。',
+    en: 'The archive holds the form (Word), the flow log (Excel) and {n} files, all as you see them here; the download is on record.',
+  },
   timeline: { zh: '办理过程', en: 'History' },
   newestFirst: { zh: '最新在前', en: 'Newest first' },
   oldestFirst: { zh: '最早在前', en: 'Oldest first' },
-})
-
-export const REPLY_STATE = defineMessages({
-  submitted: { zh: '待审核', en: 'In review' },
-  approved: { zh: '已通过', en: 'Approved' },
-  rejected: { zh: '已驳回', en: 'Rejected' },
-  withdrawn: { zh: '已撤回', en: 'Withdrawn' },
-  superseded: { zh: '已失效', en: 'Superseded' },
 })

@@ -4,6 +4,7 @@ import { addressOf, fetchFile } from '#ui/api/call.ts'
 import type { ShownFile } from '#ui/files/FileList.tsx'
 
 import { downloadFile } from '../../contract/attachments.ts'
+import type { OrderDetail } from '../../contract/detail.ts'
 import type { AttachmentInfo } from '../../contract/notes.ts'
 
 export type FileInfo = z.output<typeof AttachmentInfo>
@@ -16,4 +17,11 @@ export function toShown(file: FileInfo, order_id?: string): ShownFile {
     address: `${addressOf(downloadFile)}?${new URLSearchParams(input)}`,
     load: () => fetchFile(downloadFile, input),
   }
+}
+
+/** Every file that something on the order names, once. */
+export function filesOf(order: OrderDetail): FileInfo[] {
+  const { logs, replies, contacts, backs, delays, pauses, supervisions } = order
+  const rows = [logs, replies, contacts, backs, delays, pauses, ...supervisions.map(({ steps }) => steps)].flat()
+  return [...new Map(rows.flatMap(({ attachments }) => attachments).map((file) => [file.id, file])).values()]
 }
