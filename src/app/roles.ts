@@ -13,6 +13,7 @@ import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
+import { templateGrants as templates } from '#features/templates/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
 
@@ -45,7 +46,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
     ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish, tags.manage],
     messages.records,
-    sensitiveWords.manage,
+    ...[sensitiveWords.manage, templates.manage],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
@@ -59,7 +60,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[orders.remove_notes, orders.read_access],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
     messages.records,
-    sensitiveWords.manage,
+    ...[sensitiveWords.manage, templates.manage],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [
@@ -68,7 +69,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('center_supervisor', '督办员', '催办、督办和剔除考核建议', [...CENTRE, orders.supervise]),
   role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask, orders.visit]),
   role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
-    ...[...LEADING_UNIT, organisation.edit_people],
+    ...[...LEADING_UNIT, organisation.edit_people, templates.manage],
   ]),
   role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),

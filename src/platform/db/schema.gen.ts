@@ -1980,7 +1980,7 @@ export interface OrderTemplateTable {
   /** 编号 id */
   id: GeneratedAlways<string>
   /** 模板类型 which form offers it */
-  kind: 'allocate' | 'reply' | 'back' | 'back_audit' | 'reply_reject' | 'report_normal' | 'report_compliance' | 'report_notscope' | 'urge' | 'supervise' | 'delay' | 'sms'
+  kind: 'allocate' | 'reply' | 'help_reply' | 'back' | 'back_audit' | 'reply_approve' | 'reply_reject' | 'report_normal' | 'report_compliance' | 'report_notscope' | 'urge' | 'supervise' | 'delay' | 'note' | 'sms'
   /** 标题 title */
   title: string
   /** 内容 text with {order_no} {title} {dept} {due} {caller} */

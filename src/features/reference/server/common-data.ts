@@ -1,3 +1,4 @@
+import { offeredTexts } from '#features/templates/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -6,13 +7,13 @@ import { treeOf } from '../domain/tree.ts'
 
 /** Everything that forms and filters offer to this actor; only what is in use. */
 export async function loadCommonData(db: Db, actor: Actor): Promise<CommonData> {
-  const { supplier_id, dept_id } = actor
+  const { supplier_id } = actor
   const [items, categories, areas, departments, templates, limit_rules] = await Promise.all([
     listItems(db, supplier_id),
     listCategories(db, supplier_id),
     listAreas(db, supplier_id),
     listDepartments(db, supplier_id),
-    listTemplates(db, supplier_id, dept_id),
+    offeredTexts(db, actor).execute(),
     listLimitRules(db, supplier_id),
   ])
   const dictionaries: CommonData['dictionaries'] = {}
@@ -67,19 +68,6 @@ const listDepartments = (db: Db, supplier_id: string) =>
     .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('level')
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-
-const listTemplates = (db: Db, supplier_id: string, dept_id: string) =>
-  db
-    .selectFrom('order_template')
-    .select(['id', 'kind', 'title', 'content', 'category_id'])
-    .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
-    .where('deleted_at', 'is', null)
-    .where(({ eb, or }) => or([eb('dept_id', 'is', null), eb('dept_id', '=', dept_id)]))
-    .orderBy('kind')
     .orderBy('sort')
     .orderBy('id')
     .execute()

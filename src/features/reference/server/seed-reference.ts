@@ -4,7 +4,6 @@ import type { DispatchRuleTable } from '#platform/db/schema.gen.ts'
 import type { Insertable } from 'kysely'
 
 import { CATEGORY_TREE } from '../domain/category-tree.ts'
-import { TEMPLATE_KINDS, TEMPLATES } from '../domain/templates.ts'
 
 export interface ReferenceSeed {
   readonly supplier_id: string
@@ -15,11 +14,10 @@ export interface ReferenceSeed {
   readonly streets: readonly { readonly area_id: string; readonly dept_id: string }[]
 }
 
-/** Fills an empty tenant with the category tree, dispatch catalogue and templates of domain 8.1. */
+/** Fills an empty tenant with the category tree and dispatch catalogue of domain 8.1. */
 export async function seedReference(trx: Trx, seed: ReferenceSeed): Promise<void> {
   const categories = await seedCategories(trx, seed)
   await seedDispatchRules(trx, seed, categories)
-  await seedTemplates(trx, seed)
 }
 
 async function seedCategories(trx: Trx, { supplier_id, at, dept_ids }: ReferenceSeed): Promise<Map<string, string>> {
@@ -64,11 +62,4 @@ async function seedDispatchRules(
     return dept_id ? [{ ...rule, area_id: null, dept_id, basis: '区级派单目录', priority: 100 }] : []
   })
   if (rows.length) await trx.insertInto('dispatch_rule').values(rows).execute()
-}
-
-async function seedTemplates(trx: Trx, { supplier_id, at }: ReferenceSeed): Promise<void> {
-  const rows = TEMPLATE_KINDS.flatMap((kind) =>
-    TEMPLATES[kind].map((text, index) => ({ supplier_id, kind, ...text, sort: (index + 1) * 10, created_at: at })),
-  )
-  await trx.insertInto('order_template').values(rows).execute()
 }

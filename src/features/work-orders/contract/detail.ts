@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { TEMPLATE_KIND } from '#features/templates/domain/public.ts'
 import { Flag, DayText, Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -257,7 +258,7 @@ export const previewPause = get('/v1/seller/complaint/PreviewPause', {
 export const getComplaintTemplate = get('/v1/seller/complaint/GetComplaintTemplate', {
   title: { zh: '常用语', en: 'Templates' },
   access: 'granted',
-  input: z.object({ kind: z.string().max(40), id: Id.optional() }),
+  input: z.object({ kind: z.enum(keysOf(TEMPLATE_KIND)), id: Id.optional() }),
   output: z.array(z.object({ id: Id, title: z.string(), content: z.string() })),
 })
 

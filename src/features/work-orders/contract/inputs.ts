@@ -31,7 +31,7 @@ import {
   SUPERVISE_RESULT,
   URGE_ORIGIN,
 } from '../domain/oversight-words.ts'
-import { NOT_WHOLE, isWhole } from '../domain/phrases.ts'
+import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 

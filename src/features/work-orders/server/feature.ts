@@ -68,16 +68,5 @@ export const workOrders = defineFeature({
     'unmask_stop',
     'caller_profile',
   ],
-  reads: [
-    'area',
-    'attachment',
-    'category',
-    'department',
-    'dispatch_rule',
-    'operator',
-    'order_template',
-    'person',
-    'role',
-    'supplier',
-  ],
+  reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'person', 'role', 'supplier'],
 })

@@ -105,7 +105,7 @@ export const orderGrants = {
   },
   remark: {
     title: { zh: '工单备注', en: 'Write notes on orders' },
-    endpoints: [mentionList, uploadFile, ...actionsOf('remark')],
+    endpoints: [mentionList, detail.getComplaintTemplate, uploadFile, ...actionsOf('remark')],
   },
   instruct: { title: { zh: '批示', en: 'Instruct' }, endpoints: actionsOf('instruct') },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },

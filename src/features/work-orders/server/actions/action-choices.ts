@@ -1,3 +1,6 @@
+import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
+import { offeredTexts } from '#features/templates/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone, maskText } from '#kernel/masking.ts'
 import { translate } from '#kernel/messages.ts'
@@ -7,7 +10,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
-import { fillPhrase, type PhraseValues } from '../../domain/phrases.ts'
+import { salutation } from '../../domain/salutation.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { CHOICE_TEXTS } from '../../messages.ts'
@@ -23,6 +26,9 @@ interface OrderHints {
   back_count: number
   order_no: string
   title: string
+  is_secret: 0 | 1
+  caller_name: string | null
+  caller_gender: string
   lead_name: string | null
 }
 
@@ -102,28 +108,30 @@ async function scoresOf(
 }
 
 /**
- * Canned texts of a kind, the caller's department's and the shared ones, filled in for the order (domain 4.2): `dept` is whose
- * work it is, to the centre the lead of the order. What is only being decided, to whom and until when, stays open for the form.
+ * Ready texts of a kind, the caller's department's and the shared ones, for any matter and for that of the order, filled in for
+ * it (domain 4.2): `dept` is whose work it is, to the centre the lead of the order. What is only being decided, to whom and
+ * until when, stays open for the form.
  */
-export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: string; id?: string }) {
-  const order = id ? await findHints(ctx, id) : null
-  const rows = await ctx.db
-    .selectFrom('order_template')
-    .select(['id', 'title', 'content'])
-    .where('supplier_id', '=', ctx.supplier_id)
-    .where('kind', '=', kind as 'allocate')
-    .where('enabled', '=', 1)
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('dept_id', 'is', null), eb('dept_id', '=', ctx.actor.dept_id)]))
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
-  const dept = seesAll(ctx.actor) ? order?.lead_name : ctx.actor.dept_name
-  const values: PhraseValues = {
+export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: TemplateKind; id?: string }) {
+  const [order, rows] = await Promise.all([
+    id ? findHints(ctx, id) : null,
+    offeredTexts(ctx.db, ctx.actor).where('kind', '=', kind).execute(),
+  ])
+  const matter = order?.category_id ? categoryPath(ctx.kept.get(CATEGORIES), order.category_id) : []
+  const values = order ? valuesOf(ctx, kind, order) : {}
+  return rows
+    .filter(({ category_id }) => category_id === null || matter.includes(category_id))
+    .map(({ id: of, title, content }) => ({ id: of, title, content: fillPhrase(content, values) }))
+}
+
+function valuesOf({ actor, keys }: RequestContext, kind: TemplateKind, order: OrderHints): PhraseValues {
+  const dept = seesAll(actor) ? order.lead_name : actor.dept_name
+  return {
     ...(dept && kind !== 'allocate' ? { dept } : {}),
-    ...(order ? { order_no: order.order_no, title: maskText(order.title) } : {}),
+    order_no: order.order_no,
+    title: maskText(order.title),
+    caller: salutation(order.is_secret ? null : opened(keys, order.caller_name), order.caller_gender),
   }
-  return rows.map((row) => ({ ...row, content: fillPhrase(row.content, values) }))
 }
 
 /** GetComplaintBackDeptArr: who sent this order back, how often and why. */
@@ -188,6 +196,9 @@ async function findHints({ db, actor }: RequestContext, order_id: string): Promi
       'o.back_count',
       'o.order_no',
       'o.title',
+      'o.is_secret',
+      'o.caller_name',
+      'o.caller_gender',
       (eb) =>
         eb
           .selectFrom('department as d')

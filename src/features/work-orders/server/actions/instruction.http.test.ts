@@ -1,3 +1,4 @@
+import type { TemplateKind } from '#features/templates/domain/public.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as actions from '../../contract/actions.ts'
@@ -55,9 +56,29 @@ test('official texts are Chinese in an English program too', async () => {
 })
 
 test('a phrase names whose work it is; to whom an order will go is for the form to say', async () => {
-  const texts = async (username: string, kind: string) =>
+  const texts = async (username: string, kind: TemplateKind) =>
     (await d.call(username, getComplaintTemplate, { kind, id })).map(({ content }) => content).join()
   expect(await texts('dispatcher', 'allocate')).toMatch(/请\{dept\}.*\{due\}/)
   await d.call('chengguan', actions.doReply, { id, ...aReply })
   expect(await texts('reviewer', 'report_normal')).toMatch(/^城市管理局\(综合行政执法局\)已办理完毕/)
+})
+
+test('texts for another matter are not offered, and the caller is addressed as one would', async () => {
+  const of = (level: number) => d.db.selectFrom('category').select(['id', 'parent_id']).where('level', '=', level)
+  const leaf = await of(3).orderBy('id').executeTakeFirstOrThrow()
+  const another = await of(2).where('id', '<>', leaf.parent_id!).orderBy('id').executeTakeFirstOrThrow()
+  const text = { supplier_id: '1', kind: 'urge', content: '请尽快联系{caller}', created_at: d.clock.now() } as const
+  await d.db
+    .insertInto('order_template')
+    .values([
+      { ...text, title: '同类', category_id: leaf.parent_id },
+      { ...text, title: '另一类', category_id: another.id },
+    ])
+    .execute()
+  const [order] = await enterOrders(d, [
+    anIntake({ category_id: leaf.id, caller_name: '王小梅', caller_gender: 'female' }),
+  ])
+  const offered = await d.call('dispatcher', getComplaintTemplate, { kind: 'urge', id: order! })
+  expect(offered.map(({ title }) => title)).not.toContain('另一类')
+  expect(offered.find(({ title }) => title === '同类')?.content).toBe('请尽快联系王女士')
 })

@@ -18,7 +18,7 @@ import {
   type OrderDetail,
 } from '../../contract/detail.ts'
 import { WhatDecidesDue } from '../../contract/inputs.ts'
-import type { PhraseValues } from '../../domain/phrases.ts'
+import type { PhraseValues } from '#features/templates/domain/public.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
 import { useAllocatable } from './allocatable.ts'
 import { DeptField } from './DeptField.tsx'
@@ -42,15 +42,7 @@ export function AllocateFields({ order }: { order: OrderDetail }) {
 function Instruction({ order }: { order: OrderDetail }) {
   const values = usePhraseValues(order)
   return (
-    <TemplatedArea
-      name="opinion"
-      label={FORM.opinion}
-      kind="allocate"
-      order_id={order.id}
-      rows={3}
-      values={values}
-      usual
-    />
+    <TemplatedArea name="opinion" label={FORM.opinion} kind="allocate" order={order} rows={3} values={values} usual />
   )
 }
 

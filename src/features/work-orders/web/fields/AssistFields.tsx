@@ -46,7 +46,7 @@ export function HelpFields({ order }: { order: OrderDetail }) {
 export function HelpReplyFields({ order }: { order: OrderDetail }) {
   return (
     <>
-      <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order_id={order.id} rows={5} />
+      <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order={order} rows={5} />
       <OrderFiles />
     </>
   )

@@ -28,7 +28,7 @@ export function BackFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
-      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
+      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order={order} rows={3} />
       <AreaField name="basis" label={FORM.basis} rows={2} required={asksFor(basis, reason)} />
       <PickField
         name="suggest_dept_id"
@@ -48,7 +48,7 @@ export function CenterBackFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
-      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order_id={order.id} rows={3} />
+      <TemplatedArea name="reason" label={FORM.back_reason} kind="back" order={order} rows={3} />
       <AreaField name="basis" label={FORM.basis} rows={2} required={asksFor(order.asks.back.basis, reason)} />
       <TextField name="suggest_unit" label={FORM.suggest_unit} />
       <OrderFiles />
@@ -69,7 +69,7 @@ export function AuditBackFields({ order }: { order: OrderDetail }) {
         choices={order.superior_no ? { ...inside, to_superior: city } : inside}
       />
       {result === 'reassign' && <AllocationChoice order={order} />}
-      <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order_id={order.id} rows={3} />
+      <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order={order} rows={3} />
       <RadioField name="fault" label={FORM.fault} choices={BACK_FAULT} />
     </>
   )
@@ -91,7 +91,7 @@ export function AuditSubBackFields({ order }: { order: OrderDetail }) {
           <PeopleField dept_id={unit} />
         </>
       )}
-      <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order_id={order.id} rows={3} />
+      <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order={order} rows={3} />
     </>
   )
 }

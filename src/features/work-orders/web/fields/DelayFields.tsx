@@ -29,7 +29,7 @@ export function DelayFields({ order }: { order: OrderDetail }) {
         <SelectField name="reason_code" label={FORM.delay_reason_code} choices={DELAY_REASON} />
       </div>
       <DueAfterDays order={order} />
-      <TemplatedArea name="reason" label={FORM.delay_reason} kind="delay" order_id={order.id} rows={3} />
+      <TemplatedArea name="reason" label={FORM.delay_reason} kind="delay" order={order} rows={3} />
       <FlagField name="informed_citizen" label={FORM.informed_citizen} />
       <OrderFiles required={order.delays.some(({ state }) => state === 'approved')} />
     </>

@@ -9,6 +9,7 @@ import { mentionList } from '../../contract/notes.ts'
 import { ACTIVE_ALLOCATION, NOTE_SCOPE } from '../../domain/enums.ts'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
+import { TemplatedArea } from './TemplatedArea.tsx'
 
 /** Domain 2.22: what a leader wants, and of whom. */
 export function InstructFields({ order }: { order: OrderDetail }) {
@@ -33,7 +34,7 @@ export function NoteFields({ order }: { order: OrderDetail }) {
   )
   return (
     <>
-      <AreaField name="content" label={FORM.note} rows={5} />
+      <TemplatedArea name="content" label={FORM.note} kind="note" order={order} rows={5} />
       <RadioField name="scope" label={FORM.note_scope} choices={NOTE_SCOPE} />
       <PickField name="mention_ids" label={FORM.mention_ids} options={people} multiple />
       <OrderFiles />

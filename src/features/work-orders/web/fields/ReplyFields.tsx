@@ -28,7 +28,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
   const asked = useAsked(order)
   return (
     <>
-      <TemplatedArea name="content" label={FORM.content} kind="reply" order_id={order.id} rows={5} />
+      <TemplatedArea name="content" label={FORM.content} kind="reply" order={order} rows={5} />
       <PartAnswers order={order} />
       <ChecksOfForm order={order} />
       <RadioField name="is_true" label={FORM.is_true} choices={IS_TRUE} />
@@ -80,7 +80,7 @@ export function ApproveFields({ order }: { order: OrderDetail }) {
       <ReplyUnderReview order={order} />
       <AreaField name="content" label={FORM.review_content} rows={5} />
       <RadioField name="reply_category" label={FORM.reply_category} choices={REPLY_CATEGORY} />
-      <TemplatedArea name="opinion" label={FORM.review_opinion} kind="reply_approve" order_id={order.id} rows={2} />
+      <TemplatedArea name="opinion" label={FORM.review_opinion} kind="reply_approve" order={order} rows={2} />
     </>
   )
 }
@@ -101,7 +101,7 @@ export function RejectFields({ order }: { order: OrderDetail }) {
     <>
       <ReplyUnderReview order={order} />
       <RadioField name="reason_code" label={FORM.reject_reason} choices={REJECT_REASON} />
-      <TemplatedArea name="opinion" label={FORM.reject_opinion} kind="reply_reject" order_id={order.id} rows={3} />
+      <TemplatedArea name="opinion" label={FORM.reject_opinion} kind="reply_reject" order={order} rows={3} />
     </>
   )
 }

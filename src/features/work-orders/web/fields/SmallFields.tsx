@@ -86,7 +86,7 @@ export function UrgeFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <RadioField name="origin" label={FORM.urge_origin} choices={URGE_ORIGIN} />
-      <TemplatedArea name="content" label={FORM.urge_content} kind="urge" order_id={order.id} rows={3} />
+      <TemplatedArea name="content" label={FORM.urge_content} kind="urge" order={order} rows={3} />
     </>
   )
 }

@@ -29,14 +29,7 @@ export function SuperviseFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <RadioField name="level" label={FORM.supervise_level} choices={SUPERVISE_LEVEL} />
-      <TemplatedArea
-        name="content"
-        label={FORM.supervise_content}
-        kind="supervise"
-        order_id={order.id}
-        rows={4}
-        usual
-      />
+      <TemplatedArea name="content" label={FORM.supervise_content} kind="supervise" order={order} rows={4} usual />
       <DayField name="feedback_due" label={FORM.feedback_due} />
     </>
   )

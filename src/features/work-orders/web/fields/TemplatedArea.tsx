@@ -1,33 +1,36 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 
+import { fillPhrase, isWhole, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import type { FieldGiven } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { isBlank } from '#ui/form/rules.ts'
 import { Form, Select } from '#ui/kit.ts'
+import { minutes } from '#ui/parts/moment.ts'
 
-import { getComplaintTemplate } from '../../contract/detail.ts'
-import { fillPhrase, isWhole, type PhraseValues } from '../../domain/phrases.ts'
+import { getComplaintTemplate, type OrderDetail } from '../../contract/detail.ts'
 import { HINT } from './messages.ts'
 
 interface Given extends FieldGiven {
-  readonly kind: string
+  readonly kind: TemplateKind
   /** Whose particulars fill the phrases in; without one only those are offered that name nothing else. */
-  readonly order_id?: string
+  readonly order?: Pick<OrderDetail, 'id' | 'due_at'>
   readonly rows?: number
-  /** What the form itself decides, such as to whom the order goes. */
+  /** What the form itself decides, such as to whom the order goes; else its deadline is the order's. */
   readonly values?: PhraseValues
   /** Says by itself what is usually said, as soon as nothing of it is open. */
   readonly usual?: boolean
 }
 
 /** A text with the unit's usual phrases at hand; choosing one adds it to what is there, and the next key writes on. */
-export function TemplatedArea({ kind, order_id, values = NOTHING, usual = false, ...given }: Given) {
+export function TemplatedArea({ kind, order, values: decided, usual = false, ...given }: Given) {
   const t = useText()
-  const input = { kind, ...(order_id ? { id: order_id } : {}) }
+  const due = order?.due_at
+  const values = useMemo(() => decided ?? (due ? { due: minutes(due) } : {}), [decided, due])
+  const input = { kind, ...(order ? { id: order.id } : {}) }
   const { data: all } = useEndpoint(getComplaintTemplate, input, { staleTime: 300_000 })
-  const data = order_id ? all : all?.filter(({ content }) => isWhole(fillPhrase(content, values)))
+  const data = order ? all : all?.filter(({ content }) => isWhole(fillPhrase(content, values)))
   const { insert, begin } = useInsert(given.name, values)
   const first = usual ? data?.[0]?.content : undefined
   useEffect(() => {
@@ -48,8 +51,6 @@ export function TemplatedArea({ kind, order_id, values = NOTHING, usual = false,
   )
   return <AreaField {...given} hint={picker} />
 }
-
-const NOTHING: PhraseValues = {}
 
 /** Adds a phrase to the text. While nobody changed it there, it follows what the form decides. */
 function useInsert(name: string, values: PhraseValues) {

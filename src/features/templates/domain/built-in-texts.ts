@@ -1,27 +1,13 @@
-export const TEMPLATE_KINDS = [
-  'allocate',
-  'reply',
-  'back',
-  'back_audit',
-  'reply_reject',
-  'report_normal',
-  'report_compliance',
-  'report_notscope',
-  'urge',
-  'supervise',
-  'delay',
-  'sms',
-] as const
-export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
+import type { TemplateKind } from './kinds.ts'
 
-export interface TemplateText {
+interface TemplateText {
   readonly title: string
   readonly content: string
 }
 
 const t = (title: string, content: string): TemplateText => ({ title, content })
 
-/** Ready texts that a new platform starts with, with the variables of domain 4.2. */
+/** Ready texts that every tenant starts with, with the variables of domain 4.2. */
 export const TEMPLATES: Readonly<Record<TemplateKind, readonly TemplateText[]>> = {
   allocate: [
     t('按职责办理', '请{dept}按照职责分工核实办理，及时联系诉求人，并于{due}前反馈办理结果。'),
@@ -41,6 +27,10 @@ export const TEMPLATES: Readonly<Record<TemplateKind, readonly TemplateText[]>> 
     t('解释说明', '经核实，该事项按现行规定办理。工作人员已向诉求人说明政策依据和办理途径，诉求人表示理解。'),
     t('未联系上', '工作人员多次在不同时段拨打诉求人电话均未接通，已按诉求内容先行核查处理，情况如下：'),
   ],
+  help_reply: [
+    t('已协助', '我单位已按职责协助核查处理，情况如下：'),
+    t('非协办事项', '经核实，所请协助事项不在我单位职责范围内，理由如下：'),
+  ],
   back: [
     t('非本单位职责', '经核实，该事项不属于本单位职责范围，依据职责清单应由相关单位承办，申请退回。'),
     t('属地错误', '经现场核实，诉求地点不在本辖区范围内，申请退回并建议派至属地单位。'),
@@ -50,6 +40,10 @@ export const TEMPLATES: Readonly<Record<TemplateKind, readonly TemplateText[]>> 
     t('同意退回', '经核对职责清单，退单理由成立，同意退回。'),
     t('不同意退回', '该事项属于你单位职责范围，请按首接负责制继续办理。'),
     t('同意并改派', '退单理由成立，改派至建议单位办理，请做好情况移交。'),
+  ],
+  reply_approve: [
+    t('同意', '回复内容完整，佐证齐全，同意。'),
+    t('同意并回访', '回复内容完整，同意，请回访核实诉求人意见。'),
   ],
   reply_reject: [
     t('未联系诉求人', '办理情况中未体现与诉求人的联系过程，请联系诉求人后重新回复。'),
@@ -83,6 +77,7 @@ export const TEMPLATES: Readonly<Record<TemplateKind, readonly TemplateText[]>> 
     t('涉及多部门', '该事项涉及多个单位，正在会商确定方案，已告知诉求人，申请延期。'),
     t('检测鉴定', '该事项需委托第三方检测，报告尚未出具，已告知诉求人，申请延期。'),
   ],
+  note: [t('已电话联系', '已与诉求人电话联系，告知办理进度。'), t('待补充材料', '诉求人将补充材料，收到后继续办理。')],
   sms: [
     t('派单提醒', '您单位有新工单{order_no}“{title}”，办理时限{due}，请及时签收。'),
     t('临期提醒', '工单{order_no}将于{due}到期，请抓紧办理。'),

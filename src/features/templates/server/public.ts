@@ -1,0 +1,2 @@
+/** What the servers of other features use of ready texts. */
+export { offeredTexts } from './offered.ts'

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+
+import type { Actor } from '#kernel/actor.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Seen } from '#kernel/record.ts'
+import { named } from '#platform/db/named.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { templateManage, templateSave } from '../contract.ts'
+import type { TemplateKind } from '../domain/kinds.ts'
+
+const SORTS = {
+  place: ascending(
+    ...[key('order_template.kind', 'text'), key('order_template.sort', 'integer')],
+    key('order_template.id', 'bigint'),
+  ),
+} satisfies Record<string, Sort>
+
+/** The centre keeps all of them, a department its own (domain 4.2). */
+const keepsAll = ({ user_level }: Actor): boolean => user_level === '1'
+
+/** Those that the caller keeps. */
+const keptBy = (ctx: RequestContext) =>
+  recordsOf(ctx, 'order_template').$if(!keepsAll(ctx.actor), (all) =>
+    all.where('order_template.dept_id', '=', ctx.actor.dept_id),
+  )
+
+/** A page of the ready texts that the caller keeps; a keyword is looked for in titles and texts. */
+export async function manageTemplates(
+  { keyword, kind, dept_id, ...input }: InputOf<typeof templateManage>,
+  ctx: RequestContext,
+) {
+  const found = keptBy(ctx)
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'order_template.supplier_id').onRef('d.id', '=', 'order_template.dept_id'),
+    )
+    .leftJoin('category as c', (join) =>
+      join.onRef('c.supplier_id', '=', 'order_template.supplier_id').onRef('c.id', '=', 'order_template.category_id'),
+    )
+    .select(['order_template.id', 'order_template.title', 'order_template.content', 'order_template.dept_id'])
+    .select(['order_template.category_id', 'order_template.sort', 'order_template.enabled', 'order_template.version'])
+    .select([named(ctx.language, 'd.name').as('dept_name'), named(ctx.language, 'c.full_name').as('category_name')])
+    .select(sql<TemplateKind>`order_template.kind`.as('kind'))
+    .$if(kind !== undefined, (all) => all.where('order_template.kind', '=', kind!))
+    .$if(dept_id !== undefined, (all) => all.where('order_template.dept_id', '=', dept_id!))
+    .$if(keyword !== undefined, (all) =>
+      all.where(sql<boolean>`position(${keyword} in order_template.title || ' ' || order_template.content) > 0`),
+    )
+  return { ...(await paginate(found, SORTS, input)), keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const) }
+}
+
+/** Writes a ready text, new or changed; refuses with `NOT_FOUND` what is not the caller's to keep. */
+export async function saveTemplate(
+  { id, version, dept_id, category_id, ...given }: InputOf<typeof templateSave>,
+  ctx: RequestContext,
+): Promise<{ id: string }> {
+  if (id) await checkOwn(ctx, id)
+  const scope = {
+    dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
+    category_id: category_id ?? null,
+  }
+  try {
+    return await saveRecord(ctx, 'order_template', { id, version }, { ...given, ...scope })
+  } catch (error) {
+    const field = MISTAKEN[violatedConstraint(error) ?? '']
+    if (field) fail(ERRORS.INVALID, { field: field.title, reason: field.reason }, field.name)
+    throw error
+  }
+}
+
+/** Takes a ready text away, under the same rule. */
+export async function removeTemplate(seen: Seen, ctx: RequestContext): Promise<{ id: string }> {
+  await checkOwn(ctx, seen.id)
+  return removeRecord(ctx, 'order_template', seen)
+}
+
+/** What is shared, or another department's, is the centre's alone. */
+async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
+  const row = await keptBy(ctx).select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) fail(ERRORS.NOT_FOUND)
+}
+
+const ABSENT = { zh: '不存在', en: 'does not exist' }
+/** Constraints that what was sent may violate. */
+const MISTAKEN: Readonly<Record<string, { name: string; title: Words; reason: Words }>> = {
+  order_template_title_u: {
+    name: 'title',
+    title: { zh: '名称', en: 'Name' },
+    reason: { zh: '同类常用语中已有此名称', en: 'there is a text of that kind and name' },
+  },
+  order_template_supplier_id_dept_id_fkey: {
+    name: 'dept_id',
+    title: { zh: '适用单位', en: 'Department' },
+    reason: ABSENT,
+  },
+  order_template_supplier_id_category_id_fkey: {
+    name: 'category_id',
+    title: { zh: '适用类别', en: 'Category' },
+    reason: ABSENT,
+  },
+}
+type Words = typeof ABSENT
