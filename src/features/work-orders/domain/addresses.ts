@@ -5,6 +5,9 @@ export const detailPath = (queue: QueueName, id: string): string => `/rexian/${Q
 /** The queue as it is worked through. */
 export const deskPath = (queue: QueueName | ':queue'): string => `/rexian/desk/${queue}`
 
+/** The deadlines of an order, taken apart. */
+export const clockPath = (id: string): string => `/rexian/clock/${id}`
+
 /** The form of any action; of `:action` as the router takes it, too. */
 export const actionPath = (action: string, id: string): string => `/rexian/handle/${action}/${id}`
 

@@ -4,6 +4,7 @@ import * as access from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as callers from '../contract/callers.ts'
+import * as clocks from '../contract/clocks.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
@@ -28,7 +29,7 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [access, actions, attachments, callers, deleted, detail, list, notes, repeats, unmasking, writers],
+  contracts: [access, actions, attachments, callers, clocks, deleted, detail, list, notes, repeats, unmasking, writers],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],

@@ -5,6 +5,7 @@ import { ACCESS_PATH, accessList, exportAccess, orderPrinted } from '../contract
 import * as actions from '../contract/actions.ts'
 import { downloadFile, downloadOrder, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
+import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -45,6 +46,7 @@ export const orderGrants = {
       phoneFilter,
       orderOperators,
       detail.getComplaintInfo,
+      explainClocks,
       orderGroup,
       orderWriters,
       orderWriting,

@@ -10,6 +10,7 @@ import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import { downloadFile, downloadOrder as orderDownload, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
+import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -28,6 +29,7 @@ import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
+import { explainClocks } from './detail/explain-clocks.ts'
 import { getOrderDetail } from './detail/order-detail.ts'
 import { listOrders } from './lists/order-list.ts'
 import { listOrderOperators } from './lists/order-operators.ts'
@@ -68,6 +70,7 @@ export const workOrderRoutes: readonly Route[] = [
     noteShown(ctx, { kind: 'open', order_id: id })
     return order
   }),
+  serve(explainClocksEndpoint, (input, ctx) => explainClocks(ctx, input)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
   serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),
   serve(detail.previewDelay, (input, ctx) => previewExtension(ctx, input)),

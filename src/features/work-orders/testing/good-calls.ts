@@ -4,6 +4,7 @@ import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
+import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
@@ -28,6 +29,12 @@ export const goodCalls: GoodCalls = {
     call('chengguan', orderOperators),
     call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
+    onOrder(
+      'chengguan',
+      explainClocks,
+      (o) => o.allocated(),
+      () => ({ days: 2 }),
+    ),
     onOrder('dispatcher', detail.canAllocateList, (o) => o.waiting()),
     onOrder(
       'chengguan',

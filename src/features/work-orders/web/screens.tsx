@@ -14,11 +14,20 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { callerInfo, callerPath } from '../contract/callers.ts'
 import { downloadOrder } from '../contract/attachments.ts'
+import { explainClocks } from '../contract/clocks.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { ACCESS_PATH, accessList } from '../contract/access.ts'
-import { ACTION_PATH, DOWNLOAD_PATH, actionPath, deskPath, detailPath, listPath } from '../domain/addresses.ts'
+import {
+  ACTION_PATH,
+  DOWNLOAD_PATH,
+  actionPath,
+  clockPath,
+  deskPath,
+  detailPath,
+  listPath,
+} from '../domain/addresses.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -26,6 +35,7 @@ import { COUNTER, MENU } from './messages.ts'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
+const ClockScreen = lazy(() => import('./clocks/ClockScreen.tsx').then((module) => ({ default: module.ClockScreen })))
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
 const CallerScreen = lazy(() =>
   import('./caller/CallerScreen.tsx').then((module) => ({ default: module.CallerScreen })),
@@ -121,6 +131,18 @@ const deskScreen: Screen = {
   screen: () => <DeskScreen />,
 }
 
+const clockScreen: Screen = {
+  path: clockPath(':id'),
+  name: 'rexian.clock',
+  title: explainClocks.title,
+  parent: listPath('all'),
+  hidden: true,
+  // Whose order it is, is for the order to say.
+  access: 'signed_in',
+  endpoints: [explainClocks],
+  screen: () => <ClockScreen />,
+}
+
 const accessScreen: Screen = {
   path: ACCESS_PATH,
   name: 'sys.logmanagement.access',
@@ -160,7 +182,7 @@ const downloadScreen: Screen = {
 }
 
 export const screens: readonly Screen[] = [
-  ...[...queueScreens, ...actionScreens, deskScreen, callerScreen],
+  ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen],
   ...[downloadScreen, deletedScreen, accessScreen],
 ]
 

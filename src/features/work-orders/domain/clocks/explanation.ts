@@ -1,4 +1,4 @@
-import { isProvisionalYear, specialDaysBetween, yearOf } from '#kernel/calendar.ts'
+import { isProvisionalYear, specialDaysBetween, workdaysBetween, yearOf } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Language } from '#kernel/messages.ts'
@@ -73,6 +73,15 @@ export interface Due {
   readonly explanation: ClockExplanation
 }
 
+/** A deadline that somebody gave: its days are told, and nothing is computed. */
+export const given = (calendar: Calendar, start: Time, due_at: Time): ClockExplanation =>
+  explained(
+    calendar,
+    { start, start_day: dayOf(start), n: workdaysBetween(calendar, dayOf(start), dayOf(due_at)), unit: 'workday' },
+    due_at,
+    { kind: 'superior', cap: due_at },
+  ).explanation
+
 type Reason = Pick<ClockExplanation, 'kind' | 'cap' | 'reserve'>
 
 /** Puts the explanation to a computed deadline. */
@@ -93,8 +102,8 @@ export function explained(
 /** The sentence of the detail page: 自2026-03-02起7个工作日（跳过03-07至03-08周末），延期5个工作日. */
 export function explanationText(language: Language, explanation: ClockExplanation): string {
   const say = (key: keyof typeof TEXTS, params = {}): string => translate(language, TEXTS[key], params)
-  const { kind, n, unit, moves = [], cap, reserve, provisional_year: year } = explanation
-  const limit = translate(language, UNITS[unit], { n })
+  const { kind, unit, moves = [], cap, reserve, provisional_year: year } = explanation
+  const limit = limitText(language, explanation)
   const start = !isClockUnit(unit) ? explanation.start_day : explanation.start.slice(0, 16)
   const notes = [...skippedNotes(language, explanation), ...(year ? [say('provisional', { year })] : [])]
   const aside = notes.length ? say('aside', { notes: notes.join(say('comma')) }) : ''
@@ -107,6 +116,9 @@ export function explanationText(language: Language, explanation: ClockExplanatio
   if (moves.at(-1)?.kind === 'department') parts.push(say('department'))
   return parts.filter(Boolean).join(say('comma'))
 }
+
+/** 7个工作日 */
+export const limitText = (language: Language, { n, unit }: Limit): string => translate(language, UNITS[unit], { n })
 
 const extensionDays = (moves: readonly Move[]): number =>
   moves.reduce((sum, move) => sum + (move.kind === 'extension' ? move.days : 0), 0)

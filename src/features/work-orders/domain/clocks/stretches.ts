@@ -10,7 +10,7 @@ import { firstDue, movedBy, type Reckoning } from './replay.ts'
  * What time is to a clock. `start`: the day of receipt, which never counts · `off`: a day off · `closed`: outside office
  * hours, of limits in office hours.
  */
-const STRETCH_KINDS = ['start', 'counted', 'extended', 'paused', 'off', 'closed'] as const
+export const STRETCH_KINDS = ['start', 'counted', 'extended', 'paused', 'off', 'closed'] as const
 export type StretchKind = (typeof STRETCH_KINDS)[number]
 
 /** Time of one kind without a gap. */
@@ -38,6 +38,9 @@ export interface ExplainedClock {
 export const explainClock = (explanation: ClockExplanation, by: Reckoning): ExplainedClock =>
   isClockUnit(explanation.unit) ? byTheClock(explanation, by) : byTheDay(explanation, by)
 
+/** Nobody counts further by hand; a date that was mistyped may lie anywhere. */
+const LONGEST_DAYS = 800
+
 interface Cell {
   readonly day: Day
   readonly kind: StretchKind
@@ -49,6 +52,7 @@ function byTheDay(explanation: ClockExplanation, by: Reckoning): ExplainedClock 
   const cellOf = (kind: 'counted' | 'extended') => (day: Day) =>
     ({ day, kind: isWorkday(calendar, day) ? kind : 'off' }) as const
   let due_at = firstDue(explanation, by)
+  if (dayOf(due_at) > addDays(start_day, LONGEST_DAYS)) return { stretches: within(start, due_at, []), due_at }
   let cells: readonly Cell[] = daysIn(start_day, dayOf(due_at)).map(cellOf('counted'))
   if (unit === 'natural_day')
     cells = cells.map((cell) => ({ ...cell, kind: cell.day <= addDays(start_day, explanation.n) ? 'counted' : 'off' }))

@@ -58,7 +58,7 @@ const SHOWN = [...ORDER_COLUMNS, ...TEXTS].filter(
 )
 
 /** What a deadline and the name of a community are made of. */
-const DERIVED_FROM = ['community_id', 'due_at', 'due_explained'] as const
+const DERIVED_FROM = ['community_id', 'due_at', 'due_explained', 'start_at', 'accept_due_at'] as const
 const COLUMNS = [...new Set([...ROW_ORDER, ...SHOWN, ...DERIVED_FROM])]
 
 type DetailColumns = RowColumns &
@@ -78,15 +78,22 @@ const readDetail = statement(
   },
 )
 
-/** Everything of an order that the caller may see; another department's order is as if it did not exist. */
-export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
-  const { db, actor, language } = ctx
+/** What the caller may know of an order; another department's order is as if it did not exist. */
+export async function readKnown(ctx: RequestContext, id: string) {
+  const { db, actor } = ctx
   const { supplier_id, dept_id, user_level } = actor
   const [row] = await readDetail(db, { supplier_id, dept_id, id }, user_level)
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = rowReader(ctx)
   const { reach, step } = row
-  const process = knownRecords(namedProcess(row, reader.names), { reach, step, dept_id: actor.dept_id })
+  return { row, reader, process: knownRecords(namedProcess(row, reader.names), { reach, step, dept_id }) }
+}
+
+/** Everything of an order that the caller may see. */
+export async function getOrderDetail(ctx: RequestContext, id: string): Promise<OrderDetail> {
+  const { row, reader, process } = await readKnown(ctx, id)
+  const { actor, language } = ctx
+  const { reach } = row
   return Object.assign(presentOrder(row, reader), shownColumns(row), presentProcess(process, ctx), {
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },

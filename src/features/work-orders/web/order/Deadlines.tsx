@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
+
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import { clockPath } from '../../domain/addresses.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'
@@ -38,7 +41,7 @@ export function Deadlines({ order }: { order: OrderDetail }) {
   const known = rows.filter(({ due }) => due)
   if (known.length === 0) return null
   return (
-    <Section title={t(ORDER.deadlines)}>
+    <Section title={t(ORDER.deadlines)} aside={<Link to={clockPath(order.id)}>{t(ORDER.explained)}</Link>}>
       <dl className={styles['deadlines']}>
         {known.map(({ label, due, done, text }) => (
           <div key={label}>

@@ -33,6 +33,7 @@ export const ORDER = defineMessages({
   unmaskings: { zh: '查看号码记录', en: 'Who saw the number' },
 
   deadlines: { zh: '时限', en: 'Deadlines' },
+  explained: { zh: '如何推算', en: 'How they come about' },
   order_due: { zh: '工单时限', en: 'Order' },
   superior_due: { zh: '上级时限', en: 'City' },
   report_due: { zh: '上报时限', en: 'Report' },

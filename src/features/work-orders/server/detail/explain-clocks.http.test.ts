@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addDays, dayOf } from '#kernel/time.ts'
+
+import * as actions from '../../contract/actions.ts'
+import { explainClocks } from '../../contract/clocks.ts'
+import { getComplaintInfo, previewDelay } from '../../contract/detail.ts'
+import { testDistrict } from '../../testing/district.ts'
+import type { TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+
+let d: TestDistrict
+let b01: string
+beforeAll(async () => {
+  d = await testDistrict()
+  b01 = await d.deptId('B01')
+})
+afterAll(() => d.close())
+
+async function held(intake: Parameters<typeof anIntake>[0] = {}): Promise<string> {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', ...intake })])
+  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: b01, opinion: '请按职责办理' })
+  return id!
+}
+const clocksOf = async (id: string, what: object = {}) =>
+  (await d.call('chengguan', explainClocks, { id, ...what })).clocks
+
+test('a department sees each clock from its start to its deadline, the one that runs, and by whose limit', async () => {
+  const id = await held({ superior_no: null, superior_due_at: null })
+  const { order_due, due_at } = await d.call('chengguan', getComplaintInfo, { id })
+  const clocks = await clocksOf(id)
+  expect(clocks.map(({ clock, current, basis }) => [clock, current, basis])).toEqual([
+    ['order', false, 'computed'],
+    ['allocation', true, 'computed'],
+  ])
+  expect(clocks.map(({ stretches }) => stretches.at(-1)!.to)).toEqual([order_due.due_at, due_at])
+  expect(clocks[1]!.rules[0]).toContain('默认时限表：普通 · 咨询，3个工作日')
+  expect(await d.refusal('zhujian', explainClocks, { id })).toBe('ORDER_NOT_FOUND')
+})
+
+test('what the city set is said to be given', async () => {
+  const id = await held({ superior_no: '2611230077', superior_due_at: `${addDays(dayOf(d.clock.now()), 20)} 12:00:00` })
+  expect((await clocksOf(id)).map(({ clock, basis }) => [clock, basis])).toEqual([
+    ['superior', 'given'],
+    ['allocation', 'computed'],
+  ])
+})
+
+test('what is supposed comes to what a request would come to, and changes nothing', async () => {
+  const id = await held({ superior_no: null, superior_due_at: null })
+  const before = await d.call('chengguan', getComplaintInfo, { id })
+  const [, allocation] = await clocksOf(id, { days: 2 })
+  const preview = await d.call('chengguan', previewDelay, { id, days: 2 })
+  expect(allocation!.what_if!.due_at).toBe(preview.due_at)
+  expect(await d.call('chengguan', getComplaintInfo, { id })).toEqual(before)
+  const tomorrow = addDays(dayOf(d.clock.now()), 1)
+  const far = { id, date: addDays(tomorrow, 900) }
+  expect(await d.refusal('chengguan', explainClocks, far)).toBe('INVALID')
+})
+
+test('a deadline that today’s calendar would not give says so, with the one that it would', async () => {
+  const id = await held({ superior_no: null, superior_due_at: null })
+  const [order] = await clocksOf(id)
+  const { from } = order!.stretches.find(({ kind }) => kind === 'counted')!
+  const date = dayOf(from)
+  const { supplier_id } = await d.db
+    .selectFrom('complaint_order')
+    .select('supplier_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await d.db
+    .insertInto('holiday_day')
+    .values({ supplier_id, year: Number(date.slice(0, 4)), date, type: 'holiday', name: '台风' })
+    .execute()
+  const [changed] = await clocksOf(id)
+  expect(changed).toMatchObject({ due_at: order!.due_at, basis: 'differs' })
+  expect(changed!.by_calendar! > order!.due_at).toBe(true)
+})
