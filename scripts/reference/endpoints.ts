@@ -10,7 +10,7 @@ export const endpointsPage = (endpoints: readonly Endpoint[]): Page =>
     'Endpoints · 接口',
     'the contracts (src/features/*/contract)',
     `${endpoints.length} endpoints below \`/api\`. Fields, types and limits: \`/api/openapi.json\` of a running server; signing and signing in: [api.md](../api.md).`,
-    'Access: `open` anybody · `signed_in` every session · `granted` sessions whose role lists the path ([permissions.md](permissions.md)).',
+    'Access: `open` anybody · `citizen` who signed in as one, or holds the link of an order · `signed_in` every session · `granted` sessions whose role lists the path ([permissions.md](permissions.md)).',
     table(
       ['Method', 'Path', '名称', 'Title', 'Access', 'Audit', 'Notes'],
       endpoints

@@ -14,5 +14,32 @@ export interface Actor {
   readonly roles: readonly string[]
 }
 
+/** Somebody from outside, as the token says: who signed in by a code, or whoever holds the link of one order. */
+export interface Citizen {
+  readonly supplier_id: string
+  readonly user_id: string | null
+  readonly order_id: string | null
+  /** Whose order it was when the link was made. */
+  readonly mark: string | null
+}
+
+/**
+ * A citizen as one who acts: of no department, so that no order is visible to him, and in a role that no account has. The id is
+ * drawn from the numbers of all rows and is no account's.
+ */
+export const citizenActor = (supplier_id: string, id: string): Actor => ({
+  supplier_id,
+  operator_id: id,
+  username: '',
+  nick_name: '市民',
+  dept_id: '0',
+  dept_name: '',
+  dept_path: '/',
+  user_level: '4',
+  roles: [CITIZEN_ROLE],
+})
+const CITIZEN_ROLE = 'citizen'
+export const isCitizen = (actor: Actor): boolean => actor.roles.includes(CITIZEN_ROLE)
+
 export const hasRole = (actor: Actor, ...codes: readonly string[]): boolean =>
   actor.roles.includes('admin') || codes.some((code) => actor.roles.includes(code))

@@ -4,10 +4,11 @@ import { isTime } from './time.ts'
 import type { Message } from './messages.ts'
 
 /**
- * Who may call (security E16). `open`: anybody. `signed_in`: every session. `granted`: sessions whose role lists the
- * endpoint's path; the granted endpoints are the permission catalogue.
+ * Who may call (security E16). `open`: anybody. `citizen`: who signed in as one, or holds the link of an order; never a session
+ * of the staff, whose are `signed_in`: every session, and `granted`: sessions whose role lists the endpoint's path; the granted
+ * endpoints are the permission catalogue.
  */
-export type Access = 'open' | 'signed_in' | 'granted'
+export type Access = 'open' | 'citizen' | 'signed_in' | 'granted'
 
 export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extends Access = Access> {
   readonly access: A

@@ -16,6 +16,7 @@ export const platformTables: TableUse = {
     'supplier',
     'setting',
     'session',
+    'citizen_session',
     'seen_nonce',
     'idempotency',
     'audit_log',
@@ -23,6 +24,6 @@ export const platformTables: TableUse = {
     'built_in',
     'export_job',
   ],
-  reads: ['department', 'operator', 'role'],
+  reads: ['department', 'operator', 'register_user', 'role'],
   writes: ['login_log'],
 }

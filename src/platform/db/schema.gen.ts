@@ -469,6 +469,52 @@ export interface CategoryTable {
   full_name_en: Generated<string>
 }
 
+/** 短信验证码 codes that were sent to prove a number; gone after two days */
+export interface CitizenCodeTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 手机号摘要 keyed hash of the number it was sent to */
+  phone_h: string
+  /** 来源地址摘要 keyed hash of the network address that asked */
+  address_h: string
+  /** 设备摘要 keyed hash of the browser that asked */
+  device_h: string
+  /** 验证码摘要 keyed hash of the code */
+  code_h: string
+  /** 尝试次数 how often one was tried */
+  tries: Generated<number>
+  /** 创建时间 when it was asked for */
+  created_at: Time
+  /** 失效时间 until when it is good */
+  expires_at: Time
+  /** 使用时间 when it was used up */
+  used_at: Time | null
+}
+
+/** 市民会话 what lets a citizen in: a sign-in by code, or the link of one order */
+export interface CitizenSessionTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 令牌摘要 SHA-256 of the token */
+  token_hash: string
+  /** 注册用户 who signed in */
+  user_id: string | null
+  /** 工单 the one order that a link is about */
+  order_id: string | null
+  /** 诉求人标记 whose order it was when the link was made; of another caller it opens nothing */
+  mark: string | null
+  /** 创建时间 when it began */
+  created_at: Time
+  /** 失效时间 when it ends */
+  expires_at: Time
+  /** 注销时间 when it was ended */
+  revoked_at: Time | null
+}
+
 /** 工单 work order, one citizen matter from intake to closing (domain 4.1) */
 export interface ComplaintOrderTable {
   /** 租户 tenant */
@@ -707,6 +753,8 @@ export interface ComplaintOrderTable {
   request_kind: 'delay' | 'pause' | null
   /** 诉求原文 what was said before it was corrected */
   original_content: string | null
+  /** 小程序用户 the citizen who submitted it */
+  wx_user_id: string | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1299,6 +1347,8 @@ export interface MessageTable {
   error_msg: string | null
   /** 阅读时间 when it was read */
   read_at: Time | null
+  /** 保密内容(密文) what is sent where that is a secret, sealed; forgotten when it was sent */
+  sealed_content: string | null
 }
 
 /** 公告 notice to the staff (domain 4.6) */
@@ -2161,6 +2211,28 @@ export interface QuickMenuTable {
   created_at: Time
 }
 
+/** 注册用户 citizens who use the page themselves */
+export interface RegisterUserTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 手机号(密文) mobile number, sealed */
+  phone: string
+  /** 手机号摘要 keyed hash to find it by */
+  phone_h: string
+  /** 手机验证时间 when a code last proved the number */
+  phone_verified_at: Time
+  /** 同意告知时间 when the notice on personal data was agreed to */
+  agreed_at: Time
+  /** 状态 normal, or blocked */
+  status: Generated<'normal' | 'blocked'>
+  /** 最近活跃 last sign-in */
+  last_active_at: Time
+  /** 创建时间 first sign-in */
+  created_at: Time
+}
+
 /** 角色 role: a set of permitted routes and endpoints */
 export interface RoleTable {
   /** 租户 tenant */
@@ -2380,6 +2452,8 @@ export interface Database {
   built_in: BuiltInTable
   caller_profile: CallerProfileTable
   category: CategoryTable
+  citizen_code: CitizenCodeTable
+  citizen_session: CitizenSessionTable
   complaint_order: ComplaintOrderTable
   contact_record: ContactRecordTable
   demo_district: DemoDistrictTable
@@ -2426,6 +2500,7 @@ export interface Database {
   order_writer: OrderWriterTable
   person: PersonTable
   quick_menu: QuickMenuTable
+  register_user: RegisterUserTable
   role: RoleTable
   seen_nonce: SeenNonceTable
   sensitive_word: SensitiveWordTable

@@ -13,7 +13,7 @@ import type { FoundSession } from '#platform/sessions/find-session.ts'
 import { renewSession } from '#platform/sessions/find-session.ts'
 
 import { hashOfCall } from './claim.ts'
-import { checkOrigin, checkRights, checkSession, checkSignature } from './gate.ts'
+import { checkCitizen, checkOrigin, checkRights, checkSession, checkSignature } from './gate.ts'
 import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
@@ -104,18 +104,22 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
   const now = clock.now()
   checkOrigin(call, config)
   const nonce = endpoint.signed === false ? null : checkSignature(call, config.signSalt, now)
-  const found = endpoint.access === 'open' ? null : await checkSession(db, call, config, now)
+  const { access } = endpoint
+  const citizen = access === 'citizen' ? await checkCitizen(db, call, config, now) : null
+  const found = access === 'signed_in' || access === 'granted' ? await checkSession(db, call, config, now) : null
+  const known = found ?? citizen
   const detail: { current: AuditDetail } = { current: {} }
   const context: PublicContext = {
     ...services,
     language: call.language,
     request_id: call.request_id,
-    supplier_id: found?.actor.supplier_id ?? (await findSupplier(db, call.headers['supplieruid'])),
+    supplier_id: known?.actor.supplier_id ?? (await findSupplier(db, call.headers['supplieruid'])),
     ip: call.ip,
     user_agent: call.user_agent,
-    actor: found?.actor ?? null,
-    session_id: found?.session_id ?? null,
-    kept: found && (await keptAt(db, found.actor.supplier_id, found.kept_stamp)),
+    actor: known?.actor ?? null,
+    ...(citizen && { citizen: citizen.citizen }),
+    session_id: known?.session_id ?? null,
+    kept: known && (await keptAt(db, known.actor.supplier_id, known.kept_stamp)),
     cookies,
     requireStepUp: () => (found ? requireStepUp(found, now) : fail(ERRORS.LOGIN)),
     audit: (more) => {
@@ -126,7 +130,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
 }
 
 /** Rights and input. Who is signed in and may not, or sends nonsense to a writing call, is on record for it. */
-async function understand(services: Services, { call, found, write }: Visit): Promise<unknown> {
+async function understand(services: Services, { call, context, found, write }: Visit): Promise<unknown> {
   const { endpoint } = call
   try {
     if (found) checkRights(call, found, services.clock.now())
@@ -135,7 +139,7 @@ async function understand(services: Services, { call, found, write }: Visit): Pr
     if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
     return input
   } catch (error) {
-    if (found && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
+    if (context.actor && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { createGatherer } from '../db/gather.ts'
 import { openStream } from '../events/stream.ts'
 import { rightsOf } from '../sessions/watched-sessions.ts'
 import { WIRE_ERRORS } from './errors.ts'
-import { checkSession } from './gate.ts'
+import { checkCitizen, checkSession } from './gate.ts'
 import { invalid } from './invalid.ts'
 import { failureOf } from './failures.ts'
 import type { Services, Serving } from './answer.ts'
@@ -109,7 +109,9 @@ async function readCall(options: Services, { endpoint }: Route, request: Fastify
 /** A stranger's file is not taken onto the disk to find out that he is one. */
 async function readForm(options: Services, call: Incoming, request: FastifyRequest): Promise<Incoming> {
   const { config, db, clock } = options
-  if (call.endpoint.access !== 'open') await checkSession(db, call, config, clock.now())
+  const { access } = call.endpoint
+  if (access === 'citizen') await checkCitizen(db, call, config, clock.now())
+  else if (access !== 'open') await checkSession(db, call, config, clock.now())
   const { fields, files } = await readUpload(request, join(config.uploadDir, 'incoming'), call.language)
   return { ...call, parameters: fields, files }
 }

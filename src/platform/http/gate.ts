@@ -7,7 +7,8 @@ import type { Time } from '#kernel/time.ts'
 import { msFromTime } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/database.ts'
-import { TOKEN_COOKIE, sessionCookieName } from '#platform/sessions/cookies.ts'
+import { TOKEN_COOKIE, citizenCookieName, sessionCookieName } from '#platform/sessions/cookies.ts'
+import { findCitizen, type FoundCitizen } from '#platform/sessions/citizen-sessions.ts'
 import type { FoundSession, SessionKeys } from '#platform/sessions/find-session.ts'
 import { findSession } from '#platform/sessions/find-session.ts'
 
@@ -59,6 +60,20 @@ export async function checkSession(db: Db, call: Incoming, config: Config, now: 
   const keys = sessionKeys(call, config)
   const found = keys && (await findSession(db, keys, call.endpoint.path, now))
   return found ?? fail(ERRORS.LOGIN)
+}
+
+/** Which citizen is calling: by the link of an order, which a page sends as a header, or by having signed in. */
+export async function checkCitizen(
+  db: Db,
+  { headers, cookies }: Incoming,
+  config: Config,
+  now: Time,
+): Promise<FoundCitizen> {
+  const token = headers['citizentoken'] || cookies[citizenCookieName(config)]
+  const found = token ? await findCitizen(db, token, now) : null
+  const named = headers['supplieruid']
+  if (!found || (named && named !== found.supplier_uid)) fail(ERRORS.LOGIN)
+  return found
 }
 
 /** What a session may do: its own tenant, nothing before a forced change of password, and only what its roles list. */

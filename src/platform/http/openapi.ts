@@ -1,4 +1,4 @@
-import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Access, Endpoint } from '#kernel/endpoint.ts'
 import { severally } from '#kernel/several.ts'
 import { z } from 'zod'
 
@@ -27,6 +27,17 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string): Open
 const SECURITY = {
   token: { type: 'apiKey', in: 'header', name: 'accesstoken' },
   session: { type: 'apiKey', in: 'cookie', name: 'rexian_sid' },
+  citizen: { type: 'apiKey', in: 'cookie', name: 'rexian_citizen' },
+  link: { type: 'apiKey', in: 'header', name: 'citizentoken' },
+}
+
+const STAFF = [{ token: [], session: [] }]
+/** Either of the entries will do. */
+const SECURITY_OF: Readonly<Record<Access, readonly object[]>> = {
+  open: [],
+  citizen: [{ citizen: [] }, { link: [] }],
+  signed_in: STAFF,
+  granted: STAFF,
 }
 
 const SIGNATURE_HEADERS = ['sign', 'timestamp', 'nonce'].map((name) => ({
@@ -47,7 +58,7 @@ function operationOf(endpoint: Endpoint): Json {
     'x-access': endpoint.access,
     ...(endpoint.audit ? { 'x-audit': endpoint.audit } : {}),
     ...(endpoint.step_up ? { 'x-step-up': true } : {}),
-    security: endpoint.access === 'open' ? [] : [{ token: [], session: [] }],
+    security: SECURITY_OF[endpoint.access],
     parameters: [...(endpoint.signed === false ? [] : SIGNATURE_HEADERS), ...(isGet ? queryOf(input) : [])],
     ...(isGet ? {} : { requestBody: { required: true, content: { [type]: { schema: input } } } }),
     responses: { 200: answerOf(endpoint), default: { description: 'status is false; code says why' } },

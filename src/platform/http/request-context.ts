@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import type { Actor, Citizen } from '#kernel/actor.ts'
 import type { Access, Endpoint } from '#kernel/endpoint.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Language } from '#kernel/messages.ts'
@@ -47,13 +47,22 @@ export interface RequestContext extends PublicContext {
   readonly kept: KeptValues
 }
 
+/** What a citizen's call is given; its actor sees nothing by itself. */
+export interface CitizenContext extends RequestContext {
+  readonly citizen: Citizen
+}
+
 export interface Cookies {
   get(name: string): string | undefined
   /** Script cannot read it unless `readable`; it stays on this origin. `seconds` 0 removes it. */
   set(name: string, value: string, seconds: number, readable?: 'readable'): void
 }
 
-export type ContextFor<A extends Access> = A extends 'open' ? PublicContext : RequestContext
+export type ContextFor<A extends Access> = A extends 'open'
+  ? PublicContext
+  : A extends 'citizen'
+    ? CitizenContext
+    : RequestContext
 export type ContextOf<E extends Endpoint> = ContextFor<E['access']>
 
 /** A file that came with an `upload` endpoint; it is gone after the request unless it was moved. */

@@ -1,2 +1,3 @@
 /** What the servers of other features use of messages. */
 export { listTold, posting, type Posted, type Posting } from './post.ts'
+export { postSecretSms } from './secret-sms.ts'

@@ -32,6 +32,7 @@ interface Taken {
   readonly channel: SentChannel
   readonly address: string
   readonly content: string
+  readonly sealed_content: string | null
   readonly tries: number
 }
 
@@ -53,7 +54,7 @@ export async function sendMessages(context: Sending, senders: Senders): Promise<
 
 /** What was taken three times and never noted is not tried for ever. */
 async function giveUp({ db, clock }: Sending): Promise<void> {
-  await sql`update message set state = 'failed', send_at = null, error_msg = coalesce(error_msg, 'no answer')
+  await sql`update message set state = 'failed', send_at = null, sealed_content = null, error_msg = coalesce(error_msg, 'no answer')
     where state = 'queued' and send_at <= ${clock.now()} and tries >= ${TRIES}`.execute(db)
 }
 
@@ -64,12 +65,13 @@ async function take({ db, clock }: Sending): Promise<Taken[]> {
     from (select supplier_id, id from message where state = 'queued' and send_at <= ${now}
       order by send_at, id limit ${AT_ONCE} for update skip locked) due
     where m.supplier_id = due.supplier_id and m.id = due.id
-    returning m.supplier_id, m.id, m.channel, m.address, m.content, m.tries`.execute(db)
+    returning m.supplier_id, m.id, m.channel, m.address, m.content, m.sealed_content, m.tries`.execute(db)
   return rows
 }
 
 async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<void> {
-  const { supplier_id, id, channel, content } = message
+  const { supplier_id, id, channel } = message
+  const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
   const sender = senders[channel]
   const attempt = async (): Promise<string> =>
     sender.send({ key: id, content, address: channel === 'sms' ? openText(keys, message.address) : message.address })
@@ -86,12 +88,12 @@ async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: 
 }
 
 const sent = (provider_msg_id: string, now: Time) =>
-  ({ state: 'sent', send_at: null, sent_at: now, provider_msg_id, error_msg: null }) as const
+  ({ state: 'sent', send_at: null, sent_at: now, provider_msg_id, error_msg: null, sealed_content: null }) as const
 
 function failed({ message }: Error, tries: number, now: Time) {
   const error_msg = maskText(message.slice(0, 200))
   const minutes = AGAIN_AFTER_MINUTES[tries - 1]
   return minutes === undefined
-    ? ({ error_msg, state: 'failed', send_at: null } as const)
+    ? ({ error_msg, state: 'failed', send_at: null, sealed_content: null } as const)
     : { error_msg, send_at: addMinutes(now, minutes) }
 }

@@ -1,0 +1,37 @@
+import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import { sealText } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { addJob } from '#platform/jobs/job.ts'
+
+import { sendMessagesJob } from './send.ts'
+
+export interface SecretSms {
+  readonly supplier_id: string
+  readonly now: Time
+  readonly event: string
+  /** Which time it happened: nobody is told of one twice. */
+  readonly occasion: string
+  readonly phone: string
+  readonly title: Message
+  /** What the record of it shows: the same without the secret. */
+  readonly shown: Message
+  /** What is sent. */
+  readonly content: string
+}
+
+/** Sends an SMS that holds a secret as soon as the transaction commits, by night too; nobody reads it in the records (security A15). */
+export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise<void> {
+  const { supplier_id, now, event, occasion, title, shown } = sms
+  await db
+    .insertInto('message')
+    .values({
+      ...{ supplier_id, event, occasion, channel: 'sms', state: 'queued', created_at: now, send_at: now },
+      address: sealText(keys, sms.phone),
+      ...{ title: title.zh, title_en: title.en, content: shown.zh, content_en: shown.en },
+      sealed_content: sealText(keys, sms.content),
+    })
+    .execute()
+  await addJob(db, sendMessagesJob, {}, { key: sendMessagesJob.name })
+}
