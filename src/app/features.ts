@@ -2,6 +2,7 @@ import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
+import { citizen } from '#features/citizen/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
 import { exports } from '#features/exports/server/feature.ts'
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   sensitiveWords,
   messages,
   workOrders,
+  citizen,
   imports,
   reports,
   exports,

@@ -1,6 +1,7 @@
 import { goodCalls as account } from '#features/account/testing/good-calls.ts'
 import { goodCalls as addons } from '#features/addons/testing/good-calls.ts'
 import { goodCalls as calendar } from '#features/calendar/testing/good-calls.ts'
+import { goodCalls as citizen } from '#features/citizen/testing/good-calls.ts'
 import { goodCalls as dashboard } from '#features/dashboard/testing/good-calls.ts'
 import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
@@ -30,6 +31,7 @@ const FEATURES = [
   templates,
   sensitiveWords,
   workOrders,
+  citizen,
   imports,
   reports,
   exports,

@@ -3,6 +3,7 @@ import { ordersAtEveryStep, type Orders } from '#features/work-orders/testing/or
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { GoodCall, Reply, Values } from '#platform/testing/good-calls.ts'
+import { CITIZEN } from '#platform/testing/people.ts'
 
 import { endpoints } from '../../features.ts'
 import { GOOD_CALLS, OTHER_CALLS } from '../good-calls.ts'
@@ -30,7 +31,7 @@ export async function guardedProgram(): Promise<GuardedProgram> {
   const at = { dept_id: await orders.deptId('B05'), user_level: '2' as const }
   await p.db.updateTable('operator').set(at).where('username', '=', 'other_department').execute()
   // Before they ask several things at once.
-  const strangers = ['without_rights', 'elsewhere', 'other_department']
+  const strangers = ['without_rights', 'elsewhere', 'other_department', CITIZEN]
   for (const username of [...DEMO_ACCOUNTS.map((account) => account.username), ...strangers]) await p.as(username)
   return { ...p, orders }
 }

@@ -62,6 +62,7 @@ export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_r
 export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_back)
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doNote = beside('DoNote', ACTION_INPUT.note)
+export const doSupplement = beside('DoSupplement', ACTION_INPUT.supplement)
 export const doTag = beside('DoTag', ACTION_INPUT.tag)
 export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
@@ -119,6 +120,7 @@ export const CALL_ENDPOINTS = {
   DoResume: doResume,
   DoUrge: doUrge,
   DoNote: doNote,
+  DoSupplement: doSupplement,
   DoTag: doTag,
   DoInstruct: doInstruct,
   DoHelp: doHelp,

@@ -1,5 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts'
 
+import { CITIZEN_REFUSALS } from './citizen-refusals.ts'
 import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
 
 /** Refusals of the order domain (domain 2.17). */
@@ -278,5 +279,6 @@ export const ORDER_ERRORS = defineErrors({
     zh: '时限已延期、挂起或有待审申请，不能重算',
     en: 'The deadline was extended or paused, or somebody asks for it: it is not recomputed',
   },
+  ...CITIZEN_REFUSALS,
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

@@ -52,6 +52,8 @@ export interface Intake {
   is_repeat?: Bit
   main_id?: string | null
   import_batch_id?: string | null
+  /** The citizen who submitted it (T05). */
+  wx_user_id?: string | null
   /** Set where the city wants done again what was done before (T02). */
   redo?: Redo | null
   /** Set where the city says that it is no order at all (T03). */

@@ -111,6 +111,7 @@ export const NOT_OWN = {
   area_id: null,
   community_id: null,
   category_id: null,
+  wx_user_id: null,
   caller_name: null,
   caller_name_h: null,
   caller_phone: null,

@@ -63,6 +63,7 @@ const R: readonly Who[] = ['reviewer', 'leader']
 const CR: readonly Who[] = ['dispatcher', 'reviewer', 'leader']
 const O: readonly Who[] = ['supervisor', 'dispatcher', 'leader']
 const V: readonly Who[] = ['visitor', 'leader']
+const Z: readonly Who[] = ['citizen']
 const G: readonly Who[] = ['supervisor', 'leader']
 const L: readonly Who[] = ['leader']
 const D: readonly Who[] = ['admin2', 'operator2']
@@ -94,7 +95,12 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
   DoBack: { waiting: R, in_progress: D, sub_handling: S },
   DoBackAudit: { dept_back: R, sub_back: D },
   DoRepeat: { submitted: C, waiting: C },
-  DoInvalid: { submitted: C, waiting: L },
+  DoInvalid: { submitted: [...C, ...Z], waiting: L },
+  DoSupplement: Object.fromEntries(
+    (Object.keys(STATES) as State[])
+      .filter((state) => !/completed|invalid/.test(state))
+      .map((state) => [state, [...CR, ...Z]]),
+  ),
   DoHelp: { in_progress: [...C, ...D], sub_handling: [...C, ...D], sub_reply: [...C, ...D], sub_back: [...C, ...D] },
   DoDelay: { in_progress: D },
   DoPause: { in_progress: D },
@@ -114,10 +120,12 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
     sub_reply: G,
     sub_back: G,
   },
-  DoUrge: { in_progress: O, sub_handling: O, sub_reply: O, sub_back: O },
+  DoUrge: Object.fromEntries(
+    (['in_progress', 'sub_handling', 'sub_reply', 'sub_back'] as const).map((state) => [state, [...O, ...Z]]),
+  ),
   DoReopen: { completed_reply: L, completed_local: L },
   DoSuperiorReturn: { completed_reply: R, completed_back: R },
-  DoVisit: { dept_reply: V, completed_local: V },
+  DoVisit: { dept_reply: V, completed_local: [...V, ...Z] },
   DoReport: { need_report_back: R, need_report_reply: R },
   DoReplyWithdraw: { dept_reply: D, sub_reply: S },
   DoBackWithdraw: { dept_back: D, sub_back: S },

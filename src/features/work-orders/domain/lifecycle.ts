@@ -25,6 +25,7 @@ import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts
 import { sign } from './actions/sign.ts'
 import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
+import { supplement } from './actions/supplement.ts'
 import { delay, delayAudit } from './actions/delay.ts'
 import { edit } from './actions/edit.ts'
 import { remove } from './actions/remove.ts'
@@ -89,6 +90,7 @@ export const LIFECYCLE = {
   pause_audit: pauseAudit,
   resume,
   urge,
+  supplement,
   visit,
   supervise,
   supervise_reply: superviseReply,

@@ -25,6 +25,7 @@ import type { LineText } from './rule.ts'
 /** Lines that no action leaves: how an order came in, and how it goes again. */
 const BESIDE = {
   create: { action: 'create', zh: '新增工单', en: 'Entered by hand' },
+  wx_submit: { action: 'wx_submit', zh: '市民提交', en: 'Submitted by a citizen' },
   tag_by_words: {
     action: 'tag',
     zh: '标签：{tags}（提到“{words}”，自动添加）',

@@ -47,6 +47,13 @@ export function visitRefusal({ order, now, settings }: Offer): Refusal | null {
   return due && now <= due ? null : refuse(ORDER_ERRORS.VISIT_OVER)
 }
 
+/** Why the citizen cannot say any more what came of it: once for each answer, in the days of its call-back (T34). */
+export function evaluationRefusal({ order, now, settings }: Offer): Refusal | null {
+  if (order.visit_state === 'done') return refuse(ORDER_ERRORS.VISIT_DONE)
+  if (order.superior_no && !settings.visit_superior) return refuse(ORDER_ERRORS.VISIT_SUPERIOR)
+  return order.visit_due_at && now <= order.visit_due_at ? null : refuse(ORDER_ERRORS.VISIT_OVER)
+}
+
 /** Whoever does not want to talk is not called again, and a wrong number stays wrong (decision 0141). */
 const FINAL: readonly VisitResult[] = ['refused', 'wrong_number']
 

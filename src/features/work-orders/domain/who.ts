@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import { hasRole } from '#kernel/actor.ts'
+import { hasRole, isCitizen } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { isBelow, type Dept } from './order.ts'
@@ -165,6 +165,8 @@ export const WHO = {
     grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.leaf?.dept_id === actor.dept_id,
   },
+  // Whose order it is was asked before: a citizen reaches no other (decision 0155).
+  citizen: { zh: '提交诉求的市民', en: 'the citizen whose order it is', grants: [], fits: isCitizen },
 } as const satisfies Record<string, Relation>
 export type Who = keyof typeof WHO
 
@@ -172,6 +174,7 @@ type Side = 'centre' | 'dept'
 /** Whether somebody of the centre acts as such, or of a department, or both. */
 export const sidesOf = (who: Who): readonly Side[] => {
   const grants: readonly ActionGrant[] = WHO[who].grants
+  if (!grants.length) return []
   if (grants.includes('remark')) return ['centre', 'dept']
   return grants.some((grant) => OF_CENTRE.includes(grant)) ? ['centre'] : ['dept']
 }

@@ -96,6 +96,14 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '提前于上级时限的工作日',
     en: 'Working days before the limit of the superior',
   }),
+  'wx.limit.open': setting(z.coerce.number().int().min(1).max(100), 5, {
+    zh: '市民未办结诉求上限',
+    en: 'Matters of a citizen that are open at a time',
+  }),
+  'wx.limit.perDay': setting(z.coerce.number().int().min(1).max(100), 10, {
+    zh: '市民每日提交上限',
+    en: 'Matters that a citizen may submit in a day',
+  }),
   'unmask.per_hour': setting(z.coerce.number().int().min(1).max(1000), 50, {
     zh: '每小时查看号码上限',
     en: 'Numbers that somebody may look at in an hour',

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import { citizenActor, type Actor } from '#kernel/actor.ts'
 import { nationalCalendar } from '#features/calendar/testing/national-calendar.ts'
 
 import type { Facts } from '../domain/facts.ts'
@@ -76,6 +76,7 @@ export const ACTORS = {
   sub22: actor('sub22', 'subunit_operator', '22'),
   sub31: actor('sub31', 'subunit_operator', '31'),
   viewer4: actor('viewer4', 'leader_viewer', '4'),
+  citizen: { ...citizenActor('1', 'citizen'), username: 'citizen' },
 } as const satisfies Record<string, Actor>
 export type Who = keyof typeof ACTORS
 

@@ -58,6 +58,12 @@ export const goodCalls: GoodCalls = {
     onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
     onOrder(
       'dispatcher',
+      actions.doSupplement,
+      (o) => o.allocated(),
+      () => ({ content: TOLD }),
+    ),
+    onOrder(
+      'dispatcher',
       actions.doRepeat,
       (o) => o.waiting(),
       () => ({ mode: 'mark' }),

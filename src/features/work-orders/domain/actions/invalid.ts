@@ -25,6 +25,8 @@ export const invalid: OrderAction<InvalidCommand, 'invalid'> = {
   when: [
     { status: 'submitted', who: 'dispatcher' },
     { status: 'waiting', who: 'dispatcher' },
+    // What nobody has looked at yet the citizen takes back.
+    { status: 'submitted', who: 'citizen' },
   ],
   unless: ({ order }, actor) => (order.superior_no && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null),
   looks_up: [],

@@ -33,7 +33,10 @@ export const urge: OrderAction<UrgeCommand, 'urge'> = {
   rank: 200,
   call: 'DoUrge',
   several: true,
-  when: [{ status: 'in_progress', who: 'overseer' }],
+  when: [
+    { status: 'in_progress', who: 'overseer' },
+    { status: 'in_progress', who: 'citizen' },
+  ],
   unless: (offer) => notPaused(offer) ?? urgedLately(offer),
   looks_up: [],
   lines: {

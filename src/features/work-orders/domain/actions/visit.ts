@@ -1,3 +1,4 @@
+import { isCitizen, type Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { refuse } from '#kernel/errors.ts'
@@ -10,7 +11,7 @@ import { insert } from '../facts.ts'
 import type { Bit } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Situation } from '../situation.ts'
-import { afterAttempt, visitRefusal } from '../visits.ts'
+import { afterAttempt, evaluationRefusal, visitRefusal } from '../visits.ts'
 import { REOPEN_LINES, nextRound, reopenRefusal, reopened } from './reopen.ts'
 
 export interface VisitCommand {
@@ -28,7 +29,7 @@ export interface VisitCommand {
 export const DISSATISFIED = 2
 
 /** T34: the caller is asked what came of it, and what he says is put on record beside what the department said. */
-export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'reopen'> = {
+export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evaluate' | 'reopen'> = {
   name: { zh: '回访', en: 'Call back' },
   consequence: {
     zh: '登记回访情况；未接通的，换一个半天再次回访，三次未接通即结束回访。',
@@ -39,8 +40,9 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'reopen
   when: [
     { status: 'completed_reply', who: 'visitor' },
     { status: 'dept_reply', who: 'visitor' },
+    { status: 'completed_reply', who: 'citizen' },
   ],
-  unless: visitRefusal,
+  unless: (offer, actor) => (isCitizen(actor) ? evaluationRefusal(offer) : visitRefusal(offer)),
   looks_up: ['rules', 'reply'],
   lines: {
     ...REOPEN_LINES,
@@ -53,6 +55,11 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'reopen
       action: 'visit',
       zh: '回访（第{n}次）：{visit_result}',
       en: 'Called back, attempt {n}: {visit_result}',
+    },
+    evaluate: {
+      action: 'visit',
+      zh: '市民评价：{resolve_result}，{satisfaction}。{opinion}',
+      en: 'The citizen’s verdict: {resolve_result}, {satisfaction}. {opinion}',
     },
   },
   sample: (_form, d) => ({
@@ -92,14 +99,14 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'reopen
         ...(redone ? nextRound(order, facts, 'reopen') : {}),
       },
       inserts: [insert('order_visit', row)],
-      log: [...said(row), ...(redone ? [reopened(order, row.opinion ?? '')] : [])],
+      log: [...said(row, actor), ...(redone ? [reopened(order, row.opinion ?? '')] : [])],
     }
   },
 }
 
-const said = (row: Visit): readonly LogLine<'visit' | 'visit_failed'>[] =>
+const said = (row: Visit, actor: Actor): readonly LogLine<'visit' | 'visit_failed' | 'evaluate'>[] =>
   row.call_result === 'connected'
-    ? [{ key: 'visit', params: verdictIn(row) }]
+    ? [{ key: isCitizen(actor) ? 'evaluate' : 'visit', params: verdictIn(row) }]
     : [{ key: 'visit_failed', params: { visit_result: row.call_result, n: row.attempt } }]
 
 const verdictIn = ({ resolve_result, satisfaction, opinion }: Visit) => ({

@@ -135,6 +135,7 @@ export function orderRow(
     hint_dept_id: intake.hint_dept_id ?? null,
     hint_assist_dept_ids: [...(intake.hint_assist_dept_ids ?? [])],
     import_batch_id: intake.import_batch_id ?? null,
+    wx_user_id: intake.wx_user_id ?? null,
     created_at: by.now,
     created_by: by.operator_id,
     updated_at: by.now,

@@ -22,6 +22,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   withdraw_reply: 0.1,
   withdraw_back: 0.1,
   note: 0.03,
+  supplement: 0.03,
   instruct: 0.02,
   tag: 0.02,
 }

@@ -25,6 +25,16 @@ export function InstructFields({ order }: { order: OrderDetail }) {
   )
 }
 
+/** T33: what the caller says besides. */
+export function SupplementFields() {
+  return (
+    <>
+      <AreaField name="content" label={FORM.supplement} rows={5} />
+      <OrderFiles />
+    </>
+  )
+}
+
 /** Domain 2.22: what colleagues should know, who reads it, and whom it is meant for. */
 export function NoteFields({ order }: { order: OrderDetail }) {
   const { data } = useEndpoint(mentionList, { id: order.id }, { staleTime: 60_000 })

@@ -18,7 +18,7 @@ import {
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { EditFields, edited } from './EditFields.tsx'
-import { InstructFields, NoteFields } from './NoteFields.tsx'
+import { InstructFields, NoteFields, SupplementFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
 import { PauseAuditFields, PauseFields, ResumeFields } from './PauseFields.tsx'
@@ -98,6 +98,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   sub_allocate: { Fields: SubAllocateFields },
   sign: {},
   instruct: { Fields: InstructFields },
+  supplement: { Fields: SupplementFields },
   tag: { Fields: TagFields },
   note: { Fields: NoteFields, initial: () => ({ scope: 'all' }) },
   contact: {

@@ -22,6 +22,7 @@ export const FORM = defineMessages({
   result: { zh: '联系结果', en: 'Result' },
   at: { zh: '联系时间', en: 'Time' },
   note: { zh: '备注', en: 'Note' },
+  supplement: { zh: '补充内容', en: 'What the caller adds' },
   instruction: { zh: '批示内容', en: 'Instruction' },
   instructed_dept: { zh: '批示单位', en: 'Meant for' },
   add_tags: { zh: '添加标签', en: 'Put on' },

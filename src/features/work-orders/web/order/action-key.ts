@@ -9,6 +9,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   contact: 'C',
   note: 'W',
   instruct: 'I',
+  supplement: 'C',
   tag: 'F',
   reply: 'R',
   direct_reply: 'D',

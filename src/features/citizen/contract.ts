@@ -1,0 +1,188 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { isMobile } from '#kernel/identity.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import {
+  APPEAL_TYPE,
+  CITIZEN_ACTS,
+  DISSATISFIED_REASON,
+  RESOLVE_RESULT,
+  STAGE,
+} from '#features/work-orders/domain/public.ts'
+
+import { MATTER } from './domain/limits.ts'
+
+/** Calls of the citizens' page; none is signed: their cookie is no script's, and a page of another origin is refused (decision 0155). */
+const at = (name: string): string => `/v1/public/citizen/${name}`
+const unsigned = { signed: false } as const
+
+const Phone = z.string().trim().refine(isMobile, { message: 'mobile' })
+const Photos = jsonText(z.array(Id).max(MATTER.photos)).default([])
+const Words = z.object({ zh: z.string(), en: z.string() })
+const Act = z.enum(keysOf(CITIZEN_ACTS))
+const StageName = z.enum(keysOf(STAGE))
+
+/** What the page needs before anybody has said who he is. */
+export const citizenConfig = get(at('Config'), {
+  title: { zh: '市民页面配置', en: 'Configuration of the citizens’ page' },
+  access: 'open',
+  ...unsigned,
+  input: z.object({}),
+  output: z.object({
+    name: z.string(),
+    open: Flag,
+    demo: Flag,
+    areas: z.array(z.object({ id: Id, name: z.string(), name_en: z.string() })),
+    support_phone: z.string(),
+    /** The words of what can be chosen, and of how far a matter is. */
+    choices: z.record(z.string(), z.array(Words.extend({ code: z.string() }))),
+  }),
+})
+
+/** Sends a code by SMS. The answer is the same whoever has the number; in a demo installation, which sends nothing, it tells the code. */
+export const sendCode = post(at('SendCode'), {
+  title: { zh: '发送验证码', en: 'Send a code' },
+  access: 'open',
+  ...unsigned,
+  audit: 'citizen.code',
+  input: z.object({ phone: Phone }),
+  output: z.object({ again_seconds: z.int(), demo_code: z.string().nullable() }),
+})
+
+/** Signs in, for the first time too, by number and code. */
+export const signIn = post(at('SignIn'), {
+  title: { zh: '市民登录', en: 'Sign in as a citizen' },
+  access: 'open',
+  ...unsigned,
+  audit: 'citizen.sign_in',
+  input: z.object({ phone: Phone, code: z.string().trim().max(12), agree: z.literal(1) }),
+  output: z.object({ phone: z.string() }),
+})
+
+export const signOut = post(at('SignOut'), {
+  title: { zh: '市民退出', en: 'Sign out' },
+  access: 'citizen',
+  ...unsigned,
+  audit: 'citizen.sign_out',
+  input: z.object({}),
+  output: z.object({}),
+})
+
+/** Who is signed in: the number, masked; null for who came by a link. */
+export const whoAmI = get(at('Me'), {
+  title: { zh: '当前市民', en: 'Who is signed in' },
+  access: 'citizen',
+  ...unsigned,
+  input: z.object({}),
+  output: z.object({ phone: z.string().nullable(), order_id: Id.nullable() }),
+})
+
+export const uploadPhoto = post(at('UploadPhoto'), {
+  title: { zh: '上传照片', en: 'Upload a picture' },
+  access: 'citizen',
+  ...unsigned,
+  audit: 'citizen.upload',
+  kind: 'upload',
+  input: z.object({}),
+  output: z.object({ id: Id, file_name: z.string(), size: z.int() }),
+})
+
+export const readPhoto = get(at('Photo'), {
+  title: { zh: '查看照片', en: 'See a picture' },
+  access: 'citizen',
+  ...unsigned,
+  kind: 'file',
+  input: z.object({ id: Id }),
+  output: z.unknown(),
+})
+
+/** T05: what happened, where, and pictures of it. */
+export const submitMatter = post(at('Submit'), {
+  title: { zh: '提交诉求', en: 'Submit a matter' },
+  access: 'citizen',
+  ...unsigned,
+  audit: 'citizen.submit',
+  input: z
+    .object({
+      content: text(MATTER.least, MATTER.most),
+      appeal_type: z.enum(keysOf(APPEAL_TYPE)).default('help'),
+      name: text(0, 20).optional(),
+      area_id: Id.optional(),
+      category_id: Id.optional(),
+      address: text(0, 200).optional(),
+      lng: z.coerce.number().min(-180).max(180).optional(),
+      lat: z.coerce.number().min(-90).max(90).optional(),
+      is_secret: Flag.default(0),
+      photos: Photos,
+    })
+    .refine(({ address, area_id }) => Boolean(address ?? area_id), { path: ['address'], message: 'required' }),
+  /** By when it is accepted. */
+  output: z.object({ id: Id, order_no: z.string(), by: z.string() }),
+})
+
+const Row = z.object({
+  id: Id,
+  order_no: z.string(),
+  title: z.string(),
+  stage: StageName,
+  submitted_at: z.string(),
+  may: z.array(Act),
+})
+
+export const myMatters = get(at('List'), {
+  title: { zh: '我的诉求', en: 'My matters' },
+  access: 'citizen',
+  ...unsigned,
+  input: listInput(['newest'], { open: Flag.optional() }),
+  output: pageOf(Row),
+})
+
+/** One matter as far as its citizen may know it. */
+export const matter = get(at('Detail'), {
+  title: { zh: '诉求进展', en: 'One matter' },
+  access: 'citizen',
+  ...unsigned,
+  input: z.object({ id: Id }),
+  output: z.object({
+    id: Id,
+    order_no: z.string(),
+    title: z.string().nullable(),
+    content: z.string().nullable(),
+    address: z.string().nullable(),
+    photos: z.array(Id),
+    stage: StageName,
+    next: Words,
+    submitted_at: z.string(),
+    timeline: z.array(z.object({ at: z.string(), text: Words })),
+    answers: z.array(z.object({ at: z.string(), text: z.string() })),
+    satisfaction: z.int().nullable(),
+    may: z.array(Act),
+  }),
+})
+
+const Done = z.object({ id: Id })
+const ofCitizen = <I extends z.ZodRawShape>(name: string, title: { zh: string; en: string }, audit: string, input: I) =>
+  post(at(name), {
+    title,
+    access: 'citizen',
+    ...unsigned,
+    audit,
+    input: z.object({ id: Id, ...input }),
+    output: Done,
+  })
+
+export const addToMatter = ofCitizen('Add', { zh: '补充诉求', en: 'Add to a matter' }, 'citizen.add', {
+  content: text(2, 1000),
+  attachments: Photos,
+})
+export const urgeMatter = ofCitizen('Urge', { zh: '市民催办', en: 'Urge' }, 'citizen.urge', {})
+export const evaluateMatter = ofCitizen('Evaluate', { zh: '市民评价', en: 'Say what came of it' }, 'citizen.evaluate', {
+  responded: Flag,
+  resolve_result: z.enum(keysOf(RESOLVE_RESULT)),
+  satisfaction: z.coerce.number().int().min(1).max(5),
+  dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
+  opinion: text(0, 500).optional(),
+})
+export const withdrawMatter = ofCitizen('Withdraw', { zh: '撤回诉求', en: 'Withdraw' }, 'citizen.withdraw', {})

@@ -1,0 +1,33 @@
+/** What a citizen's matter may hold (domain 2.4, T05); page and server count alike. */
+export const MATTER = { least: 10, most: 1000, photos: 9, photo_bytes: 10 * 1_048_576 } as const
+
+/** Codes by SMS (security A15). */
+export const CODE = {
+  digits: 6,
+  good_minutes: 5,
+  tries: 5,
+  again_seconds: 60,
+  /** So many are sent: to a number, for an address, for a browser. */
+  phone: { hour: 5, day: 10 },
+  address: { hour: 20 },
+  device: { hour: 10 },
+} as const
+
+/** Codes that were asked for lately. */
+export interface Asked {
+  readonly seconds_ago: number | null
+  readonly phone_hour: number
+  readonly phone_day: number
+  readonly address_hour: number
+  readonly device_hour: number
+  readonly tenant_day: number
+}
+
+/** Whether one more may be sent; what is told does not depend on whether anybody knows the number. */
+export const mayAsk = (asked: Asked, perTenant: number): boolean =>
+  (asked.seconds_ago === null || asked.seconds_ago >= CODE.again_seconds) &&
+  asked.phone_hour < CODE.phone.hour &&
+  asked.phone_day < CODE.phone.day &&
+  asked.address_hour < CODE.address.hour &&
+  asked.device_hour < CODE.device.hour &&
+  asked.tenant_day < perTenant

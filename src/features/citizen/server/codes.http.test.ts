@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { messageRecords } from '#features/messages/contract.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { openText } from '#platform/crypto/seal.ts'
+
+import * as contract from '../contract.ts'
+import { CODE } from '../domain/limits.ts'
+import { citizen } from './feature.ts'
+
+let d: TestDistrict
+beforeAll(async () => {
+  d = await testDistrict({ features: [citizen], config: { demo: false } })
+})
+afterAll(() => d.close())
+
+let last = 0
+const aNumber = (): string => `12300001${String(++last).padStart(3, '0')}`
+let address = 0
+/** Somebody at an address and a browser of his own. */
+const somebody = () => ({ browser: d.newBrowser(), ip: `10.1.0.${++address}` })
+const ask = (phone: string, { browser, ip } = somebody()) => browser.ask(contract.sendCode, { phone }, { ip })
+/** What was sent last, as the phone shows it. */
+const codeSent = async (): Promise<string> => {
+  const row = await d.db.selectFrom('message').select('sealed_content').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return /\d{6}/.exec(openText(d.jobContext.keys, row.sealed_content!))![0]
+}
+const enter = (phone: string, code: string) => d.newBrowser().ask(contract.signIn, { phone, code, agree: 1 })
+const sent = async () =>
+  Number(
+    (
+      await d.db
+        .selectFrom('citizen_code')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+test('a code lets in once, within five minutes, and only for its number', async () => {
+  const [phone, another] = [aNumber(), aNumber()]
+  await ask(phone)
+  const code = await codeSent()
+  expect((await enter(another, code)).body.code).toBe('CODE_WRONG')
+  expect((await enter(phone, code)).body).toMatchObject({
+    status: true,
+    data: { phone: expect.stringContaining('****') },
+  })
+  expect((await enter(phone, code)).body.code).toBe('CODE_WRONG')
+  d.clock.move(CODE.again_seconds)
+  await ask(phone)
+  const late = await codeSent()
+  d.clock.move(CODE.good_minutes * 60)
+  expect((await enter(phone, late)).body.code).toBe('CODE_WRONG')
+})
+
+test('after five wrong ones the right one is void, also when they come at once', async () => {
+  const phone = aNumber()
+  await ask(phone)
+  const code = await codeSent()
+  const wrong = code === '000000' ? '000001' : '000000'
+  await Promise.all(Array.from({ length: CODE.tries }, () => enter(phone, wrong)))
+  expect((await enter(phone, code)).body.code).toBe('CODE_WRONG')
+})
+
+test('the answer says nothing of the number and holds no code, nor does what is kept', async () => {
+  const phone = aNumber()
+  const first = await ask(phone)
+  const code = await codeSent()
+  await enter(phone, code)
+  d.clock.move(CODE.again_seconds)
+  const known = await ask(phone)
+  expect(known.body.data).toEqual(first.body.data)
+  expect(known.body.data).toEqual({ again_seconds: 60, demo_code: null })
+  const shown = [
+    await d.db.selectFrom('audit_log').selectAll().execute(),
+    await d.db.selectFrom('citizen_code').selectAll().execute(),
+    (await d.call('sysadmin', messageRecords, {})).rows,
+    await d.db.selectFrom('register_user').selectAll().execute(),
+  ].map((rows) => JSON.stringify(rows))
+  for (const text of shown) {
+    expect(text).not.toContain(`"${code}"`)
+    expect(text).not.toContain(phone)
+  }
+  await d.runJobs()
+  const kept = await d.db.selectFrom('message').select('sealed_content').where('event', '=', 'citizen_code').execute()
+  expect(kept.every(({ sealed_content }) => sealed_content === null)).toBe(true)
+})
+
+test('a number is sent one in a minute, five in an hour, ten in a day', async () => {
+  const phone = aNumber()
+  const before = await sent()
+  const many = await Promise.all(Array.from({ length: 8 }, () => ask(phone)))
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await sent()).toBe(before + 1)
+  for (let i = 0; i < 40; i++) {
+    d.clock.move(31 * 60)
+    await ask(phone)
+  }
+  expect(await sent()).toBe(before + 10)
+})
+
+test('an address is sent twenty in an hour, a browser ten', async () => {
+  const { ip } = somebody()
+  const fromAddress = []
+  for (let i = 0; i < 22; i++) fromAddress.push((await ask(aNumber(), { browser: d.newBrowser(), ip })).status)
+  expect(fromAddress.filter((status) => status === 200)).toHaveLength(20)
+  const { browser } = somebody()
+  const fromBrowser = []
+  for (let i = 0; i < 12; i++) fromBrowser.push((await ask(aNumber(), { browser, ip: `10.2.0.${i}` })).status)
+  expect(fromBrowser.filter((status) => status === 200)).toHaveLength(10)
+})
+
+test('nothing is sent and nobody let in where the page is closed', async () => {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const at = { updated_at: d.clock.now(), updated_by: null }
+  await d.db
+    .insertInto('setting')
+    .values({ supplier_id, key: 'wx.open', value: '0', ...at })
+    .execute()
+  expect((await ask(aNumber())).body.code).toBe('PAGE_CLOSED')
+  expect((await enter(aNumber(), '000000')).body.code).toBe('PAGE_CLOSED')
+})

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+
+import { postSecretSms } from '#features/messages/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { addDays, addHours, addMinutes, dayOf, startOfDay, type Time } from '#kernel/time.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import { keyedHash } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PublicContext } from '#platform/http/request-context.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { newSecret } from '#platform/sessions/token.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+import { sql } from 'kysely'
+
+import type { sendCode } from '../contract.ts'
+import { CODE, mayAsk, type Asked } from '../domain/limits.ts'
+import { CITIZEN_ERRORS } from '../errors.ts'
+import { CITIZEN_SETTINGS } from './settings.ts'
+
+/** Names a browser that asks for codes; it says nothing of who that is. */
+const DEVICE_COOKIE = 'rexian_device'
+const DEVICE_SECONDS = 365 * 86_400
+
+/** The tenant whose page it is, as long as that is open. */
+export async function openPage({ db, supplier_id }: PublicContext) {
+  if (supplier_id === null) return fail(ERRORS.NOT_FOUND)
+  const values = settingsOf(await keptNow(db, supplier_id), CITIZEN_SETTINGS)
+  if (!values['wx.open']) fail(CITIZEN_ERRORS.PAGE_CLOSED)
+  return { supplier_id, per_day: values['wx.code.perDay'] }
+}
+
+/** Sends a code to a number, known or not: what is told and how often it may be asked are the same (security A15). */
+export async function requestCode(
+  { phone }: InputOf<typeof sendCode>,
+  ctx: PublicContext,
+): Promise<OutputOf<typeof sendCode>> {
+  const { db, keys, clock, config, cookies } = ctx
+  const { supplier_id, per_day } = await openPage(ctx)
+  const now = clock.now()
+  const device = cookies.get(DEVICE_COOKIE) ?? newSecret()
+  const of = {
+    supplier_id,
+    phone_h: keyedHash(keys, phone),
+    address_h: keyedHash(keys, `citizen address ${ctx.ip}`),
+    device_h: keyedHash(keys, `citizen device ${device}`),
+  }
+  // Those who ask at once are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`citizen_code ${supplier_id}`}))`.execute(db)
+  if (!mayAsk(await countAsked(db, of, now), per_day)) fail(CITIZEN_ERRORS.CODE_TOO_OFTEN)
+  const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
+  const { id } = await db
+    .insertInto('citizen_code')
+    .values({
+      ...of,
+      code_h: hashOfCode(keys, of.phone_h, code),
+      ...{ created_at: now, expires_at: addMinutes(now, CODE.good_minutes) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await postSecretSms(db, keys, { supplier_id, now, phone, occasion: id, event: 'citizen_code', ...smsOf(code) })
+  cookies.set(DEVICE_COOKIE, device, DEVICE_SECONDS)
+  return { again_seconds: CODE.again_seconds, demo_code: config.demo ? code : null }
+}
+
+const smsOf = (code: string) => ({
+  title: { zh: '验证码', en: 'Code' },
+  shown: { zh: '验证码已发送，内容不予显示。', en: 'A code was sent; it is not shown.' },
+  content: `【12345热线】您的验证码为${code}，${CODE.good_minutes}分钟内有效，请勿告诉他人。`,
+})
+
+const hashOfCode = (keys: Keys, phone_h: string, code: string): string =>
+  keyedHash(keys, `citizen code ${phone_h} ${code}`)
+
+type Subject = Record<'supplier_id' | 'phone_h' | 'address_h' | 'device_h', string>
+
+async function countAsked(db: Db, of: Subject, now: Time): Promise<Asked> {
+  const hour = addHours(now, -1)
+  const { rows } = await sql<Asked>`
+    select extract(epoch from ${now}::timestamptz - max(created_at) filter (where phone_h = ${of.phone_h}))::int as seconds_ago,
+      count(*) filter (where phone_h = ${of.phone_h} and created_at > ${hour})::int as phone_hour,
+      count(*) filter (where phone_h = ${of.phone_h})::int as phone_day,
+      count(*) filter (where address_h = ${of.address_h} and created_at > ${hour})::int as address_hour,
+      count(*) filter (where device_h = ${of.device_h} and created_at > ${hour})::int as device_hour,
+      count(*)::int as tenant_day
+    from citizen_code where supplier_id = ${of.supplier_id} and created_at > ${addHours(now, -24)}`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Takes a try at the latest code of a number before it is compared, so that many at once cannot outrun the count; true when it is
+ * the right one, which is then used up. Commits by itself: a wrong try counts although the call is refused.
+ */
+export async function takeCode(
+  { db, keys }: Pick<PublicContext, 'db' | 'keys'>,
+  { supplier_id, phone, code, now }: { supplier_id: string; phone: string; code: string; now: Time },
+): Promise<boolean> {
+  const phone_h = keyedHash(keys, phone)
+  const right = hashOfCode(keys, phone_h, code.normalize('NFKC'))
+  const { rows } = await sql<{ used: boolean }>`
+    update citizen_code c set tries = c.tries + 1, used_at = case when c.code_h = ${right} then ${now}::timestamptz end
+    from (select id from citizen_code where supplier_id = ${supplier_id} and phone_h = ${phone_h} order by id desc limit 1) latest
+    where c.supplier_id = ${supplier_id} and c.id = latest.id and c.used_at is null and c.expires_at > ${now}
+      and c.tries < ${CODE.tries}
+    returning (c.used_at is not null)::int as used`.execute(db)
+  return Boolean(rows[0]?.used)
+}
+
+/** Codes are kept two days, for counting. */
+export const dropCodes = (db: Db, now: Time) =>
+  db
+    .deleteFrom('citizen_code')
+    .where('created_at', '<', startOfDay(addDays(dayOf(now), -2)))
+    .execute()

@@ -1,0 +1,87 @@
+import {
+  APPEAL_TYPE,
+  DISSATISFIED_REASON,
+  RESOLVE_RESULT,
+  SATISFACTION,
+  STAGE,
+} from '#features/work-orders/domain/public.ts'
+import { actForCitizen, submitOrder } from '#features/work-orders/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Message } from '#kernel/messages.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CitizenContext, PublicContext } from '#platform/http/request-context.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+
+import type { citizenConfig, evaluateMatter, submitMatter } from '../contract.ts'
+import { CITIZEN_SETTINGS } from './settings.ts'
+import { phoneOf } from './sign-in.ts'
+
+/** What the page shows before anybody signs in: the streets, and whether it is open. */
+export async function describePage({
+  db,
+  supplier_id,
+  config,
+}: PublicContext): Promise<OutputOf<typeof citizenConfig>> {
+  if (supplier_id === null) return fail(ERRORS.NOT_FOUND)
+  const kept = await keptNow(db, supplier_id)
+  return {
+    name: '12345政务服务便民热线',
+    open: settingsOf(kept, CITIZEN_SETTINGS)['wx.open'],
+    demo: config.demo ? 1 : 0,
+    areas: await listStreets(db, supplier_id),
+    support_phone: '12345',
+    choices: {
+      appeal_type: choicesOf(APPEAL_TYPE),
+      resolve_result: choicesOf(RESOLVE_RESULT),
+      dissatisfied_reason: choicesOf(DISSATISFIED_REASON),
+      satisfaction: choicesOf(SATISFACTION),
+      stage: choicesOf(STAGE),
+    },
+  }
+}
+
+const choicesOf = (words: Readonly<Record<string, Message>>) =>
+  Object.entries(words).map(([code, { zh, en }]) => ({ code, zh, en }))
+
+const listStreets = (db: Db, supplier_id: string) =>
+  db
+    .selectFrom('area')
+    .select(['id', 'name', 'name_en'])
+    .where('supplier_id', '=', supplier_id)
+    .where('level', '=', 'street')
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('code')
+    .execute()
+
+/** T05; who came by a link has no matters of his own to bring. */
+export async function submit({ name, ...input }: InputOf<typeof submitMatter>, ctx: CitizenContext) {
+  if (!ctx.citizen.user_id) fail(ERRORS.LOGIN)
+  const caller_phone = await phoneOf(ctx)
+  return submitOrder(ctx, {
+    ...input,
+    ...{ caller_phone, caller_name: name ?? null, address: input.address ?? null },
+    ...{ lng: input.lng ?? null, lat: input.lat ?? null },
+  })
+}
+
+const doing =
+  (act: Parameters<typeof actForCitizen>[1], commandOf: (input: never) => object) =>
+  async (input: { id: string }, ctx: CitizenContext) => {
+    await actForCitizen(ctx, act, input.id, commandOf(input as never))
+    return { id: input.id }
+  }
+
+export const add = doing('add', ({ content, attachments }: { content: string; attachments: string[] }) => ({
+  content,
+  attachments,
+}))
+/** The official words of an urging are Chinese. */
+export const urge = doing('urge', () => ({ origin: 'citizen', content: '诉求人在线催问办理进展，请抓紧办理。' }))
+export const withdraw = doing('withdraw', () => ({ invalid_reason: 'withdrawn', note: '诉求人在受理前在线撤回诉求' }))
+export const evaluate = doing('evaluate', ({ id: _id, ...verdict }: InputOf<typeof evaluateMatter>) => ({
+  ...verdict,
+  ...{ channel: 'wx', call_result: 'connected', need_redo: 0 },
+}))

@@ -1,0 +1,29 @@
+import { keepUpload, sendFile } from '#features/attachments/server/public.ts'
+import { citizenFiles, listCitizenOrders, readCitizenOrder } from '#features/work-orders/server/public.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.ts'
+
+import * as contract from '../contract.ts'
+import { requestCode } from './codes.ts'
+import { add, describePage, evaluate, submit, urge, withdraw } from './matters.ts'
+import { leave, phoneOf, signInByCode } from './sign-in.ts'
+
+export const citizenRoutes: readonly Route[] = [
+  serve(contract.citizenConfig, (_input, ctx) => describePage(ctx)),
+  serve(contract.sendCode, requestCode, { keepReply: false }),
+  serve(contract.signIn, signInByCode, { transaction: 'own', keepReply: false }),
+  serve(contract.signOut, (_input, ctx) => leave(ctx)),
+  serve(contract.whoAmI, async (_input, ctx) => ({
+    phone: ctx.citizen.user_id ? maskPhone(await phoneOf(ctx)) : null,
+    order_id: ctx.citizen.order_id,
+  })),
+  serveUpload(contract.uploadPhoto, (_input, ctx, files) => keepUpload(ctx, citizenFiles, files)),
+  serveFile(contract.readPhoto, ({ id }, ctx) => sendFile(ctx, citizenFiles, { id })),
+  serve(contract.submitMatter, submit),
+  serve(contract.myMatters, (input, ctx) => listCitizenOrders(ctx, input)),
+  serve(contract.matter, ({ id }, ctx) => readCitizenOrder(ctx, id)),
+  serve(contract.addToMatter, add),
+  serve(contract.urgeMatter, urge),
+  serve(contract.evaluateMatter, evaluate),
+  serve(contract.withdrawMatter, withdraw),
+]

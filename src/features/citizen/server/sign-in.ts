@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import { addDays, dayOf, type Time } from '#kernel/time.ts'
+import { citizenActor } from '#kernel/actor.ts'
+import { writeAudit } from '#platform/audit/audit.ts'
+import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/transaction.ts'
+import type { CitizenContext, PublicContext } from '#platform/http/request-context.ts'
+import { endCitizenSession, startCitizenSession } from '#platform/sessions/citizen-sessions.ts'
+import { citizenCookieName } from '#platform/sessions/cookies.ts'
+
+import { signIn } from '../contract.ts'
+import { CITIZEN_ERRORS } from '../errors.ts'
+import { openPage, takeCode } from './codes.ts'
+
+/** So long nobody has to prove his number again at the same browser. */
+const SESSION_DAYS = 30
+const DAY_SECONDS = 86_400
+
+/** Lets in who brings the code of his number; who comes for the first time is known from then on. */
+export async function signInByCode(
+  { phone, code }: InputOf<typeof signIn>,
+  ctx: PublicContext,
+): Promise<OutputOf<typeof signIn>> {
+  const { db, clock, cookies, config } = ctx
+  const { supplier_id } = await openPage(ctx)
+  const now = clock.now()
+  if (!(await takeCode(ctx, { supplier_id, phone, code, now }))) fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
+  const token = await transaction(db, async (trx) => {
+    const user_id = await enter(trx, ctx, { supplier_id, phone, now })
+    const until = `${addDays(dayOf(now), SESSION_DAYS)}${now.slice(10)}`
+    await audited(trx, ctx, { supplier_id, user_id, now })
+    return startCitizenSession(trx, supplier_id, { user_id }, { now, until })
+  })
+  cookies.set(citizenCookieName(config), token, SESSION_DAYS * DAY_SECONDS)
+  return { phone: maskPhone(phone)! }
+}
+
+/** The citizen of a number, made where there is none; who is blocked is told what a wrong code is told. */
+async function enter(
+  trx: Db,
+  { keys }: PublicContext,
+  { supplier_id, phone, now }: { supplier_id: string; phone: string; now: Time },
+): Promise<string> {
+  const seen = { phone_verified_at: now, agreed_at: now, last_active_at: now }
+  const { id, status } = await trx
+    .insertInto('register_user')
+    .values({ supplier_id, phone: sealText(keys, phone), phone_h: keyedHash(keys, phone), ...seen, created_at: now })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'phone_h']).doUpdateSet(seen))
+    .returning(['id', 'status'])
+    .executeTakeFirstOrThrow()
+  if (status !== 'normal') fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
+  return id
+}
+
+const audited = (
+  trx: Db,
+  { ip, user_agent, request_id }: PublicContext,
+  { supplier_id, user_id, now }: { supplier_id: string; user_id: string; now: Time },
+) =>
+  writeAudit(trx, {
+    ...{ supplier_id, ip, user_agent, request_id, at: now },
+    ...{ actor: citizenActor(supplier_id, user_id), action: signIn.audit!, method: 'POST', path: signIn.path },
+    ...{ params: {}, result: 'ok', code: '', duration_ms: 0, object_type: 'register_user', object_id: user_id },
+  })
+
+export async function leave(ctx: CitizenContext): Promise<Record<string, never>> {
+  const { db, supplier_id, session_id, clock, cookies, config, citizen } = ctx
+  // A link is left by closing it; whoever has it may come back.
+  if (citizen.user_id) await endCitizenSession(db, supplier_id, session_id, clock.now())
+  cookies.set(citizenCookieName(config), '', 0)
+  return {}
+}
+
+/** The number of who is signed in, in clear: for the program itself. */
+export async function phoneOf({ db, keys, supplier_id, citizen }: CitizenContext): Promise<string> {
+  const { phone } = await db
+    .selectFrom('register_user')
+    .select('phone')
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', citizen.user_id)
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirstOrThrow()
+  return openText(keys, phone)
+}

@@ -1,0 +1,18 @@
+/** Why a citizen cannot do something now (domain 2.4, T05); spread into `ORDER_ERRORS`. */
+export const CITIZEN_REFUSALS = {
+  CITIZEN_OPEN: {
+    status: 409,
+    zh: '您有{n}件诉求正在办理，办结后可以再提交',
+    en: 'You have {n} matters under way; you can submit another when one is completed',
+  },
+  CITIZEN_TODAY: {
+    status: 429,
+    zh: '今天已提交{n}件诉求，请明天再提交；紧急情况请拨打12345',
+    en: 'You submitted {n} matters today; please come back tomorrow, or call 12345 if it is urgent',
+  },
+  CITIZEN_NOT_NOW: {
+    status: 409,
+    zh: '诉求的办理情况已有变化，请刷新后查看',
+    en: 'It has moved on meanwhile; please look again',
+  },
+} as const

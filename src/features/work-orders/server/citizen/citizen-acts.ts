@@ -1,0 +1,110 @@
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
+import { AppError, ERRORS, fail, type ErrorSpec } from '#kernel/errors.ts'
+import { dayOf, startOfDay } from '#kernel/time.ts'
+import type { CitizenContext, RequestContext } from '#platform/http/request-context.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+import { sql } from 'kysely'
+
+import type { Call } from '../../domain/calls.ts'
+import { CITIZEN_ACTS, type CitizenAct } from '../../domain/citizen-view.ts'
+import { CLOSED } from '../../domain/enums.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Intake } from '../../domain/intake.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { orderFiles } from '../actions/attachments.ts'
+import { checkNamed } from '../actions/check-named.ts'
+import { performAction } from '../actions/perform-action.ts'
+import { createOrders, type Created } from '../intake/create-orders.ts'
+import { ORDER_SETTINGS } from '../settings.ts'
+import { holdsOrder } from './citizen-orders.ts'
+
+/** What a citizen sends with an order: pictures, and only his own come back to him. */
+export const citizenFiles: UploadOwner = {
+  ...orderFiles,
+  kinds: ['jpg', 'jpeg', 'png', 'webp'],
+  max_bytes: 10 * 1_048_576,
+  async mayRead(ctx: RequestContext, order_id, file_id) {
+    const { citizen } = ctx as CitizenContext
+    return (
+      citizen.user_id !== null && (await holdsOrder(ctx as CitizenContext, order_id)) && (await sentBy(ctx, file_id))
+    )
+  },
+}
+
+async function sentBy({ db, supplier_id, actor }: RequestContext, id: string): Promise<boolean> {
+  const file = db.selectFrom('attachment').select('id').where('supplier_id', '=', supplier_id).where('id', '=', id)
+  return (await file.where('uploaded_by', '=', actor.operator_id).executeTakeFirst()) !== undefined
+}
+
+/** What is told as it is; any other refusal names states and people that are none of a citizen's business. */
+const TOLD: readonly ErrorSpec[] = [
+  ...[ERRORS.INVALID, ERRORS.BUSY, ORDER_ERRORS.ORDER_NOT_FOUND, ORDER_ERRORS.ATTACHMENT_UNKNOWN],
+  ...[ORDER_ERRORS.URGE_TOO_OFTEN, ORDER_ERRORS.VISIT_REASON],
+]
+
+/** Does what a citizen may do with an order of his own, by the rule that the staff's actions have too. */
+export async function actForCitizen(ctx: CitizenContext, act: CitizenAct, id: string, command: object): Promise<void> {
+  if (!(await holdsOrder(ctx, id))) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const call: Call = LIFECYCLE[CITIZEN_ACTS[act].action].call
+  try {
+    await performAction({ ...ctx, actor: atCentre(ctx) }, call, { id, ...command })
+  } catch (error) {
+    if (!(error instanceof AppError) || TOLD.includes(error.refusal.error)) throw error
+    fail(ORDER_ERRORS.CITIZEN_NOT_NOW)
+  }
+  ctx.audit({ object_type: 'complaint_order', object_id: id })
+}
+
+/** The order is his, so it is there for him; what he may do with it the rules say. */
+const atCentre = ({ actor, kept }: CitizenContext): CitizenContext['actor'] => {
+  const centre = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
+  return { ...actor, user_level: '1', dept_id: centre.id, dept_path: centre.path }
+}
+
+/** What a citizen fills in. */
+export type Matter = Pick<
+  Intake,
+  'content' | 'appeal_type' | 'caller_name' | 'caller_phone' | 'address' | 'lng' | 'lat'
+> & {
+  readonly area_id?: string | undefined
+  readonly category_id?: string | undefined
+  readonly is_secret?: 0 | 1
+  readonly photos: readonly string[]
+}
+
+/** T05: a citizen's matter waits to be accepted. The caller holds the citizen's row, so that limits are counted one by one. */
+export async function submitOrder(
+  ctx: CitizenContext,
+  { photos, ...matter }: Matter,
+): Promise<Created & { by: string }> {
+  await checkNamed(ctx, {
+    ...(matter.area_id && { area_id: matter.area_id }),
+    ...(matter.category_id && { category_id: matter.category_id }),
+  })
+  await checkLimits(ctx)
+  const now = ctx.clock.now()
+  const intake: Intake = { ...matter, source_channel: 'wx_app', received_at: now, wx_user_id: ctx.citizen.user_id }
+  const [created] = await createOrders(ctx, [intake], () => ({ key: 'wx_submit', attachments: photos }), 'submitted')
+  if (!(await takeUploads(ctx, citizenFiles, created!.id, photos))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'photos')
+  ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
+  const { accept_due_at } = await ctx.db
+    .selectFrom('complaint_order')
+    .select('accept_due_at')
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('id', '=', created!.id)
+    .executeTakeFirstOrThrow()
+  return { ...created!, by: accept_due_at! }
+}
+
+async function checkLimits({ db, supplier_id, citizen, clock, kept }: CitizenContext): Promise<void> {
+  const limits = settingsOf(kept, ORDER_SETTINGS)
+  const today = startOfDay(dayOf(clock.now()))
+  const { rows } = await sql<{ open: number; today: number }>`
+    select count(*) filter (where status <> all(${CLOSED}) and deleted_at is null)::int as open,
+      count(*) filter (where created_at >= ${today})::int as today
+    from complaint_order where supplier_id = ${supplier_id} and wx_user_id = ${citizen.user_id}`.execute(db)
+  const { open, today: ofToday } = rows[0]!
+  if (open >= limits['wx.limit.open']) fail(ORDER_ERRORS.CITIZEN_OPEN, { n: limits['wx.limit.open'] })
+  if (ofToday >= limits['wx.limit.perDay']) fail(ORDER_ERRORS.CITIZEN_TODAY, { n: limits['wx.limit.perDay'] })
+}

@@ -1,0 +1,125 @@
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import {
+  citizenView,
+  mayDo,
+  stageOf,
+  type CitizenAct,
+  type CitizenView,
+  type Stage,
+} from '../../domain/citizen-view.ts'
+import { CLOSED, type Status } from '../../domain/enums.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import type { Order } from '../../domain/order.ts'
+import { lifecycleSettings } from '../settings.ts'
+import type { Citizen } from '#kernel/actor.ts'
+import { fail } from '#kernel/errors.ts'
+import type { Page } from '#kernel/list.ts'
+import { maskText } from '#kernel/masking.ts'
+import type { Params } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import { descending, key, paginate } from '#platform/db/paginate.ts'
+import type { CitizenContext } from '#platform/http/request-context.ts'
+import type { Expression, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+/**
+ * The orders of a citizen, as a condition on `o` (complaint_order): those that he submitted; of the holder of a link the one that it
+ * was made for, as long as it is the same caller's and no secret.
+ */
+export function ownOrders({ supplier_id, user_id, order_id, mark }: Citizen): Expression<SqlBool> {
+  const whose = user_id
+    ? sql`o.wx_user_id = ${user_id}`
+    : sql`o.id = ${order_id} and not o.is_secret and o.caller_phone_h is not distinct from ${mark}`
+  return sql<SqlBool>`o.supplier_id = ${supplier_id} and o.deleted_at is null and ${whose}`
+}
+
+/** A row of a citizen's list. */
+export interface CitizenRow {
+  readonly id: string
+  readonly order_no: string
+  readonly title: string
+  readonly stage: Stage
+  readonly submitted_at: Time
+  readonly may: CitizenAct[]
+}
+
+const SORTS = { newest: descending(key('o.id', 'bigint')) }
+
+/** What a citizen submitted, the latest first; `open` only what is still being worked on, `closed` the rest. */
+export async function listCitizenOrders(
+  { db, citizen, clock, kept }: CitizenContext,
+  { open, ...asked }: { open?: 0 | 1 | undefined; limit: number; cursor?: string | undefined; sort: 'newest' },
+): Promise<Page<CitizenRow>> {
+  const looking = { identified: true, now: clock.now(), settings: lifecycleSettings(kept) }
+  const found = db
+    .selectFrom('complaint_order as o')
+    .select([...ORDER_COLUMNS.map((column) => `o.${column}` as const), 'o.title'])
+    .where(ownOrders(citizen))
+    .where(sql<SqlBool>`${citizen.user_id}::bigint is not null`)
+    .$if(open !== undefined, (all) => all.where('o.status', open ? 'not in' : 'in', [...CLOSED]))
+  const page = await paginate(found, SORTS, asked)
+  const rows = page.rows.map((row) => ({
+    ...{ id: row.id, order_no: row.order_no, title: maskText(row.title) },
+    ...{ stage: stageOf(row as Order), submitted_at: row.received_at, may: mayDo(row as Order, looking) },
+  }))
+  return { ...page, rows }
+}
+
+/** One of a citizen's orders as far as he may know it; of everybody else's it is as if it did not exist. */
+export async function readCitizenOrder(ctx: CitizenContext, id: string): Promise<CitizenView> {
+  const { db, citizen, clock, kept } = ctx
+  const row = await db
+    .selectFrom('complaint_order as o')
+    .select([...ORDER_COLUMNS.map((column) => `o.${column}` as const), 'o.title', 'o.content', 'o.address'])
+    .where('o.id', '=', id)
+    .where(ownOrders(citizen))
+    .executeTakeFirst()
+  if (!row) return fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const { title, content, address, ...order } = row
+  const [logs, replies] = [await listLines(ctx, id), await listAnswers(ctx, id)]
+  return citizenView(
+    { order: order as Order, title, content, address, logs, replies },
+    { identified: citizen.user_id !== null, now: clock.now(), settings: lifecycleSettings(kept) },
+  )
+}
+
+async function listLines({ db, supplier_id }: CitizenContext, order_id: string) {
+  const rows = await db
+    .selectFrom('order_log')
+    .select(['payload', 'to_status', 'attachments', 'created_at'])
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ payload, to_status, attachments, created_at }) => {
+    const { key: line, params = {} } = payload as { key: LogKey; params?: Params }
+    return {
+      ...{ key: line, params, created_at },
+      to_status: to_status as Status,
+      attachments: attachments as string[],
+    }
+  })
+}
+
+const listAnswers = ({ db, supplier_id }: CitizenContext, order_id: string) =>
+  db
+    .selectFrom('order_reply')
+    .select(['state', 'public_reply', 'review_at', 'submitted_at'])
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .$castTo<{ state: 'approved'; public_reply: string | null; review_at: Time | null; submitted_at: Time }>()
+    .execute()
+
+/** Whether a citizen reads an order, and locks it in a writing call. */
+export async function holdsOrder({ db, citizen }: CitizenContext, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('complaint_order as o')
+    .select('o.id')
+    .where('o.id', '=', id)
+    .where(ownOrders(citizen))
+    .$if(db.isTransaction, (found) => found.forUpdate())
+    .executeTakeFirst()
+  return row !== undefined
+}
