@@ -22,7 +22,7 @@ import { laterGrants as later } from './grants-to-come.ts'
 const READ = [orders.read, organisation.read, dashboard.orders, reports.daily, grid.map]
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
-  ...[orders.remark, orders.follow_callers],
+  ...[orders.remark, orders.follow_callers, orders.see_cases],
   ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
   ...[orders.export_day, orders.export_progress],
 ]

@@ -515,6 +515,36 @@ export interface CitizenSessionTable {
   revoked_at: Time | null
 }
 
+/** 群体性诉求 several callers, one matter, one place; counted anew every ten minutes */
+export interface CollectiveCaseTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 事项分类 what they speak of */
+  category_id: string
+  /** 区域 community, or street where none is known */
+  area_id: string
+  /** 诉求人数 different numbers within the window */
+  callers: number
+  /** 工单数 orders within the window */
+  orders: number
+  /** 每日件数 orders of each day of the window, the last is today */
+  trend: number[]
+  /** 可作主单 the earliest order that is open */
+  main_id: string | null
+  /** 待派单 the latest order that waits to be allocated */
+  waiting_id: string | null
+  /** 首件时间 first of them */
+  first_at: Time
+  /** 末件时间 last of them */
+  last_at: Time
+  /** 预警时间 when so many had called */
+  found_at: Time
+  /** 结束时间 when fewer did again */
+  ended_at: Time | null
+}
+
 /** 工单 work order, one citizen matter from intake to closing (domain 4.1) */
 export interface ComplaintOrderTable {
   /** 租户 tenant */
@@ -2454,6 +2484,7 @@ export interface Database {
   category: CategoryTable
   citizen_code: CitizenCodeTable
   citizen_session: CitizenSessionTable
+  collective_case: CollectiveCaseTable
   complaint_order: ComplaintOrderTable
   contact_record: ContactRecordTable
   demo_district: DemoDistrictTable

@@ -5,6 +5,7 @@ import * as actions from '../contract/actions.ts'
 import * as attachments from '../contract/attachments.ts'
 import * as callers from '../contract/callers.ts'
 import * as clocks from '../contract/clocks.ts'
+import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
@@ -16,6 +17,7 @@ import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { accessExport } from './access/access-list.ts'
 import { purgeAccessJob } from './access/purge.ts'
+import { findCasesJob } from './cases/find-cases.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob } from './actions/by-itself.ts'
@@ -29,11 +31,14 @@ import { ORDER_SETTINGS } from './settings.ts'
 export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
-  contracts: [access, actions, attachments, callers, clocks, deleted, detail, list, notes, repeats, unmasking, writers],
+  contracts: [
+    ...[access, actions, attachments, callers, cases, clocks, deleted],
+    ...[detail, list, notes, repeats, unmasking, writers],
+  ],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
-    ...[accessExport.job, purgeAccessJob],
+    ...[accessExport.job, purgeAccessJob, findCasesJob],
     ...[endVisitsJob, resumePausedJob, remindJob, digestJob],
   ],
   grants: orderGrants,
@@ -68,6 +73,7 @@ export const workOrders = defineFeature({
     'order_access',
     'unmask_stop',
     'caller_profile',
+    'collective_case',
   ],
   reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'person', 'role', 'supplier'],
 })

@@ -6,6 +6,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, downloadOrder, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import { explainClocks } from '../contract/clocks.ts'
+import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -14,6 +15,7 @@ import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import { ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
+import { CASES_PATH } from '../domain/cases.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
 import type { ActionGrant } from '../domain/who.ts'
@@ -121,6 +123,7 @@ export const orderGrants = {
     endpoints: [callerInfo, callerSave],
     screens: [callerPath(':id')],
   },
+  see_cases: { title: { zh: '群体性诉求', en: 'See collective cases' }, endpoints: [caseList], screens: [CASES_PATH] },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
   remove: {

@@ -11,6 +11,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, downloadOrder as orderDownload, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
+import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -25,6 +26,7 @@ import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { getCaller, saveCaller } from './callers/callers.ts'
 import { downloadOrder } from './download/download-order.ts'
+import { listCases } from './cases/case-list.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
@@ -97,6 +99,7 @@ export const workOrderRoutes: readonly Route[] = [
     return caller
   }),
   serve(callerSave, saveCaller),
+  serve(caseList, listCases),
   serve(unmask, unmaskCaller),
   serve(unmaskLift, liftStop),
   serve(actions.complaintSave, enterOrder),

@@ -112,6 +112,14 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '每日查看号码上限',
     en: 'Numbers that somebody may look at in a day',
   }),
+  'case.callers': setting(z.coerce.number().int().min(2).max(100), 5, {
+    zh: '群体性诉求人数',
+    en: 'Callers of one matter at one place that make a case',
+  }),
+  'case.days': setting(z.coerce.number().int().min(1).max(30), 7, {
+    zh: '群体性诉求天数',
+    en: 'Days in which they call',
+  }),
   'retention.access': setting(z.coerce.number().int().min(184).max(3660), 1095, {
     zh: '工单访问记录保留天数',
     en: 'Days that it is kept who saw which orders',

@@ -8,6 +8,7 @@ import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
+import { caseList } from '../contract/cases.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
@@ -103,6 +104,7 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ tags: ['elderly'], note: TOLD }),
     ),
+    call('dispatcher', caseList),
     call('secadmin', accessList),
     call('auditadmin', exportAccess, () => ({ format: 'csv', purpose: '季度自查' })),
     onOrder('chengguan', orderPrinted, (o) => o.allocated()),

@@ -15,6 +15,7 @@ import type { MenuGroup, Screen } from '#ui/screens.ts'
 import { callerInfo, callerPath } from '../contract/callers.ts'
 import { downloadOrder } from '../contract/attachments.ts'
 import { explainClocks } from '../contract/clocks.ts'
+import { caseList } from '../contract/cases.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
@@ -28,6 +29,7 @@ import {
   detailPath,
   listPath,
 } from '../domain/addresses.ts'
+import { CASES_PATH } from '../domain/cases.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -40,6 +42,7 @@ const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => (
 const CallerScreen = lazy(() =>
   import('./caller/CallerScreen.tsx').then((module) => ({ default: module.CallerScreen })),
 )
+const CasesScreen = lazy(() => import('./CasesScreen.tsx').then((module) => ({ default: module.CasesScreen })))
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
 const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
 const DownloadScreen = lazy(() => import('./DownloadScreen.tsx').then((module) => ({ default: module.DownloadScreen })))
@@ -162,6 +165,15 @@ const callerScreen: Screen = {
   screen: () => <CallerScreen />,
 }
 
+const casesScreen: Screen = {
+  path: CASES_PATH,
+  name: 'rexian.all.cases',
+  title: caseList.title,
+  group: GROUPS['all']!,
+  endpoints: [caseList],
+  screen: () => <CasesScreen />,
+}
+
 const deletedScreen: Screen = {
   path: DELETED_PATH,
   name: 'rexian.all.deleted',
@@ -183,7 +195,7 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen],
-  ...[downloadScreen, deletedScreen, accessScreen],
+  ...[casesScreen, downloadScreen, deletedScreen, accessScreen],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

@@ -9,6 +9,7 @@ import { COHORT, OPEN_STATUSES } from '../../domain/enums.ts'
 import { QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { GROWING, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
+import { findCases } from '../cases/find-cases.ts'
 import { readCounters } from '../counters/counters.ts'
 import { getOrderDetail } from '../detail/order-detail.ts'
 import { listOrders } from './order-list.ts'
@@ -20,6 +21,11 @@ beforeAll(async () => {
   ;({ database, contextOf, plansOf } = await yearsOfOrders())
 }, 120_000)
 afterAll(() => database.drop())
+
+test('collective cases are counted from the orders of their days alone', async () => {
+  const plans = await plansOf('dispatcher', ({ db, supplier_id }) => findCases(db, supplier_id, NOW))
+  for (const plan of plans) expect(plan.seqScans, plan.sql).not.toContain('complaint_order')
+})
 
 describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orders behind', (name) => {
   test.each(QUEUE_NAMES)('a page of %s is read in the order of an index', async (queue) => {

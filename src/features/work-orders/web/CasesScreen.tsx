@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
+import { defineMessages } from '#kernel/messages.ts'
+import { dayOf } from '#kernel/time.ts'
+import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import { caseList, type CaseRow } from '../contract/cases.ts'
+import { actionPath } from '../domain/addresses.ts'
+import { FIELD } from './messages.ts'
+import { ordersAddress } from './orders-address.ts'
+
+const TEXT = defineMessages({
+  callers: { zh: '诉求人数', en: 'Callers' },
+  orders: { zh: '工单数', en: 'Orders' },
+  trend: { zh: '近日走势', en: 'By day' },
+  trendSaid: { zh: '逐日件数：{days}', en: 'Orders of each day: {days}' },
+  last: { zh: '最近一件', en: 'Last' },
+  found: { zh: '预警时间', en: 'Found' },
+  state: { zh: '状态', en: 'State' },
+  running: { zh: '持续中', en: 'going on' },
+  ended: { zh: '已平息', en: 'over' },
+  merge: { zh: '并单', en: 'Merge' },
+  note: { zh: '备注', en: 'Note' },
+  none: { zh: '没有群体性诉求', en: 'No collective cases' },
+})
+
+const STATE = { 1: TEXT.running, 0: TEXT.ended }
+const stateOf = ({ ended_at }: CaseRow, t: Text) => (
+  <Tag tone={ended_at ? 'grey' : 'red'}>{t(ended_at ? TEXT.ended : TEXT.running)}</Tag>
+)
+
+/** A bar for each day: tall enough to see which way it goes. */
+const BARS = '▁▂▃▄▅▆▇█'
+const Trend = ({ trend }: { trend: readonly number[] }) => {
+  const t = useText()
+  const most = Math.max(1, ...trend)
+  const said = t(TEXT.trendSaid, { days: trend.join(' ') })
+  return (
+    <span role="img" aria-label={said} title={said}>
+      {trend.map((n) => BARS[Math.ceil((n / most) * 7)]).join('')}
+    </span>
+  )
+}
+
+const COLUMNS: readonly Column<CaseRow>[] = [
+  { key: 'area', title: FIELD.area, width: 140, pinned: true, render: ({ area_name }) => area_name },
+  { key: 'category', title: FIELD.category, width: 200, grow: 1, render: ({ category_name }) => category_name },
+  { key: 'callers', title: TEXT.callers, width: 96, align: 'right', render: ({ callers }) => callers },
+  { key: 'orders', title: TEXT.orders, width: 84, align: 'right', render: ({ orders }) => orders },
+  { key: 'trend', title: TEXT.trend, width: 120, render: ({ trend }) => <Trend trend={trend} /> },
+  { key: 'last_at', title: TEXT.last, width: 150, render: ({ last_at }) => minutes(last_at) },
+  { key: 'found_at', title: TEXT.found, width: 150, render: ({ found_at }) => minutes(found_at) },
+  { key: 'state', title: TEXT.state, width: 96, render: stateOf },
+]
+
+const ordersOf = ({ category_id, area_id, first_at, last_at }: CaseRow): string =>
+  ordersAddress({ category_id, area_id, received_from: dayOf(first_at), received_to: dayOf(last_at) })
+
+/** Where several callers speak of the same matter at the same place, before it is in the news (domain 2.9). */
+export function CasesScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const areas = useAreaOptions()
+  const categories = useCategoryOptions()
+  const list = useMemo(
+    (): ListDeclaration<CaseRow, typeof caseList> => ({
+      id: 'collective-cases',
+      title: t(caseList.title),
+      endpoint: caseList,
+      input: ({ filters }) => filters,
+      rowId: ({ id }) => id,
+      rowName: ({ area_name, category_name }) => `${area_name} ${category_name}`,
+      columns: COLUMNS,
+      filters: [
+        { kind: 'choice', key: 'running', title: TEXT.state, options: STATE },
+        { kind: 'choice', key: 'area_id', title: FIELD.area, options: areas },
+        { kind: 'choice', key: 'category_id', title: FIELD.category, options: categories },
+      ],
+      open: ordersOf,
+      rowActions: ({ main_id, waiting_id }) => [
+        ...(main_id && waiting_id
+          ? [{ key: 'merge', label: t(TEXT.merge), run: () => void navigate(actionPath('repeat', waiting_id)) }]
+          : []),
+        ...(main_id
+          ? [{ key: 'note', label: t(TEXT.note), run: () => void navigate(actionPath('note', main_id)) }]
+          : []),
+      ],
+      Card: CaseCard,
+      emptyText: t(TEXT.none),
+    }),
+    [areas, categories, navigate, t],
+  )
+  return <ListScreen list={list} />
+}
+
+/** A case on a phone. */
+function CaseCard({ row }: { row: CaseRow }) {
+  const t = useText()
+  return (
+    <>
+      <div>
+        {row.area_name} {row.category_name} {stateOf(row, t)}
+      </div>
+      <div>
+        {t(TEXT.callers)} {row.callers} · {t(TEXT.orders)} {row.orders} · <Trend trend={row.trend} />
+      </div>
+    </>
+  )
+}
