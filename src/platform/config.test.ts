@@ -102,3 +102,15 @@ test('a moved clock stands at its start and runs on from there', () => {
   machine += 90_000
   expect(clock.now()).toBe('2026-10-20 09:01:30')
 })
+
+test.each([
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+  ['', undefined],
+])('the virus scanner %j is at %j', (given, expected) => {
+  expect(readConfig({ VIRUS_SCANNER: given }).virusScanner).toEqual(expected)
+})
+
+test.each(['clamd', 'http://127.0.0.1:3310', '127.0.0.1:'])('there is no virus scanner at %j', (given) => {
+  expect(() => readConfig({ VIRUS_SCANNER: given })).toThrow(/^VIRUS_SCANNER: must be a socket/)
+})

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 import { isDay, isTime, msFromTime, timeFromMs, type Time } from '#kernel/time.ts'
 
+import type { ScannerAddress } from './files/clamd.ts'
+
 export const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -36,6 +38,19 @@ const Origins = List.refine(
   (parts) => parts.every((part) => isWebsite(part) && new URL(part).origin === part),
   'must be origins with commas, such as https://a.example.gov.cn,https://b.example.gov.cn:8443',
 )
+
+/** Where clamd listens: the path of its socket, or a host and port. */
+const Scanner = z
+  .string()
+  .regex(
+    /^(\/.+|[\w.-]+:\d{1,5})$/,
+    'must be a socket such as /run/clamav/clamd.ctl, or a host and port such as 127.0.0.1:3310',
+  )
+  .transform((text): ScannerAddress => {
+    if (text.startsWith('/')) return { path: text }
+    const [host = '', port] = text.split(':')
+    return { host, port: Number(port) }
+  })
 
 /** How proxies in front are told apart from clients: none, a number of hops, or their addresses. */
 const Proxies = List.refine(
@@ -72,6 +87,7 @@ const Environment = z.object({
   ACCESS_ORIGINS: Origins.default([]),
   TRUST_PROXY: Proxies.default(false),
   OUTBOUND_ALLOW: List.default([]),
+  VIRUS_SCANNER: Scanner.optional(),
   SIGN_SALT: z.string().default('rexian'),
   DEMO: Switch.default(true),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -96,6 +112,8 @@ export interface Config {
   readonly accessOrigins: readonly string[]
   readonly trustProxy: false | number | readonly string[]
   readonly outboundAllow: readonly string[]
+  /** The scanner that every file passes before anybody gets it; undefined where there is none. */
+  readonly virusScanner: ScannerAddress | undefined
   readonly signSalt: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -128,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     accessOrigins: env.ACCESS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
+    virusScanner: env.VIRUS_SCANNER,
     signSalt: env.SIGN_SALT,
     demo: env.DEMO,
     demoPassword: env.DEMO_PASSWORD,

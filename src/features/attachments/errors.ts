@@ -16,4 +16,14 @@ export const ATTACHMENT_ERRORS = defineErrors({
     zh: '{name} 的内容与扩展名不符，请确认文件完好并使用正确的扩展名',
     en: 'The content of {name} is not what its name says; check that the file is whole and rightly named',
   },
+  FILE_UNSCANNED: {
+    status: 409,
+    zh: '{name} 正在查毒，通过后即可下载；若长时间没有结果，请联系系统管理员检查查毒服务',
+    en: '{name} is being scanned for viruses and can be had after that; if it takes long, ask the system administrator to look after the scanner',
+  },
+  FILE_INFECTED: {
+    status: 409,
+    zh: '{name} 查出病毒，已禁止下载；请上传人清除病毒后重新上传',
+    en: '{name} carries a virus and cannot be had; whoever uploaded it should clean it and upload it again',
+  },
 })

@@ -307,6 +307,8 @@ export interface AttachmentTable {
   created_at: Time
   /** 删除时间 deleted, empty while it lives */
   deleted_at: Time | null
+  /** 查毒占用至 whoever scans it now has it until then */
+  scan_until: Time | null
 }
 
 /** 操作日志 what was done or refused, written in the transaction of the action; append-only (domain 4.4) */

@@ -15,6 +15,8 @@ export interface ShownFile {
   readonly file_name: string
   readonly size: number
   readonly mime: string
+  /** Why nobody gets it: it waits to be scanned for viruses, or one was found. */
+  readonly withheld: 'pending' | 'infected' | null
   /** Where the browser gets it, with the session's own right. */
   readonly address: string
   readonly load: () => Promise<Blob>
@@ -23,7 +25,10 @@ export interface ShownFile {
 export const isPicture = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime.startsWith('image/')
 export const isPdf = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime === 'application/pdf'
 /** Phones have no reader of their own inside a page; there it is fetched like every other file. */
-const isSeenInPlace = (file: ShownFile): boolean => isPicture(file) || (isPdf(file) && navigator.pdfViewerEnabled)
+const isSeenInPlace = (file: ShownFile): boolean =>
+  file.withheld === null && (isPicture(file) || (isPdf(file) && navigator.pdfViewerEnabled))
+
+const WITHHELD = { pending: UI.fileUnscanned, infected: UI.fileInfected }
 
 interface Given {
   readonly files: readonly ShownFile[]
@@ -45,10 +50,14 @@ export function FileList({ files, onRemove }: Given) {
           <li key={file.id}>
             <Thumb file={file} onOpen={isSeenInPlace(file) ? () => setSeen(file.id) : null} />
             <span className={styles['name']}>
-              <a href={file.address} download={file.file_name}>
-                {file.file_name}
-              </a>
-              <span>{fileSize(file.size)}</span>
+              {file.withheld === null ? (
+                <a href={file.address} download={file.file_name}>
+                  {file.file_name}
+                </a>
+              ) : (
+                file.file_name
+              )}
+              <span>{file.withheld === null ? fileSize(file.size) : t(WITHHELD[file.withheld])}</span>
             </span>
             {onRemove && (
               <Button

@@ -6,7 +6,7 @@ import { FileList, type ShownFile } from './FileList.tsx'
 
 const load = vi.fn<() => Promise<Blob>>(async () => new Blob(['%PDF-1.4'], { type: 'text/html' }))
 const file = (id: string, file_name: string, mime: string): ShownFile => ({
-  ...{ id, file_name, mime, size: 2048, load },
+  ...{ id, file_name, mime, size: 2048, withheld: null, load },
   address: `/files?id=${id}`,
 })
 const FILES = [
@@ -64,4 +64,18 @@ test('where the browser reads no PDF in a page, it is fetched like every other f
   show(<FileList files={FILES} />)
   expect(thumb('通知.pdf')).toBeNull()
   expect(screen.getByText('通知.pdf').closest('a')!.getAttribute('download')).toBe('通知.pdf')
+})
+
+test('what is withheld says why and offers nothing', () => {
+  show(
+    <FileList
+      files={[
+        { ...FILES[0]!, withheld: 'pending' },
+        { ...FILES[2]!, withheld: 'infected' },
+      ]}
+    />,
+  )
+  expect(document.body.textContent).toContain('门前.jpg正在查毒，通过后可下载')
+  expect(document.body.textContent).toContain('通知.pdf查出病毒')
+  expect(document.querySelectorAll('a, img, button')).toHaveLength(0)
 })

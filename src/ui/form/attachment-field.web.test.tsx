@@ -45,7 +45,13 @@ class HeldUpload {
     act(() => this.onload?.())
   }
   arrive(): void {
-    const data = { id: String(HeldUpload.all.indexOf(this) + 1), file_name: this.name, size: 3, mime: 'image/png' }
+    const data = {
+      id: String(HeldUpload.all.indexOf(this) + 1),
+      file_name: this.name,
+      size: 3,
+      mime: 'image/png',
+      withheld: null,
+    }
     this.answer(200, { status: true, msg: '', data })
   }
 }

@@ -10,7 +10,7 @@ import { UI } from '../messages.ts'
 import { useFailureText } from '../parts/failures.tsx'
 
 /** What the server says of an upload. */
-export type Attached = Pick<ShownFile, 'id' | 'file_name' | 'size' | 'mime'>
+export type Attached = Pick<ShownFile, 'id' | 'file_name' | 'size' | 'mime' | 'withheld'>
 
 export interface UploadLimits {
   readonly upload: Endpoint
@@ -81,8 +81,7 @@ function useSending(
     show({ percent: 0 })
     try {
       const options = { onProgress: (percent: number) => show({ percent }), signal: cancel.signal }
-      const { id, file_name, size, mime } = (await uploadFile(upload, begun.file, {}, options)) as Attached
-      onArrived({ id, file_name, size, mime })
+      onArrived((await uploadFile(upload, begun.file, {}, options)) as Attached)
       remove(begun.key)
     } catch (failure) {
       if (!cancel.signal.aborted) show({ failure: textOf(failure), waits: !isFinal(failure) })

@@ -96,7 +96,7 @@ const FILES = [
   { file_name: 'Notice.pdf', mime: 'application/pdf' },
   { file_name: 'A list with a long name that takes two lines.xlsx', mime: 'application/vnd.ms-excel' },
 ].map((file, n) => ({
-  ...{ ...file, id: String(n), size: 240_000 * (n + 1), address: PIXEL },
+  ...{ ...file, id: String(n), size: 240_000 * (n + 1), address: PIXEL, withheld: null },
   load: () => Promise.resolve(new Blob(['%PDF-1.4'])),
 }))
 

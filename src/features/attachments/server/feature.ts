@@ -1,12 +1,13 @@
 import { defineFeature } from '#platform/feature.ts'
 
+import { scanFilesJob } from './scan.ts'
 import { sweepFilesJob } from './sweep.ts'
 
-/** Files of whatever owns them: kept, sent to whom their owner lets read them, swept away. */
+/** Files of whatever owns them: kept, scanned for viruses, sent to whom their owner lets read them, swept away. */
 export const attachments = defineFeature({
   name: 'attachments',
   title: { zh: '附件', en: 'Attachments' },
   contracts: [],
-  jobs: [sweepFilesJob],
+  jobs: [scanFilesJob, sweepFilesJob],
   tables: ['attachment'],
 })

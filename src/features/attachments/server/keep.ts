@@ -7,10 +7,13 @@ import { addHours } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { storeFile, type StoredFile } from '#platform/files/store.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
+import { addJob } from '#platform/jobs/job.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
 import { kindOf, MIME_TYPES } from './file-kinds.ts'
 import type { FileOwner, UploadOwner } from './owner.ts'
+import { scanFilesJob } from './scan.ts'
+import { withheldBy } from './withheld.ts'
 
 /** How long an upload waits for what it was made for (domain 2.3.4). */
 export const UPLOAD_HOURS = 24
@@ -48,7 +51,8 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
   const named = { file_name, mime: MIME_TYPES[ext]! }
   const id = await keepStored(ctx, owner, null, { ...named, ext, stored })
-  return { id, ...named, size: stored.size }
+  if (ctx.config.virusScanner) await addJob(ctx.db, scanFilesJob, {}, { key: scanFilesJob.name })
+  return { id, ...named, size: stored.size, withheld: withheldBy(ctx.config, 'pending') }
 }
 
 /** What the row of a stored file says of it; name and type as a download shows them. */

@@ -1,26 +1,33 @@
 import type { Readable } from 'node:stream'
 
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
 import type { FileOwner } from './owner.ts'
+import { whyWithheld } from './withheld.ts'
 
 /** How a call names a file: by its id, or by the digest of its content. */
 export type FileKey = { readonly id: string } | { readonly sha256: string }
 
 /** A file of an owner: the caller's own fresh upload, or one that the owner lets be read. Any other does not exist. */
 export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<FileReply> {
-  const file = await findFile(ctx.db, ctx.supplier_id, owner, key)
-  if (!file) return fail(ERRORS.NOT_FOUND)
-  const { owner_id, uploaded_by, file_name, mime, size, path } = file
+  const { owner_id, file_name, mime, size, path } = await getAllowed(ctx, owner, key)
+  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
+  return { file_name, mime, size: Number(size), body: openFile(ctx.config.uploadDir, path) }
+}
+
+async function getAllowed(ctx: RequestContext, owner: FileOwner, key: FileKey) {
+  const file = (await findFile(ctx.db, ctx.supplier_id, owner, key)) ?? fail(ERRORS.NOT_FOUND)
+  const { owner_id, uploaded_by } = file
   const allowed =
     owner_id === null ? uploaded_by === ctx.actor.operator_id : await owner.mayRead(ctx, owner_id, file.id)
   if (!allowed) fail(ERRORS.NOT_FOUND)
-  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
-  return { file_name, mime, size: Number(size), body: openFile(ctx.config.uploadDir, path) }
+  const withheld = whyWithheld(ctx.config, file)
+  if (withheld) throw new AppError(withheld)
+  return file
 }
 
 /** A file of an owner, to be opened when it is read. */
@@ -28,6 +35,8 @@ export interface OpenableFile {
   readonly file_name: string
   readonly size: number
   readonly created_at: Time
+  /** Why nobody gets it now. */
+  readonly withheld: Refusal | null
   open(): Readable
 }
 
@@ -35,7 +44,7 @@ export interface OpenableFile {
 export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id: string): Promise<OpenableFile[]> {
   const files = await ctx.db
     .selectFrom('attachment')
-    .select(['id', 'file_name', 'size', 'path', 'created_at'])
+    .select(['id', 'file_name', 'size', 'path', 'created_at', 'virus_state'])
     .where('supplier_id', '=', ctx.supplier_id)
     .where('owner_type', '=', owner.owner_type)
     .where('owner_id', '=', owner_id)
@@ -43,9 +52,12 @@ export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id:
     .orderBy('id')
     .execute()
   const allowed: OpenableFile[] = []
-  for (const { id, path, size, ...file } of files)
-    if (await owner.mayRead(ctx, owner_id, id))
-      allowed.push({ ...file, size: Number(size), open: () => openFile(ctx.config.uploadDir, path) })
+  for (const file of files) {
+    const { file_name, created_at } = file
+    if (!(await owner.mayRead(ctx, owner_id, file.id))) continue
+    const shown = { file_name, created_at, size: Number(file.size), withheld: whyWithheld(ctx.config, file) }
+    allowed.push({ ...shown, open: () => openFile(ctx.config.uploadDir, file.path) })
+  }
   return allowed
 }
 
@@ -54,7 +66,7 @@ export async function findFile(db: Db, supplier_id: string, { owner_type }: File
   const [[column, value]] = Object.entries(key) as [['id' | 'sha256', string]]
   return db
     .selectFrom('attachment')
-    .select(['id', 'owner_id', 'uploaded_by', 'file_name', 'mime', 'size', 'path'])
+    .select(['id', 'owner_id', 'uploaded_by', 'file_name', 'mime', 'size', 'path', 'virus_state'])
     .where('supplier_id', '=', supplier_id)
     .where('owner_type', '=', owner_type)
     .where(column, '=', value)

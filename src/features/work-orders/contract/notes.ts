@@ -6,7 +6,14 @@ import { Id, get, post } from '#kernel/endpoint.ts'
 import { NOTE_SCOPE } from '../domain/enums.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
-export const AttachmentInfo = z.object({ id: Id, file_name: z.string(), size: z.number(), mime: z.string() })
+export const AttachmentInfo = z.object({
+  id: Id,
+  file_name: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  /** Why nobody gets it: it waits to be scanned for viruses, or one was found. */
+  withheld: z.enum(['pending', 'infected']).nullable(),
+})
 
 /** A line of the history. */
 export const LogRow = z.object({

@@ -86,7 +86,7 @@ export async function readKnown(ctx: RequestContext, id: string) {
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = rowReader(ctx)
   const { reach, step } = row
-  return { row, reader, process: knownRecords(namedProcess(row, reader.names), { reach, step, dept_id }) }
+  return { row, reader, process: knownRecords(namedProcess(row, reader.names, ctx.config), { reach, step, dept_id }) }
 }
 
 /** Everything of an order that the caller may see. */

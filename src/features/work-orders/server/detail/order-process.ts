@@ -1,3 +1,5 @@
+import { withheldBy } from '#features/attachments/server/public.ts'
+import type { Config } from '#platform/config.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
@@ -50,7 +52,7 @@ interface Records {
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   visits: Row<'visits'>[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
-  files: File[]
+  files: (Omit<File, 'withheld'> & { virus_state: string })[]
 }
 export interface ProcessColumns {
   process: Records
@@ -62,7 +64,7 @@ const at = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:
 const flag = (column: string) => sql`${sql.ref(column)}::int as ${sql.ref(column)}`
 const plain = (...columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-const FILES = sql`select ${id('id')}, ${plain('file_name', 'size', 'mime')} from attachment
+const FILES = sql`select ${id('id')}, ${plain('file_name', 'size', 'mime', 'virus_state')} from attachment
   where supplier_id = o.supplier_id and owner_type = 'complaint_order' and owner_id = o.id and deleted_at is null`
 
 /** What is read of each kind of record; of an order, in its table's order of ids. */
@@ -212,9 +214,12 @@ export const PROCESS_COLUMN = sql`json_build_object('files', ${listOf(FILES)}, '
 
 export type Process = ReturnType<typeof namedProcess>
 
+const filesById = (files: Records['files'], config: Config): ReadonlyMap<string, File> =>
+  new Map(files.map(({ virus_state, ...file }) => [file.id, { ...file, withheld: withheldBy(config, virus_state) }]))
+
 /** The records with the files and the departments that they name. */
-export function namedProcess({ process }: ProcessColumns, names: Names) {
-  const files = new Map(process.files.map((file) => [file.id, file]))
+export function namedProcess({ process }: ProcessColumns, names: Names, config: Config) {
+  const files = filesById(process.files, config)
   const withFiles = <R extends WithFiles>(row: R) => ({
     ...row,
     attachments: row.attachments.flatMap((one) => files.get(one) ?? []),

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 
 import { openFiles } from '#features/attachments/server/public.ts'
+import { refusalText } from '#kernel/errors.ts'
 import { translate, type Message } from '#kernel/messages.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { writeForm } from '#platform/documents/write-form.ts'
@@ -38,10 +39,11 @@ export async function downloadOrder({ id }: { id: string }, ctx: RequestContext)
     body: zipOf([
       { name: named(PAPER.form_name), at, content: await writeForm(orderForm(order, ctx.language, note)) },
       { name: named(PAPER.log_name), at, content: await historyOf(order, ctx, note) },
-      ...files.map((file, n) => ({
-        name: `${named(PAPER.folder)}/${names[n]!}`,
+      ...files.map(({ withheld, ...file }, n) => ({
+        // What nobody gets says so in its place.
+        name: `${named(PAPER.folder)}/${names[n]!}${withheld ? '.txt' : ''}`,
         at: file.created_at,
-        content: file,
+        content: withheld ? Buffer.from(refusalText(ctx.language, withheld)) : file,
       })),
     ]),
   }
