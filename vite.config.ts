@@ -14,6 +14,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
+    // The staff's program, and the page of the citizens.
+    rollupOptions: { input: ['index', 'h5'].map((page) => join(import.meta.dirname, `src/app/web/${page}.html`)) },
     sourcemap: false,
     chunkSizeWarningLimit: 2000,
   },

@@ -12,10 +12,11 @@ import {
   STAGE,
 } from '#features/work-orders/domain/public.ts'
 
+import { CITIZEN_PATH, type CitizenCall } from './domain/calls.ts'
 import { MATTER } from './domain/limits.ts'
 
 /** Calls of the citizens' page; none is signed: their cookie is no script's, and a page of another origin is refused (decision 0155). */
-const at = (name: string): string => `/v1/public/citizen/${name}`
+const at = (name: CitizenCall): string => `${CITIZEN_PATH}${name}`
 const unsigned = { signed: false } as const
 
 const Phone = z.string().trim().refine(isMobile, { message: 'mobile' })
@@ -163,7 +164,12 @@ export const matter = get(at('Detail'), {
 })
 
 const Done = z.object({ id: Id })
-const ofCitizen = <I extends z.ZodRawShape>(name: string, title: { zh: string; en: string }, audit: string, input: I) =>
+const ofCitizen = <I extends z.ZodRawShape>(
+  name: CitizenCall,
+  title: { zh: string; en: string },
+  audit: string,
+  input: I,
+) =>
   post(at(name), {
     title,
     access: 'citizen',

@@ -8,7 +8,10 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_SECONDS = 31_536_000
 const HASHED = /[/\\]assets[/\\]/
 
-/** The browser program: files as they were built, and its page for every address that is no file. */
+/** The page of the citizens has a program of its own. */
+const CITIZENS = /^\/h5(?:\/|$)/
+
+/** The browser programs: files as they were built, and their pages for every address that is no file. */
 export async function serveWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
   const built = root !== undefined && existsSync(join(root, 'index.html'))
   if (built) {
@@ -27,6 +30,6 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
     const path = request.url.split('?', 1)[0]!
     const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\/\.|\.\w+$/.test(path)
     if (!built || !isPage) fail(ERRORS.NOT_FOUND)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.header('cache-control', 'no-cache').sendFile(CITIZENS.test(path) ? 'h5.html' : 'index.html')
   })
 }

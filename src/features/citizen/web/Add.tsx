@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import { call, newKey } from './call.ts'
+import { H5 } from './messages.ts'
+import { Row, Trouble } from './parts.tsx'
+import styles from './Page.module.css'
+import { Photos, sendPhotos, type Photo } from './Photos.tsx'
+
+/** What was missing. */
+export function Add({ id, onDone, onCancel }: { id: string; onDone: () => void; onCancel: () => void }) {
+  const t = useText()
+  const [content, setContent] = useState('')
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [key] = useState(newKey)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      await call('Add', { id, content, attachments: await sendPhotos(photos, () => undefined) }, key)
+      onDone()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles['group']} onSubmit={(event) => void send(event)}>
+      <Row id="more" label={t(H5.add)} hint={t(H5.add_hint)}>
+        <textarea
+          id="more"
+          aria-describedby="more-hint"
+          rows={4}
+          minLength={2}
+          maxLength={1000}
+          required
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+        />
+      </Row>
+      <Photos photos={photos} onChange={setPhotos} />
+      <Trouble error={error} onRetry={() => void send()} />
+      <button className={styles['main']} disabled={busy}>
+        {t(busy ? H5.submitting : H5.submit)}
+      </button>
+      <button type="button" className={styles['quiet']} onClick={onCancel}>
+        {t(H5.cancel)}
+      </button>
+    </form>
+  )
+}

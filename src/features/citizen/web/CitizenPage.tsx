@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+
+import { call, comeByLink } from './call.ts'
+import { isShut, Matter } from './Matter.tsx'
+import { Matters } from './Matters.tsx'
+import { H5 } from './messages.ts'
+import { Heading, Trouble, type Config } from './parts.tsx'
+import styles from './Page.module.css'
+import { SignIn } from './SignIn.tsx'
+import { Submit } from './Submit.tsx'
+import { usePlace, type Place } from './use-place.ts'
+
+interface Known {
+  readonly phone: string | null
+  readonly order_id: string | null
+}
+
+const NOBODY: Known = { phone: null, order_id: null }
+
+/** Whether somebody signed in at this browser: who is not known need not be asked for. */
+const SIGNED_IN = 'rexian-h5-signed-in'
+const wasKnown = (): boolean => localStorage.getItem(SIGNED_IN) !== null
+const remember = (known: boolean): void =>
+  known ? localStorage.setItem(SIGNED_IN, '1') : localStorage.removeItem(SIGNED_IN)
+
+/** The page of the citizens: bring a matter, follow it, say what came of it. */
+export function CitizenPage() {
+  const t = useText()
+  const { language, setLanguage } = useLanguage()
+  const [place, go] = usePlace()
+  const [config, setConfig] = useState<Config | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const token = place.at === 'link' ? place.token : ''
+  const begin = useCallback(async (): Promise<void> => {
+    comeByLink(token)
+    try {
+      setConfig(await call('Config', {}))
+      setKnown(token || wasKnown() ? await call('Me', {}) : NOBODY)
+      setError(null)
+    } catch (failure) {
+      if (isShut(failure)) setKnown(NOBODY)
+      else setError(failure)
+    }
+  }, [token])
+  useEffect(() => void begin(), [begin])
+  return (
+    <div className={styles['page']}>
+      <header className={styles['banner']}>
+        <h1>{t(H5.page)}</h1>
+        <p>{t(H5.slogan)}</p>
+        <button
+          type="button"
+          lang={language === 'zh' ? 'en' : 'zh-CN'}
+          onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+        >
+          {t(H5.language)}
+        </button>
+      </header>
+      {place.at !== 'link' && <Tabs place={place} go={go} />}
+      <main>
+        <Trouble error={error} onRetry={() => void begin()} />
+        {config && known && <Content {...{ config, known, setKnown, place, go }} />}
+      </main>
+      <footer className={styles['foot']}>{t(H5.hotline)}</footer>
+    </div>
+  )
+}
+
+function Tabs({ place, go }: { place: Place; go: (path: string) => void }) {
+  const t = useText()
+  const tabs = [
+    { path: '/h5', text: H5.bring, here: place.at === 'submit' },
+    { path: '/h5/mine', text: H5.mine, here: place.at !== 'submit' },
+  ]
+  return (
+    <nav className={styles['tabs']}>
+      {tabs.map(({ path, text, here }) => (
+        <a
+          key={path}
+          href={path}
+          aria-current={here ? 'page' : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            go(path)
+          }}
+        >
+          {t(text)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Content({
+  config,
+  known,
+  setKnown,
+  place,
+  go,
+}: {
+  config: Config
+  known: Known
+  setKnown: (known: Known) => void
+  place: Place
+  go: (path: string) => void
+}) {
+  const t = useText()
+  const signedIn = (phone: string): void => {
+    remember(true)
+    setKnown({ phone, order_id: null })
+  }
+  if (place.at === 'link')
+    return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
+  if (!config.open && place.at === 'submit') return <Notice text={t(H5.closed)} />
+  if (place.at === 'submit')
+    return <Submit config={config} phone={known.phone} onSignedIn={signedIn} onSee={(id) => go(`/h5/mine/${id}`)} />
+  if (!known.phone)
+    return (
+      <section className={styles['card']}>
+        <Heading>{t(H5.mine)}</Heading>
+        <p className={styles['hint']}>{t(H5.who_hint)}</p>
+        <SignIn onDone={signedIn} />
+      </section>
+    )
+  const leave = async (): Promise<void> => {
+    await call('SignOut', {}).catch(() => undefined)
+    remember(false)
+    setKnown(NOBODY)
+  }
+  return (
+    <>
+      {place.at === 'matter' ? (
+        <Matter key={place.id} config={config} id={place.id} onBack={() => go('/h5/mine')} />
+      ) : (
+        <Matters config={config} onSee={(id) => go(`/h5/mine/${id}`)} />
+      )}
+      <p className={styles['me']}>
+        {t(H5.signed_in_as, { phone: known.phone })}
+        <button type="button" className={styles['plain']} onClick={() => void leave()}>
+          {t(H5.sign_out)}
+        </button>
+      </p>
+    </>
+  )
+}
+
+const Notice = ({ text }: { text: string }) => (
+  <section className={styles['card']}>
+    <Heading>{text}</Heading>
+  </section>
+)

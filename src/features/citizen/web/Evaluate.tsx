@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import { call, Failure, newKey, type Answer } from './call.ts'
+import { H5 } from './messages.ts'
+import { Chips, Row, Trouble, useChoices, type Config } from './parts.tsx'
+import styles from './Page.module.css'
+
+const STARS = [1, 2, 3, 4, 5]
+/** From here down it is asked why. */
+const DISSATISFIED = 2
+
+/** Stars, whether the department was in touch, what came of it, and why not. */
+export function Evaluate({
+  config,
+  id,
+  onDone,
+}: {
+  config: Config
+  id: string
+  onDone: (done: Answer<'Evaluate'>) => void
+}) {
+  const t = useText()
+  const choices = useChoices(config)
+  const [satisfaction, setSatisfaction] = useState<number | null>(null)
+  const [responded, setResponded] = useState<0 | 1 | null>(null)
+  const [resolve_result, setResolved] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [opinion, setOpinion] = useState('')
+  const [key] = useState(newKey)
+  const [error, setError] = useState<unknown>(null)
+  const dissatisfied = satisfaction !== null && satisfaction <= DISSATISFIED
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    setError(null)
+    if (satisfaction === null || responded === null || !resolve_result || (dissatisfied && !reason))
+      return setError(new Failure(t(H5.fill_verdict), 'INVALID'))
+    const said = { id, satisfaction, responded, resolve_result: resolve_result as 'resolved', opinion }
+    try {
+      onDone(await call('Evaluate', { ...said, ...(dissatisfied && { dissatisfied_reason: reason as 'slow' }) }, key))
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <form className={styles['group']} onSubmit={(event) => void send(event)}>
+      <h3>{t(H5.evaluate)}</h3>
+      <Stars value={satisfaction} onChoose={setSatisfaction} />
+      {dissatisfied && (
+        <Chips
+          name="reason"
+          label={t(H5.reason)}
+          choices={choices('dissatisfied_reason')}
+          value={reason}
+          onChoose={setReason}
+        />
+      )}
+      <Chips
+        name="responded"
+        label={t(H5.responded)}
+        choices={[
+          { value: 1, text: t(H5.yes) },
+          { value: 0, text: t(H5.no) },
+        ]}
+        value={responded}
+        onChoose={setResponded}
+      />
+      <Chips
+        name="resolved"
+        label={t(H5.resolved)}
+        choices={choices('resolve_result')}
+        value={resolve_result}
+        onChoose={setResolved}
+      />
+      <Row id="opinion" label={t(H5.opinion)}>
+        <textarea
+          id="opinion"
+          rows={3}
+          maxLength={500}
+          value={opinion}
+          onChange={(event) => setOpinion(event.target.value)}
+        />
+      </Row>
+      <Trouble error={error} onRetry={() => void send()} />
+      <button className={styles['main']}>{t(H5.send_verdict)}</button>
+    </form>
+  )
+}
+
+function Stars({ value, onChoose }: { value: number | null; onChoose: (value: number) => void }) {
+  const t = useText()
+  return (
+    <fieldset className={styles['stars']}>
+      <legend>{t(H5.satisfaction)}</legend>
+      {STARS.map((n) => (
+        <label key={n} data-lit={value !== null && n <= value}>
+          <input
+            type="radio"
+            name="satisfaction"
+            aria-label={t(H5.stars, { n })}
+            checked={value === n}
+            onChange={() => onChoose(n)}
+          />
+          <span aria-hidden="true">★</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

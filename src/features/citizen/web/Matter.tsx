@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+
+import { Add } from './Add.tsx'
+import { call, Failure, photoAddress, type Answer, type CallName } from './call.ts'
+import { Evaluate } from './Evaluate.tsx'
+import { H5 } from './messages.ts'
+import { Heading, Trouble, useChoices, type Config } from './parts.tsx'
+import styles from './Page.module.css'
+
+export type Shown = Answer<'Detail'>
+
+/** One matter: how far it is, what comes next, the answer, and what can be done. */
+export function Matter({ config, id, onBack }: { config: Config; id: string; onBack?: () => void }) {
+  const t = useText()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [told, setTold] = useState('')
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setShown(await call('Detail', { id }))
+      setError(null)
+    } catch (failure) {
+      setError(failure)
+    }
+  }, [id])
+  useEffect(() => void load(), [load])
+  const done = (text: string): void => {
+    setTold(text)
+    void load()
+  }
+  return (
+    <section className={styles['card']}>
+      {onBack && (
+        <button type="button" className={styles['plain']} onClick={onBack}>
+          ‹ {t(H5.mine)}
+        </button>
+      )}
+      <Trouble error={error} onRetry={() => void load()} />
+      {!shown && !error && <p role="status">{t(H5.loading)}</p>}
+      {shown && <Head config={config} shown={shown} />}
+      <p role="status" className={styles['told']}>
+        {told}
+      </p>
+      {shown && <Acts config={config} shown={shown} onDone={done} onTrouble={setError} />}
+      {shown && <Story shown={shown} />}
+    </section>
+  )
+}
+
+function Head({ config, shown }: { config: Config; shown: Shown }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const choices = useChoices(config)
+  const stage = choices('stage').find(({ value }) => value === shown.stage)?.text
+  const mark = choices('satisfaction').find(({ value }) => value === String(shown.satisfaction))?.text
+  return (
+    <>
+      <Heading>{shown.title ?? shown.order_no}</Heading>
+      <p className={styles['hint']}>{shown.order_no}</p>
+      <p className={styles['now']}>
+        <span className={styles['stage']} data-stage={shown.stage}>
+          {stage}
+        </span>{' '}
+        {shown.next[language]}
+      </p>
+      {shown.stage === 'answered' && (
+        <div className={styles['answer']}>
+          <h3>{t(H5.answer)}</h3>
+          {shown.answers.map(({ at, text }) => (
+            <p key={at}>{text}</p>
+          ))}
+          {shown.answers.length === 0 && <p>{t(H5.no_answer)}</p>}
+        </div>
+      )}
+      {mark && <p>{t(H5.your_verdict, { mark })}</p>}
+    </>
+  )
+}
+
+interface ActsProps {
+  config: Config
+  shown: Shown
+  onDone: (told: string) => void
+  onTrouble: (error: unknown) => void
+}
+
+function Acts({ config, shown, onDone, onTrouble }: ActsProps) {
+  const t = useText()
+  const [open, setOpen] = useState<'add' | null>(null)
+  const { id, may } = shown
+  const act = async (name: CallName, told: string): Promise<void> => {
+    try {
+      await call(name, { id } as never)
+      onDone(told)
+    } catch (failure) {
+      onTrouble(failure)
+    }
+  }
+  const withdraw = (): void => {
+    if (confirm(t(H5.withdraw_sure))) void act('Withdraw', t(H5.withdrawn))
+  }
+  if (may.includes('evaluate')) return <Evaluate config={config} id={id} onDone={() => onDone(t(H5.thanks))} />
+  if (open === 'add')
+    return (
+      <Add
+        id={id}
+        onCancel={() => setOpen(null)}
+        onDone={() => {
+          setOpen(null)
+          onDone(t(H5.added))
+        }}
+      />
+    )
+  return (
+    <div className={styles['acts']}>
+      {may.includes('add') && (
+        <button type="button" className={styles['quiet']} onClick={() => setOpen('add')}>
+          {t(H5.add)}
+        </button>
+      )}
+      {may.includes('urge') && (
+        <button type="button" className={styles['quiet']} onClick={() => void act('Urge', t(H5.urged))}>
+          {t(H5.urge)}
+        </button>
+      )}
+      {may.includes('withdraw') && (
+        <button type="button" className={styles['quiet']} onClick={withdraw}>
+          {t(H5.withdraw)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Story({ shown }: { shown: Shown }) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <>
+      <h3>{t(H5.progress)}</h3>
+      <ol className={styles['timeline']}>
+        {shown.timeline.toReversed().map(({ at, text }, i) => (
+          <li key={`${at}-${i}`}>
+            <span>{text[language]}</span>
+            <time className={styles['hint']} dateTime={at.replace(' ', 'T')}>
+              {at.slice(0, 16)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {shown.content && (
+        <>
+          <h3>{t(H5.yours)}</h3>
+          <p className={styles['said']}>{shown.content}</p>
+          {shown.address && <p className={styles['hint']}>{shown.address}</p>}
+          <ul className={styles['photos']}>
+            {shown.photos.map((photo, i) => (
+              <li key={photo}>
+                <img src={photoAddress(photo)} alt={t(H5.photo, { n: i + 1 })} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whether the call was refused because nobody is let in. */
+export const isShut = (error: unknown): boolean => error instanceof Failure && error.code === 'LOGIN'

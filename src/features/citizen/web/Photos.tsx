@@ -1,0 +1,87 @@
+import { useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import { MATTER } from '../domain/limits.ts'
+import { upload } from './call.ts'
+import { H5 } from './messages.ts'
+import styles from './Page.module.css'
+import { shrink } from './shrink.ts'
+
+/** A picture that was chosen, and its id as soon as it was sent. */
+export interface Photo {
+  readonly blob: Blob
+  readonly address: string
+  id?: string
+}
+
+/** Chooses pictures, from the camera too; they are made small here and sent with the rest. */
+export function Photos({
+  photos,
+  onChange,
+}: {
+  photos: readonly Photo[]
+  onChange: (photos: readonly Photo[]) => void
+}) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const take = async (files: FileList | null): Promise<void> => {
+    setBusy(true)
+    const blobs = await Promise.all([...(files ?? [])].slice(0, MATTER.photos - photos.length).map(shrink))
+    onChange([...photos, ...blobs.map((blob) => ({ blob, address: URL.createObjectURL(blob) }))])
+    setBusy(false)
+  }
+  return (
+    <div className={styles['row']}>
+      <span id="photos-label">{t(H5.photos)}</span>
+      <ul className={styles['photos']} aria-labelledby="photos-label">
+        {photos.map(({ address }, i) => (
+          <li key={address}>
+            <img src={address} alt={t(H5.photo, { n: i + 1 })} />
+            <button
+              type="button"
+              aria-label={t(H5.remove_photo, { n: i + 1 })}
+              onClick={() => {
+                URL.revokeObjectURL(address)
+                onChange(photos.filter((one) => one.address !== address))
+              }}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+        {photos.length < MATTER.photos && (
+          <li>
+            <label className={styles['take']}>
+              <input
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                multiple
+                disabled={busy}
+                onChange={(event) => {
+                  void take(event.target.files)
+                  event.target.value = ''
+                }}
+              />
+              <span aria-hidden="true">＋</span>
+              {t(H5.add_photo)}
+            </label>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** Sends what was not sent yet; answers the ids. What was sent stays so when the network is lost in between. */
+export async function sendPhotos(
+  photos: readonly Photo[],
+  tell: (n: number, percent: number) => void,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const [i, photo] of photos.entries()) {
+    photo.id ??= (await upload(photo.blob, (part) => tell(i + 1, Math.round(part * 100)))).id
+    ids.push(photo.id)
+  }
+  return ids
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState, type FormEvent } from 'react'
+
+import { isMobile } from '#kernel/identity.ts'
+import { useText } from '#ui/i18n/text.tsx'
+
+import { call, Failure } from './call.ts'
+import { H5 } from './messages.ts'
+import { Row, Trouble } from './parts.tsx'
+import styles from './Page.module.css'
+
+/** Number, code, consent. */
+export function SignIn({ onDone }: { onDone: (phone: string) => void }) {
+  const t = useText()
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [told, setTold] = useState('')
+  const [again, setAgain] = useState(0)
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    if (!again) return
+    const timer = setTimeout(() => setAgain(again - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [again])
+  const refuse = (text: string): void => setError(new Failure(text, 'INVALID'))
+
+  const send = async (): Promise<void> => {
+    setError(null)
+    if (!isMobile(phone)) return refuse(t(H5.missing_phone))
+    try {
+      const { again_seconds, demo_code } = await call('SendCode', { phone })
+      setAgain(again_seconds)
+      setTold(demo_code ? t(H5.demo_code, { code: demo_code }) : t(H5.code_sent))
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const enter = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setError(null)
+    if (!isMobile(phone)) return refuse(t(H5.missing_phone))
+    if (!agreed) return refuse(t(H5.missing_agree))
+    try {
+      onDone((await call('SignIn', { phone, code, agree: 1 })).phone)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void enter(event)} noValidate>
+      <Row id="phone" label={t(H5.phone)}>
+        <input
+          id="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={11}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value.trim())}
+        />
+      </Row>
+      <Row id="code" label={t(H5.code)}>
+        <div className={styles['beside']}>
+          <input
+            id="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            value={code}
+            onChange={(event) => setCode(event.target.value.trim())}
+          />
+          <button type="button" className={styles['quiet']} disabled={again > 0} onClick={() => void send()}>
+            {again > 0 ? t(H5.again_in, { n: again }) : t(H5.send_code)}
+          </button>
+        </div>
+        <p role="status" className={styles['hint']}>
+          {told}
+        </p>
+      </Row>
+      <label className={styles['check']}>
+        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        <span>{t(H5.agree)}</span>
+      </label>
+      <Trouble error={error} />
+      <button className={styles['main']}>{t(H5.sign_in)}</button>
+    </form>
+  )
+}

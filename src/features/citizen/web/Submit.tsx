@@ -1,0 +1,74 @@
+import { useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { Submitted } from './call.ts'
+import { forgetDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
+import { H5 } from './messages.ts'
+import { Heading, type Config } from './parts.tsx'
+import styles from './Page.module.css'
+import type { Photo } from './Photos.tsx'
+import { What, type Position } from './What.tsx'
+import { Who } from './Who.tsx'
+
+/** What happened, who it is, and that it has arrived. */
+export function Submit({
+  config,
+  phone,
+  onSignedIn,
+  onSee,
+}: {
+  config: Config
+  phone: string | null
+  onSignedIn: (phone: string) => void
+  onSee: (id: string) => void
+}) {
+  const [draft, setDraft] = useState(keptDraft)
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [position, setPosition] = useState<Position | null>(null)
+  const [step, setStep] = useState<1 | 2>(1)
+  const [done, setDone] = useState<Submitted | null>(null)
+  const change = (more: Partial<Draft>): void => {
+    const next = { ...draft, ...more }
+    setDraft(next)
+    keepDraft(next)
+  }
+  if (done) return <Done done={done} onSee={onSee} onAnother={() => setDone(null)} />
+  if (step === 1)
+    return <What {...{ config, draft, change, photos, setPhotos, position, setPosition }} onNext={() => setStep(2)} />
+  return (
+    <Who
+      {...{ draft, change, photos, position, phone, onSignedIn }}
+      onBack={() => setStep(1)}
+      onDone={(submitted) => {
+        forgetDraft()
+        setDraft(keptDraft())
+        setPhotos([])
+        setStep(1)
+        setDone(submitted)
+      }}
+    />
+  )
+}
+
+function Done({ done, onSee, onAnother }: { done: Submitted; onSee: (id: string) => void; onAnother: () => void }) {
+  const t = useText()
+  return (
+    <section className={styles['card']}>
+      <p className={styles['tick']} aria-hidden="true">
+        ✓
+      </p>
+      <Heading>{t(H5.done)}</Heading>
+      <p>
+        {t(H5.done_number)} <strong>{done.order_no}</strong>
+      </p>
+      <p>{t(H5.done_next, { by: done.by.slice(0, 10) })}</p>
+      <button type="button" className={styles['main']} onClick={() => onSee(done.id)}>
+        {t(H5.see_it)}
+      </button>
+      <button type="button" className={styles['quiet']} onClick={onAnother}>
+        {t(H5.another)}
+      </button>
+    </section>
+  )
+}

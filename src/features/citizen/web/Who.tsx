@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import { call, Failure, type Submitted } from './call.ts'
+import type { Draft } from './draft.ts'
+import { H5 } from './messages.ts'
+import { Heading, Row, Trouble } from './parts.tsx'
+import styles from './Page.module.css'
+import { sendPhotos, type Photo } from './Photos.tsx'
+import { SignIn } from './SignIn.tsx'
+import type { Position } from './What.tsx'
+
+/** The second step: who it is; then everything is sent, once, however often it is tried. */
+export function Who({
+  draft,
+  change,
+  photos,
+  position,
+  phone,
+  onSignedIn,
+  onBack,
+  onDone,
+}: {
+  draft: Draft
+  change: (more: Partial<Draft>) => void
+  photos: readonly Photo[]
+  position: Position | null
+  phone: string | null
+  onSignedIn: (phone: string) => void
+  onBack: () => void
+  onDone: (submitted: Submitted) => void
+}) {
+  const t = useText()
+  const [busy, setBusy] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  const submit = async (): Promise<void> => {
+    setError(null)
+    setBusy(t(H5.submitting))
+    try {
+      const ids = await sendPhotos(photos, (n, percent) => setBusy(t(H5.sending_photo, { n, percent })))
+      onDone(await call('Submit', { ...matterOf(draft), ...position, photos: ids }, draft.key))
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy('')
+  }
+  const lost = error !== null && (!(error instanceof Failure) || error.lost)
+  useEffect(() => {
+    if (!lost) return
+    const again = (): void => void submit()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
+  return (
+    <section className={styles['card']}>
+      <p className={styles['step']}>{t(H5.step, { n: 2 })}</p>
+      <Heading>{t(H5.who)}</Heading>
+      <p className={styles['hint']}>{t(H5.who_hint)}</p>
+      <Row id="name" label={t(H5.name)}>
+        <input
+          id="name"
+          autoComplete="name"
+          maxLength={20}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Row>
+      {phone ? <p>{t(H5.signed_in_as, { phone })}</p> : <SignIn onDone={onSignedIn} />}
+      <Trouble error={error} onRetry={() => void submit()} />
+      {phone && (
+        <button type="button" className={styles['main']} disabled={busy !== ''} onClick={() => void submit()}>
+          {busy || t(H5.submit)}
+        </button>
+      )}
+      <p role="status" className={styles['unseen']}>
+        {busy}
+      </p>
+      <button type="button" className={styles['quiet']} onClick={onBack}>
+        {t(H5.back)}
+      </button>
+    </section>
+  )
+}
+
+const matterOf = ({ content, appeal_type, area_id, address, name, is_secret }: Draft) => ({
+  ...{ content, appeal_type: appeal_type as 'help', is_secret: is_secret ? (1 as const) : (0 as const) },
+  ...(area_id && { area_id }),
+  ...(address.trim() && { address }),
+  ...(name.trim() && { name }),
+})

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+
+import type { Answer } from './call.ts'
+import { Failure } from './call.ts'
+import { H5 } from './messages.ts'
+import styles from './Page.module.css'
+
+export type Config = Answer<'Config'>
+
+/** The title of what is shown now; it takes the focus, so that a reader begins there. */
+export function Heading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <h2 ref={ref} tabIndex={-1} className={styles['heading']}>
+      {children}
+    </h2>
+  )
+}
+
+/** A label with its control; `hint` below the label. */
+export function Row({ id, label, hint, children }: { id: string; label: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** One of some choices as buttons that are easily touched. */
+export function Chips<T extends string | number>({
+  label,
+  name,
+  choices,
+  value,
+  onChoose,
+}: {
+  label: string
+  name: string
+  choices: readonly { readonly value: T; readonly text: string }[]
+  value: T | null
+  onChoose: (value: T) => void
+}) {
+  return (
+    <fieldset className={styles['chips']}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input type="radio" name={name} checked={value === choice.value} onChange={() => onChoose(choice.value)} />
+          <span>{choice.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What went wrong, said aloud; with a lost network how it goes on. */
+export function Trouble({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useText()
+  if (!error) return null
+  const lost = !(error instanceof Failure) || error.lost
+  return (
+    <div role="alert" className={styles['trouble']}>
+      <p>{lost ? t(H5.lost) : error.message}</p>
+      {lost && onRetry && (
+        <button type="button" className={styles['quiet']} onClick={onRetry}>
+          {t(H5.retry)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The words of what can be chosen, in the language of the page. */
+export function useChoices(config: Config) {
+  const { language } = useLanguage()
+  return (name: string) => (config.choices[name] ?? []).map((one) => ({ value: one.code, text: one[language] }))
+}

@@ -1,0 +1,1 @@
+export { CitizenPage } from './CitizenPage.tsx'
