@@ -5,7 +5,7 @@ import { Flag, DayText, Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
-import { ACTION_INPUT, WhatDecidesDue } from './inputs.ts'
+import { ACTION_INPUT, MOST_DELAY_DAYS, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
@@ -235,7 +235,7 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
 export const previewDelay = get('/v1/seller/complaint/PreviewDelay', {
   title: { zh: '延期预览', en: 'What an extension would come to' },
   access: 'granted',
-  input: z.object({ id: Id, days: z.coerce.number().int().min(1).max(15) }),
+  input: z.object({ id: Id, days: z.coerce.number().int().min(1).max(MOST_DELAY_DAYS) }),
   output: Deadline,
 })
 

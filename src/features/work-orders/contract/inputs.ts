@@ -35,6 +35,9 @@ import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 
+/** No setting lets a department ask for more at a time. */
+export const MOST_DELAY_DAYS = 60
+
 /** A text that goes out: a phrase whose variables were not filled in must not (domain 4.2). */
 const told = (min: number, max: number) => text(min, max).refine(isWhole, { params: NOT_WHOLE })
 
@@ -193,7 +196,7 @@ export const ACTION_INPUT = {
     feedback_due: DayText.optional(),
   }),
   delay: z.object({
-    days: z.coerce.number().int().min(1).max(15),
+    days: z.coerce.number().int().min(1).max(MOST_DELAY_DAYS),
     reason_code: z.enum(keysOf(DELAY_REASON)),
     reason: told(20, 500),
     informed_citizen: yes,
@@ -202,7 +205,7 @@ export const ACTION_INPUT = {
   delay_audit: z.object({
     delay_id: Id.optional(),
     result: z.enum(keysOf(REQUEST_RESULT)),
-    days: z.coerce.number().int().min(1).max(15).optional(),
+    days: z.coerce.number().int().min(1).max(MOST_DELAY_DAYS).optional(),
     opinion: told(2, 500),
     superior_ext_no: text(1, 40).optional(),
   }),

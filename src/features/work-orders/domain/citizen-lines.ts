@@ -54,6 +54,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   reply_reject: null,
   supervise_rejected: null,
   supervise_back_five: null,
+  supervise_overdue: null,
   report_reply: DONE,
   report_back: line('已转市级热线继续办理', 'Passed on to the city’s hotline'),
   repeat_mark: null,

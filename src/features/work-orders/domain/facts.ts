@@ -85,6 +85,12 @@ export interface LifecycleSettings {
   readonly reopen_days: number
   /** So many working days a clock may be stopped for. */
   readonly pause_workdays: number
+  /** From so many working days overdue on the rules supervise by themselves; 0 is never. */
+  readonly overdue_supervise: number
+  /** How often an allocation is extended, by how many days at a time, and in all as a multiple of its limit. */
+  readonly delay_times: number
+  readonly delay_days: Readonly<Record<AppealType | 'complex', number>>
+  readonly delay_total_factor: number
   /** Of a hundred completed orders so many are called back. */
   readonly visit_rate: Readonly<Record<AppealType, number>>
 }
@@ -104,6 +110,10 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   redo_max: 2,
   reopen_days: 30,
   pause_workdays: 30,
+  overdue_supervise: 3,
+  delay_times: 2,
+  delay_total_factor: 2,
+  delay_days: { consult: 2, help: 5, complaint: 5, tipoff: 10, suggestion: 10, praise: 5, other: 5, complex: 15 },
   visit_rate: { consult: 100, help: 100, complaint: 100, tipoff: 100, suggestion: 100, praise: 100, other: 100 },
 }
 

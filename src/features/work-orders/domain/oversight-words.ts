@@ -12,6 +12,7 @@ export const SUPERVISE_ORIGIN = {
   manual: { zh: '人工', en: 'By hand' },
   auto_reject: { zh: '多次驳回', en: 'Rejected repeatedly' },
   auto_back: { zh: '多次退回', en: 'Sent back repeatedly' },
+  auto_overdue: { zh: '超期未办', en: 'Overdue for long' },
 } as const satisfies Record<string, Message>
 export type SuperviseOrigin = keyof typeof SUPERVISE_ORIGIN
 

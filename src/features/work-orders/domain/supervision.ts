@@ -1,4 +1,4 @@
-import { addWorkdays } from '#kernel/calendar.ts'
+import { addWorkdays, workdaysBetween } from '#kernel/calendar.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { dayOf, earliest, endOfDay } from '#kernel/time.ts'
@@ -10,10 +10,11 @@ import type { Allocation, Order } from './order.ts'
 import type { SuperviseStep, Supervision } from './oversight.ts'
 import type { LineText } from './rule.ts'
 
-/** What is watched from above without anybody asking: so many rejections (T17), five send-backs (domain 2.7). */
+/** What is watched from above without anybody asking: so many rejections (T17), five send-backs (domain 2.7), so many days overdue (T32). */
 const AUTOMATIC = {
   auto_reject: { level: 'normal', letter: 'R', line: 'supervise_rejected' },
   auto_back: { level: 'listed', letter: 'B', line: 'supervise_back_five' },
+  auto_overdue: { level: 'normal', letter: 'O', line: 'supervise_overdue' },
 } as const
 const FEEDBACK_WORKDAYS = 3
 
@@ -28,6 +29,11 @@ export const SUPERVISION_LINES = {
     zh: '退回五次，自动挂牌督办',
     en: 'Listed supervision by rule: sent back five times',
   },
+  supervise_overdue: {
+    action: 'supervise',
+    zh: '超期{n}个工作日，自动督办',
+    en: 'Supervised by rule: {n} working days overdue',
+  },
 } as const satisfies Record<string, LineText>
 export type SupervisionLine = keyof typeof SUPERVISION_LINES
 
@@ -35,23 +41,40 @@ export type SupervisionLine = keyof typeof SUPERVISION_LINES
 export const feedbackDue = ({ calendar, now }: Pick<Facts, 'calendar' | 'now'>): Day =>
   addWorkdays(calendar, dayOf(now), FEEDBACK_WORKDAYS)
 
+/** The number of a supervision that the rules open by themselves: of the `n`th time, or of a round. */
+const numberOf = (origin: keyof typeof AUTOMATIC, order: Order, n: number): string =>
+  `DB${order.order_no}${AUTOMATIC[origin].letter}${n}`
+
 /** A supervision that the rules open by themselves at the `n`th time, and its line of history. */
 export function newSupervision(
   origin: keyof typeof AUTOMATIC,
   n: number,
   order: Order,
-  leaf: Allocation,
+  leaf: Pick<Allocation, 'dept_id'>,
   facts: Facts,
+  supervise_no = numberOf(origin, order, n),
 ): Issued & { readonly line: LogLine<SupervisionLine> } {
-  const { level, letter, line: key } = AUTOMATIC[origin]
+  const { level, line: key } = AUTOMATIC[origin]
   const issued = issue(order, facts, {
     ...{ level, origin, dept_id: order.lead_dept_id ?? leaf.dept_id, created_by: null },
-    supervise_no: `DB${order.order_no}${letter}${n}`,
+    supervise_no,
     content: translate('zh', SUPERVISION_LINES[key], { n }),
     payload: { key, params: { n } },
     feedback_due_at: endOfDay(feedbackDue(facts)),
   })
   return { ...issued, line: { key, params: { n } } }
+}
+
+/** What is overdue for long is supervised once in a round, or null while it is not (T32). */
+export function overdueSupervision(order: Order, leaf: Allocation | null, facts: Facts) {
+  const { calendar, now, settings, supervisions } = facts
+  const { status, paused, request_id, current_due_at: due } = order
+  if (!leaf || status !== 'in_progress' || paused || request_id || !due || now <= due) return null
+  const n = workdaysBetween(calendar, dayOf(due), dayOf(now))
+  const supervise_no = numberOf('auto_overdue', order, order.round)
+  const known = supervisions.some((one) => one.supervise_no === supervise_no)
+  if (!settings.overdue_supervise || n < settings.overdue_supervise || known) return null
+  return newSupervision('auto_overdue', n, order, leaf, facts, supervise_no)
 }
 
 interface Issued {

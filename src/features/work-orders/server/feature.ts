@@ -20,7 +20,7 @@ import { purgeAccessJob } from './access/purge.ts'
 import { findCasesJob } from './cases/find-cases.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
-import { resumePausedJob } from './actions/by-itself.ts'
+import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
@@ -39,7 +39,7 @@ export const workOrders = defineFeature({
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
     ...[accessExport.job, purgeAccessJob, findCasesJob],
-    ...[endVisitsJob, resumePausedJob, remindJob, digestJob],
+    ...[endVisitsJob, resumePausedJob, superviseOverdueJob, remindJob, digestJob],
   ],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,

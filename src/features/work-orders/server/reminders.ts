@@ -74,16 +74,22 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
   await postAll(db, { supplier_id, now, by: null, postings })
 }
 
-/** Orders one of whose times may have come since then: read by their clocks, in need of a report by their status. */
+/** Orders one of whose times may have come since then: by the indexes of their clocks, in need of a report by their status. */
 async function listCandidates(db: Db, supplier_id: string, since: Time, now: Time): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
+    with near as (
+      select o.id from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.completed_at is null
+        and not o.paused and o.current_due_at > ${since} and o.current_due_at <= ${now}
+      union select o.id from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null
+        and o.completed_at is null and not o.paused and o.soon_at > ${since} and o.soon_at <= ${now}
+      union select a.order_id from allocation a where a.supplier_id = ${supplier_id} and a.state = 'assigned'
+        and a.signed_at is null and a.sign_due_at > ${since})
     select o.id, o.order_no, o.urgency, o.status, o.paused, o.request_id, o.holder_dept_id, o.current_due_at, o.soon_at,
       o.superior_due_at, o.reply_approved_at, case when a.id is not null then jsonb_build_object('created_at', a.created_at::text,
         'sign_due_at', a.sign_due_at::text, 'signed_at', a.signed_at::text, 'person_ids', a.person_ids) end as leaf
-    from complaint_order o left join allocation a on a.supplier_id = o.supplier_id and a.id = o.allocation_id
-    where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.completed_at is null and o.status = 'in_progress'
-      and (o.soon_at > ${since} and o.soon_at <= ${now} or o.current_due_at > ${since} and o.current_due_at <= ${now}
-        or a.signed_at is null and a.sign_due_at > ${since})
+    from near join complaint_order o on o.supplier_id = ${supplier_id} and o.id = near.id
+    left join allocation a on a.supplier_id = o.supplier_id and a.id = o.allocation_id
+    where o.deleted_at is null and o.completed_at is null and o.status = 'in_progress'
     union all
     select o.id, o.order_no, o.urgency, o.status, o.paused, o.request_id, o.holder_dept_id, o.current_due_at, o.soon_at,
       o.superior_due_at, o.reply_approved_at, null from complaint_order o

@@ -6,6 +6,7 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
 import { APPEAL_TYPE } from '../domain/enums.ts'
+import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
 import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
@@ -67,6 +68,20 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '挂起工作日上限',
     en: 'Working days that a pause lasts at most',
   }),
+  'supervise.overdue.workdays': setting(times, RULES.overdue_supervise, {
+    zh: '超期几个工作日自动督办(0为不督办)',
+    en: 'Working days overdue that open a supervision (0 is never)',
+  }),
+  'delay.max.times': setting(times, RULES.delay_times, { zh: '延期次数上限', en: 'Extensions at most' }),
+  'delay.max.total.factor': setting(z.coerce.number().min(0).max(9), RULES.delay_total_factor, {
+    zh: '延期总天数上限(时限的倍数)',
+    en: 'All extensions at most, as a multiple of the limit',
+  }),
+  'delay.max.days': setting(
+    z.record(z.enum([...keysOf(APPEAL_TYPE), 'complex']), z.coerce.number().int().min(0).max(MOST_DELAY_DAYS)),
+    RULES.delay_days,
+    { zh: '各类诉求每次延期天数上限', en: 'Days of one extension at most, by type' },
+  ),
   'visit.rate': setting(z.record(z.enum(keysOf(APPEAL_TYPE)), percent), RULES.visit_rate, {
     zh: '各类诉求的回访比例(%)',
     en: 'Share of each type that is called back (%)',
@@ -152,6 +167,10 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     redo_max: values['redo.max'],
     reopen_days: values['reopen.days'],
     pause_workdays: values['pause.max.workdays'],
+    overdue_supervise: values['supervise.overdue.workdays'],
+    delay_times: values['delay.max.times'],
+    delay_days: values['delay.max.days'],
+    delay_total_factor: values['delay.max.total.factor'],
     visit_rate: values['visit.rate'],
   }
 }

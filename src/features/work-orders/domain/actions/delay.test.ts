@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { aReplyForm, withDepartment, withSubUnit } from '../../testing/forms.ts'
-import { delayDays } from '../delays.ts'
+import { delayDays, delayTimes } from '../delays.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
 import { inQueue } from '../in-queue.ts'
 import type { DelayCommand } from './delay.ts'
 
@@ -108,6 +109,24 @@ describe('who may ask', () => {
     ['complaint', 'general', 2, 0, 4],
     ['complaint', 'general', 3, 5, 1],
   ] as const)('%s, %s, limit %i, %i granted: %i days at most', (appeal_type, complexity, limit_n, delay_days, days) => {
-    expect(delayDays({ appeal_type, complexity }, { limit_n, limit_unit: 'workday', delay_days })).toBe(days)
+    expect(
+      delayDays(
+        { appeal_type, complexity },
+        { limit_n, limit_unit: 'workday', delay_days },
+        DEFAULT_LIFECYCLE_SETTINGS,
+      ),
+    ).toBe(days)
+  })
+
+  test('a tenant grants more or fewer, and longer or shorter ones', () => {
+    const settings = {
+      ...{ delay_times: 3, delay_total_factor: 1 },
+      delay_days: { ...DEFAULT_LIFECYCLE_SETTINGS.delay_days, help: 8 },
+    }
+    const help = { appeal_type: 'help', complexity: 'general' } as const
+    const allocation = { limit_n: 5, limit_unit: 'workday', delay_days: 0 } as const
+    expect(delayDays(help, allocation, settings)).toBe(5)
+    expect(delayDays(help, allocation, { ...settings, delay_total_factor: 2 })).toBe(8)
+    expect([delayTimes(help, settings), delayTimes({ appeal_type: 'consult' }, settings)]).toEqual([3, 1])
   })
 })

@@ -58,7 +58,7 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
   }),
   decide({ order, leaf }, { days, reason_code, reason, informed_citizen, attachments }, facts, actor) {
     const allocation = leaf!
-    const refusal = checkDays(order, allocation, days)
+    const refusal = checkDays(order, allocation, days, facts)
     if (refusal) return refusal
     if (!informed_citizen) return refuse(ORDER_ERRORS.DELAY_UNTOLD, {}, 'informed_citizen')
     if (allocation.delay_times && !attachments.length) return refuse(ORDER_ERRORS.DELAY_PROOF, {}, 'attachments')
@@ -80,16 +80,16 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
 
 /** What forbids an extension, whatever is written in the form. */
 function mayNotDelay(offer: Offer): Refusal | null {
-  const { order, leaf, now } = offer
+  const { order, leaf, now, settings } = offer
   if (!leaf || leaf.level > 1 || order.urgency === 'urgent_2h') return refuse(ORDER_ERRORS.NOT_HOLDER)
   const asked = asksAlready(offer)
   if (asked) return asked
   if (now > leaf.due_at) return refuse(ORDER_ERRORS.DELAY_AFTER_DUE)
-  return leaf.delay_times >= delayTimes(order) ? refuse(ORDER_ERRORS.DELAY_LIMIT) : null
+  return leaf.delay_times >= delayTimes(order, settings) ? refuse(ORDER_ERRORS.DELAY_LIMIT) : null
 }
 
-function checkDays(order: Order, allocation: Allocation, days: number): Refusal | null {
-  const max = delayDays(order, allocation)
+function checkDays(order: Order, allocation: Allocation, days: number, { settings }: Facts): Refusal | null {
+  const max = delayDays(order, allocation, settings)
   return days > max ? refuse(ORDER_ERRORS.DELAY_DAYS, { n: max }, 'days') : null
 }
 

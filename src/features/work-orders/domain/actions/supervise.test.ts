@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { someFacts } from '../../testing/factories.ts'
 import { aReplyForm, replied, toDept, withDepartment } from '../../testing/forms.ts'
+import type { Order } from '../order.ts'
+import type { Supervision } from '../oversight.ts'
+import { overdueSupervision } from '../supervision.ts'
 
 const ISSUE = { level: 'normal', content: '该工单办理进度滞后，请查明原因，限期办结' } as const
 const ANSWER = { content: '已查明原因，现场整改完成过半，其余部分本周内办结并回访', attachments: [] }
@@ -101,5 +105,32 @@ describe('who', () => {
     const desk = withDepartment()
     desk.change({ lead_dept_id: null })
     expect(desk.refusal('supervisor', 'supervise', ISSUE)).toBe('STATE_NOT_ALLOWED')
+  })
+})
+
+describe('overdue for long', () => {
+  /** Due on Thursday, the 26th. */
+  const byRule = (now: string, change: Partial<Order> = {}, known: readonly Supervision[] = []) => {
+    const { state, order, leaf } = withDepartment()
+    return overdueSupervision({ ...order, ...change }, leaf, someFacts(state, { now, supervisions: known }))
+  }
+
+  test('three working days after its deadline an order is supervised by rule, once in a round', () => {
+    expect(byRule('2026-11-30 23:00:00')).toBeNull()
+    const supervision = byRule('2026-12-01 09:00:00')!.rows[0]!.row as Supervision
+    expect(supervision).toMatchObject({
+      ...{ level: 'normal', origin: 'auto_overdue', dept_id: '2', created_by: null },
+      ...{ content: '超期3个工作日，自动督办', feedback_due_at: '2026-12-04 23:59:59' },
+    })
+    const late = withDepartment().order.order_no
+    expect(
+      byRule('2026-12-02 09:00:00', { order_no: late }, [{ ...supervision, supervise_no: `DB${late}O1` }]),
+    ).toBeNull()
+    expect(byRule('2026-12-02 09:00:00', { round: 2 }, [supervision])).not.toBeNull()
+  })
+
+  test('not while it is paused, or a request waits', () => {
+    expect(byRule('2026-12-02 09:00:00', { paused: 1 })).toBeNull()
+    expect(byRule('2026-12-02 09:00:00', { request_id: '1', request_kind: 'delay' })).toBeNull()
   })
 })

@@ -13,7 +13,17 @@ import { insert, update } from '../facts.ts'
 import { deptNames } from '../order.ts'
 import type { SuperviseStep, Supervision } from '../oversight.ts'
 import type { OrderAction } from '../rule.ts'
-import { feedbackDue, isToAnswer, issue, stepOf, superviseMarks } from '../supervision.ts'
+import type { SupervisionLine } from '../supervision.ts'
+import {
+  feedbackDue,
+  isToAnswer,
+  issue,
+  overdueSupervision,
+  stepOf,
+  superviseMarks,
+  SUPERVISION_LINES,
+} from '../supervision.ts'
+import { isPlatform } from '../who.ts'
 
 export interface SuperviseCommand {
   level: SuperviseLevel
@@ -23,7 +33,7 @@ export interface SuperviseCommand {
 }
 
 /** T32: what a department does is watched from above until it has accounted for it; the order goes its own way. */
-export const supervise: OrderAction<SuperviseCommand, 'supervise'> = {
+export const supervise: OrderAction<SuperviseCommand, 'supervise' | SupervisionLine> = {
   name: { zh: '督办', en: 'Supervise' },
   consequence: {
     zh: '主办单位须在反馈时限前说明办理情况，由督办员评定；工单状态不变。',
@@ -43,9 +53,11 @@ export const supervise: OrderAction<SuperviseCommand, 'supervise'> = {
       zh: '{supervise_level}【{dept}】，{day}前反馈：{content}',
       en: '{supervise_level} supervision of {dept}, feedback by {day}: {content}',
     },
+    ...SUPERVISION_LINES,
   },
   sample: (_form, d) => ({ level: d.of(keysOf(SUPERVISE_LEVEL)), content: '请查明进度滞后的原因，限期办结' }),
-  decide({ order }, { level, content, feedback_due }, facts, actor) {
+  decide({ order, leaf }, { level, content, feedback_due }, facts, actor) {
+    if (isPlatform(actor)) return byItself(overdueSupervision(order, leaf, facts))
     const day = feedback_due ?? feedbackDue(facts)
     if (day < dayOf(facts.now)) return refuse(ORDER_ERRORS.FEEDBACK_PAST, {}, 'feedback_due')
     const dept_id = order.lead_dept_id!
@@ -62,6 +74,9 @@ export const supervise: OrderAction<SuperviseCommand, 'supervise'> = {
     }
   },
 }
+
+const byItself = (issued: ReturnType<typeof overdueSupervision>) =>
+  issued ? { order: issued.order, inserts: issued.rows, log: [issued.line] } : refuse(ORDER_ERRORS.SUPERVISE_DONE)
 
 export interface SuperviseReplyCommand {
   /** Which one; unless it is said, what is due first. */

@@ -1,6 +1,8 @@
+import { CALENDAR } from '#features/calendar/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { AppError } from '#kernel/errors.ts'
-import { dayOf } from '#kernel/time.ts'
+import { isWorkday, subWorkdays } from '#kernel/calendar.ts'
+import { dayOf, startOfDay } from '#kernel/time.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -9,6 +11,7 @@ import { z } from 'zod'
 
 import type { Call } from '../../domain/calls.ts'
 import { platformActor } from '../../domain/who.ts'
+import { lifecycleSettings } from '../settings.ts'
 import { performAction, type Target } from './perform-action.ts'
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>
@@ -33,6 +36,38 @@ export async function resumePaused(context: Context): Promise<void> {
   )
   for (const { supplier_id, id } of rows) await actByItself(context, supplier_id, 'DoResume', { id })
 }
+
+/** On working days at nine what is overdue for long is supervised, once in a round (T32). */
+export const superviseOverdueJob = defineJob({
+  name: 'supervise-overdue-orders',
+  input: z.object({}),
+  cron: '0 9 * * *',
+  run: (context) => superviseOverdue(context),
+})
+
+export async function superviseOverdue(context: Context): Promise<void> {
+  const { db, clock } = context
+  const today = dayOf(clock.now())
+  for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
+    const kept = await keptNow(db, supplier_id)
+    const calendar = kept.get(CALENDAR)
+    const { overdue_supervise: days } = lifecycleSettings(kept)
+    if (!days || !isWorkday(calendar, today)) continue
+    // Due before the day from which on it has been that long.
+    const before = startOfDay(days > 1 ? subWorkdays(calendar, today, days - 1) : today)
+    const { rows } = await sql<Ripe>`
+      select o.supplier_id, o.id from complaint_order o
+      where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.completed_at is null and o.status = 'in_progress'
+        and o.current_due_at < ${before} and not o.paused and o.request_id is null
+        and not exists (select from order_supervise s where s.supplier_id = o.supplier_id and s.order_id = o.id
+          and s.supervise_no = 'DB' || o.order_no || 'O' || o.round)
+      order by o.current_due_at, o.id`.execute(db)
+    for (const { id } of rows) await actByItself(context, supplier_id, 'DoSupervise', { id, ...BY_RULE })
+  }
+}
+
+/** The rule finds the words itself. */
+const BY_RULE = { level: 'normal', content: '超期未办，按规则自动督办' }
 
 /** Does on one order what a rule's day demands, as if the platform had called; what somebody did meanwhile stands. */
 async function actByItself(

@@ -9,7 +9,7 @@ import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
-import { resumePaused } from './by-itself.ts'
+import { resumePaused, superviseOverdue } from './by-itself.ts'
 import { counterDrift } from '../counters/recount.ts'
 import { anIntake } from '../../testing/samples.ts'
 import { upload } from '../../testing/upload.ts'
@@ -121,5 +121,22 @@ test('a pause is told beforehand as it then moves the deadline, and ends by itse
   expect(order).toMatchObject({ paused: 0, due_at: asked.due_at, pauses: [{ state: 'resumed' }] })
   expect([order.allocations[0]!.due, order.logs.at(-1)]).toMatchObject([asked, { operator_name: '系统' }])
   expect(order.logs.filter(({ action }) => action === 'resume')).toHaveLength(1)
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('what is three working days overdue is supervised by rule, once', async () => {
+  const id = await held()
+  const { due_at } = await d.call('chengguan', getComplaintInfo, { id })
+  const at = (time: string) => superviseOverdue({ ...d.jobContext, clock: { now: () => time } })
+  const day = dayOf(due_at!)
+  await at(`${addDays(day, 1)} 09:00:00`)
+  expect((await d.call('chengguan', getComplaintInfo, { id })).supervisions).toEqual([])
+  // A Thursday: the third working day after it is the next Tuesday, a Sunday does nothing.
+  await at(`${addDays(day, 3)} 09:00:00`)
+  await at(`${addDays(day, 5)} 09:00:00`)
+  await at(`${addDays(day, 6)} 09:00:00`)
+  expect((await d.call('chengguan', getComplaintInfo, { id })).supervisions).toMatchObject([
+    { origin: 'auto_overdue', state: 'issued', content: '超期3个工作日，自动督办' },
+  ])
   expect(await counterDrift(d.db)).toEqual([])
 })
