@@ -63,7 +63,7 @@ function filterText(filter: QueueFilter | null): string {
   const { status, is_repeat, pending, holder, relation, waits, time, assist, visit } = filter
   const parts = [
     status?.map((s) => `${STATUS[s].zh} ${code(s)}`).join(', '),
-    pending && `step ${PENDING[pending].zh} ${code(pending)}`,
+    pending && `step ${pending.map((step) => `${PENDING[step].zh} ${code(step)}`).join(', ')}`,
     is_repeat !== undefined && (is_repeat ? 'repeat' : 'no repeat'),
     holder && HOLDERS[holder],
     relation && RELATIONS[relation],

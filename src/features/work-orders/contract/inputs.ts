@@ -149,6 +149,8 @@ export const ACTION_INPUT = {
   }),
   reply: ReplyFields,
   direct_reply: ReplyFields,
+  sign_off_reply: z.object({ content: told(20, 2000).optional(), opinion: text(0, 500).optional() }),
+  return_reply: z.object({ opinion: told(2, 500) }),
   approve_reply: ReviewFields,
   adopt_reply: ReviewFields,
   reject_reply: z.object({ reason_code: z.enum(keysOf(REJECT_REASON)), opinion: told(10, 500) }),

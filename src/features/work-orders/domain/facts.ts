@@ -71,6 +71,8 @@ export interface LifecycleSettings {
   readonly assist_bypass: boolean
   readonly unreachable_attempts: number
   readonly evidence_required: boolean
+  /** The head of a department signs off what its people reply. */
+  readonly internal_review: boolean
   readonly reject_supervise: number
   readonly back_late: 'no' | 'leader' | 'yes'
   readonly back_meeting: boolean
@@ -100,6 +102,7 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   assist_bypass: true,
   unreachable_attempts: 3,
   evidence_required: true,
+  internal_review: false,
   reject_supervise: 3,
   back_late: 'leader',
   back_meeting: true,

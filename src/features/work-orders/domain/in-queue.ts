@@ -30,7 +30,7 @@ export function matches(filter: QueueFilter, state: Case, dept_id: string | null
   if (filter.status && !filter.status.includes(order.status)) return false
   if (filter.is_repeat !== undefined && order.is_repeat !== filter.is_repeat) return false
   if (filter.visit && order.visit_state !== filter.visit) return false
-  if (filter.pending && order.pending_action !== filter.pending) return false
+  if (filter.pending && !filter.pending.includes(order.pending_action)) return false
   if (filter.holder === 'me' && order.holder_dept_id !== dept_id) return false
   if (filter.holder === 'other' && !(isOpen(order.status) && order.holder_dept_id !== dept_id)) return false
   if (filter.waits && !Number(order[filter.waits])) return false

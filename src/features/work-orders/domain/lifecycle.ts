@@ -17,6 +17,7 @@ import { helpRefuse, helpReply } from './actions/help-reply.ts'
 import { instruct } from './actions/instruct.ts'
 import { note } from './actions/note.ts'
 import { repeat } from './actions/repeat.ts'
+import { returnReply, signOffReply } from './actions/internal-review.ts'
 import { directReply, reply } from './actions/reply.ts'
 import { invalid } from './actions/invalid.ts'
 import { reopen, superiorReturn } from './actions/reopen.ts'
@@ -58,6 +59,8 @@ export const LIFECYCLE = {
   tag,
   reply,
   direct_reply: directReply,
+  sign_off_reply: signOffReply,
+  return_reply: returnReply,
   approve_reply: approveReply,
   adopt_reply: adoptReply,
   reject_reply: rejectReply,

@@ -26,6 +26,8 @@ const allocatedTo = (change = {}, intake = {}): Desk => {
   desk.act('leader', 'allocate', toDept('2', change))
   return desk
 }
+const signedOff = (desk: Desk): void =>
+  desk.with({ settings: { ...DEFAULT_LIFECYCLE_SETTINGS, internal_review: true } })
 const ASK = { days: 2, reason_code: 'engineering', reason: '需安排施工，受工程周期影响', informed_citizen: 1 } as const
 
 test.each<[string, () => Desk, readonly string[]]>([
@@ -47,6 +49,12 @@ test.each<[string, () => Desk, readonly string[]]>([
     ['allocated: unit 21'],
   ],
   ['replied', () => after(allocatedTo(), reply), ['reply_submitted: center_reviewer 1']],
+  ['replied, for the head to sign off', () => after(allocatedTo(), signedOff, reply), ['reply_drafted: dept_admin 2']],
+  [
+    'returned by the head',
+    () => after(allocatedTo(), signedOff, reply, (d) => d.act('admin2', 'return_reply', { opinion: '请补充' })),
+    ['reply_returned: operator2'],
+  ],
   [
     'replied by a sub-unit',
     () =>

@@ -1,21 +1,9 @@
 import type { Addressees } from '#features/messages/domain/public.ts'
-import type { Actor } from '#kernel/actor.ts'
 
-import { adminsOf, inRole, somebody, unit, type Words } from './addressees.ts'
-import type { Facts } from './facts.ts'
+import { adminsOf, somebody, unit, type Words } from './addressees.ts'
+import { added, atSendBack, centre, holder, instructed, reviewers, wanted, type Done } from './concerned.ts'
 import type { LogKey } from './log-texts.ts'
-import { reaches } from './order-dept.ts'
-import type { Records } from './case.ts'
-import type { Assist } from './assist-order.ts'
-import { OPEN_ASSIST } from './assist-order.ts'
 import { deptNames } from './order.ts'
-import type { OtherPerformed } from './perform.ts'
-
-/** What was done to an order, and who did it. */
-export interface Done extends OtherPerformed {
-  readonly facts: Facts
-  readonly actor: Pick<Actor, 'nick_name'>
-}
 
 /** `{order_no}`; of the department that has the order now `{dept}`, and until when `{due}`; `{by}` who did it. */
 export interface Notification extends Words {
@@ -66,6 +54,26 @@ export const NOTIFICATIONS = {
     channels: ['app'],
     on: ['reply'],
     to: (done) => [reviewers(done)],
+  },
+  reply_drafted: {
+    name: { zh: '回复待审签', en: 'Reply to sign off' },
+    text: {
+      zh: '工单{order_no}的回复已拟定，请审签。',
+      en: 'A reply to order {order_no} waits for you to sign it off.',
+    },
+    channels: ['app'],
+    on: ['reply_drafted'],
+    to: (done) => [adminsOf(done.after.order.holder_dept_id!)],
+  },
+  reply_returned: {
+    name: { zh: '回复退回修改', en: 'Reply returned' },
+    text: {
+      zh: '工单{order_no}的回复被单位负责人退回，请修改后再报。',
+      en: 'The head of your department returned the reply to order {order_no}.',
+    },
+    channels: ['app'],
+    on: ['reply_returned'],
+    to: ({ facts }) => somebody(facts.reply?.submitted_by),
   },
   reply_rejected: {
     name: { zh: '回复被驳回', en: 'Reply rejected' },
@@ -249,39 +257,3 @@ export function paramsOf({ after: { order }, facts, actor }: Done) {
     dept: deptNames(dept ?? facts.centre),
   }
 }
-
-const centre = ({ facts }: Done, role: string): Addressees => inRole(facts.centre.id, role)
-
-/** Whoever has the order now, of an allocation that was just made those that were chosen. */
-function holder(done: Done): Addressees {
-  const chosen = added(done, 'allocation').at(-1)?.person_ids
-  return unit(done.after.order.holder_dept_id!, chosen)
-}
-
-/** Who decides on what was submitted: the centre for a department, the department for its sub-unit. */
-const reviewers = (done: Done): Addressees => {
-  const { holder_dept_id } = done.after.order
-  return holder_dept_id === done.facts.centre.id ? centre(done, 'center_reviewer') : unit(holder_dept_id!)
-}
-
-const atSendBack = (done: Done, count: number): Addressees[] =>
-  done.after.order.back_count === count && done.before.order.back_count !== count ? [centre(done, 'center_leader')] : []
-
-/** The department that is meant, or everybody on the order; the centre's dispatchers where no department has it. */
-function instructed(done: Done, dept_id: string | null): Addressees[] {
-  if (dept_id) return [unit(dept_id), adminsOf(dept_id)]
-  const { order, records } = done.after
-  const open = records.assist_order.filter(waits)
-  const on = [...reaches(order, open)].flatMap(([id, reach]) => (reach === 'whole' ? [id] : []))
-  return on.length ? on.flatMap((id) => [unit(id), adminsOf(id)]) : [centre(done, 'center_dispatcher')]
-}
-
-/** Assist orders that wait for their departments from this step on. */
-const wanted = ({ before, after }: Done) => {
-  const waited = new Set(before.records.assist_order.filter(waits).map(({ id }) => id))
-  return after.records.assist_order.filter((one) => waits(one) && !waited.has(one.id))
-}
-const waits = ({ state }: Pick<Assist, 'state'>): boolean => OPEN_ASSIST.includes(state)
-
-const added = <T extends keyof Records>({ decision }: Done, table: T): Records[T][] =>
-  (decision.inserts ?? []).flatMap((row) => (row.table === table ? [row.row as Records[T]] : []))

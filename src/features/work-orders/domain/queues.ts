@@ -12,7 +12,7 @@ import type { VisitState } from './visit-record.ts'
 export interface QueueFilter {
   readonly status?: readonly Status[]
   readonly is_repeat?: Bit
-  readonly pending?: Pending
+  readonly pending?: readonly Pending[]
   /** `me`: the department holds it. `other`: it is in its chain, but the ball is above or below. */
   readonly holder?: 'me' | 'other'
   /** It is the lead department, in the lead path, once returned or answered it; `any`: it may know of it. */
@@ -99,7 +99,7 @@ export const QUEUES = {
     counters: ['wait_deal'],
     sort: 'due',
     centre: { status: ['waiting'], is_repeat: 0 },
-    dept: { status: ['in_progress'], holder: 'me', pending: 'handle', is_repeat: 0 },
+    dept: { status: ['in_progress'], holder: 'me', pending: ['handle'], is_repeat: 0 },
   },
   redo: {
     path: 'hotline/redo',
@@ -107,7 +107,7 @@ export const QUEUES = {
     counters: ['repeat'],
     sort: 'due',
     centre: { status: ['waiting'], is_repeat: 1 },
-    dept: { status: ['in_progress'], holder: 'me', pending: 'handle', is_repeat: 1 },
+    dept: { status: ['in_progress'], holder: 'me', pending: ['handle'], is_repeat: 1 },
   },
   report: {
     path: 'hotline/report',
@@ -155,7 +155,7 @@ export const QUEUES = {
     counters: ['reply'],
     sort: 'due',
     centre: { status: ['dept_reply'] },
-    dept: { status: ['in_progress'], holder: 'me', pending: 'review_reply' },
+    dept: { status: ['in_progress'], holder: 'me', pending: ['internal_review', 'review_reply'] },
   },
   deptback: {
     path: 'transfer/deptback',
@@ -163,7 +163,7 @@ export const QUEUES = {
     counters: ['back'],
     sort: 'due',
     centre: { status: ['dept_back'] },
-    dept: { status: ['in_progress'], holder: 'me', pending: 'audit_back' },
+    dept: { status: ['in_progress'], holder: 'me', pending: ['audit_back'] },
   },
   supervise: {
     path: 'transfer/supervise',

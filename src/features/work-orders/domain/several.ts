@@ -30,7 +30,7 @@ function fits(
 ): boolean {
   if (!sidesOf(when.who).includes(side)) return false
   if (status && !statusesOf(when).some((one) => status.includes(one))) return false
-  if (pending && when.pending && pending !== when.pending) return false
+  if (pending && when.pending && !pending.some((step) => step === when.pending)) return false
   if (relation === 'returned') return false
   return when.who !== 'holder' || (holder !== 'other' && relation !== 'answered')
 }

@@ -115,6 +115,12 @@ export const WHO = {
     grants: ['handle'],
     fits: (actor, s) => handles(actor) && s.order.holder_dept_id === actor.dept_id,
   },
+  head: {
+    zh: '持有单位负责人',
+    en: 'head of the holding department',
+    grants: ['handle'],
+    fits: (actor, s) => isDeptAdmin(actor) && handles(actor) && s.order.holder_dept_id === actor.dept_id,
+  },
   parent: {
     zh: '持有单位（有下级）',
     en: 'holding department with sub-units',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doAllocate } from '../contract/actions.ts'
+import { doAllocate, doReply } from '../contract/actions.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
+import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { testDistrict, type TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
-import { anIntake } from '../testing/samples.ts'
+import { aReply, anIntake } from '../testing/samples.ts'
 
 let d: TestDistrict
 beforeAll(async () => (d = await testDistrict()))
@@ -51,4 +52,17 @@ test('whether a reply to a complaint needs proof is a setting, and its form is t
   expect(await evidence()).toBe(true)
   await set('reply.evidenceRequired', 0)
   expect(await evidence()).toBe(false)
+})
+
+test('whether the head of a department signs replies off is a setting; the head finds them in a queue', async () => {
+  await set('reply.internalReview', 1)
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+  await d.call('chengguan', doReply, { id: id!, ...aReply })
+  const { rows } = await d.call('chengguan_admin', complaintList, { queue: 'deptreply' })
+  expect(rows.map((row) => [row.id, row.pending_action])).toEqual([[id, 'internal_review']])
+  expect((await d.call('chengguan_admin', appComplaintStatistics, {})).reply).toBe(1)
+  expect(await d.refusal('reviewer', doReply, { id: id!, ...aReply })).toBe('STATE_NOT_ALLOWED')
+  const { status } = await d.call('chengguan_admin', doReply, { id: id! })
+  expect(status).toBe('dept_reply')
 })

@@ -31,6 +31,10 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '投诉举报回复须附材料',
     en: 'Replies to complaints and tip-offs need an attachment',
   }),
+  'reply.internalReview': setting(Flag, flag(RULES.internal_review), {
+    zh: '单位回复须负责人审签',
+    en: 'Heads of departments sign replies off',
+  }),
   'reply.reject.supervise': setting(times, RULES.reject_supervise, {
     zh: '驳回几次后督办',
     en: 'Rejections that open a supervision',
@@ -157,6 +161,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     assist_bypass: values['assist.overdue.bypass'] === 1,
     unreachable_attempts: values['unreachable.minAttempts'],
     evidence_required: values['reply.evidenceRequired'] === 1,
+    internal_review: values['reply.internalReview'] === 1,
     reject_supervise: values['reply.reject.supervise'],
     back_late: values['back.late'],
     back_meeting: values['back.three.meeting'] === 1,

@@ -1,3 +1,6 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Time } from '#kernel/time.ts'
+
 import { assistsAnswered, endAssists, isUnsettled } from '../assists.ts'
 import { reviewDue } from '../clocks/order-clocks.ts'
 import type { Decision, Facts, LogLine } from '../facts.ts'
@@ -9,9 +12,10 @@ import { checkContacts, checkReply, replyRow, sampleReply } from '../reply-field
 import type { OrderAction } from '../rule.ts'
 import { contact } from './contact.ts'
 import { handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
+import { isDeptAdmin } from '../who.ts'
 
-/** A reply, and who of those that assist it did not wait for. */
-export type ReplyLine = 'reply' | 'help_late'
+/** A reply, for the head of the department first where a tenant wants that, and who of those that assist it did not wait for. */
+export type ReplyLine = 'reply' | 'help_late' | 'reply_drafted'
 
 /** T14: the department that holds the order submits its result for review. */
 export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
@@ -30,6 +34,11 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
       action: 'reply',
       zh: '单位回复：拟报类别“{category}”，{resolve_status}',
       en: 'Department replied: category {category}, {resolve_status}',
+    },
+    reply_drafted: {
+      action: 'reply',
+      zh: '拟定回复，待单位负责人审签：拟报类别“{category}”，{resolve_status}',
+      en: 'Reply waits for the head of the department: category {category}, {resolve_status}',
     },
     help_late: {
       action: 'help_late',
@@ -52,7 +61,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
       allocation_id: leaf!.id,
       submitted_by: actor.operator_id,
     })
-    const { inserts = [], log, ...decision } = submitted(order, leaf!, row, facts)
+    const { inserts = [], log, ...decision } = submitted(order, leaf!, row, facts, actor)
     const reached = contactOf(row, contacts, facts)
     if (!reached) return { ...decision, inserts, log }
     return {
@@ -83,9 +92,30 @@ function contactOf(reply: Reply, known: readonly Contact[], facts: Facts): Conta
   }
 }
 
-/** A reply in the hands of whoever reviews it; shared with a department that passes its sub-unit's reply on. */
-export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine> {
-  const contacted = row.contact_status === 'contacted' ? row.contact_at : null
+/**
+ * A new reply in the hands of whoever judges it first: the head of the department that wrote it, where the tenant wants that
+ * (T14), or its reviewer. Shared with a department that passes its sub-unit's reply on.
+ */
+export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Facts, actor: Actor): Decision<ReplyLine> {
+  const inserts = [insert('order_reply', row)]
+  const isDraft = facts.settings.internal_review && leaf.level === 1 && !isDeptAdmin(actor)
+  return { ...(isDraft ? drafted(leaf, row, facts) : handedIn(order, leaf, row, facts)), inserts }
+}
+
+/** It stays where it is and its clock goes on. */
+const drafted = (leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine> => ({
+  order: { pending_action: 'internal_review', reply_id: row.id, resolve_status: row.resolve_status },
+  updates: [update('allocation', leaf.id, handling(leaf, facts, row.submitted_by, contactedAt(row)))],
+  log: [{ key: 'reply_drafted', params: wordsOf(row), attachments: row.attachments }],
+})
+
+const contactedAt = ({ contact_status, contact_at }: Reply): Time | null =>
+  contact_status === 'contacted' ? contact_at : null
+const wordsOf = ({ reply_category: category, resolve_status }: Reply) => ({ category, resolve_status })
+
+/** A reply in the hands of its reviewer. */
+export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine> {
+  const contacted = contactedAt(row)
   return {
     order: {
       ...toReviewer(order, facts, leaf, 'reply'),
@@ -103,7 +133,6 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
         cap: order.due_at!,
       }).due_at,
     },
-    inserts: [insert('order_reply', row)],
     updates: [
       update('allocation', leaf.id, {
         ...handling(leaf, facts, row.submitted_by, contacted),
@@ -114,11 +143,7 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
       ...(leaf.level === 1 ? endAssists(facts) : []),
     ],
     log: [
-      {
-        key: 'reply',
-        params: { category: row.reply_category, resolve_status: row.resolve_status },
-        attachments: row.attachments,
-      },
+      { key: 'reply', params: wordsOf(row), attachments: row.attachments },
       ...(leaf.level === 1 ? lateLine(facts) : []),
     ],
   }

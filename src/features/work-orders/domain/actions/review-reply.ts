@@ -113,7 +113,7 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
     const waits = assistsAnswered(order, facts)
     if (waits) return { ...waits, field: 'forward' }
     const own = passedOn(reply, parent, command, facts, actor.operator_id)
-    const up = submitted(order, parent, own, facts)
+    const up = submitted(order, parent, own, facts, actor)
     return {
       order: {
         ...up.order,
@@ -121,7 +121,7 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
         allocation_id: parent.id,
         answered_dept_ids,
       },
-      inserts: up.inserts,
+      inserts: up.inserts!,
       updates: [...adopted, ...up.updates!],
       log: [line, ...up.log],
     }

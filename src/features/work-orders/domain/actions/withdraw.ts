@@ -16,6 +16,7 @@ export const withdrawReply: OrderAction<object, 'withdraw_reply'> = {
   call: 'DoReplyWithdraw',
   when: [
     { status: 'dept_reply', who: 'submitter' },
+    { status: 'in_progress', pending: 'internal_review', who: 'submitter' },
     { status: 'in_progress', pending: 'review_reply', who: 'submitter' },
   ],
   unless: notOpened,

@@ -4,7 +4,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { ActionContext } from '../context.ts'
 
 /** What a form may name besides departments. */
-interface Named {
+export interface Named {
   category_id?: string
   area_id?: string
   community_id?: string

@@ -15,7 +15,7 @@ import { perform } from '../../domain/perform.ts'
 import { takesSeveral } from '../../domain/several.ts'
 import { situationOf } from '../../domain/situation.ts'
 import { checkAttachments } from './attachments.ts'
-import { checkNamed } from './check-named.ts'
+import { checkNamed, type Named } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
 import { gatherFacts } from './facts.ts'
 import { findCase, gatherGroup } from './group.ts'
@@ -59,7 +59,7 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
   if (ctx.several && !takesSeveral(action)) fail(ORDER_ERRORS.ONE_BY_ONE)
   const { id: _id, version: _version, ...fields } = input
   const command = ACTION_INPUT[action].parse(fields)
-  await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) })
+  await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) } as Named)
   const group = await gatherGroup(ctx, before.order, command)
   const facts = await gatherFacts(ctx, now, action, before, command, group)
   const done = perform(before, action, ctx.actor, command as never, facts)

@@ -93,7 +93,7 @@ function orderConditions({ status, is_repeat, pending, visit, waits }: QueueFilt
   if (is_repeat !== undefined) where.push(is_repeat ? sql`o.is_repeat = true` : sql`o.is_repeat = false`)
   if (visit) where.push(sql`o.visit_state = ${sql.lit(visit)}`)
   if (waits) where.push(sql`${sql.ref(`o.${waits}`)} > 0`)
-  if (pending) where.push(sql`o.pending_action = ${sql.lit(pending)}`)
+  if (pending) where.push(sql`o.pending_action in (${words(pending)})`)
   return where
 }
 

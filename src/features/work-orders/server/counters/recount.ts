@@ -37,7 +37,7 @@ const COUNTED = sql`
         from part o join centre c using (supplier_id)
       union all select o.supplier_id, c.id, 'all' from part o join centre c using (supplier_id)
       union all select supplier_id, dept_id, case when status = 'completed_reply' then 'finished_reply' when holder_dept_id <> dept_id then 'dealing'
-          when pending_action = 'review_reply' then 'reply' when pending_action = 'audit_back' then 'back' when is_repeat then 'repeat' else 'wait_deal' end
+          when pending_action in ('internal_review', 'review_reply') then 'reply' when pending_action = 'audit_back' then 'back' when is_repeat then 'repeat' else 'wait_deal' end
         from led where status not in ('completed_back', 'invalid')
       union all select supplier_id, dept_id, case when back_count >= 5 then 'back_five' else 'back_three' end
         from (select supplier_id, dept_id, back_count, completed_at from led

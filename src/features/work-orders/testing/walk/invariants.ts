@@ -62,6 +62,7 @@ function chainOf({ order, records }: Case) {
   const path = order.lead_path?.split('/').filter(Boolean) ?? []
   const expected: Record<string, readonly string[]> = {
     handle: ['assigned', 'handling'],
+    internal_review: ['handling'],
     review_reply: ['replied'],
     audit_back: ['back_requested'],
   }
@@ -80,7 +81,8 @@ function chainOf({ order, records }: Case) {
     'the leaf fits the step': !leaf || (expected[order.pending_action] ?? []).includes(leaf.state),
     'who holds it fits the step':
       order.status !== 'in_progress' ||
-      order.holder_dept_id === (order.pending_action === 'handle' ? leaf?.dept_id : leaf?.from_dept_id),
+      order.holder_dept_id ===
+        (['handle', 'internal_review'].includes(order.pending_action) ? leaf?.dept_id : leaf?.from_dept_id),
     '10 ended allocations say when': records.allocation.every(
       (a) =>
         (a.state !== 'returned' || a.returned_at !== null) &&
@@ -129,7 +131,8 @@ function recordsOf({ order, records }: Case) {
     'who answered is not forgotten': records.allocation.every(
       (a) => a.level === 1 || a.state !== 'accepted' || order.answered_dept_ids.includes(a.dept_id),
     ),
-    'one reply under review': submitted.length === (order.pending_action === 'review_reply' ? 1 : 0),
+    'one reply under review':
+      submitted.length === Number(['internal_review', 'review_reply'].includes(order.pending_action)),
     'the order names the reply': submitted.length === 0 || order.reply_id === submitted[0]!.id,
     'a reported reply has a category': order.status !== 'need_report_reply' || order.reply_category !== null,
     '6 completed says when': (order.completed_at !== null) === !isOpen(order.status),

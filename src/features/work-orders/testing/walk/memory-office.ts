@@ -5,7 +5,7 @@ import { addDays, addMinutes, dayOf } from '#kernel/time.ts'
 
 import type { Case } from '../../domain/case.ts'
 import { newCase } from '../../domain/apply.ts'
-import type { Facts } from '../../domain/facts.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS, type Facts } from '../../domain/facts.ts'
 import { countedIn } from '../../domain/counters.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, URGENCY, isOpen } from '../../domain/enums.ts'
@@ -101,7 +101,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
   const act = (): Step => {
     busy = desk.includes(busy) && d.chance(0.8) ? busy : d.of(desk)
     const before = cases.get(busy)!
-    const facts = someFacts(before, { now })
+    const internal_review = Number(before.order.id) % 8 === 0
+    const facts = someFacts(before, { now, settings: { ...DEFAULT_LIFECYCLE_SETTINGS, internal_review } })
     const { actor, action } = d.chance(0.95) ? choose(before, facts) : { actor: d.of(PEOPLE), action: d.of(ACTIONS) }
     const form = {
       order: before.order,

@@ -95,6 +95,26 @@ export function AdoptFields({ order }: { order: OrderDetail }) {
   )
 }
 
+/** T14, within the department */
+export function SignOffFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <ReplyUnderReview order={order} />
+      <AreaField name="content" label={FORM.review_content} rows={5} />
+      <AreaField name="opinion" label={FORM.review_opinion} rows={2} />
+    </>
+  )
+}
+
+export function ReturnFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <ReplyUnderReview order={order} />
+      <TemplatedArea name="opinion" label={FORM.reject_opinion} kind="reply_reject" order={order} rows={3} />
+    </>
+  )
+}
+
 /** T17 */
 export function RejectFields({ order }: { order: OrderDetail }) {
   return (

@@ -22,7 +22,7 @@ import { InstructFields, NoteFields, SupplementFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
 import { PauseAuditFields, PauseFields, ResumeFields } from './PauseFields.tsx'
-import { AdoptFields, ApproveFields, RejectFields, ReplyFields } from './ReplyFields.tsx'
+import { AdoptFields, ApproveFields, RejectFields, ReplyFields, ReturnFields, SignOffFields } from './ReplyFields.tsx'
 import { TagFields } from './TagFields.tsx'
 import { AcceptFields, ContactFields, InvalidFields, ReasonFields, ReportFields, UrgeFields } from './SmallFields.tsx'
 import {
@@ -107,6 +107,8 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   },
   reply,
   direct_reply: reply,
+  sign_off_reply: { Fields: SignOffFields, initial: reviewed },
+  return_reply: { Fields: ReturnFields, danger: true },
   approve_reply: { ...review, Fields: ApproveFields },
   adopt_reply: { ...review, Fields: AdoptFields },
   reject_reply: { Fields: RejectFields, opensReview: true, danger: true },

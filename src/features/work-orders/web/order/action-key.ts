@@ -13,6 +13,8 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   tag: 'F',
   reply: 'R',
   direct_reply: 'D',
+  sign_off_reply: 'Y',
+  return_reply: 'N',
   approve_reply: 'Y',
   adopt_reply: 'Y',
   reject_reply: 'N',

@@ -1,0 +1,51 @@
+import type { Addressees } from '#features/messages/domain/public.ts'
+import type { Actor } from '#kernel/actor.ts'
+
+import { adminsOf, inRole, unit } from './addressees.ts'
+import { OPEN_ASSIST, type Assist } from './assist-order.ts'
+import type { Records } from './case.ts'
+import type { Facts } from './facts.ts'
+import { reaches } from './order-dept.ts'
+import type { OtherPerformed } from './perform.ts'
+
+/** What was done to an order, and who did it. */
+export interface Done extends OtherPerformed {
+  readonly facts: Facts
+  readonly actor: Pick<Actor, 'nick_name'>
+}
+
+export const centre = ({ facts }: Done, role: string): Addressees => inRole(facts.centre.id, role)
+
+/** Whoever has the order now, of an allocation that was just made those that were chosen. */
+export function holder(done: Done): Addressees {
+  const chosen = added(done, 'allocation').at(-1)?.person_ids
+  return unit(done.after.order.holder_dept_id!, chosen)
+}
+
+/** Who decides on what was submitted: the centre for a department, the department for its sub-unit. */
+export const reviewers = (done: Done): Addressees => {
+  const { holder_dept_id } = done.after.order
+  return holder_dept_id === done.facts.centre.id ? centre(done, 'center_reviewer') : unit(holder_dept_id!)
+}
+
+export const atSendBack = (done: Done, count: number): Addressees[] =>
+  done.after.order.back_count === count && done.before.order.back_count !== count ? [centre(done, 'center_leader')] : []
+
+/** The department that is meant, or everybody on the order; the centre's dispatchers where no department has it. */
+export function instructed(done: Done, dept_id: string | null): Addressees[] {
+  if (dept_id) return [unit(dept_id), adminsOf(dept_id)]
+  const { order, records } = done.after
+  const open = records.assist_order.filter(waits)
+  const on = [...reaches(order, open)].flatMap(([id, reach]) => (reach === 'whole' ? [id] : []))
+  return on.length ? on.flatMap((id) => [unit(id), adminsOf(id)]) : [centre(done, 'center_dispatcher')]
+}
+
+/** Assist orders that wait for their departments from this step on. */
+export const wanted = ({ before, after }: Done) => {
+  const waited = new Set(before.records.assist_order.filter(waits).map(({ id }) => id))
+  return after.records.assist_order.filter((one) => waits(one) && !waited.has(one.id))
+}
+const waits = ({ state }: Pick<Assist, 'state'>): boolean => OPEN_ASSIST.includes(state)
+
+export const added = <T extends keyof Records>({ decision }: Done, table: T): Records[T][] =>
+  (decision.inserts ?? []).flatMap((row) => (row.table === table ? [row.row as Records[T]] : []))
