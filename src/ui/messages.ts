@@ -148,6 +148,10 @@ export const UI = defineMessages({
   pastedPicture: { zh: '粘贴的图片{n}.png', en: 'Pasted picture {n}.png' },
   takePhoto: { zh: '拍照', en: 'Take a photo' },
   viewFile: { zh: '查看 {name}', en: 'View {name}' },
+  previewCut: {
+    zh: '内容较多，只显示开头部分，全文请下载查看',
+    en: 'This is the beginning; fetch the file for the rest',
+  },
   fileUnscanned: { zh: '正在查毒，通过后可下载', en: 'Being scanned for viruses, to be had after that' },
   fileInfected: { zh: '查出病毒，不能下载，请上传人重新提供', en: 'Carries a virus; ask for it again' },
   previousFile: { zh: '上一个', en: 'Previous' },

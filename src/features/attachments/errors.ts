@@ -16,6 +16,11 @@ export const ATTACHMENT_ERRORS = defineErrors({
     zh: '{name} 的内容与扩展名不符，请确认文件完好并使用正确的扩展名',
     en: 'The content of {name} is not what its name says; check that the file is whole and rightly named',
   },
+  FILE_NO_PREVIEW: {
+    status: 415,
+    zh: '{name} 不能在页面中查看，请下载后打开',
+    en: '{name} cannot be looked at in the page; fetch it',
+  },
   FILE_UNSCANNED: {
     status: 409,
     zh: '{name} 正在查毒，通过后即可下载；若长时间没有结果，请联系系统管理员检查查毒服务',

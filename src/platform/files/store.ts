@@ -62,9 +62,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Opens a stored file for reading; a path that leaves the store is refused. */
-export function openFile(dir: string, path: string): ReadStream {
-  return createReadStream(placeOf(dir, path))
+/** Opens a stored file for reading, or a part of it, both ends included; a path that leaves the store is refused. */
+export function openFile(dir: string, path: string, part?: { readonly from: number; readonly to: number }): ReadStream {
+  return createReadStream(placeOf(dir, path), part ? { start: part.from, end: part.to } : {})
 }
 
 /** Removes a stored file; one that is gone already is no error. */

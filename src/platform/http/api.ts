@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { createGatherer } from '../db/gather.ts'
@@ -17,6 +18,7 @@ import type { Incoming } from './incoming.ts'
 import { languageOf } from './language.ts'
 import type { HttpServerOptions } from './options.ts'
 import { parseBody, parseQuery } from './parameters.ts'
+import { rangeOf } from './range.ts'
 import type { Cookies, FileReply } from './request-context.ts'
 import type { Route } from './serve.ts'
 import { discardUpload, readUpload } from './upload.ts'
@@ -141,8 +143,17 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(file.mime)
   if (file.lasting) void reply.header('cache-control', 'private, max-age=31536000, immutable')
-  if (file.size !== undefined) void reply.header('content-length', file.size)
-  return reply.send(file.body)
+  if (file.size === undefined) return reply.send(file.body)
+  if (file.part) void reply.header('accept-ranges', 'bytes')
+  const range = file.part ? rangeOf(reply.request.headers.range, file.size) : null
+  if (range === null) return reply.header('content-length', file.size).send(file.body)
+  if ('destroy' in file.body) (file.body as Readable).destroy()
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file.size}`).send('')
+  const { from, to } = range
+  return reply
+    .code(206)
+    .headers({ 'content-range': `bytes ${from}-${to}/${file.size}`, 'content-length': to - from + 1 })
+    .send(file.part!(range))
 }
 
 function sendFailure(options: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

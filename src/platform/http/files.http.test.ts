@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -26,6 +27,7 @@ const file = get('/v1/test/file', {
   input: z.object({}),
   output: z.unknown(),
 })
+const film = { ...file, path: '/v1/test/film' }
 const upload = post('/v1/test/upload', {
   access: 'signed_in',
   kind: 'upload',
@@ -55,6 +57,10 @@ beforeAll(async () => {
       mime: 'text/csv; charset=utf-8',
       body: Buffer.from('编号'),
     })),
+    serveFile(film, async () => ({
+      ...{ file_name: '现场.mp4', mime: 'video/mp4', size: 10, body: Readable.from(['0123456789']) },
+      part: ({ from, to }) => Readable.from(['0123456789'.slice(from, to + 1)]),
+    })),
     serveUpload(upload, async ({ kind }, _context, [sent]) => ({
       kind,
       file_name: sent!.file_name,
@@ -62,7 +68,7 @@ beforeAll(async () => {
     })),
   ]
   app = await testServer(database.db, {
-    endpoints: [file, upload],
+    endpoints: [file, film, upload],
     routes,
     clock,
     webRoot,
@@ -84,6 +90,16 @@ test('a file is saved under its own name and cannot run', async () => {
   expect(text).toBe('编号')
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''%E5%B7%A5%E5%8D%95%221%22.csv`)
   expect(headers['content-security-policy']).toContain('sandbox')
+})
+
+test('a part of a file is sent where one may be asked for, and none beyond its end', async () => {
+  const asked = async (range: string) => {
+    const { status, headers, text } = await client.ask(film, {}, { headers: { range } })
+    return [status, headers['content-range'], headers['content-length'], text]
+  }
+  expect(await asked('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '3', '234'])
+  expect(await asked('bytes=10-')).toEqual([416, 'bytes */10', '0', ''])
+  expect(await asked('bytes=x')).toEqual([200, undefined, '10', '0123456789'])
 })
 
 test('a plain link brings its session in cookies', async () => {

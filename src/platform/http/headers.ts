@@ -11,6 +11,8 @@ export function securityHeaders(secure: boolean, origins: readonly string[]): Re
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${['data:', 'blob:', ...origins].join(' ')}`,
+    // Sound and film of the platform's files.
+    `media-src ${own}`,
     // A PDF that the page itself has read (decision 0124).
     'frame-src blob:',
     "font-src 'self' data:",

@@ -10,6 +10,8 @@ import type { Gatherer } from '#platform/db/gather.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 
+import type { Range } from './range.ts'
+
 /** What the handler of an open endpoint is given. */
 export interface PublicContext {
   /** The platform's transaction in a writing endpoint, the read pool in the others. */
@@ -80,6 +82,8 @@ export interface FileReply {
   readonly mime: string
   readonly size?: number
   readonly body: NodeJS.ReadableStream | Buffer
+  /** A part of the body in its place, where one may be asked for: sound and film are moved about in. */
+  readonly part?: (range: Range) => NodeJS.ReadableStream
   /** Its address names the content, so that a browser may keep it for good. */
   readonly lasting?: boolean
   /** Shown in the browser instead of saved; only for types that cannot run. */

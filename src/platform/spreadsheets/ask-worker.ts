@@ -9,9 +9,11 @@ import { SPREADSHEET_ERRORS, type SheetRow, type SheetToWrite, type SpreadsheetE
 
 export type WorkerRequest =
   | { readonly read: Uint8Array; readonly max_rows: number }
+  | { readonly words: Uint8Array }
   | { readonly write: readonly SheetToWrite[] }
 export type WorkerAnswer =
   | { readonly rows: readonly SheetRow[]; readonly finished?: true }
+  | { readonly text: string }
   | { readonly file: Uint8Array }
   | { readonly refused: SpreadsheetErrorCode; readonly params: Params }
 

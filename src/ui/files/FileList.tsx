@@ -1,33 +1,23 @@
-import { DeleteOutlined, FileOutlined, FilePdfOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+  SoundOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { fileSize } from '../parts/file-size.ts'
 import styles from './FileList.module.css'
+import { viewOf, type ShownFile } from './shown-file.ts'
 
 const FileViewer = lazy(() => import('./FileViewer.tsx').then((module) => ({ default: module.FileViewer })))
 
-/** A file as people meet it. `mime` is what the server found it to be. */
-export interface ShownFile {
-  readonly id: string
-  readonly file_name: string
-  readonly size: number
-  readonly mime: string
-  /** Why nobody gets it: it waits to be scanned for viruses, or one was found. */
-  readonly withheld: 'pending' | 'infected' | null
-  /** Where the browser gets it, with the session's own right. */
-  readonly address: string
-  readonly load: () => Promise<Blob>
-}
-
-export const isPicture = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime.startsWith('image/')
-export const isPdf = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime === 'application/pdf'
-/** Phones have no reader of their own inside a page; there it is fetched like every other file. */
-const isSeenInPlace = (file: ShownFile): boolean =>
-  file.withheld === null && (isPicture(file) || (isPdf(file) && navigator.pdfViewerEnabled))
-
+const isSeen = (file: ShownFile): boolean => viewOf(file) !== null
 const WITHHELD = { pending: UI.fileUnscanned, infected: UI.fileInfected }
 
 interface Given {
@@ -36,11 +26,11 @@ interface Given {
   readonly onRemove?: (id: string) => void
 }
 
-/** Files with their pictures in small; a picture or a PDF opens over the page, all of them one after the other. */
+/** Files with their pictures in small; what can be looked at opens over the page, all of it one after the other. */
 export function FileList({ files, onRemove }: Given) {
   const t = useText()
   const [seen, setSeen] = useState<string | null>(null)
-  const viewable = files.filter(isSeenInPlace)
+  const viewable = files.filter(isSeen)
   const at = viewable.findIndex(({ id }) => id === seen)
   if (files.length === 0) return null
   return (
@@ -48,7 +38,7 @@ export function FileList({ files, onRemove }: Given) {
       <ul className={styles['files']}>
         {files.map((file) => (
           <li key={file.id}>
-            <Thumb file={file} onOpen={isSeenInPlace(file) ? () => setSeen(file.id) : null} />
+            <Thumb file={file} onOpen={isSeen(file) ? () => setSeen(file.id) : null} />
             <span className={styles['name']}>
               {file.withheld === null ? (
                 <a href={file.address} download={file.file_name}>
@@ -85,12 +75,21 @@ export function FileList({ files, onRemove }: Given) {
   )
 }
 
+const ICON: Readonly<Record<NonNullable<ReturnType<typeof viewOf>>, ReactNode>> = {
+  picture: <FileOutlined />,
+  pdf: <FilePdfOutlined />,
+  sound: <SoundOutlined />,
+  film: <VideoCameraOutlined />,
+  words: <FileTextOutlined />,
+}
+
 function Thumb({ file, onOpen }: { file: ShownFile; onOpen: (() => void) | null }) {
   const t = useText()
-  if (!onOpen) {
+  const view = viewOf(file)
+  if (!onOpen || !view) {
     return (
       <span className={styles['thumb']} aria-hidden>
-        {isPdf(file) ? <FilePdfOutlined /> : <FileOutlined />}
+        {file.mime === 'application/pdf' ? <FilePdfOutlined /> : <FileOutlined />}
       </span>
     )
   }
@@ -101,7 +100,7 @@ function Thumb({ file, onOpen }: { file: ShownFile; onOpen: (() => void) | null 
       aria-label={t(UI.viewFile, { name: file.file_name })}
       onClick={onOpen}
     >
-      {isPicture(file) ? <img src={file.address} alt="" loading="lazy" decoding="async" /> : <FilePdfOutlined />}
+      {view === 'picture' ? <img src={file.address} alt="" loading="lazy" decoding="async" /> : ICON[view]}
     </button>
   )
 }

@@ -8,15 +8,17 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons'
-import { Button, Image, Spin } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Button, Image } from 'antd'
+import type { ReactNode } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { useFailureText } from '../parts/failures.tsx'
+import { fileSize } from '../parts/file-size.ts'
+import { minutes } from '../parts/moment.ts'
 import { useReturningFocus } from '../parts/returning-focus.ts'
-import { isPdf, type ShownFile } from './FileList.tsx'
+import { FileBody } from './FileBody.tsx'
 import styles from './FileList.module.css'
+import { viewOf, type ShownFile } from './shown-file.ts'
 
 interface Given {
   readonly files: readonly ShownFile[]
@@ -25,7 +27,7 @@ interface Given {
   readonly onClose: () => void
 }
 
-/** Pictures and PDFs over the page: arrows walk, Esc closes, a picture is enlarged and turned. */
+/** Files over the page: arrows walk, Esc closes, a picture is enlarged and turned. */
 export function FileViewer({ files, at, onMove, onClose }: Given) {
   const t = useText()
   useReturningFocus()
@@ -45,7 +47,7 @@ export function FileViewer({ files, at, onMove, onClose }: Given) {
         onOpenChange: (open) => open || onClose(),
         countRender: renderCount,
         closeIcon: <CloseOutlined aria-label={t(UI.close)} />,
-        imageRender: pictureOrPdf(file),
+        imageRender: bodyOf(file),
         actionsRender: toolsFor(file),
       }}
     />
@@ -55,10 +57,10 @@ export function FileViewer({ files, at, onMove, onClose }: Given) {
 const renderCount = (n: number, count: number): ReactNode =>
   count > 1 && <span className={styles['count']}>{`${n} / ${count}`}</span>
 
-const pictureOrPdf =
+const bodyOf =
   (file: ShownFile) =>
   (picture: ReactNode): ReactNode =>
-    isPdf(file) ? <Pdf key={file.id} file={file} /> : picture
+    viewOf(file) === 'picture' ? picture : <FileBody key={file.id} file={file} />
 
 type Actions = Record<'onZoomOut' | 'onZoomIn' | 'onRotateLeft' | 'onRotateRight', () => void>
 
@@ -70,7 +72,7 @@ function Tools({ file, actions }: { file: ShownFile; actions: Actions }) {
   const t = useText()
   return (
     <div className={styles['tools']}>
-      {!isPdf(file) && (
+      {viewOf(file) === 'picture' && (
         <>
           <Action icon={<ZoomOutOutlined />} label={t(UI.zoomOut)} onClick={actions.onZoomOut} />
           <Action icon={<ZoomInOutlined />} label={t(UI.zoomIn)} onClick={actions.onZoomIn} />
@@ -78,6 +80,9 @@ function Tools({ file, actions }: { file: ShownFile; actions: Actions }) {
           <Action icon={<RotateRightOutlined />} label={t(UI.turnRight)} onClick={actions.onRotateRight} />
         </>
       )}
+      <span className={styles['count']}>
+        {[file.uploader, minutes(file.created_at), fileSize(file.size)].filter(Boolean).join(' · ')}
+      </span>
       <Button href={file.address} download={file.file_name} icon={<DownloadOutlined />}>
         {file.file_name}
       </Button>
@@ -87,28 +92,4 @@ function Tools({ file, actions }: { file: ShownFile; actions: Actions }) {
 
 function Action({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return <Button icon={icon} aria-label={label} title={label} onClick={onClick} />
-}
-
-/** Read with the session's right and shown out of memory, so that no address of ours ever shows a document (security G9). */
-function Pdf({ file: { load, file_name } }: { file: ShownFile }) {
-  const textOf = useFailureText()
-  const [address, setAddress] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    let made: string | undefined
-    let gone = false
-    load().then((content) => {
-      if (gone) return
-      made = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }))
-      setAddress(made)
-    }, setFailure)
-    return () => {
-      gone = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [load])
-  if (failure) return <p className={styles['note']}>{textOf(failure)}</p>
-  if (!address) return <Spin />
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser reads a PDF in one; as a PDF it runs nothing of ours
-  return <iframe className={styles['pdf']} title={file_name} src={address} />
 }

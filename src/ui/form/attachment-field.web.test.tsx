@@ -50,14 +50,21 @@ class HeldUpload {
       file_name: this.name,
       size: 3,
       mime: 'image/png',
-      withheld: null,
+      ...BROUGHT,
     }
     this.answer(200, { status: true, msg: '', data })
   }
 }
 
+const BROUGHT = { uploader: '联络员', created_at: '2026-11-23 08:30:00', withheld: null }
 const finish = vi.fn<() => void>()
-const toShown = (file: Attached) => ({ ...file, address: `/f?id=${file.id}`, load: async () => new Blob() })
+const NOTHING = { text: '', rows: null, cut: false }
+const toShown = (file: Attached) => ({
+  ...file,
+  address: `/f?id=${file.id}`,
+  load: async () => new Blob(),
+  preview: async () => NOTHING,
+})
 
 beforeEach(() => {
   HeldUpload.all.length = 0

@@ -4,13 +4,13 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { CallFailure } from '../api/failure.ts'
 import { uploadFile } from '../api/upload.ts'
-import type { ShownFile } from '../files/FileList.tsx'
+import type { ShownFile } from '../files/shown-file.ts'
 import { useText, type Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFailureText } from '../parts/failures.tsx'
 
 /** What the server says of an upload. */
-export type Attached = Pick<ShownFile, 'id' | 'file_name' | 'size' | 'mime' | 'withheld'>
+export type Attached = Pick<ShownFile, 'id' | 'file_name' | 'size' | 'mime' | 'uploader' | 'created_at' | 'withheld'>
 
 export interface UploadLimits {
   readonly upload: Endpoint

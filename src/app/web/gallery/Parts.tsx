@@ -97,6 +97,8 @@ const FILES = [
   { file_name: 'A list with a long name that takes two lines.xlsx', mime: 'application/vnd.ms-excel' },
 ].map((file, n) => ({
   ...{ ...file, id: String(n), size: 240_000 * (n + 1), address: PIXEL, withheld: null },
+  ...{ uploader: 'Zhang', created_at: '2026-11-23 08:30:00' },
+  preview: () => Promise.resolve({ text: null, rows: [['Street', 'Lamps']], cut: false }),
   load: () => Promise.resolve(new Blob(['%PDF-1.4'])),
 }))
 

@@ -52,7 +52,8 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   const named = { file_name, mime: MIME_TYPES[ext]! }
   const id = await keepStored(ctx, owner, null, { ...named, ext, stored })
   if (ctx.config.virusScanner) await addJob(ctx.db, scanFilesJob, {}, { key: scanFilesJob.name })
-  return { id, ...named, size: stored.size, withheld: withheldBy(ctx.config, 'pending') }
+  const brought = { uploader: ctx.actor.nick_name, created_at: ctx.clock.now() }
+  return { id, ...named, ...brought, size: stored.size, withheld: withheldBy(ctx.config, 'pending') }
 }
 
 /** What the row of a stored file says of it; name and type as a download shows them. */

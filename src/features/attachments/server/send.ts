@@ -16,10 +16,12 @@ export type FileKey = { readonly id: string } | { readonly sha256: string }
 export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<FileReply> {
   const { owner_id, file_name, mime, size, path } = await getAllowed(ctx, owner, key)
   if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
-  return { file_name, mime, size: Number(size), body: openFile(ctx.config.uploadDir, path) }
+  const open = (range?: Parameters<typeof openFile>[2]) => openFile(ctx.config.uploadDir, path, range)
+  return { file_name, mime, size: Number(size), body: open(), part: open }
 }
 
-async function getAllowed(ctx: RequestContext, owner: FileOwner, key: FileKey) {
+/** The row of a file that the caller may have now. */
+export async function getAllowed(ctx: RequestContext, owner: FileOwner, key: FileKey) {
   const file = (await findFile(ctx.db, ctx.supplier_id, owner, key)) ?? fail(ERRORS.NOT_FOUND)
   const { owner_id, uploaded_by } = file
   const allowed =
@@ -66,7 +68,7 @@ export async function findFile(db: Db, supplier_id: string, { owner_type }: File
   const [[column, value]] = Object.entries(key) as [['id' | 'sha256', string]]
   return db
     .selectFrom('attachment')
-    .select(['id', 'owner_id', 'uploaded_by', 'file_name', 'mime', 'size', 'path', 'virus_state'])
+    .select(['id', 'owner_id', 'uploaded_by', 'file_name', 'ext', 'mime', 'size', 'path', 'virus_state'])
     .where('supplier_id', '=', supplier_id)
     .where('owner_type', '=', owner_type)
     .where(column, '=', value)

@@ -37,3 +37,15 @@ export const downloadOrder = post('/v1/seller/complaint/DownloadOrder', {
   input: z.object({ id: Id }),
   output: z.unknown(),
 })
+
+/** What is in a file that cannot be drawn: its text, or the rows of its first sheet. */
+export const previewFile = get('/v1/seller/complaint/PreviewFile', {
+  title: { zh: '查看附件内容', en: 'Look into a file' },
+  access: 'granted',
+  input: z.object({ id: Id }),
+  output: z.object({
+    text: z.string().nullable(),
+    rows: z.array(z.array(z.string()).readonly()).readonly().nullable(),
+    cut: z.boolean(),
+  }),
+})

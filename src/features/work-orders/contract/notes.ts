@@ -11,6 +11,9 @@ export const AttachmentInfo = z.object({
   file_name: z.string(),
   size: z.number(),
   mime: z.string(),
+  /** Who brought it, and when. */
+  uploader: z.string().nullable(),
+  created_at: z.string(),
   /** Why nobody gets it: it waits to be scanned for viruses, or one was found. */
   withheld: z.enum(['pending', 'infected']).nullable(),
 })

@@ -3,7 +3,7 @@ import type { Grants } from '#platform/feature.ts'
 
 import { ACCESS_PATH, accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
-import { downloadFile, downloadOrder, uploadFile } from '../contract/attachments.ts'
+import { downloadFile, downloadOrder, previewFile, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
@@ -55,6 +55,7 @@ export const orderGrants = {
       downloadFile,
       orderPrinted,
       downloadOrder,
+      previewFile,
     ],
     screens: [
       ...queues('all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'),

@@ -1,4 +1,4 @@
-import { keepUpload, sendFile } from '#features/attachments/server/public.ts'
+import { keepUpload, previewFile, sendFile } from '#features/attachments/server/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { startExport } from '#platform/exports/store.ts'
 import type { Route } from '#platform/http/serve.ts'
@@ -8,7 +8,12 @@ import { keyedHash } from '#platform/crypto/seal.ts'
 
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
-import { downloadFile, downloadOrder as orderDownload, uploadFile } from '../contract/attachments.ts'
+import {
+  downloadFile,
+  downloadOrder as orderDownload,
+  previewFile as filePreview,
+  uploadFile,
+} from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
@@ -108,4 +113,5 @@ export const workOrderRoutes: readonly Route[] = [
   serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, orderFiles, files)),
   serveFile(downloadFile, ({ id }, ctx) => sendFile(ctx, orderFiles, { id })),
   serveFile(orderDownload, downloadOrder),
+  serve(filePreview, ({ id }, ctx) => previewFile(ctx, orderFiles, { id })),
 ]

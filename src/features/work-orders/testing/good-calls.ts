@@ -248,6 +248,9 @@ export const goodCalls: GoodCalls = {
     onOrder('chengguan', mentionList, (o) => o.allocated()),
     call('chengguan', files.uploadFile),
     onOrder('chengguan', files.downloadOrder, (o) => o.allocated()),
+    call('chengguan', files.previewFile, async (bench) => ({
+      id: await ordersAtEveryStep(bench).upload('chengguan'),
+    })),
     call('chengguan', files.downloadFile, async (bench) => ({
       id: await ordersAtEveryStep(bench).upload('chengguan'),
     })),

@@ -64,8 +64,10 @@ const at = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:
 const flag = (column: string) => sql`${sql.ref(column)}::int as ${sql.ref(column)}`
 const plain = (...columns: string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-const FILES = sql`select ${id('id')}, ${plain('file_name', 'size', 'mime', 'virus_state')} from attachment
-  where supplier_id = o.supplier_id and owner_type = 'complaint_order' and owner_id = o.id and deleted_at is null`
+const FILES = sql`select f.id::text as id, f.file_name, f.size, f.mime, f.virus_state, p.nick_name as uploader,
+  to_char(f.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
+  from attachment f left join operator p on p.supplier_id = f.supplier_id and p.id = f.uploaded_by
+  where f.supplier_id = o.supplier_id and f.owner_type = 'complaint_order' and f.owner_id = o.id and f.deleted_at is null`
 
 /** What is read of each kind of record; of an order, in its table's order of ids. */
 const SELECTED: Record<

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { addressOf, fetchFile } from '#ui/api/call.ts'
-import type { ShownFile } from '#ui/files/FileList.tsx'
+import { addressOf, callEndpoint, fetchFile } from '#ui/api/call.ts'
+import type { ShownFile } from '#ui/files/shown-file.ts'
 
-import { downloadFile } from '../../contract/attachments.ts'
+import { downloadFile, previewFile } from '../../contract/attachments.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { AttachmentInfo } from '../../contract/notes.ts'
 
@@ -16,6 +16,7 @@ export function toShown(file: FileInfo, order_id?: string): ShownFile {
     ...file,
     address: `${addressOf(downloadFile)}?${new URLSearchParams(input)}`,
     load: () => fetchFile(downloadFile, input),
+    preview: () => callEndpoint(previewFile, { id: file.id }),
   }
 }
 

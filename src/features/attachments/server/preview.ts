@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers'
+
+import { fail } from '#kernel/errors.ts'
+import { openFile } from '#platform/files/store.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { readWords } from '#platform/spreadsheets/read-words.ts'
+
+import { ATTACHMENT_ERRORS } from '../errors.ts'
+import type { FileOwner } from './owner.ts'
+import { getAllowed, type FileKey } from './send.ts'
+
+/** What is told of a file that cannot be drawn: its text, or the rows of its first sheet; `cut` where there is more. */
+export interface Preview {
+  readonly text: string | null
+  readonly rows: readonly (readonly string[])[] | null
+  readonly cut: boolean
+}
+
+const MOST = { letters: 100_000, rows: 200, columns: 50, cell: 500 }
+
+/** A file of an owner as text, for whom `sendFile` would send it. Nothing of it is markup. */
+export async function previewFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<Preview> {
+  const { owner_id, file_name, ext, path } = await getAllowed(ctx, owner, key)
+  const read = READERS[ext] ?? fail(ATTACHMENT_ERRORS.FILE_NO_PREVIEW, { name: file_name })
+  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
+  return read(await buffer(openFile(ctx.config.uploadDir, path)))
+}
+
+const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Preview>>> = {
+  txt: async (bytes) => ofText(decoded(bytes)),
+  docx: async (bytes) => ofText(await readWords(bytes)),
+  xlsx: ofSheet,
+  xls: ofSheet,
+}
+
+const ofText = (text: string): Preview => ({
+  text: text.slice(0, MOST.letters),
+  rows: null,
+  cut: text.length > MOST.letters,
+})
+
+async function ofSheet(bytes: Buffer): Promise<Preview> {
+  const rows = await readSpreadsheet(bytes, MOST.rows + 1)
+  const texts = rows.map(({ cells }) =>
+    cells.slice(0, MOST.columns).map((cell) => String(cell ?? '').slice(0, MOST.cell)),
+  )
+  return { text: null, rows: texts.slice(0, MOST.rows), cut: texts.length > MOST.rows }
+}
+
+/** UTF-8, else what Chinese systems wrote before it. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
