@@ -56,7 +56,16 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[later.logs, orders.read_access, roles.read, later.read_access_lists, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
-    ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit, orders.instruct, orders.remove],
+    ...[
+      ...CENTRE,
+      ...DISPATCH,
+      orders.review,
+      orders.supervise,
+      orders.visit,
+      orders.instruct,
+      orders.remove,
+      orders.exclude,
+    ],
     ...[orders.remove_notes, orders.read_access],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
     messages.records,

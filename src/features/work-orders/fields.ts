@@ -25,6 +25,7 @@ export const FIELD = defineMessages({
   remaining: { zh: '剩余时间', en: 'Time left' },
   tags: { zh: '标签', en: 'Marks' },
   status: { zh: '状态', en: 'Status' },
+  exclusion: { zh: '剔除考核', en: 'Assessment' },
   cohort: { zh: '统计口径', en: 'Counted by' },
   counted: { zh: '统计日期', en: 'Counted on' },
   is_repeat: { zh: '是否重复', en: 'Repeat' },

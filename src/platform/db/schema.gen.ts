@@ -787,6 +787,14 @@ export interface ComplaintOrderTable {
   original_content: string | null
   /** 小程序用户 the citizen who submitted it */
   wx_user_id: string | null
+  /** 剔除范围 from which figures it is taken, or is to be */
+  exclusion_scope: 'solve' | 'satisfaction' | 'late' | 'all' | null
+  /** 剔除原因 why */
+  exclusion_reason: 'unreasonable' | 'beyond_duty' | 'petition_ended' | 'unreachable' | 'duplicate' | null
+  /** 剔除提出人 operator who proposed it */
+  exclusion_by: string | null
+  /** 剔除时间 when it was granted; empty while it is proposed */
+  excluded_at: Time | null
 }
 
 /** 联系记录 (domain 4.2) */

@@ -32,7 +32,7 @@ test('a count changes in percent of what it was, a share in percentage points, f
 })
 
 test('behind a share stands its whole', () => {
-  expect(rowsOf('on_time_rate')).toEqual({ cohort: 'completed', is_on_time: ['1', '0'] })
-  expect(rowsOf('on_time')).toEqual({ cohort: 'completed', is_on_time: ['1'] })
+  expect(rowsOf('on_time_rate')).toEqual({ cohort: 'completed', is_on_time: ['1', '0'], assessed: '1' })
+  expect(rowsOf('on_time')).toEqual({ cohort: 'completed', is_on_time: ['1'], assessed: '1' })
   expect(rowsOf('allocated')).toEqual({ cohort: 'allocated' })
 })

@@ -75,7 +75,10 @@ const COUNTS = {
   judged: {
     sums: 'add',
     title: both({ zh: '计时办结', en: 'Completed against a deadline' }),
-    formula: { zh: '期内办结、已判定是否按期的工单', en: 'Of the completed orders those known to be on time or late' },
+    formula: {
+      zh: '期内办结、已判定是否按期的工单，剔除按期率或全部考核的除外',
+      en: 'Of the completed orders those known to be on time or late, unless taken out of that assessment',
+    },
     unit: 'orders',
     cohort: 'completed',
     only: 'judged',
@@ -148,9 +151,9 @@ export function changeOf(key: MeasureKey, now: Counts, before: Counts): number |
 }
 
 /** The orders behind a measure, as filters of their list; of a share its whole. */
-export function rowsOf(key: MeasureKey): { cohort: Cohort; is_on_time?: ('1' | '0')[] } {
+export function rowsOf(key: MeasureKey): { cohort: Cohort; is_on_time?: ('1' | '0')[]; assessed?: '1' } {
   const measure: Measure = MEASURES[key]
   if (measure.sums === 'anew') return rowsOf(measure.whole as CountKey)
   const { cohort, only } = measure
-  return { cohort, ...(only && { is_on_time: only === 'on_time' ? ['1'] : ['1', '0'] }) }
+  return { cohort, ...(only && { is_on_time: only === 'on_time' ? ['1'] : ['1', '0'], assessed: '1' }) }
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { cohortRows } from '#features/work-orders/server/public.ts'
+import { cohortRows, countsAsLate } from '#features/work-orders/server/public.ts'
 
 import type { CountKey, CountMeasure, Counts } from '../domain/measures.ts'
 import { MEASURES } from '../domain/measures.ts'
@@ -16,9 +16,10 @@ const BUCKET: Record<Step | 'total', (at: RawBuilder<unknown>) => RawBuilder<unk
   total: () => sql`''`,
 }
 
+const COUNTS = countsAsLate((name) => sql.ref(`o.${name}`))
 const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
-  judged: sql`o.is_on_time is not null`,
-  on_time: sql`o.is_on_time`,
+  judged: sql`o.is_on_time is not null and ${COUNTS}`,
+  on_time: sql`o.is_on_time and ${COUNTS}`,
 }
 
 /**

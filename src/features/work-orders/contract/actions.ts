@@ -89,8 +89,14 @@ export const doReport = acting('DoReport', ACTION_INPUT.report)
 export const doReopen = acting('DoReopen', ACTION_INPUT.reopen)
 export const doSuperiorReturn = acting('DoSuperiorReturn', ACTION_INPUT.superior_return)
 export const doVisit = acting('DoVisit', ACTION_INPUT.visit)
+export const doExclude = acting('DoExclude', ACTION_INPUT.exclude)
+export const doExcludeAudit = acting('DoExcludeAudit', ACTION_INPUT.exclude_audit)
+export const doExcludeWithdraw = acting('DoExcludeWithdraw', ACTION_INPUT.exclude_withdraw)
 /** The endpoint of each call; one that is missing does not compile. */
 export const CALL_ENDPOINTS = {
+  DoExclude: doExclude,
+  DoExcludeAudit: doExcludeAudit,
+  DoExcludeWithdraw: doExcludeWithdraw,
   DoAccept: doAccept,
   DoAllocate: doAllocate,
   DoSign: doSign,

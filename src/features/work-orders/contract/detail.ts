@@ -1,3 +1,4 @@
+import { EXCLUSION_REASON } from '../domain/exclusion-words.ts'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND } from '#features/templates/domain/public.ts'
@@ -181,6 +182,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   }),
   /** Whether this actor sees all orders of this caller. */
   may_follow: Flag,
+  exclusion_reason: z.enum(keysOf(EXCLUSION_REASON)).nullable(),
   /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
   refused: z.array(z.object({ action: Action, reason: z.string() })),
 })

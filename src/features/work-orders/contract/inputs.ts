@@ -33,6 +33,7 @@ import {
 } from '../domain/oversight-words.ts'
 import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
+import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 
 /** No setting lets a department ask for more at a time. */
@@ -211,6 +212,14 @@ export const ACTION_INPUT = {
     opinion: told(2, 500),
     superior_ext_no: text(1, 40).optional(),
   }),
+  exclude: z.object({
+    scope: z.enum(keysOf(EXCLUSION_SCOPE)),
+    reason_code: z.enum(keysOf(EXCLUSION_REASON)),
+    reason: told(10, 500),
+    attachments: Attachments,
+  }),
+  exclude_audit: z.object({ result: z.enum(keysOf(REQUEST_RESULT)), opinion: told(2, 500) }),
+  exclude_withdraw: z.object({ reason: told(2, 500) }),
   remove: z.object({ reason: told(2, 200) }),
   edit: z.object({
     title: text(1, 120).optional(),

@@ -19,6 +19,7 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
+import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { REQUEST_KIND } from '../domain/oversight-words.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
@@ -73,6 +74,10 @@ export const ListQuery = z.object({
   supervised: Flag.optional(),
   urged: Flag.optional(),
   instructed: Flag.optional(),
+  /** Taken out of the assessment, or proposed to be. */
+  exclusion: z.enum(keysOf(EXCLUSION_STATE)).optional(),
+  /** Only those that count as late or in time, whatever else they are taken out of. */
+  assessed: z.literal('1').optional(),
   /** With one of these tags. */
   tag_ids: jsonText(z.array(Id).max(20)).optional(),
   import_batch_id: Id.optional(),
@@ -114,6 +119,8 @@ export const OrderRow = z.object({
   is_secret: Bit,
   designated: Bit,
   paused: Bit,
+  exclusion_scope: z.enum(keysOf(EXCLUSION_SCOPE)).nullable(),
+  excluded_at: z.string().nullable(),
   back_count: z.number(),
   merged_count: z.number(),
   assist_open: z.number(),

@@ -1,3 +1,4 @@
+import { NOT_EXCLUDED } from './exclusion.ts'
 import type { Order } from './order.ts'
 import { NO_VISIT } from './visits.ts'
 
@@ -82,6 +83,7 @@ export const BLANK_ORDER: Order = {
   request_kind: null,
   urge_count: 0,
   urge_again_at: null,
+  ...NOT_EXCLUDED,
   ...NO_VISIT,
 }
 

@@ -109,6 +109,10 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   supervise_reply: null,
   supervise_close: null,
   supervise_return: null,
+  exclude: null,
+  exclude_grant: null,
+  exclude_reject: null,
+  exclude_withdraw: null,
   superior_return: REDONE,
   reopen: REDONE,
 }

@@ -1,6 +1,7 @@
 import { dictionary, type Dictionary } from '#kernel/dictionary.ts'
 
 import { ACCESS_KIND } from './access-kind.ts'
+import { EXCLUSION_REASON, EXCLUSION_SCOPE } from './exclusion-words.ts'
 import * as enums from './enums.ts'
 import * as visits from './visit-record.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL } from './oversight-words.ts'
@@ -39,6 +40,8 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   SATISFACTION,
   dictionary('reply_reject_reason', { zh: '驳回原因', en: 'Reason of the rejection' }, enums.REJECT_REASON),
   dictionary('delay_reason', { zh: '延期原因', en: 'Reason of the extension' }, DELAY_REASON),
+  dictionary('exclusion_scope', { zh: '剔除范围', en: 'Exclusion' }, EXCLUSION_SCOPE),
+  dictionary('exclusion_reason', { zh: '剔除原因', en: 'Reason of the exclusion' }, EXCLUSION_REASON),
   dictionary('pause_reason', { zh: '挂起原因', en: 'Reason of the pause' }, PAUSE_REASON),
   dictionary('assist_kind', { zh: '协办类型', en: 'Kind of assistance' }, enums.ASSIST_KIND),
   dictionary('assist_state', { zh: '协办状态', en: 'State of the assist order' }, enums.ASSIST_STATE),

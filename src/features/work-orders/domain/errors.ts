@@ -279,6 +279,8 @@ export const ORDER_ERRORS = defineErrors({
     zh: '时限已延期、挂起或有待审申请，不能重算',
     en: 'The deadline was extended or paused, or somebody asks for it: it is not recomputed',
   },
+  EXCLUSION_STANDS: { status: 409, zh: '剔除考核的状态已变化', en: 'The exclusion does not stand so' },
+  EXCLUSION_OWN: { status: 403, zh: '不能审核本人提出的剔除', en: 'Nobody decides on his own proposal' },
   ...CITIZEN_REFUSALS,
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

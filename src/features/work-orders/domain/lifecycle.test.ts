@@ -83,6 +83,7 @@ const NOTED: Partial<Record<State, readonly Who[]>> = {
 type OfRecord =
   | ('DoHelpReply' | 'DoHelpRefuse' | 'DoHelpNo' | 'DoHelpAccept' | 'DoHelpCancel' | 'DoHelpReissue')
   | ('DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit' | 'DoPauseAudit' | 'DoResume')
+  | ('DoExcludeAudit' | 'DoExcludeWithdraw')
 
 /** Domain 2.13, with the roles of domain 2.4–2.7; what is not here is refused. */
 const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, readonly Who[]>>>> = {
@@ -120,6 +121,11 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
     sub_reply: G,
     sub_back: G,
   },
+  DoExclude: Object.fromEntries(
+    (Object.keys(STATES) as State[])
+      .filter((state) => !/submitted|waiting|merged|invalid/.test(state))
+      .map((state) => [state, G]),
+  ),
   DoUrge: Object.fromEntries(
     (['in_progress', 'sub_handling', 'sub_reply', 'sub_back'] as const).map((state) => [state, [...O, ...Z]]),
   ),

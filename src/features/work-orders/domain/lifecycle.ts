@@ -29,6 +29,7 @@ import { subAllocate } from './actions/sub-allocate.ts'
 import { supplement } from './actions/supplement.ts'
 import { delay, delayAudit } from './actions/delay.ts'
 import { edit } from './actions/edit.ts'
+import { exclude, excludeAudit, excludeWithdraw } from './actions/exclude.ts'
 import { remove } from './actions/remove.ts'
 import { pause, pauseAudit, resume } from './actions/pause.ts'
 import { supervise, superviseAudit, superviseReply } from './actions/supervise.ts'
@@ -100,6 +101,9 @@ export const LIFECYCLE = {
   supervise_audit: superviseAudit,
   reopen,
   superior_return: superiorReturn,
+  exclude,
+  exclude_audit: excludeAudit,
+  exclude_withdraw: excludeWithdraw,
 } as const
 export type ActionName = keyof typeof LIFECYCLE
 export type CommandOf<A extends ActionName> =

@@ -1,3 +1,4 @@
+import { EXCLUSION_REASON, EXCLUSION_SCOPE } from './exclusion-words.ts'
 import type { Language, Message, Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 
@@ -59,6 +60,8 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   supervise_level: SUPERVISE_LEVEL,
   delay_reason: DELAY_REASON,
   pause_reason: PAUSE_REASON,
+  exclusion_scope: EXCLUSION_SCOPE,
+  exclusion_reason: EXCLUSION_REASON,
   urge_origin: URGE_ORIGIN,
   resolve_result: RESOLVE_RESULT,
   satisfaction: SATISFACTION,

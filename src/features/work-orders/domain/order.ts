@@ -17,6 +17,7 @@ import type {
   Urgency,
 } from './enums.ts'
 import type { LimitUnit } from './limits.ts'
+import type { ExclusionReason, ExclusionScope } from './exclusion-words.ts'
 import type { RequestKind } from './oversight-words.ts'
 import type { ResolveResult, VisitState } from './visit-record.ts'
 
@@ -119,6 +120,11 @@ export interface Order {
   /** From when the next attempt may be made, after one that reached nobody. */
   visit_next_at: Time | null
   visit_attempts: number
+  /** From which figures it is to be taken, why, who proposed it; from when on it is (domain 2.11). */
+  exclusion_scope: ExclusionScope | null
+  exclusion_reason: ExclusionReason | null
+  exclusion_by: string | null
+  excluded_at: Time | null
   /** What the caller said in the latest call-back. */
   satisfaction: number | null
   resolve_result: ResolveResult | null

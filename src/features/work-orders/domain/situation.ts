@@ -45,6 +45,8 @@ export const OFFERED_ORDER = [
   'request_kind',
   'urgency',
   'appeal_type',
+  'exclusion_scope',
+  'excluded_at',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
 

@@ -16,6 +16,7 @@ export type ActionGrant =
   | 'remark'
   | 'instruct'
   | 'remove'
+  | 'exclude'
 
 interface Relation extends Message {
   /** Which of them it takes to call as such. */
@@ -103,6 +104,12 @@ export const WHO = {
     grants: ['remove'],
     fits: (actor) => isLeader(actor),
   },
+  excluder: {
+    zh: '中心负责人',
+    en: 'centre leader',
+    grants: ['exclude'],
+    fits: (actor) => isLeader(actor),
+  },
   visitor: {
     zh: '回访员、中心负责人',
     en: 'call-back, centre leader',
@@ -184,7 +191,7 @@ export const sidesOf = (who: Who): readonly Side[] => {
   if (grants.includes('remark')) return ['centre', 'dept']
   return grants.some((grant) => OF_CENTRE.includes(grant)) ? ['centre'] : ['dept']
 }
-const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise', 'remove']
+const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise', 'remove', 'exclude']
 
 const CENTRE_HANDLERS = [
   ...['center_dispatcher', 'center_reviewer', 'center_leader'],

@@ -127,6 +127,7 @@ export const orderGrants = {
   see_cases: { title: { zh: '群体性诉求', en: 'See collective cases' }, endpoints: [caseList], screens: [CASES_PATH] },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
+  exclude: { title: { zh: '审核剔除考核', en: 'Decide on exclusions' }, endpoints: actionsOf('exclude') },
   remove: {
     title: { zh: '删除工单', en: 'Delete orders' },
     endpoints: [deletedList, deletedRestore, ...actionsOf('remove')],

@@ -12,4 +12,5 @@ export { putBackOrders, stepByImport, type BeforeImport } from './intake/import-
 export { removeUntouchedOrders } from './intake/remove-orders.ts'
 export { seesAll, visibleOrders } from './knowledge/visible-orders.ts'
 export { cohortRows } from './lists/cohorts.ts'
+export { countsAsLate } from './lists/said-on-them.ts'
 export { listOrders } from './lists/order-list.ts'

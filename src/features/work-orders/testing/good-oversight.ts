@@ -27,6 +27,24 @@ export const OVERSIGHT_CALLS: readonly GoodCall[] = [
     () => ({ result: 'approve', opinion: TOLD }),
   ),
   onOrder(
+    'supervisor',
+    actions.doExclude,
+    (o) => o.completed(),
+    () => ({ scope: 'all', reason_code: 'beyond_duty', reason: TOLD }),
+  ),
+  onOrder(
+    'leader',
+    actions.doExcludeAudit,
+    (o) => o.toExclude(),
+    () => ({ result: 'approve', opinion: TOLD }),
+  ),
+  onOrder(
+    'supervisor',
+    actions.doExcludeWithdraw,
+    (o) => o.toExclude(),
+    () => ({ reason: TOLD }),
+  ),
+  onOrder(
     'leader',
     actions.doDelete,
     (o) => o.waiting(),

@@ -53,6 +53,8 @@ export function ordersAtEveryStep(bench: Bench) {
     attachments: [await upload('chengguan')],
   })
   const deleted = () => step(waiting, 'leader', actions.doDelete, { reason: TOLD })
+  const toExclude = () =>
+    step(allocated, 'supervisor', actions.doExclude, { scope: 'late', reason_code: 'beyond_duty', reason: TOLD })
   const paused = () => step(toPause, 'reviewer', actions.doPauseAudit, { result: 'approve', opinion: TOLD })
   const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
@@ -137,6 +139,7 @@ export function ordersAtEveryStep(bench: Bench) {
       approved,
       reported,
       completed,
+      toExclude,
       backOf,
       noted,
       tagId,

@@ -37,6 +37,7 @@ export const LIST = defineMessages({
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
   open: { zh: '查看', en: 'Open' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
+  assessed: { zh: '计入按期考核', en: 'counts for being on time' },
   oneCaller: { zh: '同一诉求人', en: 'one and the same' },
   sentBack: { zh: '退回次数', en: 'Sent back' },
   mentions: { zh: '提到', en: 'Mentions' },

@@ -6,6 +6,8 @@ import { minutes } from '#ui/parts/moment.ts'
 import type { OrderRow } from '../contract/list.ts'
 import { DISSATISFIED } from '../domain/actions/visit.ts'
 import { SATISFACTION } from '../domain/enums.ts'
+import { exclusionOf } from '../domain/exclusion.ts'
+import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { ASKED, VISIT_STATE } from '../domain/visit-record.ts'
 import { MARK } from './messages.ts'
 
@@ -32,4 +34,11 @@ export function OnTime({ row }: { row: OrderRow }) {
 export function FeedbackDue({ row }: { row: OrderRow }) {
   const due = minutes(row.supervise_due_at)
   return row.supervise_due_at && serverTime() > row.supervise_due_at ? <Tag tone="red">{due}</Tag> : due
+}
+
+/** Whether it is taken out of the assessment, or is to be. */
+export function ExclusionMark({ row }: { row: Pick<OrderRow, 'exclusion_scope' | 'excluded_at'> }) {
+  const t = useText()
+  const state = exclusionOf(row)
+  return state && <Tag tone={state === 'proposed' ? 'orange' : 'grey'}>{t(EXCLUSION_STATE[state])}</Tag>
 }

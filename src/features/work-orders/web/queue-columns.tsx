@@ -26,7 +26,7 @@ import { matterOf } from '../domain/matter.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
 import { LEADER_FROM } from '../domain/send-backs.ts'
 import { FIELD, MARK } from './messages.ts'
-import { FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
+import { ExclusionMark, FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
 import styles from './QueueScreen.module.css'
 
 type OrderColumn = Column<OrderRow>
@@ -60,12 +60,7 @@ const COMMON: readonly OrderColumn[] = [
   },
   { key: 'lead_dept', title: FIELD.lead_dept, width: 132, long: true, render: (row) => row.lead_dept_name },
   { key: 'tags', title: FIELD.tags, width: 108, long: true, render: (row) => <OrderMarks row={row} /> },
-  {
-    key: 'appeal_type',
-    title: FIELD.appeal_type,
-    width: 110,
-    render: (row, t) => t(APPEAL_TYPE[row.appeal_type]),
-  },
+  { key: 'appeal_type', title: FIELD.appeal_type, width: 110, render: (row, t) => t(APPEAL_TYPE[row.appeal_type]) },
   { key: 'caller_name', title: FIELD.caller_name, width: 84, long: true, render: (row) => row.caller_name },
   { key: 'caller_phone', title: FIELD.caller_phone, width: 132, off: true, render: (row) => row.caller_phone },
   { key: 'area', title: FIELD.area, width: 110, long: true, render: (row) => row.area_name },
@@ -287,6 +282,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}
       {row.assist_refused > 0 && <Tag tone="orange">{t(MARK.assistRefused)}</Tag>}
       {row.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}
+      <ExclusionMark row={row} />
       {row.paused === 1 && <Tag>{t(MARK.paused)}</Tag>}
       {row.is_secret === 1 && <Tag tone="red">{t(MARK.secret)}</Tag>}
       {row.merged_count > 0 && <Tag tone="purple">{t(MARK.merged, { n: row.merged_count })}</Tag>}

@@ -18,6 +18,7 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { BatchName } from './BatchName.tsx'
@@ -74,6 +75,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'is_secret', title: FIELD.is_secret, options: yesNo, more: true },
     { kind: 'choice', key: 'tag_ids', title: FIELD.tags, options: choices.tags, multiple: true, more: true },
     { kind: 'choice', key: 'operator_id', title: FIELD.operator, options: choices.operators, more: true },
+    { kind: 'choice', key: 'exclusion', title: FIELD.exclusion, options: EXCLUSION_STATE, more: true },
     { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
     { kind: 'choice', key: 'supervised', title: FIELD.supervised, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },
@@ -112,6 +114,7 @@ function linked(t: Text): Filter[] {
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },
     { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
+    { kind: 'value', linked: true, key: 'assessed', title: FIELD.exclusion, said: () => t(LIST.assessed) },
     { kind: 'value', linked: true, key: 'caller_of', title: FIELD.caller_name, said: () => t(LIST.oneCaller) },
     {
       kind: 'value',

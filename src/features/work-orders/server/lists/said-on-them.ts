@@ -7,7 +7,7 @@ import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
 export function saidOnThem(
-  { instructed, mentions, tag_ids, operator_id }: ListQuery,
+  { instructed, mentions, tag_ids, operator_id, exclusion, assessed }: ListQuery,
   shown: (column: string) => RawBuilder<unknown>,
   actor: Actor,
   kept: boolean,
@@ -16,6 +16,11 @@ export function saidOnThem(
   if (instructed !== undefined) where.push(instructed ? sql`${shown('instructed')}` : sql`not ${shown('instructed')}`)
   // Twice, so that the index over tagged orders can serve.
   if (tag_ids?.length) where.push(sql`${shown('tag_ids')} && ${[...tag_ids]}::bigint[] and ${shown('tag_ids')} <> '{}'`)
+  if (exclusion)
+    where.push(
+      sql`${shown('exclusion_scope')} is not null and ${shown('excluded_at')} is ${sql.raw(exclusion === 'proposed' ? '' : 'not ')}null`,
+    )
+  if (assessed) where.push(countsAsLate(shown))
   if (mentions)
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
@@ -37,3 +42,7 @@ function handledBy(operator_id: string, actor: Actor, kept: boolean): RawBuilder
   const bounded = sql<SqlBool>`${asked} and o.received_at <= (select max(l.created_at) from ${deeds})`
   return seesAll(actor) ? bounded : sql`${own} and ${bounded}`
 }
+
+/** Whether an order counts as late or in time: it does unless it was taken out of that, or of everything (domain 5.2). */
+export const countsAsLate = (column: (name: string) => RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`(${column('excluded_at')} is null or ${column('exclusion_scope')} not in ('late', 'all'))`

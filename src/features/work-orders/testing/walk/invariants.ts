@@ -110,6 +110,7 @@ function recordsOf({ order, records }: Case) {
     'a paused order rests with the department that asked for it':
       order.paused === records.order_pause.filter(({ state }) => state === 'active').length &&
       (!order.paused || (order.request_id === null && order.holder_dept_id === order.lead_dept_id)),
+    '5 what is excluded was proposed': order.excluded_at === null || order.exclusion_scope !== null,
     '4 pause_times counts granted pauses': records.allocation.every(
       (a) => a.pause_times === records.order_pause.filter((one) => wasPaused(one) && one.allocation_id === a.id).length,
     ),

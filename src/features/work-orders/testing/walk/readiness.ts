@@ -14,6 +14,8 @@ const READINESS: Partial<Record<ActionName, number>> = {
   recall: 0.02,
   delay: 0.03,
   remove: 0.02,
+  exclude: 0.03,
+  exclude_withdraw: 0.05,
   edit: 0.03,
   pause: 0.05,
   urge: 0.05,

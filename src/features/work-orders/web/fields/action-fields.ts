@@ -21,6 +21,7 @@ import { EditFields, edited } from './EditFields.tsx'
 import { InstructFields, NoteFields, SupplementFields } from './NoteFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
+import { ExcludeAuditFields, ExcludeFields } from './ExcludeFields.tsx'
 import { PauseAuditFields, PauseFields, ResumeFields } from './PauseFields.tsx'
 import { AdoptFields, ApproveFields, RejectFields, ReplyFields, ReturnFields, SignOffFields } from './ReplyFields.tsx'
 import { TagFields } from './TagFields.tsx'
@@ -154,6 +155,9 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
     initial: (order) => ({ result: 'approve', days: delayToAudit(order)?.days }),
     fixed: ({ request_id }) => ({ delay_id: request_id }),
   },
+  exclude: { Fields: ExcludeFields },
+  exclude_audit: { Fields: ExcludeAuditFields, initial: () => ({ result: 'approve' }) },
+  exclude_withdraw: { Fields: ReasonFields, danger: true },
   remove: { Fields: ReasonFields, danger: true },
   edit: { Fields: EditFields, initial: edited },
   pause: { Fields: PauseFields },

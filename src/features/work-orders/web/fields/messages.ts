@@ -83,6 +83,8 @@ export const FORM = defineMessages({
   delay_days: { zh: '申请延期', en: 'How much longer' },
   delay_granted: { zh: '同意延期', en: 'Granted' },
   delay_reason_code: { zh: '延期原因', en: 'Reason' },
+  exclusion_scope: { zh: '剔除范围', en: 'From which figures' },
+  exclusion_reason: { zh: '剔除原因', en: 'Reason' },
   delay_reason: { zh: '原因说明', en: 'Explanation' },
   recompute_due: { zh: '按新的类型重算时限', en: 'Recompute the deadline' },
   new_phone: { zh: '更正联系电话', en: 'Correct the phone' },

@@ -53,4 +53,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   supervise_audit: 'L',
   reopen: 'Z',
   superior_return: 'B',
+  exclude: 'P',
+  exclude_audit: 'P',
+  exclude_withdraw: 'R',
 }

@@ -1,0 +1,25 @@
+import type { Message } from '#kernel/messages.ts'
+
+/** From which figures an order is taken (domain 5.2). */
+export const EXCLUSION_SCOPE = {
+  solve: { zh: '解决率', en: 'Solve rate' },
+  satisfaction: { zh: '满意率', en: 'Satisfaction' },
+  late: { zh: '按期率', en: 'On time' },
+  all: { zh: '全部考核', en: 'All of them' },
+} as const satisfies Record<string, Message>
+export type ExclusionScope = keyof typeof EXCLUSION_SCOPE
+
+export const EXCLUSION_REASON = {
+  unreasonable: { zh: '诉求不合理', en: 'Unreasonable demand' },
+  beyond_duty: { zh: '超出职责范围', en: 'Beyond duty' },
+  petition_ended: { zh: '信访已终结', en: 'Petition ended' },
+  unreachable: { zh: '联系不上诉求人', en: 'Caller cannot be reached' },
+  duplicate: { zh: '重复诉求', en: 'Duplicate' },
+} as const satisfies Record<string, Message>
+export type ExclusionReason = keyof typeof EXCLUSION_REASON
+
+export const EXCLUSION_STATE = {
+  proposed: { zh: '待审剔除', en: 'Exclusion proposed' },
+  granted: { zh: '已剔除考核', en: 'Not assessed' },
+} as const satisfies Record<string, Message>
+export type ExclusionState = keyof typeof EXCLUSION_STATE

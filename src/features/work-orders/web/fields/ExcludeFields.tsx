@@ -1,0 +1,37 @@
+import { AreaField, RadioField, SelectField } from '#ui/form/fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../../domain/exclusion-words.ts'
+import { REQUEST_RESULT } from '../../domain/oversight-words.ts'
+import { FORM } from './messages.ts'
+import { OrderFiles } from './OrderFields.tsx'
+
+/** From which figures, and why (domain 2.11). */
+export function ExcludeFields() {
+  return (
+    <>
+      <RadioField name="scope" label={FORM.exclusion_scope} choices={EXCLUSION_SCOPE} />
+      <SelectField name="reason_code" label={FORM.exclusion_reason} choices={EXCLUSION_REASON} />
+      <AreaField name="reason" label={FORM.delay_reason} rows={3} />
+      <OrderFiles />
+    </>
+  )
+}
+
+/** What was proposed; the words stand in the history. */
+export function ExcludeAuditFields({ order }: { order: OrderDetail }) {
+  const t = useText()
+  const { exclusion_scope: scope, exclusion_reason: reason } = order
+  return (
+    <>
+      {scope && reason && (
+        <p role="status">
+          <strong>{t(EXCLUSION_SCOPE[scope])}</strong> {t(EXCLUSION_REASON[reason])}
+        </p>
+      )}
+      <RadioField name="result" label={FORM.audit_result} choices={REQUEST_RESULT} />
+      <AreaField name="opinion" label={FORM.audit_opinion} rows={2} />
+    </>
+  )
+}
