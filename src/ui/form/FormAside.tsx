@@ -26,6 +26,8 @@ export function FormAside<E extends Endpoint>({
   const { state, closeBy, leave } = useLeavingForm(given)
   useImperativeHandle(aside, () => ({ leave: closeBy }))
   const press = (event: KeyboardEvent): void => {
+    // What stands over the form, as a file that is looked at, has keys of its own.
+    if (!event.currentTarget.contains(event.target as Node)) return
     submitKey(state)(event)
     // What is open in a field closes first.
     if (event.key === 'Escape' && !(event.target as Element).matches('[aria-expanded="true"]')) leave()
