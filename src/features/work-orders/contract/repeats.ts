@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get, post, text } from '#kernel/endpoint.ts'
 
-import { STATUS } from '../domain/enums.ts'
+import { STATUS, UNMASK_PURPOSE } from '../domain/enums.ts'
 
 const Named = z.object({
   id: Id,
@@ -53,7 +53,15 @@ export const orderGroup = get('/v1/seller/complaint/OrderGroup', {
   input: z.object({ id: Id }),
   output: z.object({
     main: Named.nullable(),
-    /** Callers masked. */
-    merged: z.array(Named.extend({ caller_name: z.string().nullable(), due_at: z.string().nullable() })),
+    merged: z.array(
+      Named.extend({
+        /** Masked, as the number is. */
+        caller_name: z.string().nullable(),
+        caller_phone: z.string().nullable(),
+        /** For what this actor may see the caller in clear, as a rule; null: not at all. */
+        may_unmask: z.enum(keysOf(UNMASK_PURPOSE)).nullable(),
+        due_at: z.string().nullable(),
+      }),
+    ),
   }),
 })

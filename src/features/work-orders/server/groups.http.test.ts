@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '../contract/actions.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { unmask } from '../contract/unmasking.ts'
 import { testDistrict } from '../testing/district.ts'
 import type { TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
@@ -33,6 +34,25 @@ const nothingDrifted = async () => {
   expect(await counterDrift(d.db)).toEqual([])
   expect(await brokenHistories(d.db)).toEqual([])
 }
+
+test('who has the main order sees each caller in clear, of a secret one nobody but the centre', async () => {
+  const [main, second] = (await threeCallers({}, '1250000012')) as [string, string]
+  const [secret] = (await threeCallers({ is_secret: 1 }, '1250000013')) as [string]
+  await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
+  expect(await d.refusal('chengguan', unmask, { id: second, purpose: 'contact' })).toBe('ORDER_NOT_FOUND')
+  for (const id of [second, secret]) await d.call('dispatcher', actions.doRepeat, merge(id, main))
+  const { merged } = await d.call('chengguan', orderGroup, { id: main })
+  expect(merged.map(({ id, may_unmask }) => [id, may_unmask])).toEqual([
+    [second, 'contact'],
+    [secret, null],
+  ])
+  expect(merged[0]!.caller_phone).toContain('****')
+  const { phones } = await d.call('chengguan', unmask, { id: second, purpose: 'contact' })
+  expect(phones).toEqual(['12500000122'])
+  expect((await d.call('leader', getComplaintInfo, { id: second })).unmaskings).toHaveLength(1)
+  expect(await d.refusal('chengguan', unmask, { id: secret, purpose: 'contact' })).toBe('UNMASK_SECRET')
+  expect(await d.refusal('zhujian', unmask, { id: second, purpose: 'contact' })).toBe('ORDER_NOT_FOUND')
+})
 
 test('orders merged into one are answered with it, and who handles it knows who else called', async () => {
   const [main, second, third] = (await threeCallers()) as [string, string, string]
@@ -140,7 +160,7 @@ test('while an order is typed in, what it may repeat is found, and it is entered
   expect(await d.refusal('reviewer', repeatsOfDraft, typed)).toBe('NO_PERMISSION')
 
   const order = { ...typed, appeal_type: 'consult', source_channel: 'phone', address: '云湖路' } as const
-  expect(await d.refusal('dispatcher', actions.complaintSave, { ...order, main_id: '9' })).toBe('MAIN_INVALID')
+  expect(await d.refusal('dispatcher', actions.complaintSave, { ...order, main_id: '999999' })).toBe('MAIN_INVALID')
   const { id } = await d.call('dispatcher', actions.complaintSave, { ...order, main_id: first })
   expect(await d.call('dispatcher', getComplaintInfo, { id })).toMatchObject({ is_repeat: 1, main_id: first })
   await nothingDrifted()

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
-import { fail } from '#kernel/errors.ts'
+import { fail, isRefusal } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
@@ -11,6 +11,7 @@ import type { RepeatCandidate, orderGroup, repeatsOfDraft } from '../contract/re
 import type { Status } from '../domain/enums.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
+import { unmaskingFor } from '../domain/unmasking.ts'
 import { maskedCaller } from './lists/order-row.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
 import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
@@ -103,7 +104,9 @@ async function findCompared({ db, actor }: RequestContext, id: string): Promise<
 }
 
 type Named = Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>
-type InGroup = Named & Parameters<typeof maskedCaller>[0] & { readonly due_at: string | null }
+type InGroup = Named &
+  Parameters<typeof maskedCaller>[0] &
+  Parameters<typeof unmaskingFor>[0] & { readonly due_at: string | null }
 
 /**
  * OrderGroup: the order that one repeats or was merged into, and those that hang on it. Whoever works on the main order knows
@@ -118,15 +121,23 @@ export async function readGroup(ctx: RequestContext, id: string): Promise<Output
     sql<Named>`select ${columns} from complaint_order child
       join complaint_order o on o.supplier_id = child.supplier_id and o.id = child.main_id
       where child.supplier_id = ${supplier_id} and child.id = ${id} and ${visibleOrders(actor)}`.execute(db),
-    sql<InGroup>`select ${columns}, o.due_at, o.is_secret, o.caller_name, o.caller_phone, o.caller_phone2, o.caller_gender
-      from complaint_order o where o.supplier_id = ${supplier_id} and o.main_id = ${id} and o.deleted_at is null
+    sql<InGroup>`select ${columns}, m.holder_dept_id, o.due_at, o.is_secret, o.caller_name, o.caller_phone, o.caller_phone2, o.caller_gender
+      from complaint_order o join complaint_order m on m.supplier_id = o.supplier_id and m.id = o.main_id
+      where o.supplier_id = ${supplier_id} and o.main_id = ${id} and o.deleted_at is null
         and (${seesAll(actor)} or o.status = 'merged') order by o.received_at, o.id`.execute(db),
   ])
   return {
     main: main.rows[0] ? maskTexts(main.rows[0], 'title') : null,
-    merged: merged.rows.map(({ is_secret, caller_phone, caller_phone2, caller_gender, ...row }) => ({
-      ...maskTexts(row, 'title'),
-      caller_name: maskedCaller({ ...row, is_secret, caller_phone, caller_phone2, caller_gender }, ctx).caller_name,
-    })),
+    merged: merged.rows.map((row) => {
+      const { id: child, order_no, title, status, received_at, due_at } = row
+      const caller = maskedCaller(row, ctx)
+      const purpose = unmaskingFor(row, actor)
+      const may_unmask = row.caller_phone && !isRefusal(purpose) ? purpose : null
+      return {
+        ...maskTexts({ id: child, order_no, title, status, received_at, due_at }, 'title'),
+        ...caller,
+        may_unmask,
+      }
+    }),
   }
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 
 import type { unmask } from '../../contract/unmasking.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { Order } from '../../domain/order.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { findOrderForUpdate } from '../store/order-store.ts'
@@ -17,7 +18,10 @@ export async function unmaskCaller(
   { id, purpose, note }: InputOf<typeof unmask>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof unmask>> {
-  const order = (await findOrderForUpdate(ctx.db, ctx.actor, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const order =
+    (await findOrderForUpdate(ctx.db, ctx.actor, id)) ??
+    (await findFollower(ctx, id)) ??
+    fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const allowed = unmaskingFor(order, ctx.actor)
   if (isRefusal(allowed)) throw new AppError(allowed)
   await holdAndCheck(ctx)
@@ -39,6 +43,22 @@ export async function unmaskCaller(
   await stopAtLimit(ctx)
   ctx.audit({ object_type: 'complaint_order', object_id: id, after: { purpose }, risk: 'high' })
   return callerOf(ctx, id)
+}
+
+type Follower = Pick<Order, 'order_no' | 'is_secret' | 'holder_dept_id'>
+
+/** An order that was merged into one that the actor works on: each caller is to be phoned, by whoever has the main order (`merge.contactEach`). */
+async function findFollower({ db, supplier_id, actor }: RequestContext, id: string): Promise<Follower | null> {
+  const child = await db
+    .selectFrom('complaint_order')
+    .select(['order_no', 'is_secret', 'main_id'])
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .where('status', '=', 'merged')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const main = child?.main_id ? await findOrderForUpdate(db, actor, child.main_id) : undefined
+  return child && main ? { ...child, holder_dept_id: main.holder_dept_id } : null
 }
 
 /** One call after the other for each person, so that nobody counts past another one of his own. */

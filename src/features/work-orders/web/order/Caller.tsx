@@ -17,9 +17,10 @@ import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
 type Clear = OutputOf<typeof unmask>
+type Called = Pick<OrderDetail, 'id' | 'caller_phone' | 'may_unmask'>
 
 /** The caller's numbers, masked; in clear for a minute to who needs them now, which is put on record (domain 7.3). */
-export function Caller({ order }: { order: OrderDetail }) {
+export function Caller({ order, besides }: { order: Called; besides?: true }) {
   const [clear, show] = useState<Clear | null>(null)
   useEffect(() => {
     if (!clear) return
@@ -30,7 +31,7 @@ export function Caller({ order }: { order: OrderDetail }) {
   return (
     <span className={styles['masked']}>
       {order.caller_phone}
-      {order.may_unmask && <Unmask id={order.id} usual={order.may_unmask} onShown={show} />}
+      {order.may_unmask && <Unmask id={order.id} usual={order.may_unmask} besides={besides ?? false} onShown={show} />}
     </span>
   )
 }
@@ -53,20 +54,28 @@ function InClear({ caller_name, phones }: Clear) {
 interface UnmaskGiven {
   readonly id: string
   readonly usual: UnmaskPurpose
+  /** Of another order than the one that the screen is about: it has no key. */
+  readonly besides: boolean
   readonly onShown: (clear: Clear) => void
 }
 
 /** For the usual purpose at once; for another one it is chosen. */
-function Unmask({ id, usual, onShown }: UnmaskGiven) {
+function Unmask({ id, usual, besides, onShown }: UnmaskGiven) {
   const t = useText()
   const [writing, setWriting] = useState(false)
   const { mutate, isPending } = useAction(unmask, { invalidates: [getComplaintInfo], onSuccess: onShown })
   const look = (purpose: UnmaskPurpose): void => (purpose === 'other' ? setWriting(true) : mutate({ id, purpose }))
-  useCommands([{ id: 'order.unmask', title: unmask.title, keys: 'T', run: () => look(usual) }])
+  useCommands(besides ? [] : [{ id: 'order.unmask', title: unmask.title, keys: 'T', run: () => look(usual) }])
   const items = keysOf(UNMASK_PURPOSE).map((key) => ({ key, label: t(UNMASK_PURPOSE[key]) }))
   return (
     <span className={styles['unmask']}>
-      <Button size="small" icon={<EyeOutlined />} data-key="T" loading={isPending} onClick={() => look(usual)}>
+      <Button
+        size="small"
+        icon={<EyeOutlined />}
+        {...(besides ? {} : { 'data-key': 'T' })}
+        loading={isPending}
+        onClick={() => look(usual)}
+      >
         {t(ORDER.unmaskFor, { purpose: t(UNMASK_PURPOSE[usual]) })}
       </Button>
       <Dropdown menu={{ items, onClick: ({ key }) => look(key as UnmaskPurpose) }} trigger={['click']} autoFocus>

@@ -11,6 +11,7 @@ import { orderGroup, repeatCandidates } from '../../contract/repeats.ts'
 import { detailPath, listPath } from '../../domain/addresses.ts'
 import { STATUS, type Status } from '../../domain/enums.ts'
 import { HINT, REPEAT_REASON } from '../fields/messages.ts'
+import { Caller } from './Caller.tsx'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
@@ -85,6 +86,7 @@ function Together({ order }: { order: OrderDetail }) {
                 .filter(Boolean)
                 .join(' · ')}
             />
+            <Caller key={one.id} order={one} besides />
           </li>
         ))}
       </ol>
