@@ -66,7 +66,7 @@ export const ROLES: readonly BuiltInRole[] = [
       orders.remove,
       orders.exclude,
     ],
-    ...[orders.remove_notes, orders.read_access],
+    ...[orders.remove_notes, orders.read_access, orders.recount],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
     messages.records,
     ...[sensitiveWords.manage, templates.manage],

@@ -93,6 +93,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   delay_reject: null,
   edit: null,
   edit_due: null,
+  due_by_calendar: null,
   delete: null,
   undelete: null,
   pause: null,

@@ -1,12 +1,13 @@
 import type { Words } from './addressees.ts'
 import { CASE_FOUND } from './cases.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
+import { RECOUNTED } from './recount-words.ts'
 import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 
 /** Everything that people are told of, by whatever it is that happens. */
-export const EVENTS = { ...NOTIFICATIONS, ...REMINDERS, digest: DIGEST, case_found: CASE_FOUND } satisfies Record<
-  string,
-  Words
->
-export type EventName = NotificationName | ReminderName | 'digest' | 'case_found'
+export const EVENTS = {
+  ...{ ...NOTIFICATIONS, ...REMINDERS },
+  ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED },
+} satisfies Record<string, Words>
+export type EventName = NotificationName | ReminderName | 'digest' | 'case_found' | 'recounted'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

@@ -21,6 +21,7 @@ import { IMPORT_LINES } from './imported.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
+import { RECOUNT_LINES } from './recount-words.ts'
 import type { LineText } from './rule.ts'
 
 /** Lines that no action leaves: how an order came in, and how it goes again. */
@@ -35,6 +36,7 @@ const BESIDE = {
   ...GROUP_LINES,
   undelete: { action: 'restore', zh: '恢复已删除的工单', en: 'Restored after deletion' },
   ...IMPORT_LINES,
+  ...RECOUNT_LINES,
 } as const satisfies Record<string, LineText>
 
 type LineOf<A extends ActionName> = A extends ActionName ? keyof (typeof LIFECYCLE)[A]['lines'] : never

@@ -205,10 +205,13 @@ export const handles = (actor: Actor): boolean =>
   actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')
 
 const reviews = (actor: Actor): boolean => centre(actor, 'center_reviewer', 'center_leader')
+/** Whose lines of history nobody wrote. */
+export const PLATFORM = '0'
+
 /** Stands for nobody: the platform itself, when a rule's day has come. It may what the centre's leader may. */
 export const platformActor = (supplier_id: string, centre: Pick<Dept, 'id' | 'name' | 'path'>): Actor => ({
   supplier_id,
-  operator_id: '0',
+  operator_id: PLATFORM,
   username: '',
   nick_name: '系统',
   dept_id: centre.id,
@@ -217,7 +220,7 @@ export const platformActor = (supplier_id: string, centre: Pick<Dept, 'id' | 'na
   user_level: '1',
   roles: ['center_leader'],
 })
-export const isPlatform = ({ operator_id }: Actor): boolean => operator_id === '0'
+export const isPlatform = ({ operator_id }: Actor): boolean => operator_id === PLATFORM
 export const worksInCentre = (actor: Actor): boolean =>
   centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader')
 export const supervises = (actor: Actor): boolean => centre(actor, 'center_supervisor', 'center_leader')

@@ -10,6 +10,7 @@ import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import * as notes from '../contract/notes.ts'
+import * as recount from '../contract/recount.ts'
 import * as repeats from '../contract/repeats.ts'
 import * as unmasking from '../contract/unmasking.ts'
 import * as writers from '../contract/writers.ts'
@@ -22,6 +23,7 @@ import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
+import { recountDuesJob } from './recount/recount.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { digestJob, remindJob } from './reminders.ts'
@@ -33,13 +35,13 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    ...[detail, list, notes, repeats, unmasking, writers],
+    ...[detail, list, notes, recount, repeats, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
     ...[accessExport.job, purgeAccessJob, findCasesJob],
-    ...[endVisitsJob, resumePausedJob, superviseOverdueJob, remindJob, digestJob],
+    ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
   ],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,

@@ -8,6 +8,7 @@ import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
+import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
@@ -126,6 +127,11 @@ export const orderGrants = {
   },
   see_cases: { title: { zh: '群体性诉求', en: 'See collective cases' }, endpoints: [caseList], screens: [CASES_PATH] },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
+  recount: {
+    title: { zh: '按日历重算时限', en: 'Recompute deadlines by the calendar' },
+    endpoints: [recountPreview, recountApply],
+    screens: [RECOUNT_PATH],
+  },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
   exclude: { title: { zh: '审核剔除考核', en: 'Decide on exclusions' }, endpoints: actionsOf('exclude') },
   remove: {

@@ -18,6 +18,7 @@ import { callerInfo, callerSave } from '../contract/callers.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
+import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
@@ -36,6 +37,7 @@ import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
+import { previewRecount, startRecount } from './recount/recount.ts'
 import { explainClocks } from './detail/explain-clocks.ts'
 import { getOrderDetail } from './detail/order-detail.ts'
 import { listOrders } from './lists/order-list.ts'
@@ -77,6 +79,8 @@ export const workOrderRoutes: readonly Route[] = [
     noteShown(ctx, { kind: 'open', order_id: id })
     return order
   }),
+  serve(recountPreview, (_input, ctx) => previewRecount(ctx)),
+  serve(recountApply, (_input, ctx) => startRecount(ctx)),
   serve(explainClocksEndpoint, (input, ctx) => explainClocks(ctx, input)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),
   serve(detail.previewAllocate, (input, ctx) => preview(ctx, input)),

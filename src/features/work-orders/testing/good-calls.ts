@@ -6,6 +6,7 @@ import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
+import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
@@ -30,6 +31,8 @@ export const goodCalls: GoodCalls = {
     call('chengguan', orderOperators),
     call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
+    call('leader', recountPreview),
+    call('leader', recountApply),
     onOrder(
       'chengguan',
       explainClocks,

@@ -17,6 +17,7 @@ import { downloadOrder } from '../contract/attachments.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
+import { RECOUNT_PATH, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { ACCESS_PATH, accessList } from '../contract/access.ts'
@@ -38,6 +39,9 @@ import { COUNTER, MENU } from './messages.ts'
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
 const ClockScreen = lazy(() => import('./clocks/ClockScreen.tsx').then((module) => ({ default: module.ClockScreen })))
+const RecountScreen = lazy(() =>
+  import('./clocks/RecountScreen.tsx').then((module) => ({ default: module.RecountScreen })),
+)
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
 const CallerScreen = lazy(() =>
   import('./caller/CallerScreen.tsx').then((module) => ({ default: module.CallerScreen })),
@@ -134,6 +138,15 @@ const deskScreen: Screen = {
   screen: () => <DeskScreen />,
 }
 
+const recountScreen: Screen = {
+  path: RECOUNT_PATH,
+  name: 'rexian.all.recount',
+  title: recountPreview.title,
+  group: SYSTEM,
+  endpoints: [recountPreview],
+  screen: () => <RecountScreen />,
+}
+
 const clockScreen: Screen = {
   path: clockPath(':id'),
   name: 'rexian.clock',
@@ -194,7 +207,7 @@ const downloadScreen: Screen = {
 }
 
 export const screens: readonly Screen[] = [
-  ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen],
+  ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen, recountScreen],
   ...[casesScreen, downloadScreen, deletedScreen, accessScreen],
 ]
 

@@ -1,0 +1,45 @@
+import type { Db } from '#platform/db/database.ts'
+
+import { newCase } from '../../domain/apply.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import type { Case } from '../../domain/case.ts'
+import { ACTIVE_ALLOCATION } from '../../domain/enums.ts'
+import type { Allocation, Order } from '../../domain/order.ts'
+
+/** The next open orders of a tenant with their active chains, by id; nothing is locked. */
+export async function listOpenOrders(
+  db: Db,
+  supplier_id: string,
+  after: string,
+  limit: number,
+): Promise<{ readonly state: Case; readonly title: string }[]> {
+  const orders = await db
+    .selectFrom('complaint_order as o')
+    .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
+    .select('o.title')
+    .where('o.supplier_id', '=', supplier_id)
+    .where('o.id', '>', after)
+    .where('o.completed_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.id')
+    .limit(limit)
+    .$castTo<Order & { title: string }>()
+    .execute()
+  if (orders.length === 0) return []
+  const allocations = await db
+    .selectFrom('allocation')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('state', 'in', ACTIVE_ALLOCATION)
+    .$castTo<Allocation>()
+    .execute()
+  return orders.map(({ title, ...order }) => {
+    const allocation = allocations.filter(({ order_id }) => order_id === order.id)
+    return { title, state: { order, records: { ...newCase(order).records, allocation } } }
+  })
+}

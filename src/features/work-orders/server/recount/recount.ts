@@ -1,0 +1,124 @@
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { AppError } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { addJob, defineJob, type JobContext } from '#platform/jobs/job.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { carriedOut } from '../../domain/perform.ts'
+import { recountedOrder } from '../../domain/recount.ts'
+import { PLATFORM, platformActor } from '../../domain/who.ts'
+import { RECOUNT_PATH } from '../../contract/recount.ts'
+import { gatherFacts } from '../actions/facts.ts'
+import { findCase, gatherGroup } from '../actions/group.ts'
+import { savePerformed } from '../actions/perform-action.ts'
+import type { ActionContext } from '../context.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
+import { postAll, wordsOf } from '../notify.ts'
+import { dueSettings } from '../settings.ts'
+import { listOpenOrders } from './open-orders.ts'
+
+/** Of what would move so many are shown. */
+const SHOWN = 50
+const AT_ONCE = 200
+
+/** DueRecountPreview: read in parts, so that no part is large. */
+export async function previewRecount({ db, supplier_id, kept, clock, actor }: RequestContext) {
+  const facts = { now: clock.now(), calendar: kept.get(CALENDAR), due: dueSettings(kept) }
+  const orders: { id: string; order_no: string; title: string; from: string; due_at: string }[] = []
+  let count = 0
+  for (let after: string | null = '0'; after;) {
+    const cases = await listOpenOrders(db, supplier_id, after, AT_ONCE)
+    for (const { state, title } of cases) {
+      const decision = recountedOrder(state, facts, actor.nick_name)
+      if (!decision) continue
+      count++
+      const { id, order_no, current_due_at: from } = state.order
+      const due_at = decision.order.current_due_at ?? decision.order.due_at ?? from
+      if (orders.length < SHOWN)
+        orders.push(maskTexts({ id, order_no, title, from: from ?? '', due_at: due_at ?? '' }, 'title'))
+    }
+    after = cases.length === AT_ONCE ? cases.at(-1)!.state.order.id : null
+  }
+  return { count, orders }
+}
+
+/** DueRecount: the job begins when the decision is kept. */
+export async function startRecount({ db, supplier_id, actor, clock }: RequestContext): Promise<null> {
+  const decided = { supplier_id, operator_id: actor.operator_id, by: actor.nick_name, since: clock.now(), after: '0' }
+  await addJob(db, recountDuesJob, decided, { key: `recount-deadlines:${supplier_id}` })
+  return null
+}
+
+/** Deadlines by a calendar that has changed, a part at a time: what is killed goes on where it was, and nothing moves twice (domain 3.9). */
+export const recountDuesJob = defineJob({
+  name: 'recount-deadlines',
+  input: z.object({
+    ...{ supplier_id: z.string(), operator_id: z.string(), by: z.string() },
+    ...{ since: z.string(), after: z.string() },
+  }),
+  async run({ input: decided, ...context }) {
+    const next = await recountPart(context, decided)
+    if (next) await addJob(context.db, recountDuesJob, { ...decided, after: next })
+    else await tellCount(context, decided)
+  },
+})
+type Decided = z.infer<(typeof recountDuesJob)['input']>
+type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>
+
+/** Answers after which order the next part begins; null when it was the last. */
+export async function recountPart(context: Context, { supplier_id, by, after }: Decided): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from complaint_order where supplier_id = ${supplier_id} and id > ${after} and completed_at is null
+      and deleted_at is null order by id limit ${AT_ONCE}`.execute(context.db)
+  for (const { id } of rows) await recountOne(context, supplier_id, id, by)
+  return rows.length === AT_ONCE ? rows.at(-1)!.id : null
+}
+
+async function recountOne({ db, clock, keys }: Context, supplier_id: string, id: string, by: string): Promise<void> {
+  const kept = await keptNow(db, supplier_id)
+  const centre = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
+  const actor = platformActor(supplier_id, centre)
+  try {
+    await transaction(db, (trx) => recountIn({ db: trx, clock, keys, supplier_id, actor, kept }, id, by))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+async function recountIn(ctx: ActionContext, id: string, by: string): Promise<void> {
+  const before = await findCase(ctx, id)
+  if (!before) return
+  const group = await gatherGroup(ctx, before.order, {})
+  const facts = await gatherFacts(ctx, ctx.clock.now(), 'sign', before, {}, group)
+  const decision = recountedOrder(before, facts, by)
+  if (!decision) return
+  const done = carriedOut(before, decision, facts)
+  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, true, each, facts)
+}
+
+/** Who decided it is told once how many moved. */
+async function tellCount({ db, clock }: Context, { supplier_id, operator_id, since }: Decided): Promise<void> {
+  const kept = await keptNow(db, supplier_id)
+  const now = clock.now()
+  const words = wordsOf(kept, 'recounted', { n: await countSince(db, supplier_id, since) })
+  const about = { biz_type: null, biz_id: null, link: RECOUNT_PATH, occasion: since, sms_at: now }
+  await postAll(db, {
+    supplier_id,
+    now,
+    by: null,
+    postings: [{ ...words, ...about, to: { operator_ids: [operator_id] } }],
+  })
+}
+
+async function countSince(db: Db, supplier_id: string, since: Time): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from order_log where supplier_id = ${supplier_id} and operator_id = ${PLATFORM} and created_at >= ${since}
+      and action = 'due_recomputed' and payload ->> 'key' = 'due_by_calendar'`.execute(db)
+  return rows[0]!.n
+}
