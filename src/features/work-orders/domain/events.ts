@@ -1,5 +1,6 @@
 import type { Words } from './addressees.ts'
 import { CASE_FOUND } from './cases.ts'
+import { ESCALATED } from './escalation.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { RECOUNTED } from './recount-words.ts'
 import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
@@ -7,7 +8,7 @@ import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 /** Everything that people are told of, by whatever it is that happens. */
 export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS },
-  ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED },
+  ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED },
 } satisfies Record<string, Words>
-export type EventName = NotificationName | ReminderName | 'digest' | 'case_found' | 'recounted'
+export type EventName = NotificationName | ReminderName | 'digest' | 'case_found' | 'recounted' | 'escalated'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

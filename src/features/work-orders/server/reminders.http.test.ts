@@ -69,3 +69,26 @@ test('departments are told how much they have to do on working days, and once', 
   const { content } = await d.db.selectFrom('message').select('content').executeTakeFirstOrThrow()
   expect(content).toMatch(/^今日在办工单(\d)件，其中今日到期\1件，已超期0件。$/)
 })
+
+test('what stays overdue is told further up, each step once', async () => {
+  const id = await signed()
+  const escalated = async () =>
+    (
+      await d.db
+        .selectFrom('message as m')
+        .innerJoin('operator as o', 'o.id', 'm.operator_id')
+        .where('m.channel', '=', 'app')
+        .where('m.event', '=', 'escalated')
+        .where('m.biz_id', '=', id)
+        .select('o.username')
+        .orderBy('o.username')
+        .execute()
+    ).map(({ username }) => username)
+  await remind(d.db, supplier_id, '2026-11-27 08:55:00')
+  expect(await escalated()).toEqual([])
+  await remind(d.db, supplier_id, '2026-11-27 09:00:00')
+  await remind(d.db, supplier_id, '2026-11-27 09:05:00')
+  expect(await escalated()).toEqual(['supervisor', 'zhujian_admin'])
+  await remind(d.db, supplier_id, '2026-11-30 09:00:00')
+  expect(await escalated()).toEqual(['leader', 'supervisor', 'zhujian_admin', 'zhujian_admin'])
+})

@@ -14,9 +14,12 @@ import { z } from 'zod'
 import { detailPath } from '../domain/addresses.ts'
 import { unit } from '../domain/addressees.ts'
 import type { Order } from '../domain/order.ts'
+import { dueBetween, escalations } from '../domain/escalation.ts'
 import { deptNames } from '../domain/order.ts'
 import { dueReminders, REMINDER_NAMES, type Reminded } from '../domain/reminders.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 import { postAll, wordsOf } from './notify.ts'
+import { ORDER_SETTINGS } from './settings.ts'
 
 /** Every five minutes people are reminded of what has come to its time (domain 2.15). */
 export const remindJob = defineJob({
@@ -52,18 +55,26 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
   const kept = await keptNow(db, supplier_id)
   const depts = kept.get(DEPARTMENTS)
   const centre_id = [...depts.values()].find(({ kind }) => kind === 'centre')!.id
-  const orders = await listCandidates(db, supplier_id, since, now)
+  const calendar = kept.get(CALENDAR)
+  const steps = settingsOf(kept, ORDER_SETTINGS)['escalation.steps']
+  const near = steps.map((step) => dueBetween(step, calendar, since, now))
+  const orders = await listCandidates(db, supplier_id, { since, now, near })
   const told = await listTold(
     db,
     supplier_id,
-    REMINDER_NAMES,
+    [...REMINDER_NAMES, 'escalated'],
     orders.map(({ id }) => id),
   )
   const postings = orders.flatMap((order) => {
     const dept = depts.get(order.holder_dept_id ?? centre_id)
     const due = (order.status === 'in_progress' ? order.current_due_at : order.superior_due_at)?.slice(0, 16) ?? ''
     const params = { order_no: order.order_no, due, dept: dept ? deptNames(dept) : '' }
-    return dueReminders({ ...order, centre_id }, kept.get(CALENDAR), since, now)
+    const reminded = { ...order, centre_id }
+    const ladder = escalations(reminded, steps, calendar, since, now)
+    return [
+      ...dueReminders(reminded, calendar, since, now),
+      ...ladder.map((step) => ({ event: 'escalated' as const, ...step })),
+    ]
       .filter(({ event, at }) => !told.has(`${event} ${order.id} ${at}`))
       .flatMap(({ event, at, to }) => {
         const about = { biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id), occasion: at }
@@ -75,13 +86,20 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
 }
 
 /** Orders one of whose times may have come since then: by the indexes of their clocks, in need of a report by their status. */
-async function listCandidates(db: Db, supplier_id: string, since: Time, now: Time): Promise<Candidate[]> {
+async function listCandidates(
+  db: Db,
+  supplier_id: string,
+  { since, now, near }: { since: Time; now: Time; near: readonly { from: Time; to: Time }[] },
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with near as (
       select o.id from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.completed_at is null
         and not o.paused and o.current_due_at > ${since} and o.current_due_at <= ${now}
       union select o.id from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null
         and o.completed_at is null and not o.paused and o.soon_at > ${since} and o.soon_at <= ${now}
+      union select o.id from unnest(${near.map(({ from }) => from)}::timestamptz[], ${near.map(({ to }) => to)}::timestamptz[]) as w (since, until)
+        join complaint_order o on o.supplier_id = ${supplier_id} and o.deleted_at is null and o.completed_at is null
+        and not o.paused and o.current_due_at >= w.since and o.current_due_at <= w.until
       union select a.order_id from allocation a where a.supplier_id = ${supplier_id} and a.state = 'assigned'
         and a.signed_at is null and a.sign_due_at > ${since})
     select o.id, o.order_no, o.urgency, o.status, o.paused, o.request_id, o.holder_dept_id, o.current_due_at, o.soon_at,

@@ -8,6 +8,7 @@ import { defineSettings, setting, settingsOf } from '#platform/settings/settings
 import { APPEAL_TYPE } from '../domain/enums.ts'
 import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
+import { DEFAULT_ESCALATION, ESCALATED_TO } from '../domain/escalation.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
 import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
 
@@ -76,6 +77,19 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '超期几个工作日自动督办(0为不督办)',
     en: 'Working days overdue that open a supervision (0 is never)',
   }),
+  'escalation.steps': setting(
+    z
+      .array(
+        z.object({
+          n: z.number().int().min(-30).max(30),
+          unit: z.enum(['workday', 'hour']),
+          to: z.array(z.enum(ESCALATED_TO)).min(1),
+        }),
+      )
+      .max(9),
+    [...DEFAULT_ESCALATION],
+    { zh: '时限预警升级', en: 'Who is told how long before and after a deadline' },
+  ),
   'delay.max.times': setting(times, RULES.delay_times, { zh: '延期次数上限', en: 'Extensions at most' }),
   'delay.max.total.factor': setting(z.coerce.number().min(0).max(9), RULES.delay_total_factor, {
     zh: '延期总天数上限(时限的倍数)',
