@@ -6,6 +6,7 @@ import { endAssists } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, Other, Update } from '../facts.ts'
 import { update } from '../facts.ts'
+import { wasMoved } from '../clocks/moved-due.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
@@ -133,7 +134,8 @@ export const restore: OrderAction<BackToWaitCommand, 'restore'> = {
   },
   sample: () => ({ reason: '经核实有效' }),
   decide: withReason(({ order }, command, facts) => ({
-    order: toWaiting(order, facts, startClock(order, facts)),
+    // What was granted before stays granted.
+    order: toWaiting(order, facts, wasMoved(order.due_explained) ? {} : startClock(order, facts)),
     log: [{ key: 'restore', params: { reason: command.reason } }],
   })),
 }

@@ -37,6 +37,16 @@ describe('what an extension moves', () => {
     })
   })
 
+  test('for good: an order that is recalled, invalid for a while and restored keeps it', () => {
+    const desk = asked()
+    desk.act('reviewer', 'delay_audit', GRANT)
+    const { due_at } = desk.order
+    desk.act('leader', 'recall', { reason: '派单有误' })
+    desk.act('leader', 'invalid', { invalid_reason: 'test', note: '经核实为测试工单，判定无效' })
+    desk.act('leader', 'restore', { reason: '经核实有效' })
+    expect(desk.order).toMatchObject({ status: 'waiting', due_at, current_due_at: due_at })
+  })
+
   test('fewer days than were asked for, never more', () => {
     const desk = asked()
     expect(desk.refusal('reviewer', 'delay_audit', { ...GRANT, days: 6 })).toBe('DELAY_DAYS days')
