@@ -86,7 +86,7 @@ const formOf = ({ order, records }: Case, actor: Actor): FormContext => ({
 /** What each possible action makes of an order; null where the form is refused. */
 function outcomes(before: Case): { action: ActionName; after: Case | null }[] {
   return ACTORS.flatMap((actor) => {
-    const facts = factsOf(before, SURROUNDINGS)
+    const facts = { ...factsOf(before, SURROUNDINGS), caller_reachable: true }
     return availableActions(situationOf(before, actor.dept_id, facts), actor).flatMap((action) =>
       Array.from({ length: DRAWS }, () => LIFECYCLE[action].sample(formOf(before, actor), d)).map((command) => {
         const done = perform(before, action, actor, command as never, facts)

@@ -18,6 +18,8 @@ export interface Posting {
   readonly channels: readonly Channel[]
   readonly title: Message
   readonly content: Message
+  /** What is sent in its place, sealed, where that holds a secret. */
+  readonly sealed_content?: string
   readonly link: string | null
   /** When an SMS about it may be sent. */
   readonly sms_at: Time
@@ -73,14 +75,14 @@ const postingStatement = (about: About) =>
     (_db, { supplier_id, now, by, wanted }) => sql`
     with w as (
       select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
-        channels text[], title text, title_en text, content text, content_en text, link text, sms_at timestamptz,
+        channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz,
         dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
     reached as (${reached({ supplier_id, by }, about)}),
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
-        title_en, content, content_en, link, created_at, state, send_at, sent_at)
+        title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
       select ${supplier_id}, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title, title_en,
-        content, content_en, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
+        content, content_en, sealed_content, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
         case channel when 'app' then null when 'sms' then sms_at else ${now} end, case channel when 'app' then ${now}::timestamptz end
       from reached cross join lateral unnest(channels) channel cross join lateral (select case channel
         when 'sms' then phone when 'ding' then ding when 'wx' then wx when 'email' then email end as address) a

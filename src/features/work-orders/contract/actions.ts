@@ -63,6 +63,7 @@ export const doBackWithdraw = acting('DoBackWithdraw', ACTION_INPUT.withdraw_bac
 export const doBackToWait = acting('DoBackToWait', ACTION_INPUT.recall)
 export const doNote = beside('DoNote', ACTION_INPUT.note)
 export const doSupplement = beside('DoSupplement', ACTION_INPUT.supplement)
+export const doSendLink = beside('DoSendLink', ACTION_INPUT.send_link)
 export const doTag = beside('DoTag', ACTION_INPUT.tag)
 export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
@@ -127,6 +128,7 @@ export const CALL_ENDPOINTS = {
   DoUrge: doUrge,
   DoNote: doNote,
   DoSupplement: doSupplement,
+  DoSendLink: doSendLink,
   DoTag: doTag,
   DoInstruct: doInstruct,
   DoHelp: doHelp,

@@ -244,6 +244,7 @@ export const ACTION_INPUT = {
   }),
   resume: nothing,
   urge: z.object({ origin: z.enum(keysOf(URGE_ORIGIN)).default('staff'), content: told(2, 300).optional() }),
+  send_link: nothing,
   supplement: z.object({ content: told(2, 1000), attachments: Attachments }),
   reopen: z.object({ reason: told(2, 500) }),
   superior_return: z.object({ reason: told(2, 500), superior_due_at: TimeText.optional() }),

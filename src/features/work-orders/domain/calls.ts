@@ -8,6 +8,7 @@ export const CALLS = {
   DoContact: { audit: 'order.contact', zh: '登记联系', en: 'Record a contact' },
   DoNote: { audit: 'order.note', zh: '备注', en: 'Write a note' },
   DoSupplement: { audit: 'order.supplement', zh: '补充诉求', en: 'Add what the caller says' },
+  DoSendLink: { audit: 'order.send_link', zh: '发送查询链接', en: 'Send the caller a link' },
   DoTag: { audit: 'order.tag', zh: '标签', en: 'Tag' },
   DoInstruct: { audit: 'order.instruct', zh: '批示', en: 'Write an instruction' },
   DoReply: { audit: 'order.reply', zh: '回复', en: 'Reply' },

@@ -46,6 +46,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   instruct_to: null,
   supplement: ({ content }) => (content ? line('您补充：{content}', 'You added: {content}', 'content') : SAID_MORE),
   supplement_call: SAID_MORE,
+  link_sent: null,
   reply: line('承办单位已提交办理结果，正在审核', 'The department has answered; the answer is being checked'),
   reply_drafted: null,
   reply_signed_off: null,

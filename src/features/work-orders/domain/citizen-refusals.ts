@@ -10,6 +10,11 @@ export const CITIZEN_REFUSALS = {
     zh: '今天已提交{n}件诉求，请明天再提交；紧急情况请拨打12345',
     en: 'You submitted {n} matters today; please come back tomorrow, or call 12345 if it is urgent',
   },
+  LINK_UNKNOWN: {
+    status: 409,
+    zh: '匿名、保密或没有手机号的诉求人，不能发送链接',
+    en: 'No link for a caller who is anonymous or secret, or has no mobile number',
+  },
   CITIZEN_NOT_NOW: {
     status: 409,
     zh: '诉求的办理情况已有变化，请刷新后查看',

@@ -97,6 +97,7 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
   DoBackAudit: { dept_back: R, sub_back: D },
   DoRepeat: { submitted: C, waiting: C },
   DoInvalid: { submitted: [...C, ...Z], waiting: L },
+  DoSendLink: { submitted: CR, waiting: CR, in_progress: CR, sub_handling: CR, sub_reply: CR, sub_back: CR },
   DoSupplement: Object.fromEntries(
     (Object.keys(STATES) as State[])
       .filter((state) => !/completed|invalid/.test(state))

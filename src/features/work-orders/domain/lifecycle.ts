@@ -23,6 +23,7 @@ import { invalid } from './actions/invalid.ts'
 import { reopen, superiorReturn } from './actions/reopen.ts'
 import { report } from './actions/report.ts'
 import { adoptReply, approveReply, rejectReply } from './actions/review-reply.ts'
+import { sendLink } from './actions/send-link.ts'
 import { sign } from './actions/sign.ts'
 import { tag } from './actions/tag.ts'
 import { subAllocate } from './actions/sub-allocate.ts'
@@ -95,6 +96,7 @@ export const LIFECYCLE = {
   resume,
   urge,
   supplement,
+  send_link: sendLink,
   visit,
   supervise,
   supervise_reply: superviseReply,

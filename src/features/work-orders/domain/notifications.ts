@@ -1,16 +1,10 @@
 import type { Addressees } from '#features/messages/domain/public.ts'
 
-import { adminsOf, somebody, unit, type Words } from './addressees.ts'
+import { adminsOf, somebody, unit } from './addressees.ts'
+import { CITIZEN_NOTIFICATIONS } from './citizen-notifications.ts'
 import { added, atSendBack, centre, holder, instructed, reviewers, wanted, type Done } from './concerned.ts'
-import type { LogKey } from './log-texts.ts'
+import type { Notification } from './notification.ts'
 import { deptNames } from './order.ts'
-
-/** `{order_no}`; of the department that has the order now `{dept}`, and until when `{due}`; `{by}` who did it. */
-export interface Notification extends Words {
-  /** The line of history that tells of it. */
-  readonly on: readonly LogKey[]
-  readonly to: (done: Done) => readonly Addressees[]
-}
 
 /** Who is told what of an order, when and how (domain 2.15); what is done, the settings and the documents follow from it. */
 export const NOTIFICATIONS = {
@@ -37,17 +31,7 @@ export const NOTIFICATIONS = {
         ? []
         : [adminsOf(done.after.order.holder_dept_id!), centre(done, 'center_leader')],
   },
-  caller_allocated: {
-    name: { zh: '告知诉求人', en: 'Caller told' },
-    text: {
-      zh: '您反映的诉求（工单{order_no}）已转{dept}办理，请留意工作人员与您联系。',
-      en: 'Your matter (order {order_no}) was handed to {dept}, who may contact you.',
-    },
-    // Only where a tenant wants it, or the form says so: nobody is to read of an SMS that no provider sends.
-    channels: [],
-    on: ['caller_told'],
-    to: () => [{ caller: true }],
-  },
+  ...CITIZEN_NOTIFICATIONS,
   reply_submitted: {
     name: { zh: '回复待审核', en: 'Reply to review' },
     text: { zh: '工单{order_no}已回复，请审核。', en: 'Order {order_no} was replied to; please review.' },

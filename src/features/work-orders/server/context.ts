@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
@@ -13,6 +14,8 @@ export interface ActionContext {
   readonly actor: Actor
   readonly kept: KeptValues
   readonly ip?: string
+  /** Where links lead to. */
+  readonly config?: Pick<Config, 'baseUrl'>
   /** Whether the order is one of several in a call. */
   readonly several?: boolean
 }

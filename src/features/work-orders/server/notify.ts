@@ -1,9 +1,12 @@
-import { CHANNEL, smsAt } from '#features/messages/domain/public.ts'
+import { CHANNEL, smsAt, type Channel } from '#features/messages/domain/public.ts'
 import { posting, type Posted, type Posting } from '#features/messages/server/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
 import type { Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
+import { addDays, dayOf, type Time } from '#kernel/time.ts'
+import { sealText } from '#platform/crypto/seal.ts'
+import { startCitizenSession } from '#platform/sessions/citizen-sessions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { setting, settingsOf, type Settings } from '#platform/settings/settings.ts'
@@ -13,7 +16,8 @@ import { detailPath } from '../domain/addresses.ts'
 import type { Words } from '../domain/addressees.ts'
 import { EVENT_NAMES, EVENTS, type EventName } from '../domain/events.ts'
 import type { Done } from '../domain/concerned.ts'
-import { paramsOf, toldOf } from '../domain/notifications.ts'
+import type { Notification } from '../domain/notification.ts'
+import { NOTIFICATIONS, paramsOf, toldOf } from '../domain/notifications.ts'
 import type { ActionContext } from './context.ts'
 import { readsOrders } from './knowledge/readers.ts'
 
@@ -52,7 +56,7 @@ export async function postAll(db: Db, { postings, ...by }: Posted): Promise<void
 }
 
 /** Tells people what was done to an order, in the action's transaction: one statement, and none where nobody is told. */
-export function notify(ctx: ActionContext, done: Done): Promise<void> {
+export async function notify(ctx: ActionContext, done: Done): Promise<void> {
   const { db, supplier_id, actor, kept } = ctx
   const { order } = done.after
   const { now } = done.facts
@@ -62,12 +66,46 @@ export function notify(ctx: ActionContext, done: Done): Promise<void> {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
     ...{ occasion: done.step.id, sms_at: smsAt(now, urgent) },
   }
-  const postings = toldOf(done).map(({ event, to }) => ({
-    ...{ ...about, ...wordsOf(kept, event, params), to },
-    // That the caller is told was decided with the step; the setting is only what is usual.
-    ...(to.caller ? { channels: ['sms' as const] } : {}),
-  }))
-  return post(db, { supplier_id, now, by: actor.operator_id, postings })
+  const told = toldOf(done).map(({ event, to }) => {
+    const { always }: Notification = NOTIFICATIONS[event]
+    const words = { ...wordsOf(kept, event, { ...params, link: LINK }), to }
+    return {
+      ...about,
+      ...words,
+      channels: to.caller ? words.channels.filter(isSms) : words.channels,
+      ...(always && { channels: [always] }),
+    }
+  })
+  const wanted = told.filter(({ channels }) => channels.length)
+  const links = wanted.some(holdsLink) ? await linkTo(ctx, order.id, now) : ''
+  const postings = wanted.map((one) => (holdsLink(one) ? withLink(ctx, one, links) : one))
+  await post(db, { supplier_id, now, by: actor.operator_id, postings })
+}
+
+const isSms = (channel: Channel): boolean => channel === 'sms'
+
+/** What stands for the link where others read what was sent. */
+const LINK = '〔链接〕'
+const holdsLink = ({ content }: Pick<Posting, 'content'>): boolean => content.zh.includes(LINK)
+/** Who holds the link is the only one to read it. */
+const withLink = ({ keys }: ActionContext, one: Posting, link: string): Posting => ({
+  ...one,
+  sealed_content: sealText(keys, one.content.zh.replace(LINK, link)),
+})
+
+const LINK_DAYS = 30
+
+/** A link of an order for whoever is its caller now: 128 random bits, of which the digest is kept (decision 0156). */
+async function linkTo({ db, supplier_id, config }: ActionContext, order_id: string, now: Time): Promise<string> {
+  const { caller_phone_h: mark } = await db
+    .selectFrom('complaint_order')
+    .select('caller_phone_h')
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  const until = `${addDays(dayOf(now), LINK_DAYS)}${now.slice(10)}`
+  const token = await startCitizenSession(db, supplier_id, { order_id, mark }, { now, until })
+  return `${config?.baseUrl ?? ''}/h5/o/${token}`
 }
 
 /** An event as people are told of it, by the channels that the tenant chose. */

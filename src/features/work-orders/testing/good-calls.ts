@@ -60,6 +60,7 @@ export const goodCalls: GoodCalls = {
       return { title: TOLD, content: TOLD, demand: TOLD, appeal_type: 'consult', source_channel: 'phone', ...caller }
     }),
     onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
+    onOrder('dispatcher', actions.doSendLink, (o) => o.allocated()),
     onOrder(
       'dispatcher',
       actions.doSupplement,

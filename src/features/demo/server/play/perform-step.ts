@@ -1,7 +1,7 @@
 import { keepStored } from '#features/attachments/server/public.ts'
 import { createOrders, orderFiles, performAction, type ActionContext } from '#features/work-orders/server/public.ts'
 import { LIFECYCLE } from '#features/work-orders/server/simulation.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { citizenActor, isCitizen, type Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { storeFile } from '#platform/files/store.ts'
@@ -24,14 +24,20 @@ export async function performStep(
   const kept = await keptNow(ctx.db, supplier_id)
   await transaction(ctx.db, async (db) => {
     const as = (actor: Actor): ActionContext => ({ db, clock: ctx.clock, keys: ctx.keys, supplier_id, kept, actor })
-    if (step === 'enter') await enterNow(as(order.life.world.actor('center_dispatcher')), order, seconds_per_minute)
+    if (step === 'enter') await enterNow(as(enteredBy(order)), order, seconds_per_minute)
     else await actNow(ctx, as, order, step)
   })
 }
 
+/** What comes by the mini program a citizen submits; the rest is taken down. */
+const enteredBy = ({ life: { story, world } }: PlayedOrder): Actor =>
+  story.channel === 'wx_app' ? citizenActor(world.supplier_id, '0') : world.actor('center_dispatcher')
+
 async function enterNow(ctx: ActionContext, order: PlayedOrder, seconds_per_minute: number): Promise<void> {
   const intake = intakeNow(order, ctx.clock.now(), seconds_per_minute)
-  const [created] = await createOrders(ctx, [intake], () => ({ key: 'create' }))
+  const submitted = isCitizen(ctx.actor)
+  const line = { key: submitted ? 'wx_submit' : 'create' } as const
+  const [created] = await createOrders(ctx, [intake], () => line, submitted ? 'submitted' : 'waiting')
   order.id = created!.id
 }
 

@@ -1,3 +1,4 @@
+import { citizenActor } from '#kernel/actor.ts'
 import { addWorkdays } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
@@ -158,6 +159,10 @@ function fromCity({ calendar }: World, { entered_at, matter }: Story, has_deadli
 function recordEntry(life: Life): void {
   const { story, world } = life
   const batch = story.entered_at.replaceAll(/\D/g, '').slice(0, 12)
+  if (story.channel === 'wx_app') {
+    const citizen = citizenActor(world.supplier_id, life.state.order.id)
+    return record(life, null, [{ key: 'wx_submit' }], citizen, story.entered_at)
+  }
   const line = story.superior_no ? ({ key: 'import', params: { batch } } as const) : ({ key: 'create' } as const)
   record(life, null, [line], world.actor('center_dispatcher'), story.entered_at)
 }

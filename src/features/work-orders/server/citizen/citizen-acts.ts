@@ -6,6 +6,8 @@ import type { CitizenContext, RequestContext } from '#platform/http/request-cont
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
+import { detailPath } from '../../domain/addresses.ts'
+import { inRole } from '../../domain/addressees.ts'
 import type { Call } from '../../domain/calls.ts'
 import { CITIZEN_ACTS, type CitizenAct } from '../../domain/citizen-view.ts'
 import { CLOSED } from '../../domain/enums.ts'
@@ -16,6 +18,7 @@ import { orderFiles } from '../actions/attachments.ts'
 import { checkNamed } from '../actions/check-named.ts'
 import { performAction } from '../actions/perform-action.ts'
 import { createOrders, type Created } from '../intake/create-orders.ts'
+import { postAll, wordsOf } from '../notify.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { holdsOrder } from './citizen-orders.ts'
 
@@ -58,9 +61,12 @@ export async function actForCitizen(ctx: CitizenContext, act: CitizenAct, id: st
 
 /** The order is his, so it is there for him; what he may do with it the rules say. */
 const atCentre = ({ actor, kept }: CitizenContext): CitizenContext['actor'] => {
-  const centre = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
+  const centre = centreOf({ kept })
   return { ...actor, user_level: '1', dept_id: centre.id, dept_path: centre.path }
 }
+
+const centreOf = ({ kept }: Pick<CitizenContext, 'kept'>) =>
+  [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
 
 /** What a citizen fills in. */
 export type Matter = Pick<
@@ -94,6 +100,14 @@ export async function submitOrder(
     .where('supplier_id', '=', ctx.supplier_id)
     .where('id', '=', created!.id)
     .executeTakeFirstOrThrow()
+  const { id: dept_id } = centreOf(ctx)
+  const { order_no } = created!
+  const posting = {
+    ...wordsOf(ctx.kept, 'citizen_submitted', { order_no, due: accept_due_at!.slice(0, 16) }),
+    ...{ biz_type: 'order', biz_id: created!.id, link: detailPath('report', created!.id) },
+    ...{ occasion: 'submitted', sms_at: now, to: inRole(dept_id, 'center_dispatcher') },
+  }
+  await postAll(ctx.db, { supplier_id: ctx.supplier_id, now, by: null, postings: [posting] })
   return { ...created!, by: accept_due_at! }
 }
 

@@ -102,7 +102,8 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
     busy = desk.includes(busy) && d.chance(0.8) ? busy : d.of(desk)
     const before = cases.get(busy)!
     const internal_review = Number(before.order.id) % 8 === 0
-    const facts = someFacts(before, { now, settings: { ...DEFAULT_LIFECYCLE_SETTINGS, internal_review } })
+    const settings = { ...DEFAULT_LIFECYCLE_SETTINGS, internal_review }
+    const facts = someFacts(before, { now, settings, caller_reachable: true })
     const { actor, action } = d.chance(0.95) ? choose(before, facts) : { actor: d.of(PEOPLE), action: d.of(ACTIONS) }
     const form = {
       order: before.order,

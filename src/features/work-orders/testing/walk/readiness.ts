@@ -17,7 +17,9 @@ const READINESS: Partial<Record<ActionName, number>> = {
   exclude: 0.03,
   exclude_withdraw: 0.05,
   edit: 0.03,
-  pause: 0.05,
+  pause: 0.1,
+  pause_audit: 1,
+  resume: 1,
   urge: 0.05,
   supervise: 0.05,
   recall_sub: 0.1,
@@ -25,6 +27,7 @@ const READINESS: Partial<Record<ActionName, number>> = {
   withdraw_back: 0.1,
   note: 0.03,
   supplement: 0.03,
+  send_link: 0.03,
   instruct: 0.02,
   tag: 0.02,
 }

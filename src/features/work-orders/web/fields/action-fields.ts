@@ -99,6 +99,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   sub_allocate: { Fields: SubAllocateFields },
   sign: {},
   instruct: { Fields: InstructFields },
+  send_link: {},
   supplement: { Fields: SupplementFields },
   tag: { Fields: TagFields },
   note: { Fields: NoteFields, initial: () => ({ scope: 'all' }) },

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { messageRecords } from '#features/messages/contract.ts'
+import * as actions from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
+import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
+import { openText } from '#platform/crypto/seal.ts'
+
+import * as contract from '../contract.ts'
+import { citizen } from './feature.ts'
+
+let d: TestDistrict
+beforeAll(async () => {
+  d = await testDistrict({ features: [citizen], config: { baseUrl: 'http://hotline.example' } })
+})
+afterAll(() => d.close())
+
+const CALLER = {
+  caller_name: '张三丰',
+  caller_phone: '12300000301',
+  superior_no: null,
+  appeal_type: 'consult',
+} as const
+const entered = async (change: object = {}): Promise<string> =>
+  (await enterOrders(d, [anIntake({ ...CALLER, ...change })]))[0]!
+/** What was sent last, as the phone shows it. */
+const sentLast = async (): Promise<string> => {
+  const row = await d.db.selectFrom('message').select('sealed_content').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return openText(d.jobContext.keys, row.sealed_content!)
+}
+const tokenIn = (sms: string): string => /http:\/\/hotline\.example\/h5\/o\/(\S+)/.exec(sms)![1]!
+const linked = async (id: string): Promise<string> => {
+  await d.call('dispatcher', actions.doSendLink, { id })
+  return tokenIn(await sentLast())
+}
+/** Somebody who opens the link at a browser of his own. */
+const by = (token: string) => {
+  const browser = d.newBrowser()
+  return <E extends Endpoint>(endpoint: E, input: CallOf<E>) =>
+    browser.ask(endpoint, input, { headers: { citizentoken: token } })
+}
+const codeOf = async (answered: Promise<{ body: { code?: string } }>) => (await answered).body.code ?? ''
+const verdict = { responded: 1, resolve_result: 'resolved', satisfaction: 1, dissatisfied_reason: 'slow' } as const
+
+describe('a link', () => {
+  test('shows its order and nothing of the caller, takes what is added and the verdict', async () => {
+    const id = await entered()
+    const ask = by(await linked(id))
+    expect((await ask(contract.whoAmI, {})).body.data).toEqual({ phone: null, order_id: id })
+    await d.call('dispatcher', actions.doAllocate, {
+      ...{ id, dept_id: await d.deptId('B01'), opinion: '内部意见', category_id: await leafCategory() },
+    })
+    expect(await codeOf(ask(contract.addToMatter, { id, content: '湖滨路的路口也有' }))).toBe('')
+    await d.call('chengguan', actions.doReply, { id, ...aReply, public_reply: '已安排专人夜间巡查。' })
+    await d.call('reviewer', actions.doReply, { id, reply_category: 'normal' })
+    const { text } = await ask(contract.matter, { id })
+    expect(text).toContain('已安排专人夜间巡查。')
+    expect(text).not.toMatch(/张三丰|12300000301|湖滨路|夜市|内部意见/)
+    expect(await codeOf(ask(contract.evaluateMatter, { id, ...verdict }))).toBe('')
+    const { logs } = await d.call('leader', getComplaintInfo, { id })
+    expect(logs.map(({ action }) => action)).toEqual(expect.arrayContaining(['sms', 'supplement', 'visit']))
+  })
+
+  test('opens no other order, and nothing that is for who signed in', async () => {
+    const ask = by(await linked(await entered()))
+    const other = await entered()
+    expect(await codeOf(ask(contract.matter, { id: other }))).toBe('ORDER_NOT_FOUND')
+    expect((await ask(contract.myMatters, {})).body.data).toMatchObject({ rows: [] })
+    expect(await codeOf(ask(contract.submitMatter, { content: '湖滨路夜市占道经营扰民', address: '湖滨路' }))).toBe(
+      'LOGIN',
+    )
+  })
+
+  test.each([
+    [
+      'its order has another caller',
+      (id: string) => d.call('dispatcher', actions.doEdit, { id, caller_phone: '12300000302' }),
+    ],
+    ['its order became secret', (id: string) => d.call('dispatcher', actions.doEdit, { id, is_secret: 1 })],
+    ['its order was deleted', (id: string) => d.call('leader', actions.doDelete, { id, reason: '重复录入' })],
+  ])('opens nothing any more when %s', async (_what, change) => {
+    const id = await entered()
+    const ask = by(await linked(id))
+    expect(await codeOf(ask(contract.matter, { id }))).toBe('')
+    await change(id)
+    expect(await codeOf(ask(contract.matter, { id }))).toBe('ORDER_NOT_FOUND')
+  })
+
+  test('ends after 30 days, and no changed one is good', async () => {
+    const token = await linked(await entered())
+    const last = token.at(-1) === 'A' ? 'Q' : 'A'
+    expect(await codeOf(by(token.slice(0, -1) + last)(contract.whoAmI, {}))).toBe('LOGIN')
+    d.move(30 * 86_400)
+    expect(await codeOf(by(token)(contract.whoAmI, {}))).toBe('LOGIN')
+  })
+
+  test('is kept as a digest, and nobody reads it in the records', async () => {
+    const token = await linked(await entered())
+    const { rows } = await d.call('sysadmin', messageRecords, {})
+    expect(rows[0]!.content).toContain('〔链接〕')
+    const kept = [
+      await d.db.selectFrom('citizen_session').selectAll().execute(),
+      await d.db.selectFrom('audit_log').selectAll().execute(),
+      await d.db.selectFrom('message').selectAll().execute(),
+    ]
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  test.each([
+    ['anonymous', { is_anonymous: 1 }],
+    ['secret', { is_secret: 1 }],
+    ['without a mobile number', { caller_phone: null }],
+  ])('is not sent to a caller who is %s', async (_who, change) => {
+    const id = await entered(change)
+    expect(await d.refusal('dispatcher', actions.doSendLink, { id })).toBe('LINK_UNKNOWN')
+  })
+})
+
+test('who is to be told of the completion gets the link with it', async () => {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const at = { updated_at: d.clock.now(), updated_by: null }
+  await d.db
+    .insertInto('setting')
+    .values({ supplier_id, key: 'notify.caller_completed.sms', value: '1', ...at })
+    .execute()
+  const id = await entered()
+  const reply = { ...aReply, public_reply: '已答复，详见办事指南。' }
+  await d.call('reviewer', actions.doReply, { id, ...reply })
+  const ask = by(tokenIn(await sentLast()))
+  expect((await ask(contract.matter, { id })).body.data).toMatchObject({ stage: 'answered', may: ['evaluate'] })
+})
+
+const leafCategory = async () =>
+  (await d.db.selectFrom('category').select('id').where('level', '=', 3).orderBy('id').executeTakeFirstOrThrow()).id

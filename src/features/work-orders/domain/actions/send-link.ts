@@ -1,0 +1,27 @@
+import { refuse } from '#kernel/errors.ts'
+
+import { ORDER_ERRORS } from '../errors.ts'
+import type { OrderAction } from '../rule.ts'
+
+/** T39: the caller gets a link by which he follows his order, adds what is missing and judges the answer, without an account. */
+export const sendLink: OrderAction<object, 'link_sent'> = {
+  name: { zh: '发送查询链接', en: 'Send the caller a link' },
+  consequence: {
+    zh: '向诉求人发送短信链接，30天内可查看进展、补充情况和评价；链接不显示诉求人信息。',
+    en: 'The caller gets a link by SMS, good for 30 days, to follow it, add to it and judge it; it shows nothing of the caller.',
+  },
+  rank: 1000,
+  beside: true,
+  call: 'DoSendLink',
+  when: [{ status: ['submitted', 'waiting', 'in_progress'], who: 'answerer' }],
+  unless: ({ order }) => (order.is_anonymous ? refuse(ORDER_ERRORS.LINK_UNKNOWN) : null),
+  looks_up: ['reachable'],
+  lines: {
+    link_sent: { action: 'sms', zh: '短信向诉求人发送查询链接', en: 'The caller was sent a link to follow it' },
+  },
+  sample: () => ({}),
+  decide: ({ order }, _command, facts) =>
+    !facts.caller_reachable || order.is_secret
+      ? refuse(ORDER_ERRORS.LINK_UNKNOWN)
+      : { order: {}, log: [{ key: 'link_sent' }] },
+}

@@ -1,0 +1,14 @@
+import type { Addressees, Channel } from '#features/messages/domain/public.ts'
+
+import type { Words } from './addressees.ts'
+import type { Done } from './concerned.ts'
+import type { LogKey } from './log-texts.ts'
+
+/** `{order_no}`; of the department that has the order now `{dept}`, and until when `{due}`; `{by}` who did it; `{link}` for the caller. */
+export interface Notification extends Words {
+  /** The line of history that tells of it. */
+  readonly on: readonly LogKey[]
+  readonly to: (done: Done) => readonly Addressees[]
+  /** By which channel it goes whatever the setting says: that it is told was decided with the step. */
+  readonly always?: Channel
+}
