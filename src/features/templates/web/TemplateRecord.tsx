@@ -28,23 +28,23 @@ const recordOf = (
     rowName: ({ title }) => title,
     columns: [
       { key: 'title', title: TEMPLATE.title, width: 160, pinned: true, render: ({ title }) => title },
-      { key: 'kind', title: TEMPLATE.kind, width: 130, render: ({ kind }, t) => t(TEMPLATE_KIND[kind]) },
+      { key: 'kind', title: TEMPLATE.kind, width: 110, render: ({ kind }, t) => t(TEMPLATE_KIND[kind]) },
       { key: 'content', title: TEMPLATE.content, width: 320, grow: 1, long: true, render: ({ content }) => content },
       {
         key: 'dept_name',
         title: TEMPLATE.department,
-        width: 160,
+        width: 120,
         long: true,
         render: ({ dept_name }, t) => dept_name ?? t(TEMPLATE.shared),
       },
       {
         key: 'category_name',
         title: TEMPLATE.category,
-        width: 180,
+        width: 140,
         long: true,
         render: ({ category_name }, t) => category_name ?? t(TEMPLATE.any),
       },
-      { key: 'sort', title: TEMPLATE.sort, width: 80, align: 'right', render: ({ sort }) => sort },
+      { key: 'sort', title: TEMPLATE.sort, width: 70, align: 'right', render: ({ sort }) => sort },
       { key: 'enabled', title: TEMPLATE.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
     ],
     filters: [
