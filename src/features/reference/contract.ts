@@ -82,10 +82,6 @@ export const CommonData = z.object({
   categories: z.array(CategoryNode),
   areas: z.array(AreaNode),
   departments: z.array(DeptNode),
-  /** Those of all departments and of the caller's own. */
-  templates: z.array(
-    z.object({ id: Id, kind: z.string(), title: z.string(), content: z.string(), category_id: Id.nullable() }),
-  ),
   limit_rules: z.array(LimitRule),
 })
 export type CommonData = z.output<typeof CommonData>

@@ -1,4 +1,3 @@
-import { offeredTexts } from '#features/templates/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -8,12 +7,11 @@ import { treeOf } from '../domain/tree.ts'
 /** Everything that forms and filters offer to this actor; only what is in use. */
 export async function loadCommonData(db: Db, actor: Actor): Promise<CommonData> {
   const { supplier_id } = actor
-  const [items, categories, areas, departments, templates, limit_rules] = await Promise.all([
+  const [items, categories, areas, departments, limit_rules] = await Promise.all([
     listItems(db, supplier_id),
     listCategories(db, supplier_id),
     listAreas(db, supplier_id),
     listDepartments(db, supplier_id),
-    offeredTexts(db, actor).execute(),
     listLimitRules(db, supplier_id),
   ])
   const dictionaries: CommonData['dictionaries'] = {}
@@ -23,7 +21,6 @@ export async function loadCommonData(db: Db, actor: Actor): Promise<CommonData> 
     categories: treeOf(categories),
     areas: treeOf(areas),
     departments: treeOf(departments),
-    templates,
     limit_rules,
   }
 }

@@ -9,7 +9,7 @@ let work: TestProgram
 beforeAll(async () => (work = await testProgram({ features: [reference] })))
 afterAll(() => work.close())
 
-test('forms get their trees, words, templates and limits in one call', async () => {
+test('forms get their trees, words and limits in one call', async () => {
   const { content } = await work.call('chengguan', getCommonData, {})
   expect(content!.categories).toHaveLength(12)
   expect(content!.categories[0]!.children![3]!.children![4]).toMatchObject({
@@ -20,7 +20,6 @@ test('forms get their trees, words, templates and limits in one call', async () 
   expect(content!.areas[0]!.children).toHaveLength(12)
   expect(content!.departments[0]!.children).toHaveLength(55)
   expect(content!.dictionaries['appeal_type']).toContainEqual({ code: 'consult', zh: '咨询', en: 'Consultation' })
-  expect(content!.templates.some(({ kind }) => kind === 'allocate')).toBe(true)
   expect(content!.limit_rules.length).toBeGreaterThan(5)
 })
 

@@ -7,7 +7,7 @@ import { getCommonData, type CommonData } from '../contract.ts'
 
 const SELDOM_MS = 10 * 60_000
 
-/** Categories, areas, departments, templates and limit rules, which seldom change; null before they are there. */
+/** Categories, areas, departments and limit rules, which seldom change; null before they are there. */
 export function useCommonData(): CommonData | null {
   const { data } = useEndpoint(getCommonData, {}, { staleTime: SELDOM_MS })
   return data?.content ?? null
