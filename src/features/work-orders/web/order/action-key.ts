@@ -10,7 +10,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   note: 'W',
   instruct: 'I',
   supplement: 'C',
-  send_link: 'R',
+  send_link: 'N',
   tag: 'F',
   reply: 'R',
   direct_reply: 'D',
