@@ -62,8 +62,9 @@ function Counts({ id, caller }: Given) {
     { title: CALLER.repeats, n: caller.repeats, filters: { is_repeat: 1 as const } },
   ]
   return (
-    <Section title={[caller.caller_name, caller.caller_phone].filter(Boolean).join(' ')}>
+    <Section title={t(CALLER.who)}>
       <p className={styles['text']}>
+        <strong>{[caller.caller_name, caller.caller_phone].filter(Boolean).join(' ')}</strong> ·{' '}
         {t(CALLER.span, { from: minutes(caller.first_at), to: minutes(caller.last_at) })} · {t(CALLER.recorded)}
       </p>
       <dl className={styles['facts']}>

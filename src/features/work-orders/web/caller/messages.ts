@@ -1,6 +1,7 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const CALLER = defineMessages({
+  who: { zh: '诉求人', en: 'Caller' },
   total: { zh: '全部工单', en: 'Orders' },
   open: { zh: '办理中', en: 'Open' },
   dissatisfied: { zh: '不满意', en: 'Dissatisfied' },
