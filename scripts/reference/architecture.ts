@@ -66,12 +66,18 @@ function featuresOf(root: string): string {
   return names.map((name) => `- \`${name}\`: ${summaryOf(root, name)}`).join('\n')
 }
 
-/** The comment above the feature's declaration. */
+/** What the comment above the feature's declaration says, on one line; undefined without one. */
+export const declaredAs = (text: string): string | undefined =>
+  /\/\*\*\s((?:(?!\*\/).)+?)\s\*\/\nexport const \w+ = /s
+    .exec(text)?.[1]!
+    .replaceAll(/\s*\n \* /g, ' ')
+    .replace(/\.$/, '')
+
 function summaryOf(root: string, name: string): string {
   const path = join(root, 'src/features', name, 'server/feature.ts')
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const declared = /\/\*\*\s(.+?)\s\*\/\nexport const \w+ = /s.exec(text)?.[1]
+  const declared = declaredAs(text)
   if (!declared)
     throw new Error(`src/features/${name}/server/feature.ts: a line above the declaration says what the feature is`)
-  return declared.replaceAll(/\s*\n \* /g, ' ').replace(/\.$/, '')
+  return declared
 }
