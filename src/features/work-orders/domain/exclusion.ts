@@ -15,8 +15,6 @@ export const NOT_EXCLUDED = {
   ...{ exclusion_scope: null, exclusion_reason: null, exclusion_by: null, excluded_at: null },
 } as const
 
-/** Refuses while the order does not stand so. */
-export const mustStand =
-  (state: ExclusionState | null) =>
-  ({ order }: { readonly order: Excluded }): Refusal | null =>
-    exclusionOf(order) === state ? null : refuse(ORDER_ERRORS.EXCLUSION_STANDS)
+/** Refuses while somebody has proposed it already. */
+export const notProposed = ({ order }: { readonly order: Excluded }): Refusal | null =>
+  exclusionOf(order) === null ? null : refuse(ORDER_ERRORS.EXCLUSION_STANDS)

@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { hasRole, isCitizen } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
+import { exclusionOf } from './exclusion.ts'
 import { isBelow, type Dept } from './order.ts'
 import type { Offer } from './situation.ts'
 
@@ -105,10 +106,10 @@ export const WHO = {
     fits: (actor) => isLeader(actor),
   },
   excluder: {
-    zh: '中心负责人',
-    en: 'centre leader',
+    zh: '中心负责人（剔除待审核）',
+    en: 'centre leader, of an exclusion that was proposed',
     grants: ['exclude'],
-    fits: (actor) => isLeader(actor),
+    fits: (actor, { order }) => isLeader(actor) && exclusionOf(order) === 'proposed',
   },
   visitor: {
     zh: '回访员、中心负责人',

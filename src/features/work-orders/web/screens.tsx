@@ -182,7 +182,7 @@ const casesScreen: Screen = {
   path: CASES_PATH,
   name: 'rexian.all.cases',
   title: caseList.title,
-  group: GROUPS['all']!,
+  group: GROUPS['hotline']!,
   endpoints: [caseList],
   screen: () => <CasesScreen />,
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/errors.ts'
 
 import type { Status } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import { NOT_EXCLUDED, exclusionOf, mustStand } from '../exclusion.ts'
+import { NOT_EXCLUDED, exclusionOf, notProposed } from '../exclusion.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE, type ExclusionReason, type ExclusionScope } from '../exclusion-words.ts'
 import { REQUEST_RESULT } from '../oversight-words.ts'
 import type { RequestAudit } from '../requests.ts'
@@ -33,7 +33,7 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
   rank: 225,
   call: 'DoExclude',
   when: [{ status: ASSESSED, who: 'supervisor' }],
-  unless: mustStand(null),
+  unless: notProposed,
   looks_up: [],
   lines: {
     exclude: {
@@ -64,7 +64,6 @@ export const excludeAudit: OrderAction<RequestAudit, 'exclude_grant' | 'exclude_
   rank: 47,
   call: 'DoExcludeAudit',
   when: [{ status: ASSESSED, who: 'excluder' }],
-  unless: mustStand('proposed'),
   looks_up: [],
   lines: {
     exclude_grant: {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
-import { aReplyForm, toDept } from '../../testing/forms.ts'
+import { NOW, anOrder } from '../../testing/factories.ts'
+import { aReplyForm, toDept, withSubUnit } from '../../testing/forms.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
 
 const settings = { ...DEFAULT_LIFECYCLE_SETTINGS, internal_review: true }
@@ -45,6 +45,18 @@ describe('a reply where heads of departments sign off (T14)', () => {
     desk.act('operator2', 'withdraw_reply', {})
     expect(desk.order.pending_action).toBe('handle')
     expect(desk.records.order_reply.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
+  })
+
+  test('what an operator passes on of a sub-unit waits too, and nobody has opened that review yet', () => {
+    const desk = withSubUnit()
+    desk.with({ settings })
+    desk.act('sub21', 'reply', aReplyForm())
+    desk.change({ review_opened_at: NOW })
+    desk.act('operator2', 'adopt_reply', { forward: 1 })
+    expect(desk.order).toMatchObject({ pending_action: 'internal_review', holder_dept_id: '2', review_opened_at: null })
+    expect(desk.actions('operator2')).toContain('withdraw_reply')
+    desk.act('admin2', 'sign_off_reply', {})
+    expect(desk.order.status).toBe('dept_reply')
   })
 
   test('what the head writes goes out at once', () => {

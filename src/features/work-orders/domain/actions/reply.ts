@@ -104,7 +104,12 @@ export function submitted(order: Order, leaf: Allocation, row: Reply, facts: Fac
 
 /** It stays where it is and its clock goes on. */
 const drafted = (leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine> => ({
-  order: { pending_action: 'internal_review', reply_id: row.id, resolve_status: row.resolve_status },
+  order: {
+    pending_action: 'internal_review',
+    reply_id: row.id,
+    resolve_status: row.resolve_status,
+    review_opened_at: null,
+  },
   updates: [update('allocation', leaf.id, handling(leaf, facts, row.submitted_by, contactedAt(row)))],
   log: [{ key: 'reply_drafted', params: wordsOf(row), attachments: row.attachments }],
 })
