@@ -60,6 +60,8 @@ export const UI = defineMessages({
   changedBy: { zh: '{who}已于 {at} 修改此记录', en: '{who} changed this record at {at}' },
   loadTheirs: { zh: '改用对方的内容', en: 'Take theirs' },
   keepMine: { zh: '保留我的内容', en: 'Keep mine' },
+  mine: { zh: '我填写的', en: 'Mine' },
+  theirs: { zh: '对方的', en: 'Theirs' },
   goOn: { zh: '仍要继续', en: 'Go on' },
   recordGone: {
     zh: '该记录不在此列表中，可能已被删除',

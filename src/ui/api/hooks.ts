@@ -5,7 +5,7 @@ import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { saveFile } from '../parts/save-file.ts'
 import { callEndpoint, fetchFile } from './call.ts'
-import { isUndecided } from './failure.ts'
+import { isUndecided, type CallFailure } from './failure.ts'
 import { randomId } from './identifiers.ts'
 
 interface ReadOptions<Output> {
@@ -15,19 +15,22 @@ interface ReadOptions<Output> {
   /** How often to ask again, where the answer may decide. */
   readonly refetchInterval?: number | false | ((data: Output | undefined) => number | false)
   readonly staleTime?: number
+  /** Failures that the screen says itself. */
+  readonly quiet?: (failure: CallFailure) => boolean
 }
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>): unknown[] => [endpoint.path, input]
 
 /** Reads an endpoint; the answer is shared by everybody who reads the same. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
-  const { keepPrevious, refetchInterval: interval, ...rest } = options
+  const { keepPrevious, refetchInterval: interval, quiet, ...rest } = options
   return useQuery<OutputOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     ...(interval
       ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data) : interval }
       : {}),
+    ...(quiet ? { meta: { quiet } } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
   })
@@ -37,7 +40,7 @@ interface ActOptions<E extends Endpoint> {
   /** Readings that this action may have changed. */
   readonly invalidates?: readonly Endpoint[]
   /** No toast: the form shows the failure itself, or nobody asked for the action. */
-  readonly quiet?: boolean
+  readonly quiet?: boolean | ((failure: CallFailure) => boolean)
   readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => void
 }
 

@@ -1,5 +1,5 @@
 import { Form, type FormItemProps } from 'antd'
-import { createContext, useContext, useEffect, type ReactNode, type RefObject } from 'react'
+import { createContext, useContext, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { z } from 'zod'
 
 import type { Message } from '#kernel/messages.ts'
@@ -13,6 +13,8 @@ interface Known {
   readonly ask: Ask
   readonly required: boolean
   readonly wire?: (value: unknown) => unknown
+  /** The value in words. */
+  readonly show: (value: unknown) => string
 }
 
 /** The fields of a form by name. */
@@ -45,6 +47,8 @@ interface ItemGiven extends FieldGiven {
   readonly ask?: Ask
   /** The value as it is sent, where the form holds more than that. */
   readonly wire?: (value: unknown) => unknown
+  /** The value in words, where it is not its own words. */
+  readonly show?: (value: unknown) => string
   /** Why it cannot be sent yet, whatever its value. */
   readonly unready?: () => string | null
   readonly item?: FormItemProps
@@ -52,16 +56,30 @@ interface ItemGiven extends FieldGiven {
 }
 
 /** A labelled input under the contract's rules. */
-export function Field({ name, label, hint, required, ask = 'fill', wire, unready, item, children }: ItemGiven) {
+export function Field({
+  name,
+  label,
+  hint,
+  required,
+  ask = 'fill',
+  wire,
+  show = inWords,
+  unready,
+  item,
+  children,
+}: ItemGiven) {
   const t = useText()
   const fields = useContext(SchemaContext)
   const schema = useFieldSchema(name)
   const text = t(label)
   const registered = fields?.registered
   const isNeeded = required ?? isRequired(schema)
+  const words = useRef(show)
+  words.current = show
   useEffect(() => {
     const known = registered?.current
-    known?.set(name, { label: text, ask, required: isNeeded, ...(wire ? { wire } : {}) })
+    const shown = (value: unknown): string => words.current(value)
+    known?.set(name, { label: text, ask, required: isNeeded, show: shown, ...(wire ? { wire } : {}) })
     return () => void known?.delete(name)
   }, [ask, isNeeded, name, registered, text, wire])
   const check = async (_rule: unknown, value: unknown): Promise<void> => {
@@ -86,3 +104,17 @@ export function Field({ name, label, hint, required, ask = 'fill', wire, unready
     </Form.Item>
   )
 }
+
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(inWords).join('、')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** How one or several choices are called. */
+export const namesOf =
+  (options: readonly { readonly value: unknown; readonly label: string }[]) =>
+  (value: unknown): string =>
+    [value]
+      .flat()
+      .map((one) => options.find((option) => option.value === one)?.label ?? '')
+      .join('、')

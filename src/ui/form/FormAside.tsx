@@ -39,7 +39,7 @@ export function FormAside<E extends Endpoint>({
         <Button type="text" icon={<CloseOutlined />} aria-label={t(UI.close)} onClick={leave} />
       </header>
       <div className={styles['panelBody']}>
-        <FormBody state={state} consequence={given.consequence}>
+        <FormBody state={state} consequence={given.consequence} onLeave={leave}>
           {given.children}
         </FormBody>
       </div>

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { createContext, useContext, useId, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -15,7 +15,17 @@ interface Given {
   readonly consequence?: ReactNode
   /** Whether the focus goes into it when it opens. */
   readonly begins?: boolean
+  /** Goes back to where the form came from; without it the form stays. */
+  readonly onLeave?: () => void
 }
+
+/** What may be done with a form by what it says above its fields. */
+interface FormTools extends Pick<SchemaForm, 'sent' | 'guarded' | 'submit'> {
+  /** Forgets what was typed, and leaves. */
+  readonly discard: () => void
+}
+const ToolsContext = createContext<FormTools | null>(null)
+export const useFormTools = (): FormTools => useContext(ToolsContext)!
 
 /** Ctrl+Enter submits wherever the focus is in the form or its frame; no field hears of it, or a list would choose. */
 export const submitKey =
@@ -28,10 +38,15 @@ export const submitKey =
   }
 
 /** The fields with their rules. */
-export function FormBody({ state, consequence, begins = true, children }: Given) {
+export function FormBody({ state, consequence, begins = true, onLeave, children }: Given) {
   const t = useText()
   const id = useId()
   useBeginning(state, begins)
+  const { sent, guarded, submit } = state
+  const discard = (): void => {
+    state.startAfresh()
+    onLeave?.()
+  }
   return (
     <div ref={state.root}>
       {state.restored && (
@@ -59,7 +74,7 @@ export function FormBody({ state, consequence, begins = true, children }: Given)
           onFinish={state.submit}
           disabled={state.busy}
         >
-          {state.refusal}
+          <ToolsContext value={{ sent, guarded, submit, discard }}>{state.told}</ToolsContext>
           {children}
         </Form>
       </SchemaContext>
@@ -91,7 +106,7 @@ export function FormButtons({
         type="primary"
         danger={danger ?? false}
         loading={state.busy}
-        disabled={state.guarded && !state.busy}
+        disabled={state.blocked || (state.guarded && !state.busy)}
         onClick={state.submit}
       >
         {submitText ?? t(UI.submit)}

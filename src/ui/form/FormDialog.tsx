@@ -52,7 +52,7 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook & 
         </section>
       )}
       <div className={styles['dialog']}>
-        <FormBody state={state} consequence={given.consequence}>
+        <FormBody state={state} consequence={given.consequence} onLeave={leave}>
           {given.children}
         </FormBody>
       </div>

@@ -48,7 +48,7 @@ function open(answer: Answer = () => ok(null), onCancel = () => {}) {
       submitText="提交"
       onDone={onDone}
       onCancel={onCancel}
-      onRefused={({ code }) => code === 'STALE' && <p>已被他人处理</p>}
+      tells={(refusal) => refusal?.code === 'STALE' && <p>已被他人处理</p>}
     >
       <AreaField name="reason" label={LABEL.reason} />
       <TextField name="note" label={LABEL.note} />

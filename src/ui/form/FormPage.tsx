@@ -11,7 +11,7 @@ export function FormPage<E extends Endpoint>(given: FormGiven<E> & Omit<FormLook
   return (
     <section className={styles['page']} aria-label={given.title} onKeyDownCapture={submitKey(state)}>
       <h2 className={styles['heading']}>{given.title}</h2>
-      <FormBody state={state} consequence={given.consequence}>
+      <FormBody state={state} consequence={given.consequence} onLeave={given.onCancel}>
         {given.children}
       </FormBody>
       <FormButtons

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.tsx'
 import type { Option } from '../list/declaration.ts'
 import { UI } from '../messages.ts'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
-import { Field, type FieldGiven } from './Field.tsx'
+import { Field, namesOf, type FieldGiven } from './Field.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 
 /** A choice among rows of the database, found by typing a part of the name or how it is read. */
@@ -21,7 +21,7 @@ export function PickField({
     placeholder: t(UI.pleaseChoose),
   }
   return (
-    <Field {...given} ask="choose">
+    <Field {...given} ask="choose" show={namesOf(options)}>
       {multiple ? <MultiSelect {...look} /> : <Select {...look} />}
     </Field>
   )

@@ -6,7 +6,7 @@ import type { Message } from '#kernel/messages.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
-import { Field, useFieldSchema, type FieldGiven } from './Field.tsx'
+import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
 import { lengthLimit } from './rules.ts'
 
 /** Choices from an enum's labels. */
@@ -63,7 +63,7 @@ export function RadioField({
   // The best mark first, and yes before no; keys that are numbers come the other way round.
   const options = numeric ? listed.toReversed() : listed
   return (
-    <Field {...given} ask="choose">
+    <Field {...given} ask="choose" show={namesOf(options)}>
       <Radio.Group options={options} optionType={buttons ? 'button' : 'default'} buttonStyle="solid" />
     </Field>
   )
@@ -75,7 +75,7 @@ export function SelectField({ choices, ...given }: FieldGiven & { choices: Choic
   const options = Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))
   const showSearch = useLabelSearch()
   return (
-    <Field {...given} ask="choose">
+    <Field {...given} ask="choose" show={namesOf(options)}>
       <Select options={options} showSearch={showSearch} allowClear placeholder={t(UI.pleaseChoose)} />
     </Field>
   )
@@ -83,12 +83,13 @@ export function SelectField({ choices, ...given }: FieldGiven & { choices: Choic
 
 /** Yes or no, 1 or 0 on the wire. */
 export function FlagField(given: FieldGiven) {
+  const t = useText()
   const item = {
     getValueProps: (value: unknown) => ({ checked: value === 1 }),
     getValueFromEvent: (checked: boolean) => (checked ? 1 : 0),
   }
   return (
-    <Field {...given} item={item}>
+    <Field {...given} item={item} show={(value) => t(value === 1 ? UI.yes : UI.no)}>
       <Switch />
     </Field>
   )

@@ -25,8 +25,12 @@ export interface FormGiven<E extends Endpoint> {
   /** Readings that the action changes. */
   readonly invalidates?: readonly Endpoint[]
   readonly onDone: (output: OutputOf<E>) => void
-  /** What is told inside the form about a refusal, and what can be done; nothing for most. */
-  readonly onRefused?: (failure: CallFailure) => ReactNode
+  /** What the form says above its fields, of the last refusal or of what others do meanwhile; nothing for most. */
+  readonly tells?: (refusal: CallFailure | null) => ReactNode
+  /** Refusals that it says there, and nowhere else. */
+  readonly saysItself?: (refusal: CallFailure) => boolean
+  /** It cannot succeed now, and is not offered to be sent. */
+  readonly blocked?: boolean
 }
 
 export interface SchemaForm {
@@ -36,8 +40,11 @@ export interface SchemaForm {
   readonly restored: boolean
   readonly busy: boolean
   readonly guarded: boolean
-  /** What the form tells about the last refusal. */
-  readonly refusal: ReactNode
+  readonly blocked: boolean
+  /** It was sent and done, or is just being sent. */
+  readonly sent: boolean
+  /** What the form says above its fields. */
+  readonly told: ReactNode
   /** Fields that were found wrong and still are. */
   readonly faults: number
   /** To be called when fields changed. */
@@ -61,14 +68,14 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
   const draft = useDraft(given.draft, form, given.initial ?? {})
-  const action = useAction(endpoint)
+  const action = useAction(endpoint, { quiet: given.saysItself ?? false })
   const readAgain = useReadAgain(given.invalidates ?? [])
   const busy = action.isPending || readAgain.busy
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
   useEffect(() => show(failedFields(action.error)), [action.error, show])
 
   async function submit(): Promise<void> {
-    if (guarded || busy || checking.current) return
+    if (guarded || busy || given.blocked || checking.current) return
     checking.current = true
     const input = await check(given.fixed)
     checking.current = false
@@ -90,10 +97,20 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     busy,
     guarded,
     root,
-    refusal: action.error instanceof CallFailure ? given.onRefused?.(action.error) : null,
+    ...standingOf(given, action),
     submit: () => void submit(),
   }
 }
+
+/** What is said of a form besides its fields. */
+const standingOf = <E extends Endpoint>(
+  { blocked = false, tells }: FormGiven<E>,
+  {
+    error,
+    isPending,
+    isSuccess,
+  }: { readonly error: unknown; readonly isPending: boolean; readonly isSuccess: boolean },
+) => ({ blocked, sent: isPending || isSuccess, told: tells?.(error instanceof CallFailure ? error : null) })
 
 /** A form that is done stays until the screen below shows what came of it, but not for ever. */
 const READ_AGAIN_MS = 3000

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 
 interface CallMeta extends Record<string, unknown> {
   /** An action that says its failure itself; a lost session still asks and a missing permission still leads away. */
-  readonly quiet?: boolean | 'entirely'
+  readonly quiet?: boolean | 'entirely' | ((failure: CallFailure) => boolean)
 }
 
 /** Server state for everything below, with the failure catalogue behind every call. */
@@ -39,8 +39,12 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-const isQuiet = (failure: unknown, meta: CallMeta | undefined): boolean =>
-  meta?.quiet === 'entirely' || (meta?.quiet === true && !isLostSession(failure) && !isMissingPermission(failure))
+function isQuiet(failure: unknown, meta: CallMeta | undefined): boolean {
+  const quiet = meta?.quiet ?? false
+  if (quiet === 'entirely') return true
+  const told = typeof quiet === 'function' ? failure instanceof CallFailure && quiet(failure) : quiet
+  return told && !isLostSession(failure) && !isMissingPermission(failure)
+}
 
 function createClient(report: (failure: unknown, meta: CallMeta | undefined, kind: CallKind) => void): QueryClient {
   const client = new QueryClient({

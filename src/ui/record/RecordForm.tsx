@@ -65,7 +65,8 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
           endpoint={edit.endpoint}
           initial={row}
           fixed={seen as object}
-          onRefused={(failure) => refused(failure, false)}
+          tells={(refusal) => refusal && refused(refusal, false)}
+          saysItself={isStale}
         >
           <Fields row={row} page={page} />
         </FormDialog>
@@ -79,7 +80,8 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
         submitText={title}
         endpoint={remove.endpoint}
         fixed={seen as object}
-        onRefused={(failure) => refused(failure, true)}
+        tells={(refusal) => refusal && refused(refusal, true)}
+        saysItself={isStale}
       >
         {null}
       </FormDialog>
@@ -94,6 +96,10 @@ function seenOf<Row>(row: Row, rowId: (row: Row) => string): Seen {
   const { version } = row as Partial<Seen>
   return { id: rowId(row), ...(version !== undefined && { version }) }
 }
+
+const staleOf = ({ code, data }: CallFailure): StaleRecord | undefined =>
+  code === 'STALE' ? StaleRecord.safeParse(data).data : undefined
+const isStale = (failure: CallFailure): boolean => staleOf(failure) !== undefined
 
 /**
  * The record as it was when its form was opened: what others do meanwhile must not slip under it. It is one of the page
@@ -112,7 +118,7 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
   const found = page?.rows.find((one) => list.rowId(one) === id)
   if (row === undefined && found !== undefined) setRow(found)
   const refused = (failure: CallFailure, removing: boolean) => {
-    const stale = failure.code === 'STALE' ? StaleRecord.safeParse(failure.data).data : undefined
+    const stale = staleOf(failure)
     if (!stale || failure === settled) return null
     const { version } = stale
     const present = (found as { version?: number } | undefined)?.version === version ? found : undefined
@@ -121,7 +127,9 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
       setSettled(failure)
     }
     const { columns, endpoint } = list
-    return <StaleNotice {...{ stale, present, columns, list: endpoint, removing, onSettled }} />
+    return (
+      <StaleNotice {...{ stale, opened: row as RowOf<L>, present, columns, list: endpoint, removing, onSettled }} />
+    )
   }
   return { page, row: row ?? found, refused }
 }

@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { StaleRecord } from '#kernel/record.ts'
 
 import { invalidate } from '../api/hooks.ts'
-import { SchemaContext } from '../form/Field.tsx'
+import { differences } from '../form/differences.ts'
+import type { Values } from '../form/drafts.ts'
+import { SideBySide, useChoice } from '../form/SideBySide.tsx'
 import { useText } from '../i18n/text.tsx'
 import type { Column } from '../list/declaration.ts'
-import facts from '../list/FactsCard.module.css'
 import { UI } from '../messages.ts'
 import { minutes } from '../parts/moment.ts'
 import styles from './Record.module.css'
 
 interface Given<Row> {
   readonly stale: StaleRecord
-  /** The record as it is now, once the list was read again. */
+  /** The record as it was when its form was opened, and as it is now, once the list was read again. */
+  readonly opened: Row
   readonly present: Row | undefined
   readonly columns: readonly Column<Row>[]
   readonly list: Endpoint
@@ -25,15 +27,17 @@ interface Given<Row> {
   readonly onSettled: () => void
 }
 
-/** Somebody else was faster: who and when, what they wrote where it differs, and a choice; what was typed stays until then. */
-export function StaleNotice<Row>({ stale, present, columns, list, removing, onSettled }: Given<Row>) {
+/** Somebody else was faster: who and when, what they wrote beside what was typed, and a choice; what was typed stays until then. */
+export function StaleNotice<Row>({ stale, opened, present, columns, list, removing, onSettled }: Given<Row>) {
   const t = useText()
   const form = Form.useFormInstance()
   const client = useQueryClient()
   useEffect(() => void invalidate(client, [list]), [client, list])
-  const theirs = useTheirs(stale.fields, present, columns)
-  const load = (): void => {
-    form.setFieldsValue(present)
+  const typed = Form.useWatch((values: Values) => values, { form, preserve: true }) ?? {}
+  const choice = useChoice(present ? differences(opened as Values, typed, sentOf(present, stale.fields)) : [])
+  const columnOf = (field: string) => columns.find(({ key }) => key === field)
+  const settle = (values: Values | undefined): void => {
+    form.setFieldsValue(values)
     onSettled()
   }
   return (
@@ -44,23 +48,24 @@ export function StaleNotice<Row>({ stale, present, columns, list, removing, onSe
       title={t(UI.changedBy, { who: stale.changed_by, at: minutes(stale.changed_at) })}
       description={
         <>
-          {theirs.length > 0 && (
-            <dl className={facts['facts']}>
-              {theirs.map(({ field, label, value }) => (
-                <div key={field}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <SideBySide
+            {...choice}
+            settled={removing}
+            labelOf={(field) => {
+              const column = columnOf(field)
+              return column && t(column.title)
+            }}
+            renderTheirs={(field) => present && columnOf(field)?.render(present, t)}
+          />
           <div className={styles['choices']}>
             {!removing && (
-              <Button disabled={!present} onClick={load}>
+              <Button disabled={!present} onClick={() => settle(present as Values)}>
                 {t(UI.loadTheirs)}
               </Button>
             )}
-            <Button onClick={onSettled}>{t(removing ? UI.goOn : UI.keepMine)}</Button>
+            <Button onClick={() => settle(removing ? {} : choice.taken())}>
+              {t(removing ? UI.goOn : UI.keepMine)}
+            </Button>
           </div>
         </>
       }
@@ -68,15 +73,5 @@ export function StaleNotice<Row>({ stale, present, columns, list, removing, onSe
   )
 }
 
-/** What the other wrote in the fields that differ, as the list shows it or as plain text. */
-function useTheirs<Row>(fields: readonly string[], present: Row | undefined, columns: readonly Column<Row>[]) {
-  const t = useText()
-  const registered = useContext(SchemaContext)?.registered.current
-  return fields.flatMap((field) => {
-    const column = columns.find(({ key }) => key === field)
-    const label = registered?.get(field)?.label ?? (column && t(column.title))
-    const plain = (present as Record<string, unknown> | undefined)?.[field]
-    const value = present && column ? column.render(present, t) : typeof plain === 'string' && plain
-    return label ? { field, label, value: value || '—' } : []
-  })
-}
+const sentOf = (row: unknown, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, (row as Values)[field]]))

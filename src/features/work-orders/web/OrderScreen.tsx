@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import type { AsideHandle } from '#ui/form/FormAside.tsx'
 import { useOpenForm } from '#ui/form/use-open-form.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { useAfterSending, useLeavingForGood } from '#ui/list/use-after-sending.ts'
 import { useWalk } from '#ui/list/use-walk.ts'
@@ -15,6 +17,7 @@ import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { listPath } from '../domain/addresses.ts'
 import { shortNameOf } from '../domain/matter.ts'
+import { ACTION } from './actions/messages.ts'
 import type { About } from './actions/OrderAction.tsx'
 import { ActionDialog } from './actions/ActionDialog.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
@@ -40,18 +43,19 @@ export function OrderScreen() {
   useTagTitle(query.data && shortNameOf(query.data))
   return (
     <Reading query={query} loading={<LoadingState lines={14} />}>
-      {(order) => <Shown key={order.id} order={order} />}
+      {(order) => <Shown key={order.id} order={order} gone={query.gone} />}
     </Reading>
   )
 }
 
-function Shown({ order }: { order: OrderDetail }) {
+function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   const [action, setAction] = useOpenForm(`order ${order.id}`, order.actions)
   const [opened, setOpened] = useState(order)
   const walking = useWalk()
   const goOn = useAfterSending(walking)
   const leave = useLeavingForGood(walking, listPath('all'))
   const wide = useMedia(BESIDE)
+  useSendingAway(order, gone && action === null, leave)
   const aside = useRef<AsideHandle>(null)
   const [about, setAbout] = useState<About>()
   const act = (next: ActionName, of?: About): void => {
@@ -99,4 +103,17 @@ function Shown({ order }: { order: OrderDetail }) {
       )}
     </div>
   )
+}
+
+/** Nothing stays on the screen of an order that is out of sight, but a form, which says so itself. */
+function useSendingAway({ order_no }: OrderDetail, gone: boolean, leave: () => void): void {
+  const t = useText()
+  const { toast } = useFeedback()
+  const away = useEffectEvent(() => {
+    toast('warning', t(ACTION.wentAway, { no: order_no }), 8)
+    leave()
+  })
+  useEffect(() => {
+    if (gone) away()
+  }, [gone])
 }

@@ -30,13 +30,13 @@ interface Given {
 
 /** An action's form over a list or an order; over a list it reads the order first, since a row does not hold all of it. */
 export function ActionDialog({ id, action, opened, as = 'dialog', aside, about, onClose, onHandedOn }: Given) {
-  const { order, error, reload } = useOrderAsOpened(id, opened)
+  const { order, error, live } = useOrderAsOpened(id, opened)
   const done = (outcome: ToldOutcome): void => {
     onClose()
     if (outcome.done) onHandedOn?.()
   }
-  if (order?.actions.includes(action)) {
-    const given = { order, action, as, onDone: done, onCancel: onClose, onReload: reload }
+  if (live && order?.actions.includes(action)) {
+    const given = { order, action, as, onDone: done, onCancel: onClose, live }
     return <OrderAction {...given} {...(aside ? { aside } : {})} {...(about ? { about } : {})} />
   }
   // No dialog before its form is there: it would take the focus, and the form that follows would not have it.

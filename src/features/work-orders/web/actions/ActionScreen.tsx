@@ -12,7 +12,7 @@ import { shortNameOf } from '../../domain/matter.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { detailPath } from '../../domain/addresses.ts'
-import { useOrderAsOpened } from '../use-order.ts'
+import { useOrderAsOpened, type Live } from '../use-order.ts'
 import styles from './ActionScreen.module.css'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction } from './OrderAction.tsx'
@@ -20,10 +20,10 @@ import { OrderAction } from './OrderAction.tsx'
 /** An action on its own address, with the order beside it: nobody decides on what he cannot see. Where one address stands for several (`handle/reply`), the order's state decides. */
 export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
-  const { order, error, reload } = useOrderAsOpened(id)
+  const { order, error, live } = useOrderAsOpened(id)
   return (
     <Reading query={{ data: order, error }}>
-      {(opened) => <Acting order={opened} wanted={actions ?? [named as ActionName]} reload={reload} />}
+      {(opened) => live && <Acting order={opened} wanted={actions ?? [named as ActionName]} live={live} />}
     </Reading>
   )
 }
@@ -32,10 +32,10 @@ interface ActingGiven {
   readonly order: OrderDetail
   /** The first that is possible is done. */
   readonly wanted: readonly ActionName[]
-  readonly reload: () => Promise<void>
+  readonly live: Live
 }
 
-function Acting({ order, wanted, reload }: ActingGiven) {
+function Acting({ order, wanted, live }: ActingGiven) {
   const t = useText()
   const navigate = useNavigate()
   const action = wanted.find((one) => order.actions.includes(one))
@@ -44,7 +44,7 @@ function Acting({ order, wanted, reload }: ActingGiven) {
   if (!action) return wanted[0] ? <NotPossible order={order} action={wanted[0]} /> : <EmptyState />
   return (
     <div className={styles['page']}>
-      <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} onReload={reload} />
+      <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} live={live} />
       <aside className={styles['order']}>
         <Facts order={order} />
         <Deadlines order={order} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, type Ref } from 'react'
 
 import { useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -18,7 +18,9 @@ import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { LIST_READINGS, ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
-import { Stale } from './Stale.tsx'
+import type { Live } from '../use-order.ts'
+import { Overtaken } from './Overtaken.tsx'
+import { SAYS_OVERTAKEN } from './overtaking.ts'
 import { useOutcome, useTellOutcome, type ToldOutcome } from './use-outcome.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -34,8 +36,7 @@ interface Given {
   readonly as: keyof typeof LOOKS
   readonly onDone: (outcome: ToldOutcome) => void
   readonly onCancel?: () => void
-  /** Takes the order as it is now; what was typed stays. */
-  readonly onReload: () => Promise<void>
+  readonly live: Live
   /** What is beside a panel works it with this. */
   readonly handle?: Ref<FormHandle>
   readonly aside?: Ref<AsideHandle>
@@ -50,7 +51,7 @@ const LOOKS = {
 }
 
 /** The form of one action on one order. */
-export function OrderAction({ order, action, as, onDone, onCancel = nothing, onReload, handle, aside, about }: Given) {
+export function OrderAction({ order, action, as, onDone, onCancel = nothing, live, handle, aside, about }: Given) {
   const t = useText()
   const me = useSession()
   const form = ACTION_FIELDS[action]
@@ -64,7 +65,6 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
   useEffect(() => {
     if (as !== 'panel') entered()
   }, [as])
-  const stale = useStale(order.id, onReload)
   const outcomeOf = useOutcome(order, action)
   const tell = useTellOutcome(order.id)
   const done = (acted: Acted): void => {
@@ -95,7 +95,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
       consequence={t(consequence)}
       onDone={(acted) => done(acted as Acted)}
       onCancel={onCancel}
-      onRefused={stale.told}
+      {...overtaking(order, action, live)}
     >
       {Fields && <Fields order={order} />}
     </Look>
@@ -111,15 +111,12 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, onR
 const nothing = (): void => undefined
 const NOTHING: readonly Endpoint[] = []
 
-/** What the form says when somebody else was faster, until the order was read again. */
-function useStale(id: string, onReload: () => Promise<void>) {
-  const [settled, setSettled] = useState<CallFailure>()
-  const told = (failure: CallFailure) => {
-    if (failure.code !== 'ORDER_STALE' || failure === settled) return null
-    return <Stale id={id} onReload={() => onReload().then(() => setSettled(failure))} />
-  }
-  return { told }
-}
+/** What the form says of others who are at the order, too. */
+const overtaking = (order: OrderDetail, action: ActionName, live: Live) => ({
+  tells: (refusal: CallFailure | null) => <Overtaken {...{ order, action, live, refusal }} />,
+  saysItself: ({ code }: CallFailure) => SAYS_OVERTAKEN.has(code),
+  blocked: live.gone || !live.present.actions.includes(action),
+})
 
 /** Tells the server once that the review began. */
 function useReviewOpened(order: OrderDetail, form: ActionFields): () => void {

@@ -1,16 +1,29 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const ACTION = defineMessages({
-  stale: {
-    zh: '该工单已被 {who} 处理，请刷新（{time} {text}）',
-    en: '{who} has handled this order meanwhile, please refresh ({time} {text})',
+  changed: {
+    zh: '您填写期间，该工单已有变化。您填写的内容已保留',
+    en: 'This order has changed while you were writing. What you typed is kept',
   },
-  staleBySomebody: {
-    zh: '该工单已被他人处理，请刷新',
-    en: 'Somebody has handled this order meanwhile, please refresh',
+  impossible: {
+    zh: '您填写期间，该工单已有变化，现在不能“{action}”。您填写的内容已保留',
+    en: 'This order has changed while you were writing, and “{action}” is not possible now. What you typed is kept',
   },
-  staleKept: { zh: '您填写的内容已保留。', en: 'What you typed is kept.' },
-  staleReload: { zh: '刷新工单', en: 'Refresh the order' },
+  gone: {
+    zh: '该工单已不在您的可见范围，可能已被收回、改派或删除，不能再“{action}”。您填写的内容已保留',
+    en: 'This order is out of your sight: it may have been recalled, given to others or deleted; “{action}” is not possible. What you typed is kept',
+  },
+  wentAway: {
+    zh: '工单 {no} 已不在您的可见范围，可能已被收回、改派或删除',
+    en: 'Order {no} is out of your sight: it may have been recalled, given to others or deleted',
+  },
+  sendAnyway: { zh: '仍要提交', en: 'Send anyway' },
+  goOn: { zh: '按最新情况继续填写', en: 'Go on with the order as it is' },
+  discard: { zh: '放弃填写', en: 'Discard' },
+  copy: { zh: '复制填写的内容', en: 'Copy what you typed' },
+  copied: { zh: '已复制', en: 'Copied' },
+  toNote: { zh: '写入备注', en: 'Make it a note' },
+  saidField: { zh: '{label}：{value}', en: '{label}: {value}' },
   notPossible: { zh: '当前不能执行“{action}”', en: '“{action}” is not possible now' },
   toOrder: { zh: '查看工单', en: 'Open the order' },
   done: { zh: '{no} · {action}成功', en: '{no} · {action}: done' },

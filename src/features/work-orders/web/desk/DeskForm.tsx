@@ -11,7 +11,7 @@ import { advances, byRank, undoes } from '../../domain/lifecycle.ts'
 import { OrderAction } from '../actions/OrderAction.tsx'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { ActionBar } from '../order/ActionBar.tsx'
-import { useOrderAsOpened } from '../use-order.ts'
+import { useOrderAsOpened, type Live } from '../use-order.ts'
 import styles from './Desk.module.css'
 import { DESK } from './messages.ts'
 
@@ -25,21 +25,15 @@ interface Given {
 
 /** What is to be done on the order, filled in as far as it can be known. */
 export function DeskForm({ id, undo, handle, onDone }: Given) {
-  const { order, error, reload } = useOrderAsOpened(id)
+  const { order, error, live } = useOrderAsOpened(id)
   return (
     <Reading query={{ data: order, error }} loading={<LoadingState lines={8} />}>
-      {(opened) => <Acting order={opened} {...{ undo, handle, onDone, reload }} />}
+      {(opened) => live && <Acting order={opened} {...{ undo, handle, onDone, live }} />}
     </Reading>
   )
 }
 
-function Acting({
-  order,
-  undo,
-  handle,
-  onDone,
-  reload,
-}: Omit<Given, 'id'> & { order: OrderDetail; reload: () => Promise<void> }) {
+function Acting({ order, undo, handle, onDone, live }: Omit<Given, 'id'> & { order: OrderDetail; live: Live }) {
   const t = useText()
   const [chosen, choose] = useState<ActionName | null>(null)
   const usual = byRank(order.actions).find(undo ? undoes : advances)
@@ -62,7 +56,7 @@ function Acting({
           as="panel"
           handle={handle}
           onDone={onDone}
-          onReload={reload}
+          live={live}
         />
       ) : (
         <div className={styles['nothing']}>

@@ -48,6 +48,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
       <Field
         {...given}
         ask="choose"
+        show={(id) => depts.find(({ dept_id }) => dept_id === id)?.name ?? ''}
         {...(chosen?.backed ? { hint: <Tag tone="red">{t(HINT.backedWarning)}</Tag> } : {})}
       >
         <Select

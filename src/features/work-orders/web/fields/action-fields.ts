@@ -46,6 +46,8 @@ interface Me {
 export interface ActionFields {
   readonly Fields?: ComponentType<{ order: OrderDetail }>
   readonly initial?: (order: OrderDetail, me: Me) => Values
+  /** What the order says itself of what is filled in: two who are at it at once see each other's words. */
+  readonly says?: (order: OrderDetail) => Values
   /** Sent along besides id and version. */
   readonly fixed?: (order: OrderDetail) => Values
   readonly danger?: boolean
@@ -86,17 +88,30 @@ const answered = ({ contacts }: OrderDetail, me: Me): Values => {
     ...(last ? { contact_status: 'contacted', contact_at: last.at } : { contact_at: serverTime() }),
   }
 }
-const reply = { Fields: ReplyFields, initial: answered }
-const review = { initial: reviewed, opensReview: true }
+/** What was allocated last. */
+const allocated = (order: OrderDetail): Values => {
+  const last = order.allocations.at(-1)
+  return { ...classes(order), dept_id: last?.dept_id, opinion: last?.opinion }
+}
+const replied = ({ replies }: OrderDetail): Values => {
+  const last = replies.at(-1)
+  return { content: last?.content, public_reply: last?.public_reply, resolve_status: last?.resolve_status }
+}
+const audited = ({ backs }: OrderDetail): Values => ({
+  result: backs.at(-1)?.result,
+  opinion: backs.at(-1)?.audit_opinion,
+})
+const reply = { Fields: ReplyFields, initial: answered, says: replied }
+const review = { initial: reviewed, says: reviewed, opensReview: true }
 const backToWait = { Fields: ReasonFields, danger: true }
 const urged = ({ due_at }: OrderDetail): Values => ({ origin: 'staff', content: usualUrge(due_at, serverTime()) })
 const pendingBack = ({ back_id }: OrderDetail): Values => ({ back_id })
 
 /** The fields of every action of the lifecycle; a new one does not compile without its own. */
 export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
-  accept: { Fields: AcceptFields, initial: classes },
-  allocate: { Fields: AllocateFields, initial: toWhoDidIt },
-  sub_allocate: { Fields: SubAllocateFields },
+  accept: { Fields: AcceptFields, initial: classes, says: classes },
+  allocate: { Fields: AllocateFields, initial: toWhoDidIt, says: allocated },
+  sub_allocate: { Fields: SubAllocateFields, says: allocated },
   sign: {},
   instruct: { Fields: InstructFields },
   send_link: {},
@@ -109,7 +124,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   },
   reply,
   direct_reply: reply,
-  sign_off_reply: { Fields: SignOffFields, initial: reviewed },
+  sign_off_reply: { Fields: SignOffFields, initial: reviewed, says: reviewed },
   return_reply: { Fields: ReturnFields, danger: true },
   approve_reply: { ...review, Fields: ApproveFields },
   adopt_reply: { ...review, Fields: AdoptFields },
@@ -129,6 +144,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   audit_back: {
     Fields: AuditBackFields,
     initial: allocation,
+    says: audited,
     fixed: pendingBack,
     opensReview: true,
   },
@@ -160,7 +176,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   exclude_audit: { Fields: ExcludeAuditFields, initial: () => ({ result: 'approve' }) },
   exclude_withdraw: { Fields: ReasonFields, danger: true },
   remove: { Fields: ReasonFields, danger: true },
-  edit: { Fields: EditFields, initial: edited },
+  edit: { Fields: EditFields, initial: edited, says: edited },
   pause: { Fields: PauseFields },
   pause_audit: {
     Fields: PauseAuditFields,

@@ -1,0 +1,165 @@
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+
+import type { CallFailure } from '#ui/api/failure.ts'
+import { differences } from '#ui/form/differences.ts'
+import { keepDraft, type Values } from '#ui/form/drafts.ts'
+import { SchemaContext } from '#ui/form/Field.tsx'
+import { useFormTools } from '#ui/form/FormBody.tsx'
+import { isBlank } from '#ui/form/rules.ts'
+import { SideBySide, useChoice } from '#ui/form/SideBySide.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Alert, Button, Form } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+import { actionPath } from '../../domain/addresses.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { ACTION_FIELDS } from '../fields/action-fields.ts'
+import type { Live } from '../use-order.ts'
+import { ACTION } from './messages.ts'
+import styles from './Overtaken.module.css'
+import { overtakingOf, SAYS_OVERTAKEN, type Overtaking } from './overtaking.ts'
+
+interface Given {
+  /** As it was when the form was opened. */
+  readonly order: OrderDetail
+  readonly action: ActionName
+  readonly live: Live
+  readonly refusal: CallFailure | null
+}
+
+/** What others did while the form stood open: told at once, beside what was typed, with the ways on. */
+export function Overtaken({ order, action, live, refusal }: Given) {
+  const t = useText()
+  const { sent } = useFormTools()
+  const refused = refusal && SAYS_OVERTAKEN.has(refusal.code) ? refusal : null
+  const place = useRef<HTMLDivElement>(null)
+  const look = useEffectEvent(() => {
+    live.refresh()
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (refused) look()
+  }, [refused])
+  const found = sent ? null : overtakingOf(order, live.present, action, live.gone)
+  if (!found && !refused) return null
+  const name = t(LIFECYCLE[action].name)
+  return (
+    <div ref={place} className={styles['overtaken']}>
+      <Alert
+        type="warning"
+        showIcon
+        title={found ? t(HEAD[found.kind], { action: name }) : refused?.message}
+        description={
+          found && (
+            <>
+              <Lines lines={found.lines} />
+              <Compared key={live.present.version} order={order} action={action} live={live} found={found} />
+            </>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const HEAD = { gone: ACTION.gone, impossible: ACTION.impossible, changed: ACTION.changed }
+
+function Lines({ lines }: { lines: OrderDetail['logs'] }) {
+  return (
+    <ol className={styles['lines']}>
+      {lines.map(({ id, created_at, operator_dept, operator_name, text }) => (
+        <li key={id}>
+          <small>
+            {minutes(created_at)} {[operator_dept, operator_name].filter(Boolean).join(' ')}
+          </small>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Compared({ order, action, live, found }: Omit<Given, 'refusal'> & { found: Overtaking }) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const { guarded, discard } = useFormTools()
+  const typed = Form.useWatch((values: Values) => values, { form, preserve: true }) ?? {}
+  const { says } = ACTION_FIELDS[action]
+  const choice = useChoice(says ? differences(says(order), typed, says(live.present)) : [])
+  const goOn = (values: Values): void => {
+    form.setFieldsValue(values)
+    live.adopt()
+  }
+  const sendAnyway = (): void => {
+    flushSync(() => goOn(choice.taken()))
+    form.submit()
+  }
+  const all = (): Values => Object.fromEntries(choice.found.map(({ field, theirs }) => [field, theirs]))
+  const compared = <SideBySide {...choice} settled={found.kind !== 'changed'} />
+  if (found.kind !== 'changed')
+    return (
+      <>
+        {compared}
+        <Choices>
+          <Rescue order={order} mayNote={found.kind === 'impossible' && live.present.actions.includes('note')} />
+          <Button onClick={discard}>{t(ACTION.discard)}</Button>
+        </Choices>
+      </>
+    )
+  return (
+    <>
+      {compared}
+      <Choices>
+        <Button disabled={guarded} onClick={sendAnyway}>
+          {t(ACTION.sendAnyway)}
+        </Button>
+        <Button onClick={() => goOn(choice.taken())}>{t(ACTION.goOn)}</Button>
+        {choice.found.length > 0 && <Button onClick={() => goOn(all())}>{t(UI.loadTheirs)}</Button>}
+        <Button onClick={discard}>{t(ACTION.discard)}</Button>
+      </Choices>
+    </>
+  )
+}
+
+const Choices = ({ children }: { children: ReactNode }) => <div className={styles['choices']}>{children}</div>
+
+const LONGEST_NOTE = 1000
+
+/** What was typed need not be lost with the action: it can be copied, or become a note. */
+function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const navigate = useNavigate()
+  const form = Form.useFormInstance()
+  const registered = useContext(SchemaContext)?.registered.current
+  const typed = (): string =>
+    [...(registered ?? [])]
+      .map(([field, { label, show }]) => ({ label, value: form.getFieldValue(field) as unknown, show }))
+      .filter(({ value }) => !isBlank(value))
+      .map(({ label, value, show }) => t(ACTION.saidField, { label, value: show(value) }))
+      .join('\n')
+  const note = (): void => {
+    keepDraft(`note:${order.id}`, {
+      ...ACTION_FIELDS.note.initial?.(order, NOBODY),
+      content: typed().slice(0, LONGEST_NOTE),
+    })
+    void navigate(actionPath('note', order.id))
+  }
+  return (
+    <>
+      <Button onClick={() => void copyText(typed()).then(() => toast('success', t(ACTION.copied)))}>
+        {t(ACTION.copy)}
+      </Button>
+      {mayNote && <Button onClick={note}>{t(ACTION.toNote)}</Button>}
+    </>
+  )
+}
+
+const NOBODY = { nick_name: '', phone: '' }
