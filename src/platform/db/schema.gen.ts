@@ -975,6 +975,30 @@ export interface DictItemTable {
   version: Generated<number>
 }
 
+/** 派单学习进度 how far suggestions have learnt */
+export interface DispatchLearningTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 已学习至 what departments did until then is counted */
+  learned_until: Time
+}
+
+/** 派单结果 what departments did with the orders of a matter, day by day; ninety days are kept */
+export interface DispatchOutcomeTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 事项分类 matter */
+  category_id: string
+  /** 日期 day on which it was signed for, or its send-back accepted */
+  day: Day
+  /** 单位 department */
+  dept_id: string
+  /** 结果 signed for, or why it was sent back */
+  outcome: 'signed' | 'not_duty' | 'wrong_area' | 'wrong_category' | 'incomplete' | 'duplicate' | 'legal_channel' | 'emergency' | 'other'
+  /** 件数 orders */
+  n: number
+}
+
 /** 派单目录 dispatch catalogue: which department leads a category in an area */
 export interface DispatchRuleTable {
   /** 租户 tenant */
@@ -1009,6 +1033,18 @@ export interface DispatchRuleTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+}
+
+/** 派单词频 in how many orders of each class a word stood; what suggestions are made from */
+export interface DispatchWordTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 词 pair of letters, or a place or matter by its number; empty: the orders of each class */
+  word: string
+  /** 类别 whether departments or categories are counted */
+  target: 'department' | 'category'
+  /** 计数 orders by the id of the class */
+  counts: Json
 }
 
 /** 导出任务 a list written to a file, from the asking to its expiry */
@@ -2501,7 +2537,10 @@ export interface Database {
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
+  dispatch_learning: DispatchLearningTable
+  dispatch_outcome: DispatchOutcomeTable
   dispatch_rule: DispatchRuleTable
+  dispatch_word: DispatchWordTable
   export_job: ExportJobTable
   hand_over_code: HandOverCodeTable
   holiday_day: HolidayDayTable

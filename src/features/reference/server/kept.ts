@@ -8,6 +8,8 @@ export interface KeptCategory {
   readonly level: number
   readonly full_name: string
   readonly full_name_en: string
+  /** From which it is guessed, besides its name. */
+  readonly keywords: readonly string[]
   readonly deleted: boolean
 }
 
@@ -23,11 +25,14 @@ export interface KeptArea {
 export const CATEGORIES = keep('categories', async (db, supplier_id) => {
   const rows = await db
     .selectFrom('category')
-    .select(['id', 'parent_id', 'level', 'full_name', 'full_name_en', 'deleted_at'])
+    .select(['id', 'parent_id', 'level', 'full_name', 'full_name_en', 'keywords', 'deleted_at'])
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(
-    rows.map(({ deleted_at, ...row }): [string, KeptCategory] => [row.id, { ...row, deleted: deleted_at !== null }]),
+    rows.map(({ deleted_at, keywords, ...row }): [string, KeptCategory] => [
+      row.id,
+      { ...row, keywords: keywords as string[], deleted: deleted_at !== null },
+    ]),
   )
 })
 

@@ -12,6 +12,7 @@ import * as list from '../contract/list.ts'
 import * as notes from '../contract/notes.ts'
 import * as recount from '../contract/recount.ts'
 import * as repeats from '../contract/repeats.ts'
+import * as suggest from '../contract/suggest.ts'
 import * as unmasking from '../contract/unmasking.ts'
 import * as writers from '../contract/writers.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
@@ -28,6 +29,7 @@ import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { digestJob, remindJob } from './reminders.ts'
 import { ORDER_SETTINGS } from './settings.ts'
+import { learnDispatchJob } from './suggest/learn-job.ts'
 
 /** The heart: lifecycle, clocks, queues, counters, lists, history and files of orders. */
 export const workOrders = defineFeature({
@@ -35,12 +37,12 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    ...[detail, list, notes, recount, repeats, unmasking, writers],
+    ...[detail, list, notes, recount, repeats, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
-    ...[accessExport.job, purgeAccessJob, findCasesJob],
+    ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob],
     ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
   ],
   grants: orderGrants,
@@ -76,6 +78,9 @@ export const workOrders = defineFeature({
     'unmask_stop',
     'caller_profile',
     'collective_case',
+    'dispatch_word',
+    'dispatch_outcome',
+    'dispatch_learning',
   ],
   reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'person', 'role', 'supplier'],
 })

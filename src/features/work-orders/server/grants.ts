@@ -12,6 +12,7 @@ import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
@@ -82,12 +83,15 @@ export const orderGrants = {
   },
   dispatch: {
     title: { zh: '派单', en: 'Dispatch orders' },
-    endpoints: [...FORMS, repeatCandidates, repeatsOfDraft, actions.complaintSave, ...actionsOf('dispatch')],
+    endpoints: [
+      ...[...FORMS, repeatCandidates, repeatsOfDraft, suggestDispatch, suggestCategory],
+      ...[actions.complaintSave, ...actionsOf('dispatch')],
+    ],
     screens: [ACTION_PATH.send, ACTION_PATH.reply, ACTION_PATH.back],
   },
   review: {
     title: { zh: '审核与上报', en: 'Review and report orders' },
-    endpoints: [...FORMS, actions.reviewOpen, ...actionsOf('review')],
+    endpoints: [...FORMS, suggestDispatch, actions.reviewOpen, ...actionsOf('review')],
     screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.report, ACTION_PATH.audit_back],
   },
   supervise: {

@@ -22,6 +22,7 @@ import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
@@ -53,6 +54,7 @@ import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
 import { listRepeatCandidates, listRepeatsOfDraft, readGroup } from './repeats.ts'
+import { suggestForDraft, suggestForOrder } from './suggest/suggest.ts'
 import { listWriters, noteWriting } from './writers.ts'
 import { openReview } from './actions/review-open.ts'
 
@@ -96,6 +98,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(mentionList, listMentionable),
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
   serve(repeatsOfDraft, listRepeatsOfDraft),
+  serve(suggestDispatch, (input, ctx) => suggestForOrder(ctx, input)),
+  serve(suggestCategory, suggestForDraft),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(orderWriting, noteWriting),
   serve(orderWriters, listWriters),

@@ -12,6 +12,7 @@ import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
@@ -75,6 +76,8 @@ export const goodCalls: GoodCalls = {
     ),
     call('dispatcher', repeatsOfDraft, () => ({ caller_phone: CANARY.phone, content: TOLD })),
     onOrder('dispatcher', repeatCandidates, (o) => o.waiting()),
+    onOrder('dispatcher', suggestDispatch, (o) => o.waiting()),
+    call('dispatcher', suggestCategory, () => ({ title: TOLD, content: TOLD })),
     onOrder('chengguan', orderGroup, (o) => o.allocated()),
     onOrder('chengguan', orderWriters, (o) => o.allocated()),
     onOrder(

@@ -4,17 +4,17 @@ import { offeredTexts } from '#features/templates/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone, maskText } from '#kernel/masking.ts'
 import { translate } from '#kernel/messages.ts'
-import type { Db } from '#platform/db/database.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
 import { salutation } from '../../domain/salutation.ts'
-import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { CHOICE_TEXTS } from '../../messages.ts'
+import type { RuleSays } from '../../domain/suggest/candidates.ts'
 import { opened } from '../store/sealed.ts'
+import { rulesFor } from '../suggest/rules.ts'
 import { findKnowledge, knownRecord, seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 
 interface OrderHints {
@@ -60,51 +60,19 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
     from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and ${scope}
     order by d.sort, d.id`.execute(db)
-  const scores =
-    order && seesAll(actor)
-      ? await scoresOf(db, supplier_id, order)
-      : new Map<string, { score: number; reason: Reason }>()
+  const rules = order && seesAll(actor) ? await rulesFor(db, supplier_id, order) : new Map<string, RuleSays[]>()
   return rows
     .map((row) => {
-      const hint = scores.get(row.dept_id)
+      const [rule] = (rules.get(row.dept_id) ?? []).toSorted((a, b) => b.points - a.points)
       return {
         ...row,
         load: Number(row.load),
         backed: row.backed === 1,
-        score: hint?.score ?? 0,
-        reason: hint ? translate(language, CHOICE_TEXTS[hint.reason]) : '',
+        score: rule?.points ?? 0,
+        reason: rule ? translate(language, CHOICE_TEXTS[rule.kind]) : '',
       }
     })
     .toSorted((a, b) => b.score - a.score)
-}
-
-type Reason = keyof typeof CHOICE_TEXTS
-/** Who should get it: the dispatch catalogue, the file's own hint, and from the third send-back on the first-taker (domain 2.7). */
-async function scoresOf(
-  db: Db,
-  supplier_id: string,
-  order: OrderHints,
-): Promise<Map<string, { score: number; reason: Reason }>> {
-  const scores = new Map<string, { score: number; reason: Reason }>()
-  const note = (dept_id: string | null, score: number, reason: Reason): void => {
-    if (dept_id && (scores.get(dept_id)?.score ?? 0) < score) scores.set(dept_id, { score, reason })
-  }
-  if (order.category_id) {
-    const { rows } = await sql<{ dept_id: string | null; exact: 0 | 1; by_area: 0 | 1 }>`
-      with recursive up as (
-        select id, parent_id, default_dept_id, lead_by_area from category where supplier_id = ${supplier_id} and id = ${order.category_id}
-        union all select c.id, c.parent_id, c.default_dept_id, c.lead_by_area from category c join up on c.supplier_id = ${supplier_id} and c.id = up.parent_id)
-      select r.dept_id, (r.area_id is not null) as exact, false as by_area from dispatch_rule r join up on up.id = r.category_id
-        where r.supplier_id = ${supplier_id} and r.enabled and r.deleted_at is null and (r.area_id is null or r.area_id = ${order.area_id})
-      union all select default_dept_id, false, false from up where default_dept_id is not null
-      union all select a.dept_id, true, true from up join area a on a.supplier_id = ${supplier_id} and a.id = ${order.area_id} where up.lead_by_area`.execute(
-      db,
-    )
-    for (const row of rows) note(row.dept_id, row.exact ? 90 : 80, row.by_area ? 'area' : 'catalogue')
-  }
-  note(order.hint_dept_id, 85, 'file')
-  if (order.back_count >= LEADER_FROM) note(order.first_dept_id, 100, 'first_taker')
-  return scores
 }
 
 /**

@@ -17,6 +17,7 @@ import { listPath } from '../../domain/addresses.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { QUEUES, type QueueName } from '../../domain/queues.ts'
 import { useAllocatable } from '../fields/allocatable.ts'
+import { useSuggested } from '../fields/suggested.ts'
 import { useOrder } from '../use-order.ts'
 import styles from './Desk.module.css'
 import { DeskForm } from './DeskForm.tsx'
@@ -130,6 +131,7 @@ function Ahead({ row }: { row: OrderRow }) {
 
 function DeptsAhead({ id }: { id: string }) {
   useAllocatable(id)
+  useSuggested(id)
   return null
 }
 

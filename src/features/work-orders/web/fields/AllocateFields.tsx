@@ -25,6 +25,8 @@ import { DeptField } from './DeptField.tsx'
 import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
 import { NewDue } from './NewDue.tsx'
+import { useSuggested } from './suggested.ts'
+import { SuggestedCategories } from './SuggestedCategories.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
 /** T10: to whom, as what, until when, with which instruction. */
@@ -88,10 +90,13 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
   const depts = useAllocatable(order.id)
   const categories = useLeafCategoryOptions()
   const lead = Form.useWatch('dept_id') as string | undefined
+  const category = Form.useWatch('category_id') as string | undefined
+  const suggested = useSuggested(order.id, category === order.category_id ? undefined : category)
   const assists = depts.filter(({ can_assist, dept_id }) => can_assist === 1 && dept_id !== lead)
   return (
     <>
-      <DeptField name="dept_id" label={FORM.dept_id} depts={depts} required />
+      <DeptField name="dept_id" label={FORM.dept_id} depts={depts} suggested={suggested} required />
+      <SuggestedCategories categories={suggested.categories} />
       <div className={formStyles['columns']}>
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
         <PickField name="category_id" label={FORM.category_id} options={categories} required />

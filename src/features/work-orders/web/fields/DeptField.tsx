@@ -1,5 +1,4 @@
 import type { Message } from '#kernel/messages.ts'
-import { useCommands } from '#ui/commands/commands.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
 import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -8,9 +7,11 @@ import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useChoiceSearch } from '#ui/pinyin/use-meant.ts'
 
-import { suggestionsOf, type Allocatable } from './allocatable.ts'
+import type { Suggested } from '../../contract/suggest.ts'
+import type { Allocatable } from './allocatable.ts'
 import styles from './DeptField.module.css'
 import { HINT } from './messages.ts'
+import { SuggestedDepts } from './SuggestedDepts.tsx'
 
 const KINDS: Readonly<Record<string, Message>> = {
   street: HINT.street,
@@ -20,29 +21,22 @@ const KINDS: Readonly<Record<string, Message>> = {
   community: HINT.community,
 }
 
-/** The department to hand the order to: suggestions first, then all by kind, each with its load and its past. */
-export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Allocatable[] }) {
+/** The department to hand the order to: all by kind, each with its load and its past, and below whom it is suggested to. */
+export function DeptField({
+  depts,
+  suggested,
+  ...given
+}: FieldGiven & { depts: readonly Allocatable[]; suggested?: Suggested }) {
   const t = useText()
   const form = Form.useFormInstance()
   const value = Form.useWatch(given.name, form) as string | undefined
   const chosen = depts.find(({ dept_id }) => dept_id === value)
-  const suggested = suggestionsOf(depts)
   const { meant, onSearch } = useChoiceSearch()
-  const [first, second] = suggested
-  useFilledOnce(given.name, first && first.score > (second?.score ?? 0) ? first.dept_id : null)
+  useFilledOnce(given.name, suggested?.clear ? suggested.departments[0]!.dept_id : null)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)
     void form.validateFields([given.name]).catch(() => null)
   }
-  useCommands(
-    suggested.map(({ dept_id, name }, at) => ({
-      id: `suggested.${at}`,
-      title: HINT.suggested,
-      params: { name },
-      keys: `${at + 1}`,
-      run: () => choose(dept_id),
-    })),
-  )
   return (
     <div data-guide="dept">
       <Field
@@ -61,23 +55,7 @@ export function DeptField({ depts, ...given }: FieldGiven & { depts: readonly Al
           virtual={false}
         />
       </Field>
-      {suggested.length > 0 && (
-        <p className={styles['suggestions']}>
-          {t(HINT.suggestion)}
-          {suggested.map((dept, at) => (
-            <button
-              key={dept.dept_id}
-              type="button"
-              aria-pressed={dept.dept_id === value}
-              data-key={at + 1}
-              onClick={() => choose(dept.dept_id)}
-            >
-              {dept.name}
-              <small>{dept.reason}</small>
-            </button>
-          ))}
-        </p>
-      )}
+      {suggested && <SuggestedDepts suggested={suggested} value={value} onChoose={choose} />}
     </div>
   )
 }

@@ -11,7 +11,8 @@ import { useSettled } from '#ui/parts/use-settled.ts'
 import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import { PENDING, STATUS } from '../../domain/enums.ts'
-import { suggestionsOf, useAllocatable } from '../fields/allocatable.ts'
+import { useSuggested } from '../fields/suggested.ts'
+import { whySuggested } from '../fields/SuggestedDepts.tsx'
 import { HINT } from '../fields/messages.ts'
 import { FIELD } from '../messages.ts'
 import { ORDER } from '../order/messages.ts'
@@ -83,10 +84,10 @@ function Shown({ order }: { order: OrderDetail }) {
 /** Whom the order would be given to, and why. */
 function Suggested({ id }: { id: string }) {
   const t = useText()
-  return suggestionsOf(useAllocatable(id)).map(({ dept_id, name, reason }, at) => (
+  return useSuggested(id).departments.map(({ dept_id, name, reasons }, at) => (
     <Fact key={dept_id} title={at === 0 ? t(HINT.suggestion) : ''}>
       {name}
-      <small>{reason}</small>
+      <small>{reasons.map((reason) => whySuggested(reason, t)).join(' · ')}</small>
     </Fact>
   ))
 }

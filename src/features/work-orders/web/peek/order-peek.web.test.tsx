@@ -23,13 +23,7 @@ const order = (id: string | null) => ({
     { text: '收回工单', created_at: '2026-11-21 09:30:00', operator_dept: '热线中心', operator_name: '派单员' },
   ],
 })
-const dept = (name: string, score: number, backed = false) => ({
-  dept_id: name,
-  name,
-  score,
-  backed,
-  reason: '派单目录',
-})
+const dept = (name: string, kind: string) => ({ dept_id: name, name, score: 80, reasons: [{ kind }] })
 
 function Passing() {
   const [id, setId] = useState('1')
@@ -48,8 +42,11 @@ function Passing() {
 it('tells what an order says, where it stands, whom it would go to and what happened last, and asks only for where one rests', async () => {
   const sent = fakeServer({
     '/v1/seller/complaint/GetComplaintInfo': ({ query }) => ok(order(query.get('id'))),
-    '/v1/seller/complaint/CanAllocateList': () =>
-      ok([dept('住建局', 40), dept('城管局', 80), dept('交通局', 90, true), dept('水务局', 0)]),
+    '/v1/seller/complaint/SuggestDispatch': () =>
+      ok({
+        ...{ category_id: null, since: '2026-08-25', clear: true, categories: [] },
+        departments: [dept('城管局', 'catalogue'), dept('住建局', 'file')],
+      }),
   })
   show(<Passing />)
   await screen.findByText('路灯1不亮')
@@ -66,7 +63,7 @@ it('tells what an order says, where it stands, whom it would go to and what happ
     ['办理时限', expect.stringContaining('2026-11-25 18:00')],
     ['状态', expect.stringContaining('热线中心')],
     ['建议', '城管局派单目录'],
-    ['', '住建局派单目录'],
+    ['', '住建局文件建议'],
     ['最近进展', '2026-11-21 09:30 热线中心 派单员收回工单'],
   ])
   expect(screen.getByText(/尽快修好/)).toBeTruthy()

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addMinutes } from '#kernel/time.ts'
+
+import * as actions from '../../contract/actions.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { suggestCategory, suggestDispatch } from '../../contract/suggest.ts'
+import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { learnDay } from './learn-job.ts'
+
+let d: TestDistrict
+let supplier_id: string
+const dept: Record<string, string> = {}
+beforeAll(async () => {
+  d = await testDistrict()
+  supplier_id = (await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id
+  for (const code of ['B01', 'B02', 'B04']) dept[code] = await d.deptId(code)
+})
+afterAll(() => d.close())
+
+const categoryNamed = async (name: string): Promise<string> =>
+  (
+    await d.db
+      .selectFrom('category')
+      .select('id')
+      .where('level', '=', 3)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id
+const enter = async (content: string, category_id?: string): Promise<string> =>
+  (await enterOrders(d, [anIntake({ content, appeal_type: 'consult', ...(category_id ? { category_id } : {}) })]))[0]!
+const suggested = (id: string) => d.call('dispatcher', suggestDispatch, { id })
+/** Everything that happened so far is learnt. */
+const learnt = async () => {
+  d.clock.move(600)
+  while (await learnDay(d.db, supplier_id, addMinutes(d.clock.now(), -5)));
+}
+const allocate = (id: string, code: string) =>
+  d.call('dispatcher', actions.doAllocate, { id, dept_id: dept[code]!, opinion: '请按职责办理' })
+const sendBack = async (id: string, username: string) => {
+  await d.call(username, actions.doBack, {
+    ...{ id, reason_code: 'not_duty' as const, reason: '该事项不属于本单位职责范围', basis: '职责清单第3条' },
+    suggest_dept_id: dept['B04']!,
+  })
+  const { back_id } = await d.call('reviewer', getComplaintInfo, { id })
+  const agreed = { result: 'to_waiting' as const, opinion: '同意退单，另行派单', fault: 'dispatcher' as const }
+  await d.call('reviewer', actions.doBackAudit, { id, back_id: back_id!, ...agreed })
+}
+
+test('the dispatch catalogue is told first, and a form begins with it', async () => {
+  const { departments, clear } = await suggested(await enter('商贩占道经营', await categoryNamed('占道经营')))
+  expect(departments[0]).toMatchObject({ dept_id: dept['B01'], reasons: [{ kind: 'catalogue' }] })
+  expect(clear).toBe(true)
+})
+
+test('what a department signs for is learnt by its words, and told with its number', async () => {
+  const category = await categoryNamed('无法归类')
+  for (const at of [1, 2, 3]) {
+    const id = await enter(`小区${at}栋无人机航拍扰民，请查处`, category)
+    await allocate(id, 'B02')
+    await d.call('zhujian', actions.doSign, { id })
+  }
+  const asked = await enter('邻居用无人机航拍', category)
+  const before = (await suggested(asked)).departments.find(({ dept_id }) => dept_id === dept['B02'])
+  expect(before?.reasons.some(({ kind }) => kind === 'signed')).not.toBe(true)
+  await learnt()
+  const after = (await suggested(asked)).departments.find(({ dept_id }) => dept_id === dept['B02'])!
+  expect(after.reasons).toContainEqual({ kind: 'signed', n: 3 })
+  const words = after.reasons.flatMap((reason) => (reason.kind === 'words' ? reason.words : []))
+  expect(words.join('')).toContain('无人机')
+})
+
+test('accepted send-backs speak against a department, and who sent this order back is not named at all', async () => {
+  const category = await categoryNamed('占道经营')
+  for (const at of [1, 2]) {
+    const id = await enter(`商贩占道经营第${at}件`, category)
+    await allocate(id, 'B01')
+    await sendBack(id, 'chengguan')
+    expect((await suggested(id)).departments.map(({ dept_id }) => dept_id)).not.toContain(dept['B01'])
+  }
+  await learnt()
+  const { departments } = await suggested(await enter('商贩占道经营', category))
+  const backed = departments.find(({ dept_id }) => dept_id === dept['B01'])
+  expect(backed!.reasons.at(-1)).toEqual({ kind: 'returned', n: 2, reason: 'not_duty' })
+})
+
+test('what is being typed is put into categories by its words', async () => {
+  const found = await d.call('dispatcher', suggestCategory, { title: '', content: '小区夜间停水三天，自来水没有水压' })
+  const names = await d.db
+    .selectFrom('category')
+    .select('full_name')
+    .where('id', '=', found[0]!.category_id)
+    .executeTakeFirstOrThrow()
+  expect(names.full_name).toContain('停水')
+  expect(found[0]!.words.join('')).toContain('停水')
+  expect(found.length).toBeLessThanOrEqual(3)
+})
+
+test('learning twice counts once', async () => {
+  await learnt()
+  const rows = () => d.db.selectFrom('dispatch_outcome').selectAll().orderBy('n').execute()
+  const before = await rows()
+  await learnt()
+  expect(await rows()).toEqual(before)
+})

@@ -1,0 +1,113 @@
+import { CATEGORIES } from '#features/reference/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { suggestCategory, suggestDispatch } from '../../contract/suggest.ts'
+import type { BackReason } from '../../domain/enums.ts'
+import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { candidates, isClear, type KnownDept } from '../../domain/suggest/candidates.ts'
+import { classify, lexiconOf, wordsOf, type Learned, type Likely, type Words } from '../../domain/suggest/classifier.ts'
+import { atPlace } from '../../domain/suggest/outcomes.ts'
+import { tellingWords } from '../../domain/suggest/telling-words.ts'
+import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { categoryLexicon, readLearned } from './learned.ts'
+import { OUTCOME_DAYS } from './learn-job.ts'
+import { rulesFor, type RuledOrder } from './rules.ts'
+
+interface Matter extends RuledOrder {
+  readonly title: string
+  readonly content: string
+}
+
+/** So many categories are offered, those that the text speaks for nearly as much as for the likeliest. */
+const MOST_CATEGORIES = 3
+const NEAR = 0.5
+
+/** SuggestDispatch: to whom and as what the order might go, by rules, by its words, and by what came of such orders (domain 2.26). */
+export async function suggestForOrder(
+  ctx: RequestContext,
+  { id, category_id }: InputOf<typeof suggestDispatch>,
+): Promise<OutputOf<typeof suggestDispatch>> {
+  const since = addDays(dayOf(ctx.clock.now()), -OUTCOME_DAYS)
+  const stands = await findMatter(ctx, id)
+  if (!seesAll(ctx.actor)) return { category_id: null, since, departments: [], clear: false, categories: [] }
+  const order = { ...stands, category_id: category_id ?? stands.category_id }
+  const words = atPlace(wordsOf(order), order)
+  const [learned, rules, depts, outcomes] = await Promise.all([
+    readLearned(ctx.db, ctx.supplier_id, [...words.keys()]),
+    rulesFor(ctx.db, ctx.supplier_id, order),
+    listUndertaking(ctx, id),
+    listOutcomes(ctx, order.category_id, since),
+  ])
+  const spoken = classify(words, learned.department, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
+  const found = candidates(
+    depts.map(({ dept_id }): KnownDept => {
+      const said = spoken.find((likely) => likely.id === dept_id)
+      const of = outcomes.filter((row) => row.dept_id === dept_id)
+      return {
+        ...{ dept_id, rules: rules.get(dept_id) ?? [], weight: said?.weight ?? 0 },
+        words: said ? tellingWords(`${order.title}\n${order.content}`, said.words) : [],
+        signed: of.find(({ outcome }) => outcome === 'signed')?.n ?? 0,
+        returned: Object.fromEntries(of.flatMap(({ outcome, n }) => (outcome === 'signed' ? [] : [[outcome, n]]))),
+      }
+    }),
+  )
+  return {
+    ...{ category_id: order.category_id, since, clear: isClear(found) },
+    departments: found.map((one) => ({ ...one, name: depts.find(({ dept_id }) => dept_id === one.dept_id)!.name })),
+    categories: likelyCategories(ctx, order, words, learned.category),
+  }
+}
+
+/** SuggestCategory: what the text that is being typed might be about. */
+export async function suggestForDraft(draft: InputOf<typeof suggestCategory>, ctx: RequestContext) {
+  const words = wordsOf(draft)
+  const { category } = await readLearned(ctx.db, ctx.supplier_id, [...words.keys()])
+  return likelyCategories(ctx, draft, words, category)
+}
+
+function likelyCategories(
+  { kept }: RequestContext,
+  text: { readonly title: string; readonly content: string },
+  words: Words,
+  learned: Learned,
+): OutputOf<typeof suggestCategory> {
+  const categories = kept.get(CATEGORIES)
+  const open = ({ id }: Likely): boolean => categories.get(id)?.deleted === false
+  const found = classify(words, learned, categoryLexicon(kept)).filter(open)
+  return found
+    .filter(({ weight }) => weight >= NEAR * found[0]!.weight)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ id, words: of }) => ({ category_id: id, words: tellingWords(`${text.title}\n${text.content}`, of) }))
+}
+
+async function findMatter({ db, actor }: RequestContext, id: string): Promise<Matter> {
+  const { rows } = await sql<Matter>`
+    select o.category_id, o.area_id, o.hint_dept_id, o.first_dept_id, o.back_count, o.title, o.content
+    from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
+  return rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+}
+
+/** To whom the centre hands orders; who sent this one back is not asked again by a suggestion. */
+async function listUndertaking({ db, supplier_id, language }: RequestContext, order_id: string) {
+  const { rows } = await sql<{ dept_id: string; name: string; duties: string }>`
+    select d.id as dept_id, ${named(language, 'd.name')} as name, d.duties from department d
+    where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and d.can_undertake
+      and d.kind in ('street', 'bureau', 'company') and not exists (select 1 from order_back b
+        where b.supplier_id = d.supplier_id and b.order_id = ${order_id} and b.level = 1 and b.dept_id = d.id
+          and b.audit_state <> 'withdrawn')
+    order by d.sort, d.id`.execute(db)
+  return rows
+}
+
+async function listOutcomes({ db, supplier_id }: RequestContext, category_id: string | null, since: string) {
+  const { rows } = await sql<{ dept_id: string; outcome: 'signed' | BackReason; n: number }>`
+    select dept_id, outcome, sum(n)::int as n from dispatch_outcome
+    where supplier_id = ${supplier_id} and category_id = ${category_id} and day >= ${since}
+    group by dept_id, outcome`.execute(db)
+  return rows
+}
