@@ -14,6 +14,7 @@ export {
   ColumnWidthOutlined,
   CompassOutlined,
   CompressOutlined,
+  ControlOutlined,
   CopyOutlined,
   CustomerServiceOutlined,
   DatabaseOutlined,

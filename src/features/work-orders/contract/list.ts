@@ -21,6 +21,7 @@ import {
 import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
 import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { REQUEST_KIND } from '../domain/oversight-words.ts'
+import { MOST, readConditions } from '../domain/conditions/condition.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -28,6 +29,14 @@ import { COUNTERS, QUEUE_NAMES } from '../domain/queues.ts'
 import type { QueueName } from '../domain/queues.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
+/** Conditions as an address writes them (domain 2.18). */
+const Conditions = z
+  .string()
+  .max(MOST.text)
+  .superRefine((text, context) => {
+    const read = readConditions(text)
+    if ('fault' in read) context.addIssue({ code: 'custom', params: { ...read.fault } })
+  })
 export const Action = z.enum(ACTIONS as [ActionName, ...ActionName[]])
 
 /** Filters of every order list (domain 2.18); all are ANDed. */
@@ -85,6 +94,7 @@ export const ListQuery = z.object({
   mentions: z.enum(keysOf(MENTIONS)).optional(),
   /** On which this account has done something; `me`: who asks. A department asks for its own people. */
   operator_id: z.union([z.literal('me'), Id]).optional(),
+  conditions: Conditions.optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 

@@ -16,6 +16,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '当前状态（{status}）不能执行该操作',
     en: 'Not possible while the order is “{status}”',
   },
+  CONDITIONS_TOO_WIDE: {
+    status: 422,
+    zh: '符合范围的工单太多，查找超过了时限，请缩短时间或增加条件',
+    en: 'There are too many orders to look through; shorten the time or add a condition',
+  },
   ONE_BY_ONE: {
     status: 409,
     zh: '该工单当前的操作须逐件办理',

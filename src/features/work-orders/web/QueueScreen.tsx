@@ -1,8 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
 
-import { useDepartmentOptions } from '#features/organisation/web/public.ts'
-import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
-import { useTagOptions } from '#features/tags/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
@@ -13,10 +10,10 @@ import { LIST } from './messages.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { detailPath } from '../domain/addresses.ts'
 import { columnsOf, toneOf } from './queue-columns.tsx'
-import { filtersOf, meaningOf, queryOf, type Choices } from './queue-filters.ts'
+import { filtersOf, meaningOf, queryOf } from './queue-filters.ts'
 import styles from './QueueScreen.module.css'
 import { QueueTools } from './QueueTools.tsx'
-import { useOperatorOptions } from './operator-options.ts'
+import { useChoices } from './use-choices.ts'
 import { useSeveral } from './several/use-several.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
@@ -72,18 +69,5 @@ function Tabs() {
         <CategoryTabs />
       </Suspense>
     </div>
-  )
-}
-
-/** What the filters offer, the same object while nothing of it changes. */
-function useChoices(): Choices {
-  const areas = useAreaOptions()
-  const categories = useCategoryOptions()
-  const departments = useDepartmentOptions()
-  const tags = useTagOptions()
-  const operators = useOperatorOptions()
-  return useMemo(
-    () => ({ areas, categories, departments, tags, operators }),
-    [areas, categories, departments, tags, operators],
   )
 }

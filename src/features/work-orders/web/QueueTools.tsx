@@ -13,6 +13,7 @@ import { Slotted } from '#ui/slots.tsx'
 import { complaintSave } from '../contract/actions.ts'
 import { deskPath } from '../domain/addresses.ts'
 import { lengthOf, type QueueName } from '../domain/queues.ts'
+import { ConditionButton } from './conditions/ConditionButton.tsx'
 import { LIST, MENU } from './messages.ts'
 import { queueTools } from './slots.ts'
 
@@ -39,6 +40,7 @@ export function QueueTools({ queue }: { queue: QueueName }) {
         </Button>
       )}
       {enters && <ToolButton icon={<PlusOutlined />} label={t(LIST.create)} onClick={() => setEntering('enter')} />}
+      <ConditionButton queue={queue} />
       <Slotted slot={queueTools} given={{ queue }} />
       <Suspense fallback={null}>{entering && <EnterOrderDialog onClose={() => setEntering(null)} />}</Suspense>
     </>

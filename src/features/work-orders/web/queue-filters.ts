@@ -3,7 +3,7 @@ import type { CallOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import type { Text } from '#ui/i18n/text.tsx'
-import type { Filter, Option } from '#ui/list/declaration.ts'
+import type { Filter } from '#ui/list/declaration.ts'
 import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
@@ -21,7 +21,10 @@ import {
 import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'
+import type { Choices } from './use-choices.ts'
 import { BatchName } from './BatchName.tsx'
+import { conditionsSaid } from './conditions/condition-words.ts'
+import { CONDITIONS } from './conditions/messages.ts'
 import { FIELD, LIST, MARK } from './messages.ts'
 
 /** Filters that take several values, which stand in the address with commas between them. */
@@ -38,14 +41,6 @@ const SEVERAL = [
 
 /** Here no order has a department yet. */
 const UNALLOCATED: readonly QueueName[] = ['normal', 'redo', 'report', 'novalid']
-
-export interface Choices {
-  readonly areas: readonly Option[]
-  readonly categories: readonly Option[]
-  readonly departments: readonly Option[]
-  readonly tags: readonly Option[]
-  readonly operators: readonly Option[]
-}
 
 /** Filters of every order list (domain 2.18). */
 export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly Filter[] {
@@ -79,7 +74,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
     { kind: 'choice', key: 'supervised', title: FIELD.supervised, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },
-    ...linked(t),
+    ...linked(t, choices),
   ]
 }
 
@@ -108,8 +103,15 @@ const several = (key: string, title: Message, options: Readonly<Record<string, M
   ({ kind: 'choice', key, title, options, multiple: true }) as const
 
 /** What tabs, badges, a typed phone and an import narrow the list by. */
-function linked(t: Text): Filter[] {
+function linked(t: Text, choices: Choices): Filter[] {
   return [
+    {
+      kind: 'value',
+      linked: true,
+      key: 'conditions',
+      title: CONDITIONS.title,
+      said: (text) => conditionsSaid(text, t, choices),
+    },
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },

@@ -13,6 +13,7 @@ import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, timeOf } from '../../domain/queues.ts'
 import { ofCaller } from '../callers/callers.ts'
 import { inCohort } from './cohorts.ts'
+import { below, conditionsSql, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import { presentRow, rowReader } from './order-row.ts'
@@ -32,12 +33,13 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = filterConditions(query, queue, ctx.actor)
+  const filters = [...filterConditions(query, queue, ctx.actor), ...conditionsSql(query, queue, ctx)]
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
-  const { rows, ...count } = query.keyword
-    ? await findByWords(ctx, { query, source, sort, usual: isUsual(query, queue, ctx.actor) })
-    : await readQueue(ctx, query, source, filters.length > 0)
+  const reading = query.keyword
+    ? findByWords(ctx, { query, source, sort, usual: !query.conditions && isUsual(query, queue, ctx.actor) })
+    : readQueue(ctx, query, source, filters.length > 0)
+  const { rows, ...count } = await (query.conditions ? withinTime(reading) : reading)
   const page = rows.slice(0, query.limit)
   const reader = rowReader(ctx)
   return {
@@ -118,7 +120,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
     )
   oneOf(shown('source_channel'), query.source_channel)
   if (query.reply_category) where.push(sql`${shown('reply_category')} = ${query.reply_category}`)
-  if (query.category_id) where.push(below('category', shown('category_id'), query.category_id))
+  if (query.category_id) where.push(below(shown('category_id'), [query.category_id]))
   if (query.area_id)
     where.push(sql`(${shown('area_id')} = ${query.area_id} or ${shown('community_id')} = ${query.area_id})`)
   if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
@@ -161,10 +163,3 @@ const byPhone = (key: string, actor: Actor): Condition =>
   seesAll(actor)
     ? sql`(o.caller_phone_h = ${key} or o.caller_phone2_h = ${key})`
     : sql`((o.caller_phone_h = ${key} or o.caller_phone2_h = ${key}) and not o.is_secret)`
-
-/** A category or one below it. */
-const below = (table: 'category', column: RawBuilder<unknown>, id: string): Condition =>
-  sql`${column} in (with recursive down as (
-    select c.supplier_id, c.id from ${sql.table(table)} c where c.supplier_id = o.supplier_id and c.id = ${id}
-    union all select c.supplier_id, c.id from ${sql.table(table)} c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
-    select id from down)`

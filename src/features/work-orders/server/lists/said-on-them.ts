@@ -29,7 +29,7 @@ export function saidOnThem(
 }
 
 /** Of which it may know; who of the centre wrote for the centre alone, a department does not learn by asking for a name. */
-function handledBy(operator_id: string, actor: Actor, kept: boolean): RawBuilder<SqlBool> {
+export function handledBy(operator_id: string, actor: Actor, kept: boolean): RawBuilder<SqlBool> {
   const known = kept
     ? sql`case d.reach when 'whole' then true when 'past' then l.id <= (d.past->>'step')::bigint else false end`
     : sql`true`

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+
+import { ListQuery } from '../../contract/list.ts'
+import { writeConditions, type Group } from '../../domain/conditions/condition.ts'
+import { CONDITION_FIELDS, fieldOf, type FieldName } from '../../domain/conditions/fields.ts'
+import { meets, type Asked, type Subject } from '../../domain/conditions/meets.ts'
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import { anyConditions, type Known } from '../../testing/any-conditions.ts'
+import { GROWING, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
+import { queueSql } from '../counters/queue-sql.ts'
+import { conditionsSql } from './condition-sql.ts'
+import { listOrders } from './order-list.ts'
+
+/** From here on orders differ. */
+const VARIED_FROM = '2026-08-24'
+
+let database: TestDatabase
+let contextOf: Awaited<ReturnType<typeof yearsOfOrders>>['contextOf']
+let plansOf: Awaited<ReturnType<typeof yearsOfOrders>>['plansOf']
+let known: Known
+let below: ReadonlyMap<string, readonly string[]>
+beforeAll(async () => {
+  ;({ database, contextOf, plansOf } = await yearsOfOrders())
+  await makeVaried()
+  known = {
+    dept: await column('select id from department where level <= 2'),
+    category: await column('select id from category where level <> 2 limit 40'),
+    area: await column('select id from area limit 20'),
+    tag: await column('select id from order_tag'),
+    operator: [
+      'me',
+      ...(await column('select distinct operator_id from order_log where operator_id is not null limit 5')),
+    ],
+  }
+  const { rows } = await sql<{ id: string; parent_id: string | null }>`select id, parent_id from category`.execute(
+    database.db,
+  )
+  const of = (id: string): string[] => [
+    id,
+    ...rows.filter(({ parent_id }) => parent_id === id).flatMap((row) => of(row.id)),
+  ]
+  below = new Map(rows.map(({ id }) => [id, of(id)]))
+}, 120_000)
+afterAll(() => database.drop())
+
+const column = async (query: string): Promise<string[]> =>
+  (await sql.raw<{ [key: string]: string }>(query).execute(database.db)).rows.map((row) => Object.values(row)[0]!)
+
+/** What a filled district has the same everywhere differs from order to order. */
+async function makeVaried() {
+  const { db } = database
+  const [tag, other] = await column('select id from order_tag')
+  await sql`update complaint_order set
+    complexity = (array['simple', 'general', 'complex'])[1 + id % 3], urge_count = id % 4, is_secret = id % 17 = 0,
+    back_count = id % 6, instructed = id % 5 = 0, supervise_to_judge = (id % 7 = 0)::int,
+    paused = completed_at is null and id % 3 = 0, tag_ids = case id % 4 when 0 then array[${tag}::bigint] when 1 then array[${other}::bigint, ${tag}::bigint] else '{}' end,
+    satisfaction = case when completed_at is not null and id % 3 = 0 then 1 + id % 5 end,
+    current_due_at = case when completed_at is null then current_due_at - make_interval(days => (id % 9)::int) end,
+    soon_at = case when completed_at is null then soon_at - make_interval(days => 9) end,
+    caller_phone_h = case when id % 2 = 0 then repeat('a', 64) end, title = case when id % 50 = 0 then '免费 WIFI 100%' else title end
+    where received_at > ${VARIED_FROM}`.execute(db)
+  await sql`update complaint_order o set community_id = a.id from area a
+    where a.supplier_id = o.supplier_id and a.level <> 'street' and o.id % 8 = 0 and a.id % 8 = 0`.execute(db)
+  await sql`insert into attachment (supplier_id, owner_type, owner_id, file_name, ext, mime, size, sha256, path, created_at)
+    select supplier_id, 'complaint_order', id, 'a.jpg', 'jpg', 'image/jpeg', 1, '', 'p' || id, received_at from complaint_order
+    where id % 10 = 0 and received_at > ${VARIED_FROM}`.execute(db)
+  await sql`analyze complaint_order, attachment`.execute(db)
+}
+
+type Beside = Pick<Subject, 'assist_dept_ids' | 'operator_ids'> & Record<'has_files' | 'has_phone', 0 | 1>
+
+/** The latest orders that somebody may know of, each as they may know it, with what stands beside it. */
+async function subjectsOf(name: string): Promise<Subject[]> {
+  const ctx = contextOf(database.db, name)
+  const queue = queueSql('all', ctx.actor, NOW)!
+  const shown = (of: string) => sql.ref(`${queue.kept ? 'k' : 'o'}.${of}`)
+  const { rows } = await sql<Subject['order'] & Beside>`
+    select ${sql.join([...ORDER_COLUMNS, 'title', 'area_id', 'community_id'].map((of) => sql`${shown(of)} as ${sql.ref(of)}`))},
+      array(select a.dept_id::text from assist_order a where a.supplier_id = o.supplier_id and a.order_id = o.id) as assist_dept_ids,
+      array(select distinct l.operator_id::text from order_log l where l.supplier_id = o.supplier_id and l.order_id = o.id and l.operator_id is not null) as operator_ids,
+      exists (select from attachment f where f.supplier_id = o.supplier_id and f.owner_id = o.id) as has_files, o.caller_phone_h is not null as has_phone
+    from ${queue.from} where ${sql.join([...queue.where], sql` and `)} and o.received_at >= ${`${VARIED_FROM} 00:00:00`} order by o.received_at desc limit 900`.execute(
+    database.db,
+  )
+  return rows.map(({ assist_dept_ids, operator_ids, has_files, has_phone, ...order }) => ({
+    ...{ order, assist_dept_ids, operator_ids },
+    ...{ has_files: has_files === 1, has_phone: has_phone === 1 },
+  }))
+}
+
+const ofEverybody = (Object.keys(CONDITION_FIELDS) as FieldName[]).filter(
+  // A department finds what its own people did, and no more.
+  (name) => !fieldOf(name).centre && name !== 'operator',
+)
+
+describe.each([
+  ['dispatcher', undefined],
+  ['chengguan', ofEverybody],
+] as const)('conditions of %s', (name, fields) => {
+  test('find in the database what the rule finds', async () => {
+    const ctx = contextOf(database.db, name)
+    const subjects = await subjectsOf(name)
+    const oldest = subjects.at(-1)!.order.received_at.slice(0, 10)
+    const asked: Asked = {
+      ...{ now: NOW, calendar: ctx.kept.get(CALENDAR), operator_id: ctx.actor.operator_id },
+      categoriesBelow: (id) => below.get(id) ?? [],
+    }
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(anyConditions(known, fields), async (anyGroup) => {
+        const days = { field: 'received_at', op: 'between', values: [oldest, '2026-11-30'] } as const
+        const group: Group = { all: true, of: [days, anyGroup] }
+        const query = ListQuery.parse({ queue: 'all', conditions: writeConditions(group) })
+        const queue = queueSql('all', ctx.actor, NOW)!
+        const where = [...queue.where, ...conditionsSql(query, queue, ctx)]
+        const { rows } = await sql<{ id: string }>`select o.id from ${queue.from}
+          where ${sql.join(where, sql` and `)} order by o.received_at desc, o.id desc`.execute(ctx.db)
+        const expected = subjects.filter((subject) => meets(group, subject, asked)).map(({ order }) => order.id)
+        const ids = new Set(subjects.map(({ order }) => order.id))
+        expect(
+          rows
+            .map(({ id }) => id)
+            .filter((id) => ids.has(id))
+            .toSorted(),
+        ).toEqual(expected.toSorted())
+        if (expected.length > 0 && expected.length < subjects.length) found += 1
+      }),
+      { numRuns: 150 },
+    )
+    expect(found).toBeGreaterThan(30)
+  })
+})
+
+const page = (name: string, query: object) => listOrders(ListQuery.parse(query), contextOf(database.db, name))
+
+test('a department may not ask what only the centre knows', async () => {
+  const conditions = 'and(received_at.last.7,has_phone.is.1)'
+  expect((await page('dispatcher', { queue: 'all', conditions })).rows.length).toBeGreaterThan(0)
+  await expect(page('chengguan', { queue: 'all', conditions })).rejects.toThrow('INVALID')
+})
+
+test('conditions over all years are refused, in a queue of open orders they are not', async () => {
+  const conditions = 'and(title.has.井盖)'
+  await expect(page('dispatcher', { queue: 'all', conditions })).rejects.toThrow('INVALID')
+  const { rows } = await page('dispatcher', { queue: 'normal', conditions })
+  expect(rows.every(({ title }) => title.includes('井盖'))).toBe(true)
+})
+
+describe.each(['dispatcher', 'chengguan'])('with years of orders behind, %s', (name) => {
+  test.each([
+    ['open orders in all their ways', 'and(status.is.waiting.in_progress,or(overdue.is.1,back_count.min.5))', 400],
+    ['a quarter of long ago', 'and(title.has.井盖,received_at.between.2026-01-01.2026-03-31)', 6_000],
+    ['either of two ways of being open', 'or(due_at.next_work.3,overdue.is.1)', 400],
+  ])('reads of %s no more than its bounds', async (_what, conditions, most) => {
+    const query = ListQuery.parse({ queue: 'all', conditions })
+    const plans = await plansOf(name, (ctx) => listOrders(query, ctx))
+    expect(plans).toHaveLength(1)
+    for (const plan of plans) {
+      expect(
+        plan.seqScans.filter((table) => GROWING.includes(table)),
+        plan.sql,
+      ).toEqual([])
+      expect(plan.read, plan.sql).toBeLessThanOrEqual(most)
+    }
+  })
+})
