@@ -19,6 +19,7 @@ import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
+import { macros } from '#features/macros/server/feature.ts'
 import { templates } from '#features/templates/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   calendar,
   attachments,
   tags,
+  macros,
   templates,
   sensitiveWords,
   messages,

@@ -4,6 +4,7 @@ import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
+import { macroGrants as macros } from '#features/macros/server/grants.ts'
 import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
@@ -46,7 +47,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
     ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish, tags.manage],
     messages.records,
-    ...[sensitiveWords.manage, templates.manage],
+    ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
@@ -69,7 +70,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[orders.remove_notes, orders.read_access, orders.recount],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
     messages.records,
-    ...[sensitiveWords.manage, templates.manage],
+    ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [
@@ -78,7 +79,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('center_supervisor', '督办员', '催办、督办和剔除考核建议', [...CENTRE, orders.supervise]),
   role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask, orders.visit]),
   role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
-    ...[...LEADING_UNIT, organisation.edit_people, templates.manage],
+    ...[...LEADING_UNIT, organisation.edit_people, templates.manage, macros.manage],
   ]),
   role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),

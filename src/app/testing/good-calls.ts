@@ -17,6 +17,7 @@ import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
+import { goodCalls as macros } from '#features/macros/testing/good-calls.ts'
 import { goodCalls as templates } from '#features/templates/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
@@ -28,6 +29,7 @@ const FEATURES = [
   reference,
   calendar,
   tags,
+  macros,
   templates,
   sensitiveWords,
   workOrders,

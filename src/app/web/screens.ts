@@ -11,6 +11,7 @@ import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
+import { macros } from '#features/macros/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
@@ -28,6 +29,7 @@ const FEATURES: readonly WebFeature[] = [
   notices,
   messages,
   tags,
+  macros,
   templates,
   sensitiveWords,
   settings,

@@ -1843,6 +1843,48 @@ export interface OrderLogRemovalTable {
   created_at: Time
 }
 
+/** 快捷处理 macro: steps that are taken on an order together */
+export interface OrderMacroTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 name */
+  title: string
+  /** 所属部门 whose it is; empty means shared by all */
+  dept_id: string | null
+  /** 适用类别 category that it is meant for, with all below; empty means any */
+  category_id: string | null
+  /** 添加标签 tags that are put on */
+  add_tag_ids: Generated<string[]>
+  /** 备注 note that is written */
+  note: string | null
+  /** 改为类别 category that the order gets */
+  set_category_id: string | null
+  /** 办理步骤 action that moves the order, the last step */
+  move: 'allocate' | 'sub_allocate' | 'sign' | 'approve_reply' | 'urge' | null
+  /** 交由单位 department that gets the order */
+  to_dept_id: string | null
+  /** 意见 text of the last step, with {order_no} {dept} */
+  opinion: string | null
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 启用 enabled */
+  enabled: GeneratedBit
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 备注提到的人 who is mentioned by a note on an order (domain 2.22) */
 export interface OrderMentionTable {
   /** 所属平台 tenant */
@@ -2565,6 +2607,7 @@ export interface Database {
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable
   order_log_removal: OrderLogRemovalTable
+  order_macro: OrderMacroTable
   order_mention: OrderMentionTable
   order_no_counter: OrderNoCounterTable
   order_pause: OrderPauseTable

@@ -26,6 +26,8 @@ export const ORDER_ERRORS = defineErrors({
     zh: '该工单当前的操作须逐件办理',
     en: 'What this order needs now is done one order at a time',
   },
+  MACRO_UNKNOWN: { status: 404, zh: '没有这个快捷处理，或已停用', en: 'There is no such macro, or it is out of use' },
+  MACRO_OTHER_MATTER: { status: 409, zh: '该快捷处理不适用于此类诉求', en: 'The macro is meant for other matters' },
   NOT_HOLDER: { status: 409, zh: '该工单当前不由本单位办理', en: 'Your department does not hold this order now' },
   SIGNED: { status: 409, zh: '该工单已签收', en: 'The order was already signed for' },
   CATEGORY_REQUIRED: { status: 400, zh: '派单前请选择事项分类', en: 'Choose the category before allocating' },

@@ -9,6 +9,7 @@ import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
+import * as macros from '../contract/macros.ts'
 import * as notes from '../contract/notes.ts'
 import * as recount from '../contract/recount.ts'
 import * as repeats from '../contract/repeats.ts'
@@ -37,7 +38,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    ...[detail, list, notes, recount, repeats, suggest, unmasking, writers],
+    ...[detail, list, macros, notes, recount, repeats, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [

@@ -10,6 +10,7 @@ import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -115,7 +116,10 @@ export const orderGrants = {
   },
   remark: {
     title: { zh: '工单备注', en: 'Write notes on orders' },
-    endpoints: [mentionList, detail.getComplaintTemplate, uploadFile, ...actionsOf('remark')],
+    endpoints: [
+      ...[mentionList, detail.getComplaintTemplate, uploadFile, getMacros, previewMacro, doMacro],
+      ...actionsOf('remark'),
+    ],
   },
   instruct: { title: { zh: '批示', en: 'Instruct' }, endpoints: actionsOf('instruct') },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },

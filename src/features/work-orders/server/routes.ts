@@ -15,6 +15,7 @@ import {
   uploadFile,
 } from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
+import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
@@ -32,6 +33,7 @@ import { notePrinted, noteSearch, noteShown } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { getCaller, saveCaller } from './callers/callers.ts'
+import { listMacros, previewMacroOn, runMacro } from './macros/run-macro.ts'
 import { downloadOrder } from './download/download-order.ts'
 import { listCases } from './cases/case-list.ts'
 import { readCounters } from './counters/counters.ts'
@@ -118,6 +120,12 @@ export const workOrderRoutes: readonly Route[] = [
   serve(actions.complaintSave, enterOrder),
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
   ...keysOf(CALLS).map(acts),
+  serve(getMacros, (_input, ctx) => listMacros(ctx)),
+  serve(previewMacro, (input, ctx) => previewMacroOn(ctx, input)),
+  serve(doMacro, async (input, ctx) => {
+    const { holder_dept_id, ...done } = await runMacro(ctx, input)
+    return { ...done, holder_dept_name: namesFor(ctx).dept(holder_dept_id) }
+  }),
   serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, orderFiles, files)),
   serveFile(downloadFile, ({ id }, ctx) => sendFile(ctx, orderFiles, { id })),
   serveFile(orderDownload, downloadOrder),

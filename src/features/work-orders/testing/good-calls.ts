@@ -1,5 +1,5 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
@@ -10,6 +10,7 @@ import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
+import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -19,6 +20,18 @@ import { CANARY, TOLD } from './canary.ts'
 import { OVERSIGHT_CALLS } from './good-oversight.ts'
 import { onOrder } from './on-order.ts'
 import { ordersAtEveryStep } from './orders-at-every-step.ts'
+
+let macros = 0
+/** A new macro of everybody's. */
+async function macroOf({ db, clock }: Bench) {
+  const { supplier_id } = await db.selectFrom('department').select('supplier_id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('order_macro')
+    .values({ supplier_id, title: `快捷处理${++macros}`, note: '已电话联系', created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { macro_id: id }
+}
 
 export const goodCalls: GoodCalls = {
   good: [
@@ -112,6 +125,15 @@ export const goodCalls: GoodCalls = {
       () => ({ tags: ['elderly'], note: TOLD }),
     ),
     call('dispatcher', caseList),
+    call('dispatcher', getMacros, macroOf),
+    call('dispatcher', previewMacro, async (bench) => ({
+      ...(await macroOf(bench)),
+      ids: [await ordersAtEveryStep(bench).waiting()],
+    })),
+    {
+      ...onOrder('dispatcher', doMacro, (o) => o.waiting()),
+      values: async (bench) => ({ ...(await macroOf(bench)), id: await ordersAtEveryStep(bench).waiting() }),
+    },
     call('secadmin', accessList),
     call('auditadmin', exportAccess, () => ({ format: 'csv', purpose: '季度自查' })),
     onOrder('chengguan', orderPrinted, (o) => o.allocated()),

@@ -19,6 +19,7 @@ import { listPath } from '../domain/addresses.ts'
 import { shortNameOf } from '../domain/matter.ts'
 import { ACTION } from './actions/messages.ts'
 import type { About } from './actions/OrderAction.tsx'
+import { useTellOutcome, type ToldOutcome } from './actions/use-outcome.ts'
 import { ActionDialog } from './actions/ActionDialog.tsx'
 import { ActionBar } from './order/ActionBar.tsx'
 import { Attention } from './order/Attention.tsx'
@@ -57,6 +58,11 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   const wide = useMedia(BESIDE)
   useSendingAway(order, gone && action === null, leave)
   const aside = useRef<AsideHandle>(null)
+  const tell = useTellOutcome(order.id)
+  const ran = (outcome: ToldOutcome): void => {
+    tell(outcome)
+    if (outcome.done) goOn()
+  }
   const [about, setAbout] = useState<About>()
   const act = (next: ActionName, of?: About): void => {
     if (next === action && of?.assist_id === about?.assist_id) return
@@ -75,7 +81,12 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
         <Glance order={order} />
         <Attention order={order} />
         <Writers id={order.id} />
-        <ActionBar order={order} onAction={(next) => act(next)} {...(wide && action ? { open: action } : {})} />
+        <ActionBar
+          order={order}
+          onAction={(next) => act(next)}
+          onMacro={ran}
+          {...(wide && action ? { open: action } : {})}
+        />
         <Walker {...walking} />
       </header>
       <div className={styles['columns']}>

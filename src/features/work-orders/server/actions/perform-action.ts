@@ -1,4 +1,5 @@
 import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
+import type { Time } from '#kernel/time.ts'
 import { together } from '#platform/db/transaction.ts'
 
 import type { Acted } from '../../contract/actions.ts'
@@ -58,6 +59,11 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
   }
   if (ctx.several && !takesSeveral(action)) fail(ORDER_ERRORS.ONE_BY_ONE)
   const { id: _id, version: _version, ...fields } = input
+  return decideOn(ctx, now, before, action, fields)
+}
+
+/** The same on an order that is at hand, such as one on which another step was decided before. */
+export async function decideOn(ctx: ActionContext, now: Time, before: Case, action: ActionName, fields: object) {
   const command = ACTION_INPUT[action].parse(fields)
   await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) } as Named)
   const group = await gatherGroup(ctx, before.order, command)
@@ -68,7 +74,7 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
 }
 
 /** Locks the order and loads what every rule needs of it. */
-async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {
+export async function lockOrder(ctx: ActionContext, { id, version }: Target): Promise<Case> {
   const state = await findCase(ctx, id)
   if (!state) fail(await whyNotThere(ctx, id))
   if (version !== undefined && version !== state.order.version) fail(ORDER_ERRORS.ORDER_STALE)
@@ -105,7 +111,8 @@ export async function savePerformed(
   ])
 }
 
-function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Performance {
+/** What the caller is told of it. */
+export function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Performance {
   const { order } = after
   const situation = situationOf(after, actor.dept_id, facts)
   return {

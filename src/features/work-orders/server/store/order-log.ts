@@ -1,4 +1,5 @@
 import { maskText } from '#kernel/masking.ts'
+import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { together } from '#platform/db/transaction.ts'
@@ -28,15 +29,16 @@ export async function appendLog(
   )
 }
 
+/** What stands in a line, with the numbers of people masked. */
+export const maskedParams = (params: Params = {}): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? maskText(value) : value]),
+  )
+
 /** One line as its table takes it; personal data inside texts is masked before it is kept. */
 export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine<LogKey>, now: Time) {
   const { action } = LOG_TEXTS[line.key]
-  const params = Object.fromEntries(
-    Object.entries(line.params ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? maskText(value) : value,
-    ]),
-  )
+  const params = maskedParams(line.params)
   return {
     supplier_id: ctx.supplier_id,
     order_id: after.id,

@@ -65,7 +65,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   useEffect(() => {
     if (as !== 'panel') entered()
   }, [as])
-  const outcomeOf = useOutcome(order, action)
+  const outcomeOf = useOutcome(order)
   const tell = useTellOutcome(order.id)
   const done = (acted: Acted): void => {
     sent()

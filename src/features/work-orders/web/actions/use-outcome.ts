@@ -7,7 +7,6 @@ import type { Acted } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { actionPath } from '../../domain/addresses.ts'
 import { STATUS } from '../../domain/enums.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { outcomeOf, type Outcome } from '../../domain/outcome.ts'
 import { ACTION } from './messages.ts'
@@ -21,9 +20,10 @@ export interface ToldOutcome extends Outcome {
 }
 
 /** What an action made of an order, in words too. */
-export function useOutcome(before: OrderDetail, action: ActionName): (after: Acted) => ToldOutcome {
+export function useOutcome(before: OrderDetail): (after: Acted) => ToldOutcome {
   const t = useText()
   return (after) => {
+    const { action } = after
     const outcome = outcomeOf(action, before, after)
     const said = { no: before.order_no.slice(-4), action: t(LIFECYCLE[action].name) }
     const where = outcome.to ?? (outcome.status && t(STATUS[outcome.status]))

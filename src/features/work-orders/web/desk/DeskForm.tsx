@@ -47,6 +47,7 @@ function Acting({ order, undo, handle, onDone, live }: Omit<Given, 'id'> & { ord
           handle.current?.show()
         }}
         open={action ?? null}
+        onMacro={onDone}
       />
       {action ? (
         <OrderAction

@@ -5,6 +5,8 @@ import { Button } from '#ui/kit.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE, advances, byRank } from '../../domain/lifecycle.ts'
+import type { ToldOutcome } from '../actions/use-outcome.ts'
+import { MacroButton } from '../macros/MacroButton.tsx'
 import { ACTION_KEY } from './action-key.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
@@ -14,10 +16,12 @@ interface Given {
   readonly onAction: (action: ActionName) => void
   /** Beside an open form: which one that is, if any. */
   readonly open?: ActionName | null
+  /** After several steps at once. */
+  readonly onMacro: (outcome: ToldOutcome) => void
 }
 
 /** Exactly what the server allows now, and why what one might expect is not possible. */
-export function ActionBar({ order, onAction, open }: Given) {
+export function ActionBar({ order, onAction, open, onMacro }: Given) {
   const t = useText()
   const actions = byRank(order.actions)
   useCommands(
@@ -42,6 +46,7 @@ export function ActionBar({ order, onAction, open }: Given) {
           {t(LIFECYCLE[action].name)}
         </Button>
       ))}
+      <MacroButton order={order} onDone={onMacro} />
       {order.refused.map(({ action, reason }) => (
         <p key={action} className={styles['refused']}>
           {t(ORDER.refused, { action: t(LIFECYCLE[action].name), reason })}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 
 import { severally } from '#kernel/several.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { useText } from '#ui/i18n/text.tsx'
+import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -42,7 +42,8 @@ export function SeveralDialog({ action, rows, choose, onClose }: Given) {
   if (!outcomes) return <SeveralForm action={doing} rows={orders} onDone={done} onClose={onClose} />
   const undo = undoOf(doing, orders, outcomes)
   const takeBack = undo && { count: undo.orders.length, run: () => setState(undo) }
-  return <Results action={doing} rows={orders} outcomes={outcomes} undo={takeBack} onClose={onClose} />
+  const title = titleOf(t, doing, orders.length)
+  return <Results title={title} rows={orders} outcomes={outcomes} undo={takeBack} onClose={onClose} />
 }
 
 interface State {
@@ -72,10 +73,10 @@ interface FormGiven {
 
 function SeveralForm({ action, rows, onDone, onClose }: FormGiven) {
   const t = useText()
-  const { name, consequence, call } = LIFECYCLE[action]
+  const { consequence, call } = LIFECYCLE[action]
   const endpoint = useMemo(() => severally(CALL_ENDPOINTS[call]), [call])
   const Fields = SEVERAL_FIELDS[action]
-  const title = t(SEVERAL.title, { action: t(name), count: rows.length })
+  const title = titleOf(t, action, rows.length)
   const list = <ChosenOrders rows={rows} />
   return (
     <FormDialog
@@ -100,15 +101,19 @@ function SeveralForm({ action, rows, onDone, onClose }: FormGiven) {
   )
 }
 
+const titleOf = (t: Text, action: ActionName, count: number): string =>
+  t(SEVERAL.title, { action: t(LIFECYCLE[action].name), count })
+
 interface ResultsGiven {
-  readonly action: ActionName
+  readonly title: string
   readonly rows: readonly OrderRow[]
   readonly outcomes: readonly Outcome[]
   readonly undo: { readonly count: number; readonly run: () => void } | null
   readonly onClose: () => void
 }
 
-function Results({ action, rows, outcomes, undo, onClose }: ResultsGiven) {
+/** What became of each; those that were refused first. */
+export function Results({ title, rows, outcomes, undo, onClose }: ResultsGiven) {
   const t = useText()
   const failed = outcomes.filter(({ ok }) => !ok).map(({ id }) => id)
   const counts = { ok: outcomes.length - failed.length, failed: failed.length }
@@ -116,7 +121,7 @@ function Results({ action, rows, outcomes, undo, onClose }: ResultsGiven) {
     <Modal
       open
       width={860}
-      title={t(SEVERAL.title, { action: t(LIFECYCLE[action].name), count: rows.length })}
+      title={title}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
 
@@ -8,14 +9,20 @@ import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
+import { fitsMacro } from '../../domain/macros.ts'
 import type { QueueName } from '../../domain/queues.ts'
+import { MACRO } from '../macros/messages.ts'
+import { useMacros } from '../macros/use-macros.ts'
 import { severalIn, takesSeveral } from '../../domain/several.ts'
 
+const SeveralMacroDialog = lazy(() =>
+  import('../macros/MacroDialog.tsx').then((module) => ({ default: module.SeveralMacroDialog })),
+)
 const SeveralDialog = lazy(() => import('./SeveralDialog.tsx').then((module) => ({ default: module.SeveralDialog })))
 
 type Choose = (ids: readonly string[]) => void
 interface Open {
-  readonly action: ActionName
+  readonly action: ActionName | 'macro'
   readonly rows: readonly OrderRow[]
   readonly choose: Choose
 }
@@ -33,18 +40,41 @@ export function useSeveral(queue: QueueName): Several {
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const possible = useIsPossible(queue)
+  const macros = useMacros()
+  const macrosFor = (rows: readonly OrderRow[]) =>
+    macros.filter(({ steps }) => rows.some(({ actions }) => fitsMacro(steps, actions)))
   const batchActions = useCallback(
-    (rows: readonly OrderRow[], choose: Choose) =>
-      byRank(actionsOf(rows)).map((action) => {
-        const able = rows.filter(({ actions }) => actions.includes(action))
+    (rows: readonly OrderRow[], choose: Choose) => {
+      const offer = (action: Open['action'], name: Message, able: readonly OrderRow[]): ListAction => {
         const run = (): void => setOpen({ action, rows: able, choose })
-        return { key: action, label: t(LIFECYCLE[action].name), count: able.length, run }
-      }),
-    [t],
+        return { key: action, label: t(name), count: able.length, run }
+      }
+      const run = rows.filter(({ actions }) => macros.some(({ steps }) => fitsMacro(steps, actions)))
+      return [
+        ...byRank(actionsOf(rows)).map((action) =>
+          offer(
+            action,
+            LIFECYCLE[action].name,
+            rows.filter(({ actions }) => actions.includes(action)),
+          ),
+        ),
+        ...(run.length > 0 ? [offer('macro', MACRO.run, run)] : []),
+      ]
+    },
+    [macros, t],
   )
   return {
     batchActions: possible ? batchActions : null,
-    dialog: <Suspense fallback={null}>{open && <SeveralDialog {...open} onClose={close} />}</Suspense>,
+    dialog: (
+      <Suspense fallback={null}>
+        {open &&
+          (open.action === 'macro' ? (
+            <SeveralMacroDialog {...open} macros={macrosFor(open.rows)} onClose={close} />
+          ) : (
+            <SeveralDialog {...open} action={open.action} onClose={close} />
+          ))}
+      </Suspense>
+    ),
   }
 }
 

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+
+import { CATEGORIES } from '#features/reference/server/public.ts'
+import { TAGS } from '#features/tags/server/public.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Message } from '#kernel/messages.ts'
+import type { Seen } from '#kernel/record.ts'
+import { named } from '#platform/db/named.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { macroManage, macroSave } from '../contract.ts'
+import { macroFault, tidied, type Macro, type MacroMove } from '../domain/macro.ts'
+
+const SORTS = {
+  place: ascending(key('order_macro.sort', 'integer'), key('order_macro.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+/** The centre keeps all of them, a department its own (domain 2.27). */
+const keepsAll = ({ user_level }: Actor): boolean => user_level === '1'
+
+/** Those that the caller keeps. */
+const keptBy = (ctx: RequestContext) =>
+  recordsOf(ctx, 'order_macro').$if(!keepsAll(ctx.actor), (all) =>
+    all.where('order_macro.dept_id', '=', ctx.actor.dept_id),
+  )
+
+/** A page of the macros that the caller keeps; a keyword is looked for in names and texts. */
+export async function manageMacros({ keyword, dept_id, ...input }: InputOf<typeof macroManage>, ctx: RequestContext) {
+  const found = keptBy(ctx)
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'order_macro.supplier_id').onRef('d.id', '=', 'order_macro.dept_id'),
+    )
+    .leftJoin('department as to', (join) =>
+      join.onRef('to.supplier_id', '=', 'order_macro.supplier_id').onRef('to.id', '=', 'order_macro.to_dept_id'),
+    )
+    .leftJoin('category as c', (join) =>
+      join.onRef('c.supplier_id', '=', 'order_macro.supplier_id').onRef('c.id', '=', 'order_macro.category_id'),
+    )
+    .leftJoin('category as s', (join) =>
+      join.onRef('s.supplier_id', '=', 'order_macro.supplier_id').onRef('s.id', '=', 'order_macro.set_category_id'),
+    )
+    .select(['order_macro.id', 'order_macro.title', 'order_macro.dept_id', 'order_macro.category_id'])
+    .select(['order_macro.add_tag_ids', 'order_macro.note', 'order_macro.set_category_id', 'order_macro.to_dept_id'])
+    .select(['order_macro.opinion', 'order_macro.sort', 'order_macro.enabled', 'order_macro.version'])
+    .select([named(ctx.language, 'd.name').as('dept_name'), named(ctx.language, 'to.name').as('to_dept_name')])
+    .select([named(ctx.language, 'c.full_name').as('category_name')])
+    .select([named(ctx.language, 's.full_name').as('set_category_name')])
+    .select(sql<MacroMove | null>`order_macro.move`.as('move'))
+    .$if(dept_id !== undefined, (all) => all.where('order_macro.dept_id', '=', dept_id!))
+    .$if(keyword !== undefined, (all) =>
+      all.where(
+        sql<boolean>`position(${keyword} in concat_ws(' ', order_macro.title, order_macro.note, order_macro.opinion)) > 0`,
+      ),
+    )
+  return { ...(await paginate(found, SORTS, input)), keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const) }
+}
+
+/** Writes a macro, new or changed; refuses with `NOT_FOUND` what is not the caller's to keep, by name what could never run. */
+export async function saveMacro(
+  { id, version, title, sort, enabled, dept_id, category_id, ...given }: InputOf<typeof macroSave>,
+  ctx: RequestContext,
+): Promise<{ id: string }> {
+  if (id) await checkOwn(ctx, id)
+  const macro = tidied({
+    add_tag_ids: given.add_tag_ids,
+    note: given.note || null,
+    set_category_id: given.set_category_id ?? null,
+    move: given.move ?? null,
+    to_dept_id: given.to_dept_id ?? null,
+    opinion: given.opinion || null,
+  })
+  checkSteps(ctx, macro)
+  const scope = {
+    dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
+    category_id: category_id ?? null,
+  }
+  try {
+    const row = { title, sort, enabled, ...scope, ...macro, add_tag_ids: [...macro.add_tag_ids] }
+    return await saveRecord(ctx, 'order_macro', { id, version }, row)
+  } catch (error) {
+    const mistaken = MISTAKEN[violatedConstraint(error) ?? '']
+    if (mistaken) fail(ERRORS.INVALID, { field: mistaken.title, reason: mistaken.reason }, mistaken.name)
+    throw error
+  }
+}
+
+/** Takes a macro away, under the same rule. */
+export async function removeMacro(seen: Seen, ctx: RequestContext): Promise<{ id: string }> {
+  await checkOwn(ctx, seen.id)
+  return removeRecord(ctx, 'order_macro', seen)
+}
+
+/** What is shared, or another department's, is the centre's alone. */
+async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
+  const row = await keptBy(ctx).select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) fail(ERRORS.NOT_FOUND)
+}
+
+function checkSteps({ kept }: RequestContext, macro: Macro): void {
+  const fault = macroFault(macro)
+  if (fault) fail(ERRORS.INVALID, { field: FIELD[fault.field], reason: fault }, fault.field)
+  if (macro.add_tag_ids.some((tag) => !kept.get(TAGS).get(tag)?.enabled)) absent('add_tag_ids')
+  const category = macro.set_category_id && kept.get(CATEGORIES).get(macro.set_category_id)
+  if (macro.set_category_id && (!category || category.level !== 3 || category.deleted)) absent('set_category_id')
+}
+
+const FIELD: Readonly<Record<keyof Macro, Message>> = {
+  add_tag_ids: { zh: '标签', en: 'Tags' },
+  note: { zh: '备注', en: 'Note' },
+  set_category_id: { zh: '改为类别', en: 'New category' },
+  move: { zh: '办理步骤', en: 'Last step' },
+  to_dept_id: { zh: '交由单位', en: 'Handed to' },
+  opinion: { zh: '意见', en: 'Opinion' },
+}
+const ABSENT = { zh: '不存在或不可选', en: 'does not exist or cannot be chosen' }
+const absent = (name: keyof Macro): never => fail(ERRORS.INVALID, { field: FIELD[name], reason: ABSENT }, name)
+
+/** Constraints that what was sent may violate. */
+const MISTAKEN: Readonly<Record<string, { name: string; title: Message; reason: Message }>> = {
+  order_macro_title_u: {
+    name: 'title',
+    title: { zh: '名称', en: 'Name' },
+    reason: { zh: '已有此名称', en: 'there is one of that name' },
+  },
+  order_macro_supplier_id_dept_id_fkey: {
+    name: 'dept_id',
+    title: { zh: '适用单位', en: 'Department' },
+    reason: ABSENT,
+  },
+  order_macro_supplier_id_category_id_fkey: {
+    name: 'category_id',
+    title: { zh: '适用类别', en: 'Category' },
+    reason: ABSENT,
+  },
+  order_macro_supplier_id_to_dept_id_fkey: { name: 'to_dept_id', title: FIELD.to_dept_id, reason: ABSENT },
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import { macroDel, macroManage, macroSave } from '../contract.ts'
+import { macros } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [macros] })))
+afterAll(() => work.close())
+
+const HEAD = DEMO_ACCOUNTS.find(({ role }) => role === 'dept_admin')!.username
+const aMacro = { title: '电话催办', note: '已电话联系{dept}', move: 'urge' } as const
+
+test('the centre keeps all, for everybody or for one department; a department its own alone', async () => {
+  const shared = await work.call('leader', macroSave, aMacro)
+  const own = await work.call(HEAD, macroSave, aMacro)
+  const seen = await work.call(HEAD, macroManage, { limit: 200 })
+  expect(seen.rows.map(({ id }) => id)).toEqual([own.id])
+  expect(seen.keeps_all).toBe(0)
+  const all = await work.call('leader', macroManage, { keyword: '电话催办' })
+  expect(all.rows.map(({ id, dept_id }) => [id, dept_id])).toEqual([
+    [shared.id, null],
+    [own.id, seen.rows[0]!.dept_id],
+  ])
+  expect(await work.refusal(HEAD, macroSave, { ...aMacro, id: shared.id, version: 0 })).toBe('NOT_FOUND')
+  expect(await work.refusal(HEAD, macroDel, { id: shared.id })).toBe('NOT_FOUND')
+  await work.call(HEAD, macroDel, { id: own.id })
+})
+
+test('it is kept as it was written, less what its last step does not take', async () => {
+  const to_dept_id = await deptIdOf(work.db, 'B01')
+  const { id } = await work.call('leader', macroSave, { ...aMacro, title: '转办', to_dept_id, opinion: '请办理' })
+  const find = async () => {
+    const { rows } = await work.call('leader', macroManage, { keyword: '转办' })
+    return rows.find((row) => row.id === id)!
+  }
+  expect(await find()).toMatchObject({ move: 'urge', to_dept_id: null, opinion: '请办理', version: 0 })
+  await work.call('leader', macroSave, {
+    ...{ id, version: 0, title: '转办', move: 'allocate', to_dept_id, opinion: '请{dept}办理' },
+  })
+  expect(await find()).toMatchObject({ move: 'allocate', to_dept_id, note: null, version: 1 })
+})
+
+test.each([
+  ['a name that is there', { ...aMacro, title: '催办留痕' }, '名称：已有此名称'],
+  ['one that does nothing', { title: '空' }, '办理步骤：至少设置一步：标签、备注、类别或办理步骤'],
+  ['a variable that nothing fills', { title: '变量', note: '{due}前' }, '备注：没有这个变量，请用 {order_no} {dept}'],
+  ['a tag that is not there', { title: '标签', add_tag_ids: ['999999'] }, '标签：不存在或不可选'],
+  ['a category that is not there', { title: '类别', set_category_id: '999999' }, '改为类别：不存在或不可选'],
+  [
+    'a department that is not there',
+    { title: '单位', move: 'allocate', to_dept_id: '999999', opinion: '请办理' },
+    '交由单位：不存在或不可选',
+  ],
+])('%s is refused by name', async (_what, given, msg) => {
+  const { body } = await work.ask('leader', macroSave, given as never)
+  expect([body.code, body.msg]).toEqual(['INVALID', msg])
+})

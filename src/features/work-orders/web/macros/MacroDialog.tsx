@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+
+import { severally } from '#kernel/several.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import type { Acted } from '../../contract/actions.ts'
+import { doMacro } from '../../contract/macros.ts'
+import type { OrderRow } from '../../contract/list.ts'
+import { ORDER_READINGS } from '../counters.ts'
+import type { Outcome } from '../several/ChosenOrders.tsx'
+import { SEVERAL } from '../several/messages.ts'
+import { Results } from '../several/SeveralDialog.tsx'
+import { MacroPreview, type MacroOrder } from './MacroPreview.tsx'
+import { MACRO } from './messages.ts'
+import type { MacroRow } from './use-macros.ts'
+
+interface OneGiven {
+  readonly order: MacroOrder
+  readonly macros: readonly MacroRow[]
+  /** Which of them is meant, where somebody said so. */
+  readonly macro_id?: string
+  readonly onDone: (acted: Acted) => void
+  readonly onClose: () => void
+}
+
+/** A macro on one order, with what it would do; why it cannot is said in the form. */
+export function MacroDialog({ order, macros, macro_id, onDone, onClose }: OneGiven) {
+  const t = useText()
+  return (
+    <FormDialog
+      endpoint={doMacro}
+      fixed={{ id: order.id, version: order.version }}
+      initial={{ macro_id: macro_id ?? macros[0]?.id }}
+      invalidates={ORDER_READINGS}
+      title={t(MACRO.one, { no: order.order_no })}
+      submitText={t(MACRO.run)}
+      consequence={t(MACRO.consequence)}
+      onDone={onDone}
+      onCancel={onClose}
+    >
+      <Fields macros={macros} rows={[order]} />
+    </FormDialog>
+  )
+}
+
+interface SeveralGiven {
+  readonly rows: readonly OrderRow[]
+  readonly macros: readonly MacroRow[]
+  /** Makes these the chosen rows of the list. */
+  readonly choose: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+const ENDPOINT = severally(doMacro)
+
+/** A macro on the chosen orders, then what became of each. Who was refused stays chosen. */
+export function SeveralMacroDialog({ rows, macros, choose, onClose }: SeveralGiven) {
+  const t = useText()
+  const { toast } = useFeedback()
+  // The list below reads itself again and may give other rows meanwhile.
+  const [orders] = useState(rows)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
+  const title = t(MACRO.title, { count: orders.length })
+  const fixed = useMemo(
+    () => ({
+      ids: orders.map(({ id }) => id),
+      versions: Object.fromEntries(orders.map(({ id, version }) => [id, version])),
+    }),
+    [orders],
+  )
+  const done = (results: readonly Outcome[]): void => {
+    const refused = results.filter(({ ok }) => !ok).map(({ id }) => id)
+    choose(refused)
+    if (refused.length > 0) return setOutcomes(results)
+    toast('success', t(SEVERAL.result, { ok: results.length, failed: 0 }))
+    onClose()
+  }
+  if (outcomes) return <Results title={title} rows={orders} outcomes={outcomes} undo={null} onClose={onClose} />
+  return (
+    <FormDialog
+      endpoint={ENDPOINT}
+      fixed={fixed}
+      initial={{ macro_id: macros[0]?.id }}
+      invalidates={ORDER_READINGS}
+      title={title}
+      submitText={title}
+      consequence={t(MACRO.consequence)}
+      onDone={({ results }) => done(results)}
+      onCancel={onClose}
+    >
+      <Fields macros={macros} rows={orders} />
+    </FormDialog>
+  )
+}
+
+function Fields({ macros, rows }: { macros: readonly MacroRow[]; rows: readonly MacroOrder[] }) {
+  return (
+    <>
+      <PickField
+        name="macro_id"
+        label={MACRO.which}
+        options={macros.map(({ id, title }) => ({ value: id, label: title }))}
+        required
+      />
+      <MacroPreview rows={rows} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
+import { LoadingState } from '#ui/parts/States.tsx'
+import { Reading } from '#ui/parts/Reading.tsx'
+
+import { previewMacro } from '../../contract/macros.ts'
+import type { OrderRow } from '../../contract/list.ts'
+import { MACRO } from './messages.ts'
+import styles from './Macros.module.css'
+
+export type MacroOrder = Pick<OrderRow, 'id' | 'version' | 'order_no' | 'title'>
+
+/** What the chosen macro would do with each order, in the words that its history would have. */
+export function MacroPreview({ rows }: { rows: readonly MacroOrder[] }) {
+  const t = useText()
+  const macro_id = Form.useWatch('macro_id') as string | undefined
+  const ids = rows.map(({ id }) => id)
+  const query = useEndpoint(previewMacro, { macro_id: macro_id ?? '', ids }, { enabled: Boolean(macro_id) })
+  if (!macro_id) return null
+  return (
+    <Reading query={query} loading={<LoadingState lines={4} />}>
+      {(told) => (
+        <ul className={styles['orders']} aria-label={t(MACRO.preview)}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <b>{row.order_no}</b> {row.title}
+              <What {...told.find(({ id }) => id === row.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Reading>
+  )
+}
+
+function What({ lines = [], refused = null }: { lines?: readonly string[]; refused?: string | null }) {
+  const t = useText()
+  if (refused !== null) return <p className={styles['refused']}>{t(MACRO.nothing, { reason: refused })}</p>
+  return (
+    <ol className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  )
+}

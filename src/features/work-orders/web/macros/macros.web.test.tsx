@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { doMacro, getMacros, previewMacro } from '../../contract/macros.ts'
+import type { ToldOutcome } from '../actions/use-outcome.ts'
+import { MacroButton } from './MacroButton.tsx'
+import { SeveralMacroDialog } from './MacroDialog.tsx'
+
+const order = (id: string, actions: readonly string[]) =>
+  ({
+    ...{ id, version: 3, order_no: `RX${id}`, title: '路灯不亮', category_id: null, actions },
+    ...{ status: 'waiting', pending_action: 'none', holder_dept_name: null },
+  }) as never
+const HANDING = { id: '7', title: '转城管', steps: ['tag', 'allocate'], category_id: null }
+const NOTING = { id: '8', title: '电话留痕', steps: ['note'], category_id: null }
+const acted = { ...{ id: '1', version: 5, status: 'in_progress', pending_action: 'handle', action: 'allocate' } }
+const answers = {
+  ...sessionAnswers({ endpoints: [doMacro] }),
+  [getMacros.path]: () => ok([HANDING, NOTING]),
+  [previewMacro.path]: () =>
+    ok([
+      { id: '1', lines: ['标签：+噪音', '派单：交由【城管局】办理，办理时限 2026-11-25 17:00'], refused: null },
+      { id: '2', lines: [], refused: '该工单已签收' },
+    ]),
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('an order offers the macros whose every step it allows, tells what one would do, and runs it once', async () => {
+  const done = vi.fn<(outcome: ToldOutcome) => void>()
+  const sent = fakeServer({
+    ...answers,
+    [doMacro.path]: () => ok({ ...acted, holder_dept_name: '城管局', actions: [], due_at: '2026-11-25 17:00:00' }),
+  })
+  show(
+    <SessionGate>
+      <MacroButton order={order('1', ['tag', 'allocate'])} onDone={done} />
+    </SessionGate>,
+  )
+  const button = await screen.findByRole('button', { name: '一键处理' })
+  fireEvent.keyDown(document.body, { key: '.', code: 'Period' })
+  await screen.findByText('派单：交由【城管局】办理，办理时限 2026-11-25 17:00')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '快捷处理' }))
+  expect(await screen.findAllByText('转城管')).toBeTruthy()
+  expect(screen.queryByText('电话留痕')).toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: '一键处理' }).find((one) => one !== button)!)
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(done.mock.calls[0]![0].to).toBe('城管局')
+  expect(sent.filter(({ path }) => path === doMacro.path).map(({ body }) => body)).toEqual([
+    { macro_id: '7', id: '1', version: 3 },
+  ])
+})
+
+test('where no macro is possible there is no button', async () => {
+  const sent = fakeServer(answers)
+  show(
+    <SessionGate>
+      <MacroButton order={order('1', ['sign'])} onDone={() => undefined} />
+    </SessionGate>,
+  )
+  await waitFor(() => expect(sent.some(({ path }) => path === getMacros.path)).toBe(true))
+  expect(screen.queryByRole('button', { name: '一键处理' })).toBeNull()
+})
+
+test('of several orders each is told beforehand and afterwards; who was refused stays chosen', async () => {
+  const result = { code: '', msg: '', done: { ...acted, actions: [], due_at: '2026-11-25 17:00:00' } }
+  const refused = { id: '2', ok: false, code: 'SIGNED', msg: '该工单已签收', done: null }
+  const sent = fakeServer({
+    ...answers,
+    [doMacro.path]: () => ok({ results: [{ id: '1', ok: true, ...result }, refused] }),
+  })
+  const choose = vi.fn<(ids: readonly string[]) => void>()
+  const rows = [order('1', ['tag', 'allocate']), order('2', ['tag', 'allocate'])]
+  show(<SeveralMacroDialog rows={rows} macros={[HANDING as never]} choose={choose} onClose={() => undefined} />)
+  await screen.findByText('不办理：该工单已签收')
+  fireEvent.click(screen.getByRole('button', { name: '一键处理 2 件' }))
+  await screen.findByText(/成功 1 件，失败 1 件/)
+  expect(choose).toHaveBeenLastCalledWith(['2'])
+  expect(sent.find(({ path }) => path === doMacro.path)!.body).toEqual({
+    ...{ macro_id: '7', ids: ['1', '2'], versions: { 1: 3, 2: 3 } },
+  })
+})
