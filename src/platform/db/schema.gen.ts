@@ -795,6 +795,8 @@ export interface ComplaintOrderTable {
   exclusion_by: string | null
   /** 剔除时间 when it was granted; empty while it is proposed */
   excluded_at: Time | null
+  /** 诉求事项 demands of one call, in their order: no, text, assist_id (null: the lead), answer, verdict */
+  items: GeneratedJson
 }
 
 /** 联系记录 (domain 4.2) */

@@ -8,7 +8,7 @@ import { CALLS } from '../domain/calls.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, GENDER, PENDING, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import { CALLS_FOR_SEVERAL } from '../domain/several.ts'
-import { ACTION_INPUT, AuditFields } from './inputs.ts'
+import { ACTION_INPUT, AuditFields, ItemTexts } from './inputs.ts'
 import { Action } from './list.ts'
 
 /** Every action names the order, and may name the version it was decided on (domain 2.3). */
@@ -66,6 +66,7 @@ export const doSupplement = beside('DoSupplement', ACTION_INPUT.supplement)
 export const doSendLink = beside('DoSendLink', ACTION_INPUT.send_link)
 export const doTag = beside('DoTag', ACTION_INPUT.tag)
 export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
+export const doItems = acting('DoItems', ACTION_INPUT.items)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
 export const doHelp = acting('DoHelp', ACTION_INPUT.help)
 export const doHelpRefuse = acting('DoHelpRefuse', ACTION_INPUT.help_refuse)
@@ -130,6 +131,7 @@ export const CALL_ENDPOINTS = {
   DoSupplement: doSupplement,
   DoSendLink: doSendLink,
   DoTag: doTag,
+  DoItems: doItems,
   DoInstruct: doInstruct,
   DoHelp: doHelp,
   DoHelpReply: doHelpReply,
@@ -177,6 +179,8 @@ export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
       happened_at: TimeText.optional(),
       /** The order that it repeats. */
       main_id: Id.optional(),
+      /** Several demands, one by one (domain 2.24). */
+      items: ItemTexts,
     })
     .refine((v) => v.is_anonymous || v.caller_phone, { message: 'required', path: ['caller_phone'] })
     .refine((v) => v.address || v.area_id, { message: 'required', path: ['address'] }),

@@ -9,6 +9,7 @@ import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../d
 import { ACTION_INPUT, MOST_DELAY_DAYS, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
+import { ItemRow } from './items.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
 import { DelayRow, PauseRow, SupervisionRow, UrgeRow } from './oversight.ts'
@@ -88,6 +89,8 @@ const BackRow = z.object({
 /** Everything of an order that this actor may see, and what he may do with it now. */
 export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: true, assist: true }).extend({
   content: z.string(),
+  /** Several demands, one by one: who answers each, its answer, and what the caller says of it (domain 2.24). */
+  items: z.array(ItemRow),
   /** What was said before it was corrected. */
   original_content: z.string().nullable(),
   area_id: Id.nullable(),

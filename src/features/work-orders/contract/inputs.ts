@@ -34,6 +34,7 @@ import {
 import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
+import { ITEMS_AT_MOST, ITEM_VERDICT } from '../domain/items.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 
 /** No setting lets a department ask for more at a time. */
@@ -45,6 +46,15 @@ const told = (min: number, max: number) => text(min, max).refine(isWhole, { para
 const Ids = jsonText(z.array(Id).max(20)).default([])
 const Attachments = jsonText(z.array(Id).max(9)).default([])
 const yes = Flag.default(0)
+
+const ItemNo = z.number().int().min(1).max(1_000_000)
+const ItemText = text(2, 200)
+/** The demands of a call, one text each. */
+export const ItemTexts = jsonText(z.array(ItemText).max(ITEMS_AT_MOST)).default([])
+const Answers = jsonText(z.array(z.object({ no: ItemNo, answer: told(2, 1000) })).max(ITEMS_AT_MOST)).default([])
+const Verdicts = jsonText(
+  z.array(z.object({ no: ItemNo, verdict: z.enum(keysOf(ITEM_VERDICT)) })).max(ITEMS_AT_MOST),
+).default([])
 
 const classes = {
   appeal_type: z.enum(keysOf(APPEAL_TYPE)).optional(),
@@ -88,6 +98,7 @@ const ReplyFields = z.object({
   handler_name: text(1, 50),
   handler_phone: text(5, 20),
   attachments: Attachments,
+  items: Answers,
 })
 const ReviewFields = z.object({
   content: told(20, 2000).optional(),
@@ -174,7 +185,7 @@ export const ACTION_INPUT = {
   help_accept: OneAssist,
   help_cancel: OneAssist.extend({ reason: told(2, 500) }),
   help_reissue: OneAssist.extend({ opinion: told(2, 500) }),
-  help_reply: z.object({ content: told(10, 2000), attachments: Attachments }),
+  help_reply: z.object({ content: told(10, 2000), attachments: Attachments, items: Answers }),
   back: Back,
   center_back: Back,
   audit_back: Audit,
@@ -257,6 +268,12 @@ export const ACTION_INPUT = {
     dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
     opinion: text(0, 500).optional(),
     need_redo: yes,
+    items: Verdicts,
+  }),
+  items: z.object({
+    items: jsonText(
+      z.array(z.object({ no: ItemNo.optional(), text: ItemText, assist_id: Id.nullish() })).max(ITEMS_AT_MOST),
+    ),
   }),
   tag: z.object({ add_ids: Ids, remove_ids: Ids }),
   instruct: z.object({ content: text(5, 500), dept_id: Id.optional() }),

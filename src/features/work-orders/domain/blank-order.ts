@@ -85,6 +85,7 @@ export const BLANK_ORDER: Order = {
   urge_again_at: null,
   ...NOT_EXCLUDED,
   ...NO_VISIT,
+  items: [],
 }
 
 /** The columns that the rules know; texts and personal data stay where they are. */

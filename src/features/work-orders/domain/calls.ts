@@ -10,6 +10,7 @@ export const CALLS = {
   DoSupplement: { audit: 'order.supplement', zh: '补充诉求', en: 'Add what the caller says' },
   DoSendLink: { audit: 'order.send_link', zh: '发送查询链接', en: 'Send the caller a link' },
   DoTag: { audit: 'order.tag', zh: '标签', en: 'Tag' },
+  DoItems: { audit: 'order.items', zh: '拆分诉求', en: 'Split demands' },
   DoInstruct: { audit: 'order.instruct', zh: '批示', en: 'Write an instruction' },
   DoReply: { audit: 'order.reply', zh: '回复', en: 'Reply' },
   DoReplyNo: { audit: 'order.reply_reject', zh: '驳回回复', en: 'Reject the reply' },

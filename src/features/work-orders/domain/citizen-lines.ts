@@ -31,6 +31,8 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   put_back: null,
   tag_by_words: null,
   tag: null,
+  items: null,
+  items_none: null,
   accept: line('已受理', 'Accepted'),
   allocate: HANDED,
   allocate_assist: HANDED,

@@ -1,6 +1,7 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 import { CITIZEN_REFUSALS } from './citizen-refusals.ts'
+import { ITEM_REFUSALS } from './item-refusals.ts'
 import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
 
 /** Refusals of the order domain (domain 2.17). */
@@ -168,6 +169,7 @@ export const ORDER_ERRORS = defineErrors({
   NO_SUPERIOR: { status: 409, zh: '本级工单不能退回上级', en: 'A local order cannot go back to the superior' },
   WITHDRAW_OPENED: { status: 409, zh: '审核已开始，不能撤回', en: 'The review has begun; it cannot be withdrawn' },
   PAUSED: { status: 409, zh: '工单已挂起，请先恢复', en: 'The order is paused; resume it first' },
+  ...ITEM_REFUSALS,
   ...OVERSIGHT_REFUSALS,
   PII_IN_PUBLIC: {
     status: 400,

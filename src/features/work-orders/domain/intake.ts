@@ -8,6 +8,7 @@ import { URGENCY_ORDER } from './enums.ts'
 import type { Facts, LogLine } from './facts.ts'
 import type { Bit, Order } from './order.ts'
 import { BLANK_ORDER } from './blank-order.ts'
+import { newItems } from './items.ts'
 import { TAGS_AT_MOST } from './order.ts'
 import { asInvalid, shownDue, startClock } from './steps.ts'
 
@@ -59,6 +60,8 @@ export interface Intake {
   /** Set where the city says that it is no order at all (T03). */
   invalid_reason?: InvalidReason | null
   note?: string | null
+  /** Several demands, one by one (domain 2.24). */
+  items?: readonly string[]
 }
 
 /** The order that an intake becomes, `waiting` from staff and files (T01, T02, T04), `invalid` (T03), `submitted` from a citizen (T05). */
@@ -166,6 +169,7 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     start_date: dayOf(start_at),
     is_repeat: intake.is_repeat ?? 0,
     main_id: intake.main_id ?? null,
+    items: newItems(intake.items ?? []),
     ...(intake.redo ? returned(BLANK_ORDER, intake.redo) : {}),
   }
 }

@@ -141,6 +141,7 @@ export const NOT_OWN = {
   urge_count: 0,
   instructed: 0,
   tag_ids: [],
+  items: [],
 } as const
 
 type Fared =

@@ -15,6 +15,7 @@ import { help } from './actions/help.ts'
 import { helpAccept, helpCancel, helpReissue, helpRework } from './actions/help-answers.ts'
 import { helpRefuse, helpReply } from './actions/help-reply.ts'
 import { instruct } from './actions/instruct.ts'
+import { items } from './actions/items.ts'
 import { note } from './actions/note.ts'
 import { repeat } from './actions/repeat.ts'
 import { returnReply, signOffReply } from './actions/internal-review.ts'
@@ -59,6 +60,7 @@ export const LIFECYCLE = {
   note,
   instruct,
   tag,
+  items,
   reply,
   direct_reply: directReply,
   sign_off_reply: signOffReply,

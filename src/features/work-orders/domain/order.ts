@@ -16,6 +16,7 @@ import type {
   Status,
   Urgency,
 } from './enums.ts'
+import type { DemandItem } from './items.ts'
 import type { LimitUnit } from './limits.ts'
 import type { ExclusionReason, ExclusionScope } from './exclusion-words.ts'
 import type { RequestKind } from './oversight-words.ts'
@@ -128,6 +129,8 @@ export interface Order {
   /** What the caller said in the latest call-back. */
   satisfaction: number | null
   resolve_result: ResolveResult | null
+  /** The demands that were put down one by one (domain 2.24). */
+  items: readonly DemandItem[]
 }
 
 /** One handing-over of an order to a department (domain 4.2). */

@@ -11,6 +11,8 @@ export interface ReplyToCheck {
   readonly plan_date?: string | null | undefined
   readonly public_reply?: string | null | undefined
   readonly files: number
+  /** What is answered to each of several demands. */
+  readonly answers?: readonly (string | null | undefined)[]
 }
 
 /** What the answer is measured by. */
@@ -25,6 +27,7 @@ const CHECKS = {
   contact: { zh: '写明与诉求人的联系情况', en: 'Says whether the caller was reached' },
   facts: { zh: '写明何时由谁核查、采取了什么措施', en: 'Says when somebody looked and what was done' },
   demand: { zh: '说的是诉求人反映的事', en: 'Is about what was asked' },
+  items: { zh: '每项诉求都有答复', en: 'Every demand is answered' },
   outcome: { zh: '解决情况明确，未解决的有原因和计划', en: 'The outcome is clear; if open, why and until when' },
   evidence: { zh: '附有现场照片等材料', en: 'Has proof attached' },
   privacy: { zh: '公开答复不含个人信息', en: 'The public answer names nobody' },
@@ -42,11 +45,12 @@ const ABOUT = 3
  * nothing; what must hold is for `checkReply` to say.
  */
 export function replyChecks(reply: ReplyToCheck, asked: Asked): Readonly<Record<ReplyCheck, boolean | null>> {
-  const { content, contact_status, public_reply, files } = reply
+  const { content, contact_status, public_reply, files, answers = [] } = reply
   return {
     contact: contact_status !== undefined,
     facts: WHEN.test(content) && DONE.test(content),
-    demand: answers(content, `${asked.demand ?? ''} ${asked.content}`),
+    demand: isAbout(content, `${asked.demand ?? ''} ${asked.content}`),
+    items: answers.length ? answers.every((answer) => answer?.trim()) : null,
     outcome: isClear(reply),
     evidence: asked.evidence ? files > 0 : null,
     privacy: public_reply ? maskText(public_reply) === public_reply : null,
@@ -58,7 +62,7 @@ function isClear({ resolve_status: status, unresolved_reason, plan_date }: Reply
   return status !== undefined && (!isOpen || Boolean(unresolved_reason && plan_date))
 }
 
-function answers(content: string, asked: string): boolean {
+function isAbout(content: string, asked: string): boolean {
   const words = new Set(bigrams(asked))
   const common = new Set(bigrams(content).filter((word) => words.has(word)))
   return common.size >= Math.min(ABOUT, words.size)

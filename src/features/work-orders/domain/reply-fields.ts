@@ -11,6 +11,8 @@ import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS } from './enums
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, LifecycleSettings } from './facts.ts'
 import { halfDayOf } from './half-day.ts'
+import type { ItemAnswer } from './items.ts'
+import { toAnswer } from './items.ts'
 import type { Contact, Order, Reply } from './order.ts'
 import type { Dice, FormContext } from './sample.ts'
 
@@ -32,6 +34,8 @@ export interface ReplyCommand {
   handler_name: string
   handler_phone: string
   attachments: readonly string[]
+  /** What is answered to each of several demands (domain 2.24). */
+  items?: readonly ItemAnswer[]
 }
 
 /** The choices of a reply on which other fields of it depend; not all are made while somebody fills it in. */
@@ -184,5 +188,8 @@ export function sampleReply(form: FormContext, d: Dice): ReplyCommand {
     handler_name: '李四',
     handler_phone: '12300000001',
     attachments: form.attachments.slice(0, d.chance(0.8) ? 1 : 0),
+    ...(d.chance(0.9) ? { items: toAnswer(form.order.items, [], null).map(sampleAnswer) } : {}),
   }
 }
+
+export const sampleAnswer = ({ no }: { readonly no: number }): ItemAnswer => ({ no, answer: '已安排人员到场处理完毕' })

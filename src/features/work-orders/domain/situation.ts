@@ -46,6 +46,7 @@ export const OFFERED_ORDER = [
   'urgency',
   'appeal_type',
   'exclusion_scope',
+  'exclusion_by',
   'excluded_at',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>

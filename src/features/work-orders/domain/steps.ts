@@ -10,6 +10,7 @@ import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, Update } from './facts.ts'
 import { update } from './facts.ts'
 import type { LimitRule } from './limits.ts'
+import { begun } from './items.ts'
 import { matchLimitRule } from './limits.ts'
 import type { Allocation, Dept, Order } from './order.ts'
 import { LEADER_FROM } from './send-backs.ts'
@@ -82,6 +83,7 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {
     report_state: 'none',
     completed_at: null,
     ...NO_VISIT,
+    items: begun(next.items),
     ...shownDue(next, facts, next.due_at),
   }
 }

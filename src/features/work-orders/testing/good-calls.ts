@@ -71,7 +71,16 @@ export const goodCalls: GoodCalls = {
 
     call('dispatcher', actions.complaintSave, () => {
       const caller = { caller_name: CANARY.name, caller_phone: CANARY.phone, address: TOLD }
-      return { title: TOLD, content: TOLD, demand: TOLD, appeal_type: 'consult', source_channel: 'phone', ...caller }
+      const items = [TOLD, `${TOLD}二`]
+      return {
+        items,
+        title: TOLD,
+        content: TOLD,
+        demand: TOLD,
+        appeal_type: 'consult',
+        source_channel: 'phone',
+        ...caller,
+      }
     }),
     onOrder('dispatcher', actions.doAccept, (o) => o.submitted()),
     onOrder('dispatcher', actions.doSendLink, (o) => o.allocated()),
@@ -152,6 +161,12 @@ export const goodCalls: GoodCalls = {
       return { operator_id }
     }),
     onOrder('chengguan', actions.doSign, (o) => o.allocated()),
+    onOrder(
+      'chengguan',
+      actions.doItems,
+      (o) => o.allocated(),
+      () => ({ items: [{ text: TOLD }, { text: '要求告知结果' }] }),
+    ),
     onOrder(
       'chengguan',
       actions.doContact,

@@ -27,6 +27,7 @@ import { Deadlines } from './order/Deadlines.tsx'
 import { Facts } from './order/Facts.tsx'
 import { Glance } from './order/Glance.tsx'
 import { Group } from './order/Group.tsx'
+import { Items } from './order/Items.tsx'
 import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
 import { SeenBy } from './order/SeenBy.tsx'
@@ -92,6 +93,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <Facts order={order} />
+          <Items order={order} />
           <Group order={order} />
           <div className={styles['process']}>
             <Records order={order} onAction={act} />

@@ -1,6 +1,7 @@
 import { dayOf, latest } from '#kernel/time.ts'
 
 import { drawCallBack } from '../../domain/orders/call-back.ts'
+import { verdictsOn } from './items.ts'
 import type { Life } from './life.ts'
 import { later, perform } from './life.ts'
 
@@ -14,7 +15,10 @@ export function callBack(life: Life): void {
     const unresolved = 'resolve_result' in said && said.resolve_result === 'unresolved'
     const need_redo = unresolved && mayBeRedone(life) && life.random.chance(REDO_PERCENT) ? 1 : 0
     const told = need_redo ? { opinion: REDO_OPINION } : {}
-    perform(life, 'visit', life.world.actor('center_visitor'), at, { channel: 'phone', ...said, ...told, need_redo })
+    perform(life, 'visit', life.world.actor('center_visitor'), at, {
+      ...{ channel: 'phone', ...said, ...told, need_redo },
+      ...('resolve_result' in said ? { items: verdictsOn(life, said.resolve_result) } : {}),
+    })
   }
 }
 

@@ -12,6 +12,7 @@ import { handleAllocation } from './department.ts'
 import { leadCode } from './departments.ts'
 import type { Life } from './life.ts'
 import { later, perform } from './life.ts'
+import { splitDemands } from './items.ts'
 import { tagOrder } from './tags.ts'
 import { replyCommand } from './reply.ts'
 
@@ -47,7 +48,9 @@ function allocate(life: Life, dept_id: string): void {
   const accepted = life.story.channel === 'wx_app' && !life.state.order.back_count
   const at = accepted ? later(life, ACCEPTED_MINUTES) : bound ? later(life, MEETING_MINUTES) : deskTime(life)
   perform(life, 'allocate', actor, at, allocation(life, dept_id, bound))
-  if (!life.state.order.back_count) tagOrder(life)
+  if (life.state.order.back_count) return
+  tagOrder(life)
+  splitDemands(life)
 }
 
 /** Who accepts an order allocates it at once. */

@@ -1,12 +1,13 @@
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
-import type { CommandOf } from '#features/work-orders/server/simulation.ts'
+import { composedAnswer, type CommandOf } from '#features/work-orders/server/simulation.ts'
 
 import type { Handling } from '../../domain/orders/fate.ts'
 import { tell } from '../../domain/stories/telling.ts'
 import { BASES } from '../../domain/texts/phrases.ts'
 import { composeReply } from '../../domain/texts/reply-text.ts'
+import { answersTo } from './items.ts'
 import type { Life } from './life.ts'
 
 /** What a department writes when it is done; `contacted_at` is null when the caller was not reached. */
@@ -20,13 +21,14 @@ export function replyCommand(
   const handler = world.handler(dept_id)
   const open = handling.resolve_status === 'partly' || handling.resolve_status === 'unresolved'
   const dept = world.depts.get(dept_id)!.name
+  const done = composeReply(
+    random,
+    handling,
+    { story: story.matter.story, telling: story.telling },
+    { dept, person: handler.name, contacted_at, late: handling.late },
+  )
   return {
-    content: composeReply(
-      random,
-      handling,
-      { story: story.matter.story, telling: story.telling },
-      { dept, person: handler.name, contacted_at, late: handling.late },
-    ),
+    ...answerOf(life, done),
     is_true: handling.is_true,
     contact_status: contacted_at ? 'contacted' : story.is_anonymous ? 'anonymous' : 'unreachable',
     ...(contacted_at
@@ -47,6 +49,13 @@ export function replyCommand(
         ? upload(life, tell(story.matter.story.evidence, story.telling))
         : [],
   }
+}
+
+/** What was done, or that and what else was asked for, demand by demand. */
+function answerOf(life: Life, done: string): Pick<CommandOf<'reply'>, 'content' | 'items'> {
+  const items = answersTo(life, done)
+  const told = life.state.order.items.map(({ text }, i) => ({ text, answer: items[i]!.answer }))
+  return { content: items.length ? composedAnswer(told) : done, items }
 }
 
 /** What a careless department sends first, and the centre does not take. */

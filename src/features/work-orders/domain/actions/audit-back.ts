@@ -11,6 +11,7 @@ import { endAssists } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, Update } from '../facts.ts'
 import { insert, update } from '../facts.ts'
+import { begun } from '../items.ts'
 import type { Back, Order } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
@@ -88,7 +89,7 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
     if (refusal) return refusal
     const next = allocated(order, wished, facts, actor.operator_id)
     return {
-      order: { ...returned(order, facts), ...next.order },
+      order: { ...returned(order, facts), items: begun(order.items), ...next.order },
       inserts: next.inserts,
       updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
       log: [auditLine(command), ...next.log],

@@ -64,6 +64,8 @@ export const excludeAudit: OrderAction<RequestAudit, 'exclude_grant' | 'exclude_
   rank: 47,
   call: 'DoExcludeAudit',
   when: [{ status: ASSESSED, who: 'excluder' }],
+  unless: ({ order }, { operator_id }) =>
+    order.exclusion_by === operator_id ? refuse(ORDER_ERRORS.EXCLUSION_OWN) : null,
   looks_up: [],
   lines: {
     exclude_grant: {
@@ -74,8 +76,7 @@ export const excludeAudit: OrderAction<RequestAudit, 'exclude_grant' | 'exclude_
     exclude_reject: { action: 'exclude', zh: '不同意剔除考核：{opinion}', en: 'Exclusion refused: {opinion}' },
   },
   sample: (_form, d) => ({ result: d.of(keysOf(REQUEST_RESULT)), opinion: '情况属实' }),
-  decide({ order }, { result, opinion }, { now }, { operator_id }) {
-    if (order.exclusion_by === operator_id) return refuse(ORDER_ERRORS.EXCLUSION_OWN)
+  decide({ order }, { result, opinion }, { now }) {
     if (result === 'reject') return { order: NOT_EXCLUDED, log: [{ key: 'exclude_reject', params: { opinion } }] }
     const params = { exclusion_scope: order.exclusion_scope!, opinion }
     return { order: { excluded_at: now }, log: [{ key: 'exclude_grant', params }] }

@@ -1,16 +1,20 @@
 import type { Refusal } from '#kernel/errors.ts'
-import { refuse } from '#kernel/errors.ts'
+import { isRefusal, refuse } from '#kernel/errors.ts'
 
 import { OPEN_STATUSES } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
+import { answered, toAnswer, type ItemAnswer } from '../items.ts'
 import { deptNames } from '../order.ts'
+import { sampleAnswer } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
 
 export interface HelpReplyCommand {
   content: string
   attachments: readonly string[]
+  /** What is answered to the demands that are its own (domain 2.24). */
+  items?: readonly ItemAnswer[]
 }
 
 /** DoHelpReply: an assisting department answers the lead; the order goes on when the last one has (domain 2.8). */
@@ -24,20 +28,28 @@ export const helpReply: OrderAction<HelpReplyCommand, 'help_reply'> = {
   lines: {
     help_reply: { action: 'help_reply', zh: '协办回复：【{dept}】{content}', en: 'Assist reply of {dept}: {content}' },
   },
-  sample: ({ attachments }) => ({ content: '已派人到场配合处理，情况属实', attachments: attachments.slice(0, 1) }),
-  decide: ({ assist }, command, facts) => ({
-    order: {},
-    updates: [
-      update('assist_order', assist!.id, { state: 'replied', content: command.content, replied_at: facts.now }),
-    ],
-    log: [
-      {
-        key: 'help_reply',
-        params: { dept: deptNames(facts.depts.get(assist!.dept_id)!), content: command.content },
-        attachments: command.attachments,
-      },
-    ],
+  sample: ({ attachments, order }) => ({
+    content: '已派人到场配合处理，情况属实',
+    attachments: attachments.slice(0, 1),
+    items: order.items.filter(({ assist_id }) => assist_id !== null).map(sampleAnswer),
   }),
+  decide({ order: { items }, assist }, command, facts) {
+    const done = answered(items, toAnswer(items, facts.assists, assist), command.items)
+    if (isRefusal(done)) return done
+    return {
+      order: items.length ? { items: done } : {},
+      updates: [
+        update('assist_order', assist!.id, { state: 'replied', content: command.content, replied_at: facts.now }),
+      ],
+      log: [
+        {
+          key: 'help_reply',
+          params: { dept: deptNames(facts.depts.get(assist!.dept_id)!), content: command.content },
+          attachments: command.attachments,
+        },
+      ],
+    }
+  },
 }
 
 /** DoHelpRefuse: a department that was asked says within a working day why it is none of its business (T28). */

@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#kernel/time.ts'
 import type { RepeatKind } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, LogLine } from '../facts.ts'
+import { stillWanted } from '../items.ts'
 import type { Order } from '../order.ts'
 import { pathDepts } from '../order.ts'
 import type { LineText, OrderAction } from '../rule.ts'
@@ -41,6 +42,7 @@ export function nextRound(
     ...startClock({ ...order, ...round }, facts),
     ...{ is_repeat: 1, repeat_kind, merged_count: 0, designated: 0, is_direct: 0, is_on_time: null },
     ...{ first_contact_at: null, replied_at: null, reply_approved_at: null, reported_at: null },
+    items: stillWanted(order.items),
     previous_dept_id: order.lead_dept_id ?? answered_by,
     // Who answered it keeps it among its completed ones.
     answered_dept_ids:

@@ -1,10 +1,12 @@
 import type { Actor } from '#kernel/actor.ts'
+import { isRefusal, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
 import { assistsAnswered, endAssists, isUnsettled } from '../assists.ts'
 import { reviewDue } from '../clocks/order-clocks.ts'
 import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert, update } from '../facts.ts'
+import { answered, toAnswer } from '../items.ts'
 import type { Allocation, Contact, Order, Reply } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
@@ -54,6 +56,8 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
       checkReply(order, command, facts, leaf!.created_at) ??
       checkContacts(order, command, contacts, facts.settings.unreachable_attempts)
     if (refusal) return refusal
+    const items = itemsAnswered(order, command, facts)
+    if (isRefusal(items)) return items
     const row = replyRow(order, command, facts, {
       id: facts.nextId(),
       kind: 'dept',
@@ -61,7 +65,8 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
       allocation_id: leaf!.id,
       submitted_by: actor.operator_id,
     })
-    const { inserts = [], log, ...decision } = submitted(order, leaf!, row, facts, actor)
+    const { inserts = [], log, ...made } = submitted(order, leaf!, row, facts, actor)
+    const decision = { ...made, order: { ...made.order, ...items } }
     const reached = contactOf(row, contacts, facts)
     if (!reached) return { ...decision, inserts, log }
     return {
@@ -70,6 +75,12 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
       log: [{ key: 'contact', params: { contact_result: reached.result } }, ...log],
     }
   },
+}
+
+/** The demands of an order as this reply answers them (domain 2.24). */
+function itemsAnswered({ items }: Order, command: ReplyCommand, { assists }: Facts): Partial<Order> | Refusal {
+  const done = answered(items, toAnswer(items, assists, null), command.items)
+  return isRefusal(done) ? done : items.length ? { items: done } : {}
 }
 
 /** The contact that a reply tells of, where it is not on record yet: nobody writes it down twice. */
@@ -186,6 +197,8 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
   decide({ order }, command, facts, actor) {
     const refusal = checkReply(order, command, facts, order.received_at)
     if (refusal) return refusal
+    const items = itemsAnswered(order, command, facts)
+    if (isRefusal(items)) return items
     const row: Reply = {
       ...replyRow(order, command, facts, {
         id: facts.nextId(),
@@ -202,6 +215,7 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
       order: toReport(order, facts, 'reply', {
         ...(order.due_at ? {} : startClock(order, facts)),
         ...lateness(order, facts.now),
+        ...items,
         reply_id: row.id,
         reply_category: row.reply_category,
         resolve_status: row.resolve_status,

@@ -1,14 +1,15 @@
 import { isCitizen, type Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { refuse } from '#kernel/errors.ts'
+import { isRefusal, refuse } from '#kernel/errors.ts'
 
 import type { ResolveResult, Visit, VisitResult } from '../visit-record.ts'
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_RESULT } from '../visit-record.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { LogLine } from '../facts.ts'
 import { insert } from '../facts.ts'
-import type { Bit } from '../order.ts'
+import { ITEM_VERDICT, judged, type JudgedItem } from '../items.ts'
+import type { Bit, Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Situation } from '../situation.ts'
 import { afterAttempt, evaluationRefusal, visitRefusal } from '../visits.ts'
@@ -23,6 +24,8 @@ export interface VisitCommand {
   dissatisfied_reason?: string
   opinion?: string
   need_redo: Bit
+  /** What the caller says of each of several demands (domain 2.24). */
+  items?: readonly JudgedItem[]
 }
 
 /** From this mark down the caller is asked why. */
@@ -62,7 +65,7 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evalua
       en: 'The citizen’s verdict: {resolve_result}, {satisfaction}. {opinion}',
     },
   },
-  sample: (_form, d) => ({
+  sample: ({ order }, d) => ({
     channel: 'phone',
     call_result: d.chance(0.6) ? 'connected' : d.of(keysOf(VISIT_RESULT)),
     responded: d.chance(0.9) ? 1 : 0,
@@ -71,12 +74,15 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evalua
     ...(d.chance(0.9) ? { dissatisfied_reason: d.of(keysOf(DISSATISFIED_REASON)) } : {}),
     opinion: '希望以后处理得再快一些',
     need_redo: d.chance(0.2) ? 1 : 0,
+    ...(d.chance(0.9) ? { items: order.items.map(({ no }) => ({ no, verdict: d.of(keysOf(ITEM_VERDICT)) })) } : {}),
   }),
   decide(situation, command, facts, actor) {
     const { order } = situation
     const refusal = missingIn(command) ?? redoRefusal(situation, command)
     if (refusal) return refusal
     const connected = command.call_result === 'connected'
+    const items = connected ? itemsJudged(order, command, actor) : {}
+    if (isRefusal(items)) return items
     const after = afterAttempt(order, command.call_result, facts)
     const row: Visit = {
       id: facts.nextId(),
@@ -96,12 +102,20 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evalua
       order: {
         ...after,
         ...(connected ? { satisfaction, resolve_result } : {}),
-        ...(redone ? nextRound(order, facts, 'reopen') : {}),
+        ...items,
+        ...(redone ? nextRound({ ...order, ...items }, facts, 'reopen') : {}),
       },
       inserts: [insert('order_visit', row)],
       log: [...said(row, actor), ...(redone ? [reopened(order, row.opinion ?? '')] : [])],
     }
   },
+}
+
+/** The citizen's own page asks about the whole alone. */
+function itemsJudged({ items }: Order, command: VisitCommand, actor: Actor): Partial<Order> | Refusal {
+  if (!items.length || isCitizen(actor)) return {}
+  const done = judged(items, command.items)
+  return isRefusal(done) ? done : { items: done }
 }
 
 const said = (row: Visit, actor: Actor): readonly LogLine<'visit' | 'visit_failed' | 'evaluate'>[] =>

@@ -10,7 +10,9 @@ import { OrderDetail } from '../../contract/detail.ts'
 import { OrderRow } from '../../contract/list.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { mayFollow } from '../../domain/callers.ts'
+import type { Assist } from '../../domain/assist-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { partOf } from '../../domain/items.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
 import { actionsIn, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
@@ -63,7 +65,8 @@ const COLUMNS = [...new Set([...ROW_ORDER, ...SHOWN, ...DERIVED_FROM])]
 
 type DetailColumns = RowColumns &
   ProcessColumns &
-  Pick<Selectable<Database['complaint_order']>, Shown | (typeof DERIVED_FROM)[number]>
+  Pick<Selectable<Database['complaint_order']>, Exclude<Shown, 'items'> | (typeof DERIVED_FROM)[number]> &
+  Pick<Order, 'items'>
 
 const readDetail = statement(
   (
@@ -97,12 +100,24 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   return Object.assign(presentOrder(row, reader), shownColumns(row), presentProcess(process, ctx), {
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
+    items: itemsOf(row, process.assists, reader),
     asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
     may_unmask: mayUnmask(row, reader),
     may_follow: mayFollow(row, actor),
   })
 }
+
+/** Whose an item is follows from the assist orders that the reader knows. */
+const itemsOf = (
+  { items, lead_dept_id }: Pick<DetailColumns, 'items' | 'lead_dept_id'>,
+  assists: readonly { id: string; state: Assist['state']; dept_name: string }[],
+  { names }: RowReader,
+): OrderDetail['items'] =>
+  items.map((item) => ({
+    ...maskTexts(item, 'text', 'answer'),
+    dept_name: partOf(item, assists)?.dept_name ?? names.dept(lead_dept_id),
+  }))
 
 function shownColumns(row: DetailColumns) {
   const shown: Record<string, unknown> = {}

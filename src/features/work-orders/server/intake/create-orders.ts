@@ -119,6 +119,7 @@ export function orderRow(
   return {
     ...order,
     due_explained: JSON.stringify(order.due_explained),
+    items: JSON.stringify(order.items),
     supplier_id,
     title: titleOf(intake),
     content: intake.content,

@@ -85,7 +85,7 @@ export async function saveOrder(
   order: Order,
   change: Partial<Order>,
 ): Promise<void> {
-  const { due_explained, ...columns } = change
+  const { due_explained, items, ...columns } = change
   await updateRow(
     db,
     'complaint_order',
@@ -93,6 +93,7 @@ export async function saveOrder(
     {
       ...(columns as Updateable<Database['complaint_order']>),
       ...(due_explained === undefined ? {} : { due_explained: JSON.stringify(due_explained) }),
+      ...(items ? { items: JSON.stringify(items) } : {}),
       version: order.version + (of.moves ? 1 : 0),
       updated_at: of.now,
       updated_by: of.operator_id,

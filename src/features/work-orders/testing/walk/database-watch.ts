@@ -82,7 +82,8 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
         const reach = now.get(actor.dept_id)
         if (reach && reach !== 'whole' && step.done)
           faults.push(...(await faultsOf(actor, step, before.get(actor.dept_id))))
-        if (reach === 'whole' && ENDINGS.includes(step.done!)) views.delete(`${id} ${actor.dept_id}`)
+        // Another part of it ends with something else to keep.
+        if (reach === 'whole') views.delete(`${id} ${actor.dept_id}`)
         if (!reach && before.has(actor.dept_id) && !(await isHidden(actor, id)))
           faults.push(`${actor.username} still sees it`)
       }

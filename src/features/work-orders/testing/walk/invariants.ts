@@ -27,6 +27,7 @@ export interface LoggedStep {
 }
 
 const WITH_DEPARTMENT: readonly Status[] = ['in_progress', 'dept_back', 'dept_reply']
+const ANSWERED: readonly Status[] = ['dept_reply', 'need_report_reply', 'completed_reply']
 const WITHOUT_ALLOCATION: readonly Status[] = ['submitted', 'waiting', 'invalid']
 
 /** What is wrong with a case by the invariants of domain 10 that concern one order; empty when all hold. */
@@ -110,6 +111,9 @@ function recordsOf({ order, records }: Case) {
     'a paused order rests with the department that asked for it':
       order.paused === records.order_pause.filter(({ state }) => state === 'active').length &&
       (!order.paused || (order.request_id === null && order.holder_dept_id === order.lead_dept_id)),
+    // Who follows another order is answered with it.
+    'every demand is answered':
+      order.main_id !== null || !ANSWERED.includes(order.status) || order.items.every(({ answer }) => answer !== null),
     '5 what is excluded was proposed': order.excluded_at === null || order.exclusion_scope !== null,
     '4 pause_times counts granted pauses': records.allocation.every(
       (a) => a.pause_times === records.order_pause.filter((one) => wasPaused(one) && one.allocation_id === a.id).length,

@@ -11,6 +11,7 @@ import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { shortNameOf } from '../../domain/matter.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
+import { Items } from '../order/Items.tsx'
 import { detailPath } from '../../domain/addresses.ts'
 import { useOrderAsOpened, type Live } from '../use-order.ts'
 import styles from './ActionScreen.module.css'
@@ -47,6 +48,7 @@ function Acting({ order, wanted, live }: ActingGiven) {
       <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} live={live} />
       <aside className={styles['order']}>
         <Facts order={order} />
+        <Items order={order} />
         <Deadlines order={order} />
       </aside>
     </div>

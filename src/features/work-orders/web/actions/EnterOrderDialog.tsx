@@ -14,6 +14,7 @@ import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
 import { DraftRepeats } from '../fields/DraftRepeats.tsx'
+import { ItemTextsField } from '../fields/ItemFields.tsx'
 import { FORM } from '../fields/messages.ts'
 import { DraftCategories } from '../fields/SuggestedCategories.tsx'
 import { ACTION } from './messages.ts'
@@ -69,6 +70,7 @@ function Fields() {
       </div>
       <DraftRepeats />
       <AreaField name="demand" label={FORM.demand} rows={2} />
+      <ItemTextsField />
     </>
   )
 }

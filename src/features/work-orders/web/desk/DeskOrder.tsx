@@ -9,6 +9,7 @@ import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { Glance } from '../order/Glance.tsx'
 import { Group } from '../order/Group.tsx'
+import { Items } from '../order/Items.tsx'
 import { Records } from '../order/Records.tsx'
 import { Timeline } from '../order/Timeline.tsx'
 import { Writers } from '../order/Writers.tsx'
@@ -30,6 +31,7 @@ export function DeskOrder({ id, place }: { id: string; place: Ref<HTMLElement> }
             <Attention order={order} />
             <Writers id={order.id} />
             <Facts order={order} />
+            <Items order={order} />
             <Deadlines order={order} />
             <Group order={order} />
             <Records order={order} />

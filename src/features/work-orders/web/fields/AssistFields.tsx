@@ -6,9 +6,11 @@ import { Form } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { AboutAssist } from '../../domain/assists.ts'
 import { MEANT_ASSIST } from '../../domain/assists.ts'
 import { ASSIST_KIND } from '../../domain/enums.ts'
+import { ItemAnswers } from './ItemAnswers.tsx'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
@@ -43,9 +45,14 @@ export function HelpFields({ order }: { order: OrderDetail }) {
   )
 }
 
+/** What the reader's own department was asked and has not answered. */
+export const askedOf = ({ assists }: OrderDetail): Assist | null =>
+  assists.find(({ own, state }) => own && OPEN_ASSIST.includes(state)) ?? null
+
 export function HelpReplyFields({ order }: { order: OrderDetail }) {
   return (
     <>
+      <ItemAnswers order={order} own={askedOf(order)} />
       <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order={order} rows={5} />
       <OrderFiles />
     </>

@@ -3,6 +3,7 @@ import { CheckOutlined, MinusOutlined } from '#ui/icons.ts'
 import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import type { ItemAnswer } from '../../domain/items.ts'
 import { REPLY_CHECK, replyChecks, type ReplyCheck, type ReplyToCheck } from '../../domain/reply-checks.ts'
 import { HINT } from './messages.ts'
 import styles from './ReplyChecks.module.css'
@@ -34,10 +35,13 @@ export function ChecksOfForm({ order }: { order: OrderDetail }) {
   const text = (name: string): string | undefined => (values?.[name] as string | undefined) || undefined
   const looked = Object.fromEntries(LOOKED_AT.map((name) => [name, text(name)]))
   const files = (values?.['attachments'] as readonly unknown[] | undefined)?.length ?? 0
-  return <Checks order={order} reply={{ ...looked, content: text('content') ?? '', files }} />
+  const said = (values?.['items'] ?? []) as readonly ItemAnswer[]
+  const answers = order.items.map(({ no, answer }) => said.find((one) => one.no === no)?.answer ?? answer)
+  return <Checks order={order} reply={{ ...looked, content: text('content') ?? '', files, answers }} />
 }
 
 /** While it is reviewed. */
 export function ChecksOfReply({ order, reply }: { order: OrderDetail; reply: OrderDetail['replies'][number] }) {
-  return <Checks order={order} reply={{ ...reply, files: reply.attachments.length }} />
+  const answers = order.items.map(({ answer }) => answer)
+  return <Checks order={order} reply={{ ...reply, files: reply.attachments.length, answers }} />
 }

@@ -14,6 +14,7 @@ import {
   SATISFACTION,
 } from '../../domain/enums.ts'
 import { replyAsks, type ReplyChoices } from '../../domain/reply-fields.ts'
+import { ItemAnswers } from './ItemAnswers.tsx'
 import { FORM, HINT } from './messages.ts'
 import { CalledNumber } from './CalledNumber.tsx'
 import { OrderFiles } from './OrderFields.tsx'
@@ -28,6 +29,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
   const asked = useAsked(order)
   return (
     <>
+      <ItemAnswers order={order} />
       <TemplatedArea name="content" label={FORM.content} kind="reply" order={order} rows={5} />
       <PartAnswers order={order} />
       <ChecksOfForm order={order} />

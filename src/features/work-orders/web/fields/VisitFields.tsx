@@ -8,6 +8,7 @@ import { DISSATISFIED } from '../../domain/actions/visit.ts'
 import { CONTACT_STATUS, RESOLVE_STATUS, SATISFACTION } from '../../domain/enums.ts'
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../../domain/visit-record.ts'
 import { labelIn } from '../queue-columns.tsx'
+import { ItemVerdicts } from './ItemVerdicts.tsx'
 import { FORM, HINT } from './messages.ts'
 import styles from './UnderReview.module.css'
 
@@ -21,7 +22,7 @@ export function VisitFields({ order }: { order: OrderDetail }) {
     <>
       <Script order={order} reply={reply} />
       <RadioField name="call_result" label={FORM.call_result} choices={VISIT_RESULT} buttons />
-      {result === 'connected' && <VerdictFields reply={reply} final={order.status === 'completed_reply'} />}
+      {result === 'connected' && <VerdictFields order={order} reply={reply} />}
       <RadioField name="channel" label={FORM.visit_channel} choices={VISIT_CHANNEL} />
     </>
   )
@@ -40,7 +41,8 @@ function Script({ order, reply }: { order: OrderDetail; reply: Reply | undefined
 }
 
 /** In the order in which one asks, each beside what the department says of it. */
-function VerdictFields({ reply, final }: { reply: Reply | undefined; final: boolean }) {
+function VerdictFields({ order, reply }: { order: OrderDetail; reply: Reply | undefined }) {
+  const final = order.status === 'completed_reply'
   const t = useText()
   const satisfaction = Form.useWatch('satisfaction') as number | undefined
   const redo = Form.useWatch('need_redo') as number | undefined
@@ -51,6 +53,7 @@ function VerdictFields({ reply, final }: { reply: Reply | undefined; final: bool
   return (
     <>
       <RadioField name="responded" label={FORM.responded} choices={RESPONDED} numeric required {...claim(contacted)} />
+      <ItemVerdicts order={order} />
       <RadioField
         name="resolve_result"
         label={FORM.resolve_result}

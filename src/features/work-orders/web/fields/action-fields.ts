@@ -4,6 +4,7 @@ import { serverTime } from '#ui/api/connection.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { usualUrge } from '../../domain/actions/urge.ts'
+import { toAnswer } from '../../domain/items.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import {
   HelpAcceptFields,
@@ -13,12 +14,14 @@ import {
   HelpReissueFields,
   HelpReplyFields,
   HelpReworkFields,
+  askedOf,
   onlyAssist,
 } from './AssistFields.tsx'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { EditFields, edited } from './EditFields.tsx'
 import { InstructFields, NoteFields, SupplementFields } from './NoteFields.tsx'
+import { ItemsFields } from './ItemFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
 import { ExcludeAuditFields, ExcludeFields } from './ExcludeFields.tsx'
@@ -35,6 +38,7 @@ import {
 } from './SuperviseFields.tsx'
 import { SuperiorReturnFields, VisitFields } from './VisitFields.tsx'
 
+type Assist = OrderDetail['assists'][number]
 type Values = Record<string, unknown>
 /** Who fills in the form. */
 interface Me {
@@ -81,13 +85,18 @@ const toWhoDidIt = (order: OrderDetail): Values => ({
   ...(order.previous_dept_id ? { dept_id: order.previous_dept_id } : {}),
 })
 /** Who writes is mostly who did it. When the caller was reached need not be typed again; the number comes masked and does. */
-const answered = ({ contacts }: OrderDetail, me: Me): Values => {
+const answered = (order: OrderDetail, me: Me): Values => {
+  const { contacts } = order
   const last = contacts.filter(({ result }) => result === 'contacted').at(-1)
   return {
     ...{ reply_category: 'normal', handler_name: me.nick_name, handler_phone: me.phone, contact_person: me.nick_name },
+    items: answersSoFar(order, null),
     ...(last ? { contact_status: 'contacted', contact_at: last.at } : { contact_at: serverTime() }),
   }
 }
+/** What was answered before to the demands that are to be answered now. */
+const answersSoFar = ({ items, assists }: OrderDetail, own: Assist | null) =>
+  toAnswer(items, assists, own).flatMap(({ no, answer }) => (answer === null ? [] : [{ no, answer }]))
 /** What was allocated last. */
 const allocated = (order: OrderDetail): Values => {
   const last = order.allocations.at(-1)
@@ -117,6 +126,10 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   send_link: {},
   supplement: { Fields: SupplementFields },
   tag: { Fields: TagFields },
+  items: {
+    Fields: ItemsFields,
+    initial: ({ items }) => ({ items: items.map(({ no, text, assist_id }) => ({ no, text, assist_id })) }),
+  },
   note: { Fields: NoteFields, initial: () => ({ scope: 'all' }) },
   contact: {
     Fields: ContactFields,
@@ -133,7 +146,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   repeat: { Fields: RepeatFields, initial: () => ({ mode: 'merge' }) },
   invalid: { Fields: InvalidFields, danger: true },
   help: { Fields: HelpFields, initial: () => ({ kind: 'assist' }) },
-  help_reply: { Fields: HelpReplyFields },
+  help_reply: { Fields: HelpReplyFields, initial: (order) => ({ items: answersSoFar(order, askedOf(order)) }) },
   help_refuse: { Fields: HelpRefuseFields, danger: true },
   help_rework: { Fields: HelpReworkFields, initial: onlyAssist('help_rework'), danger: true },
   help_accept: { Fields: HelpAcceptFields, initial: onlyAssist('help_accept') },

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '../../contract/detail.ts'
 import { Deadlines } from './Deadlines.tsx'
 import { Facts } from './Facts.tsx'
+import { Items } from './Items.tsx'
 import styles from './Order.module.css'
 
 /** What one decides about, for a form that covers the order: nobody decides on what he cannot see. */
@@ -9,6 +10,7 @@ export function Matter({ order }: { order: OrderDetail }) {
     <div className={styles['matter']}>
       <h3>{order.title}</h3>
       <Facts order={order} />
+      <Items order={order} />
       <Deadlines order={order} />
     </div>
   )
