@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 
 import { withoutIndexes } from './bulk-insert.ts'
+import { fillInboxes } from './fill-inboxes.ts'
 import { loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
 import { seedDistrict, type DistrictOptions } from './seed-district.ts'
@@ -25,8 +26,9 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     // A year of orders is lived for longer than a caller may keep a transaction idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const { supplier_id } = await seedDistrict(trx, options)
-    const orders = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
+    const { orders, lately } = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
     // Until the database has counted its tables by itself, everybody who is looked up would be looked for among all.
     await sql`analyze`.execute(trx)
+    await fillInboxes(trx, supplier_id, options.clock.now(), lately)
     return { supplier_id, orders }
   })

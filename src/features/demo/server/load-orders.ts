@@ -18,7 +18,7 @@ import { keepPictures, PICTURE } from './demo-pictures.ts'
 import type { OrderTable } from './order-rows.ts'
 import { ORDER_TABLES, picturePath, rowsOf } from './order-rows.ts'
 import { runOrder } from './simulation/begin.ts'
-import type { Lived } from './simulation/begin.ts'
+import type { Lately, Life } from './simulation/life.ts'
 import type { World } from './simulation/world.ts'
 import { loadWorld } from './simulation/world.ts'
 
@@ -37,8 +37,14 @@ export interface OrderOptions {
 const BATCH = 500
 const PROGRESS_EVERY = 100
 
-/** Lets the orders of a district without any live up to the present of the clock, and writes them down. Answers how many. */
-export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOptions): Promise<number> {
+interface Loaded {
+  readonly orders: number
+  /** What was done in the last days. */
+  readonly lately: readonly Lately[]
+}
+
+/** Lets the orders of a district without any live up to the present of the clock, and writes them down. */
+export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOptions): Promise<Loaded> {
   const { orders, days } = options.extent
   const world = await loadWorld(trx, {
     supplier_id,
@@ -52,7 +58,7 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
   const numbers = new Map<string, number>()
   const ids: string[] = []
   /** What is open at present may still be followed by others; it is written down last. */
-  const open = new Map<string, Lived>()
+  const open = new Map<string, Life>()
   for (const story of storiesOf({
     seed,
     period: periodOf(options.extent, end),
@@ -72,14 +78,14 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
     if (ids.length % PROGRESS_EVERY === 0) await options.progress?.(ids.length)
   }
   for (const life of open.values()) await writer.add(life)
-  const pictures = await writer.finish()
+  const { pictures, lately } = await writer.finish()
   await keepNumbers(trx, world, numbers)
   if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))
-  return ids.length
+  return { orders: ids.length, lately }
 }
 
 /** Whom a repeat of this order may follow: it, or the one that it follows itself; nobody when that is not accepted yet, or done. */
-export function mainOf<L extends { state: Pick<Lived['state'], 'order'> }>(
+export function mainOf<L extends { state: Pick<Life['state'], 'order'> }>(
   open: ReadonlyMap<string, L>,
   id: string,
 ): L | null {
@@ -96,10 +102,11 @@ async function createWriter(trx: Trx, world: World) {
   )
   const counts = new Map<string, number>()
   const pictures: string[] = []
-  let waiting: Lived[] = []
+  const lately: Lately[] = []
+  let waiting: Life[] = []
   let written: Promise<void> = Promise.resolve()
 
-  const write = async (lives: readonly Lived[]): Promise<void> => {
+  const write = async (lives: readonly Life[]): Promise<void> => {
     const rows = lives.map((life) => rowsOf(life, PICTURE))
     for (const table of ORDER_TABLES) await insertAll(trx, table, types.get(table)!, rows)
   }
@@ -110,19 +117,20 @@ async function createWriter(trx: Trx, world: World) {
     waiting = []
   }
   return {
-    async add(life: Lived): Promise<void> {
+    async add(life: Life): Promise<void> {
       waiting.push(life)
       pictures.push(...life.uploads.map(({ id }) => id))
+      lately.push(...life.lately)
       for (const [place, n] of counterChanges(world.centre.id, null, life.state))
         counts.set(place, (counts.get(place) ?? 0) + n)
       if (waiting.length >= BATCH) await flush()
       else await nextTurn()
     },
-    async finish(): Promise<string[]> {
+    async finish() {
       await flush()
       await written
       await keepCounters(trx, world.supplier_id, counts)
-      return pictures
+      return { pictures, lately }
     },
   }
 }

@@ -4,8 +4,7 @@ import type { Database } from '#platform/db/schema.gen.ts'
 import type { Records } from '#features/work-orders/server/simulation.ts'
 import { deptsOf, orderRow, pastColumn, recordColumns, searchWords } from '#features/work-orders/server/simulation.ts'
 
-import type { Lived } from './simulation/begin.ts'
-import type { Upload } from './simulation/life.ts'
+import type { Life, Upload } from './simulation/life.ts'
 
 type Row = Record<string, unknown>
 const RECORD_TABLES = [
@@ -37,7 +36,7 @@ export const ORDER_TABLES = [
 export type OrderTable = (typeof ORDER_TABLES)[number]
 
 /** Every row that an order's life left behind, by table. */
-export function rowsOf(life: Lived, picture: Picture): Record<OrderTable, Row[]> {
+export function rowsOf(life: Life, picture: Picture): Record<OrderTable, Row[]> {
   const { world, state, intake } = life
   const { supplier_id } = world
   const { order, records } = state
@@ -61,11 +60,12 @@ export function rowsOf(life: Lived, picture: Picture): Record<OrderTable, Row[]>
   }
 }
 
-function completeOrder({ world, state, intake, story, now, last_operator_id }: Lived): Row {
+function completeOrder({ world, state, intake, original_content, story, now, last_operator_id }: Life): Row {
   const { operator_id } = world.actor('center_dispatcher')
   return {
     ...orderRow(world.keys, world.supplier_id, state.order, intake, { now: story.entered_at, operator_id }),
     repeat_kind: story.repeat?.kind ?? null,
+    original_content,
     updated_at: now,
     updated_by: last_operator_id,
   }

@@ -8,6 +8,7 @@ import { fail } from '#kernel/errors.ts'
 
 import { SCALES } from '../domain/orders/scale.ts'
 import { DEMO_ERRORS } from '../errors.ts'
+import { fillInboxes } from './fill-inboxes.ts'
 import { loadOrders } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
 import { beginRun, endRun, getDistrict, moveRun, OfRun, Overtaken, type RunId } from './runs.ts'
@@ -51,13 +52,14 @@ async function renewOrders({ db, clock, keys, config }: JobContext, trx: Trx, id
   // An import that is being written does so without a call; it finds its batch gone.
   await sql`select from import_batch where supplier_id = ${supplier_id} for update`.execute(trx)
   await removeOrders(trx, supplier_id)
-  await loadOrders(trx, supplier_id, {
+  const { lately } = await loadOrders(trx, supplier_id, {
     clock,
     keys,
     extent: await getDistrict(trx, supplier_id),
     uploadDir: config.uploadDir,
     progress: (orders) => moveRun(db, id, orders),
   })
+  await fillInboxes(trx, supplier_id, clock.now(), lately)
 }
 
 /** Calls of people end within six seconds. */
@@ -73,6 +75,8 @@ async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {
   await clear('import_row').execute()
   for (const table of ORDER_TABLES.toReversed()) if (table !== 'attachment') await clear(table).execute()
   await clear('import_batch').execute()
+  await trx.deleteFrom('message').where('supplier_id', '=', supplier_id).where('biz_type', '=', 'order').execute()
+  await trx.deleteFrom('collective_case').where('supplier_id', '=', supplier_id).execute()
   // Files of people, such as avatars, stay; the bytes of those that go are swept away in time.
   await clear('attachment').where('owner_type', 'in', OWNERS).execute()
   for (const table of COUNTED) await clear(table).execute()

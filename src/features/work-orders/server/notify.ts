@@ -60,11 +60,20 @@ export async function notify(ctx: ActionContext, done: Done): Promise<void> {
   const { db, supplier_id, actor, kept } = ctx
   const { order } = done.after
   const { now } = done.facts
+  const wanted = postingsOf(kept, done)
+  const links = wanted.some(holdsLink) ? await linkTo(ctx, order.id, now) : ''
+  const postings = wanted.map((one) => (holdsLink(one) ? withLink(ctx, one, links) : one))
+  await post(db, { supplier_id, now, by: actor.operator_id, postings })
+}
+
+/** What a step has to be told, of whom and how. */
+function postingsOf(kept: KeptValues, done: Done): Posting[] {
+  const { order } = done.after
   const params = paramsOf(done)
   const urgent = order.urgency !== 'normal'
   const about = {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
-    ...{ occasion: done.step.id, sms_at: smsAt(now, urgent) },
+    ...{ occasion: done.step.id, sms_at: smsAt(done.facts.now, urgent) },
   }
   const told = toldOf(done).map(({ event, to }) => {
     const { always }: Notification = NOTIFICATIONS[event]
@@ -76,12 +85,23 @@ export async function notify(ctx: ActionContext, done: Done): Promise<void> {
       ...(always && { channels: [always] }),
     }
   })
-  const wanted = told.filter(({ channels }) => channels.length)
-  const links = wanted.some(holdsLink) ? await linkTo(ctx, order.id, now) : ''
-  const postings = wanted.map((one) => (holdsLink(one) ? withLink(ctx, one, links) : one))
-  await post(db, { supplier_id, now, by: actor.operator_id, postings })
+  return told.filter(({ channels }) => channels.length)
 }
 
+/** Puts into the inboxes what staff would have been told of these steps, by whoever `by` was, as of `now`. */
+export async function postLater(
+  db: Db,
+  { supplier_id, kept, now }: { supplier_id: string; kept: KeptValues; now: Time },
+  steps: readonly { readonly done: Done; readonly by: string }[],
+): Promise<void> {
+  for (const by of new Set(steps.map((step) => step.by))) {
+    const own = steps.filter((step) => step.by === by).flatMap(({ done }) => postingsOf(kept, done))
+    const postings = own.filter(({ to }) => !to.caller).map((one) => ({ ...one, channels: one.channels.filter(isApp) }))
+    await postAll(db, { supplier_id, now, by, postings })
+  }
+}
+
+const isApp = (channel: Channel): boolean => channel === 'app'
 const isSms = (channel: Channel): boolean => channel === 'sms'
 
 /** What stands for the link where others read what was sent. */

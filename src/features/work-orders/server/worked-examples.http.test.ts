@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { CallOf } from '#kernel/endpoint.ts'
+import { severally } from '#kernel/several.ts'
 import type { Time } from '#kernel/time.ts'
 import { secondsBetween } from '#kernel/time.ts'
 
@@ -51,7 +53,7 @@ const sendBack = async (id: string, who: string) =>
 const auditBack = async (
   id: string,
   who: string,
-  more: { result: 'to_waiting' | 'reassign' | 'to_superior' } & object,
+  more: Omit<CallOf<typeof actions.doBackAudit>, 'id' | 'back_id' | 'opinion'>,
 ) => {
   const { back_id } = await detail(id)
   return d.ask(who, actions.doBackAudit, { id, back_id: back_id!, opinion: '情况属实，按此处理', ...more })
@@ -100,7 +102,8 @@ test('2 three send-backs: the third is the leader’s, and who is designated kee
   expect(await badges('back_three')).toEqual([1])
   expect((await auditBack(id, 'reviewer', { result: 'to_waiting' })).body.code).toBe('NEED_LEADER')
   const decided = {
-    ...{ result: 'reassign', dept_id: units['B01'], designated: 1, override_back_dept: 1 },
+    result: 'reassign',
+    ...{ dept_id: units['B01']!, designated: 1, override_back_dept: 1 },
     meeting_note: '三方会商，由首接单位办理',
   } as const
   expect((await auditBack(id, 'leader', decided)).body.status).toBe(true)
@@ -144,7 +147,7 @@ test('4 merge: six callers about one outage are answered once and reported each 
   expect(await Promise.all(six.map(async (id) => (await detail(id)).status))).toEqual(
     six.map(() => 'need_report_reply'),
   )
-  const done = await d.call('reviewer', actions.doReport, { ids: JSON.stringify(six) })
+  const done = await d.call('reviewer', severally(actions.doReport), { ids: six })
   expect(done).toMatchObject({ results: six.map((id) => ({ id })) })
   expect(await Promise.all(six.map(async (id) => (await detail(id)).status))).toEqual(six.map(() => 'completed_reply'))
   expect((await detail(main)).contacts).toHaveLength(6)

@@ -9,14 +9,15 @@ import { drawHandling, type Handling } from '../../domain/orders/fate.ts'
 import { periodOf } from '../../domain/orders/scale.ts'
 import { storiesOf, type Story } from '../../domain/orders/story.ts'
 import { randomFrom } from '../../domain/random.ts'
-import { enter, type Lived } from '../simulation/begin.ts'
+import { enter } from '../simulation/begin.ts'
 import { leadCode } from '../simulation/departments.ts'
+import type { Life } from '../simulation/life.ts'
 import type { World } from '../simulation/world.ts'
 
 /** An order of the played day: its story, and what has become of it so far. */
 export interface PlayedOrder {
   readonly way: Way
-  readonly life: Lived
+  readonly life: Life
   readonly handling: Handling
   /** The department that has to do it. */
   readonly lead: string

@@ -19,10 +19,6 @@ import type { Life } from './life.ts'
 import { record, StillToCome } from './life.ts'
 import type { World } from './world.ts'
 
-export interface Lived extends Life {
-  readonly intake: Intake
-}
-
 export interface Birth {
   readonly world: World
   readonly story: Story
@@ -37,7 +33,7 @@ export interface Birth {
 }
 
 /** Enters an order and lets it live until its end or the present. */
-export function runOrder(birth: Birth): Lived {
+export function runOrder(birth: Birth): Life {
   const { story } = birth
   const life = enter(birth)
   if (life.fate.invalid && life.story.superior_no) return declareInvalid(life)
@@ -55,7 +51,7 @@ export function runOrder(birth: Birth): Lived {
 const DUTY_PERCENT = 35
 
 /** An order as it comes in, with what will become of it; nothing has happened to it yet. */
-export function enter({ world, story, seed, end, day_number, main_id }: Omit<Birth, 'main'>): Lived {
+export function enter({ world, story, seed, end, day_number, main_id }: Omit<Birth, 'main'>): Life {
   const random = randomFrom(`${seed}/life/${story.index}`)
   const { category } = story.matter
   const wrongs = wrongsOf(world, story)
@@ -82,6 +78,8 @@ export function enter({ world, story, seed, end, day_number, main_id }: Omit<Bir
     logs: [],
     uploads: [],
     pasts: new Map(),
+    lately: [],
+    original_content: null,
   }
   const calendar = random.chance(DUTY_PERCENT) ? world.duty : world.calendar
   return { world, story, wrongs, fate, facts, random, calendar, end, intake, ...beginning }
@@ -168,7 +166,7 @@ function recordEntry(life: Life): void {
 }
 
 /** From the city's file of invalid calls (T03): in the list, but with nothing to do. */
-function declareInvalid(life: Lived): Lived {
+function declareInvalid(life: Life): Life {
   const order = {
     ...life.state.order,
     status: 'invalid',

@@ -7,7 +7,9 @@ import type { Handling } from '../../domain/orders/fate.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import { OUTSIDE } from '../../domain/texts/phrases.ts'
 import { allocation } from './allocation.ts'
+import { exclude } from './assessment.ts'
 import { callBack, mayBeRedone } from './call-back.ts'
+import { putRight } from './callers.ts'
 import { handleAllocation } from './department.ts'
 import { leadCode } from './departments.ts'
 import type { Life } from './life.ts'
@@ -25,6 +27,7 @@ export function liveOrder(life: Life): void {
   if (fate.center_back) return sendBackToCity(life)
   if (fate.direct) return answerDirectly(life)
   const targets = targetsOf(life)
+  putRight(life)
   allocate(life, targets[0]!)
   for (;;) {
     const outcome = handleAllocation(life, targets)
@@ -127,7 +130,8 @@ function reportUp(life: Life): void {
     perform(life, 'report', life.world.actor('center_reviewer'), at, { attachments: [], method: 'manual' })
     if (life.state.order.round === 1) returnByCity(life)
   } else callBack(life)
-  if (life.state.order.status === 'waiting') redo(life)
+  if (life.state.order.status === 'waiting') return redo(life)
+  exclude(life)
 }
 
 /** Of a hundred answers that the city gets. */

@@ -6,6 +6,7 @@ import type { Handling } from '../../domain/orders/fate.ts'
 import { sectionsFor } from '../../domain/district/sections.ts'
 import { drawHandling } from '../../domain/orders/fate.ts'
 import { askForHelp, assist } from './assistance.ts'
+import { addToIt } from './callers.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
 import { instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
@@ -72,6 +73,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const contacted_at = contactCaller(life, handling, wanted)
   instructionOfLeader(life)
   noteOfDepartment(life)
+  addToIt(life)
   askForHelp(life)
   assist(life, wanted)
   watchWhenLate(life, wanted)

@@ -3,13 +3,15 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { addWorkMinutes } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
-import { addMinutes, addSeconds } from '#kernel/time.ts'
+import { addHours, addMinutes, addSeconds } from '#kernel/time.ts'
 
 import type {
   ActionName,
   Allocation,
   Case,
   CommandOf,
+  Done,
+  Intake,
   LogKey,
   LogLine,
   Past,
@@ -18,6 +20,7 @@ import type {
 } from '#features/work-orders/server/simulation.ts'
 import {
   activeChain,
+  BLANK_TEXTS,
   DEFAULT_DUE_SETTINGS,
   DEFAULT_LIFECYCLE_SETTINGS,
   factsOf,
@@ -53,9 +56,21 @@ export interface Life {
   readonly uploads: Upload[]
   /** What departments keep whose part in it has ended. */
   readonly pasts: Map<string, Past>
+  /** What was done lately, of which people are told. */
+  readonly lately: Lately[]
+  /** As the order was taken down, with what was put right since. */
+  intake: Intake
+  /** What was said before that. */
+  original_content: string | null
   state: Case
   now: Time
   last_operator_id: string
+}
+
+/** A step of the last days, and who made it. */
+export interface Lately {
+  readonly done: Done
+  readonly by: string
 }
 
 export interface Upload {
@@ -85,15 +100,33 @@ export function perform<A extends ActionName>(
   const now = at > life.now ? at : addSeconds(life.now, 1)
   if (now > life.end) throw new StillToCome()
   const before = life.state
-  const done = performRule(before, action, actor, command, {
+  const facts = {
     ...factsOf(before, surroundings(life, now)),
-    people,
-    main: main?.state ?? null,
-  })
+    ...{ people, main: main?.state ?? null, texts: textsOf(life) },
+  }
+  const done = performRule(before, action, actor, command, facts)
   if (isRefusal(done))
     throw new Error(`${action} of ${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
+  if (now > addHours(life.end, -TOLD_HOURS))
+    life.lately.push({ done: { ...done, before, facts, actor }, by: actor.operator_id })
   keep(life, done, actor, now)
+  putRight(life, done)
   for (const other of done.others) if (main?.state.order.id === other.after.order.id) keep(main, other, actor, now)
+}
+
+/** People have in their inboxes what happened since the day before yesterday. */
+const TOLD_HOURS = 48
+
+const textsOf = ({ intake, original_content }: Life) => ({
+  ...BLANK_TEXTS,
+  ...{ title: intake.title ?? '', content: intake.content, original_content, address: intake.address ?? null },
+})
+
+function putRight(life: Life, { decision: { texts } }: Performed): void {
+  if (!texts) return
+  const { title, content, address } = { ...textsOf(life), ...texts }
+  life.intake = { ...life.intake, title, content, address }
+  life.original_content = texts.original_content ?? life.original_content
 }
 
 function keep(life: Life, { after, decision, step }: Omit<Performed, 'others'>, actor: Actor, now: Time): void {
