@@ -6,6 +6,7 @@ import { Flag, DayText, Id, get } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
+import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
 import { ACTION_INPUT, MOST_DELAY_DAYS, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
@@ -182,6 +183,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     feedback_due: z.string().nullable(),
     /** Files with a reply that says it is true. */
     evidence: z.boolean(),
+    /** What the tenant makes of each check of a reply. */
+    checks: z.record(z.enum(keysOf(REPLY_CHECK)), z.enum(keysOf(CHECK_LEVEL))),
   }),
   /** Whether this actor sees all orders of this caller. */
   may_follow: Flag,

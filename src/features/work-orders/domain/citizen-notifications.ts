@@ -4,6 +4,7 @@ import { DISSATISFIED } from './actions/visit.ts'
 import { unit } from './addressees.ts'
 import { centre, holder, type Done } from './concerned.ts'
 import type { Notification } from './notification.ts'
+import type { Order } from './order.ts'
 
 /** What callers are told of their orders, and people of what callers do; a caller has no inbox, and no SMS goes unless a tenant wants it. */
 export const CITIZEN_NOTIFICATIONS = {
@@ -82,8 +83,10 @@ export const CITIZEN_NOTIFICATIONS = {
 
 /** The caller, where he is told by name whose order it is: not of one that is kept secret, nor where nobody is known. */
 function known({ after: { order } }: Done): Addressees[] {
-  return order.is_anonymous || order.is_secret ? [] : [{ caller: true }]
+  return isKnown(order) ? [{ caller: true }] : []
 }
+export const isKnown = ({ is_anonymous, is_secret }: Pick<Order, 'is_anonymous' | 'is_secret'>): boolean =>
+  !is_anonymous && !is_secret
 
 const isWithDept = ({ after: { order }, facts }: Done): boolean =>
   order.holder_dept_id !== null && order.holder_dept_id !== facts.centre.id

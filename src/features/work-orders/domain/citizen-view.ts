@@ -131,6 +131,17 @@ export function citizenView(whole: WholeOrder, looking: Looking): CitizenView {
   }
 }
 
+/** The order as it is when a reply with this public answer is released. */
+export const withAnswer = (whole: WholeOrder, public_reply: string | null, now: Time): WholeOrder => ({
+  ...whole,
+  order: { ...whole.order, status: 'completed_reply', completed_at: now },
+  logs: [
+    ...whole.logs,
+    { key: 'reply_approve', params: {}, to_status: 'completed_reply', attachments: [], created_at: now },
+  ],
+  replies: [...whole.replies, { state: 'approved', public_reply, review_at: now, submitted_at: now }],
+})
+
 /** Lines of which the files are the citizen's own. */
 const OWN_FILES: ReadonlySet<LogKey> = new Set<LogKey>(['wx_submit', 'supplement'])
 

@@ -176,6 +176,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '公开内容含有个人信息，请修改',
     en: 'The public text contains personal data; change it',
   },
+  REPLY_CHECK_MISSING: {
+    status: 400,
+    zh: '回复还须做到：{check}',
+    en: 'The reply still lacks this: {check}',
+  },
   WORD_IN_PUBLIC: {
     status: 400,
     zh: '公开内容含有敏感词“{words}”，请修改',

@@ -9,6 +9,7 @@ import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Dept, Order, Reply } from './order.ts'
 import type { OrderTexts } from './order-texts.ts'
 import type { Records } from './case.ts'
+import { ADVISED, type CheckLevels } from './reply-checks.ts'
 import type { Delay, Pause, Supervision } from './oversight.ts'
 
 /** Everything a rule may look up, gathered before it decides. */
@@ -33,6 +34,8 @@ export interface Facts {
   readonly contacts: readonly Contact[]
   /** The number that the order was called in with, for who handles it; null: there is none, or the caller is secret. */
   readonly caller_phone: string | null
+  /** What the caller is called, which no public text says. */
+  readonly caller_name: string | null
   /** Whether there is a number of the caller to which an SMS can be sent. */
   readonly caller_reachable: boolean
   readonly assists: readonly Assist[]
@@ -73,6 +76,8 @@ export interface LifecycleSettings {
   readonly evidence_required: boolean
   /** The head of a department signs off what its people reply. */
   readonly internal_review: boolean
+  /** What is made of each check of a reply. */
+  readonly reply_checks: CheckLevels
   readonly reject_supervise: number
   readonly back_late: 'no' | 'leader' | 'yes'
   readonly back_meeting: boolean
@@ -103,6 +108,7 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   unreachable_attempts: 3,
   evidence_required: true,
   internal_review: false,
+  reply_checks: ADVISED,
   reject_supervise: 3,
   back_late: 'leader',
   back_meeting: true,

@@ -4,6 +4,7 @@ import type { Message } from '#kernel/messages.ts'
 export interface OrderTexts {
   title: string
   content: string
+  demand: string | null
   /** What was said before anybody corrected it; null: nobody has. */
   original_content: string | null
   address: string | null
@@ -11,7 +12,7 @@ export interface OrderTexts {
   caller_phone: string | null
 }
 export const BLANK_TEXTS: OrderTexts = {
-  ...{ title: '', content: '', original_content: null },
+  ...{ title: '', content: '', demand: null, original_content: null },
   ...{ address: null, area_id: null, caller_phone: null },
 }
 

@@ -14,6 +14,7 @@ import { halfDayOf } from './half-day.ts'
 import type { ItemAnswer } from './items.ts'
 import { toAnswer } from './items.ts'
 import type { Contact, Order, Reply } from './order.ts'
+import { CHECKED_FIELD, REPLY_CHECK, replyChecks } from './reply-checks.ts'
 import type { Dice, FormContext } from './sample.ts'
 
 /** What a department, or the centre answering directly, fills in (domain 2.6, T14). */
@@ -75,7 +76,8 @@ export function checkReply(order: Order, command: ReplyCommand, facts: Facts, si
   return (
     (asked.contact ? checkContactFields(command, facts, since) : null) ??
     checkOutcome(asked, command) ??
-    checkPublicReply(asked, command, facts)
+    checkPublicReply(asked, command, facts) ??
+    checkDemanded(asked, command, facts)
   )
 }
 
@@ -104,12 +106,25 @@ export const asksEvidence = ({ appeal_type }: Pick<Order, 'appeal_type'>, settin
   settings.evidence_required && (appeal_type === 'complaint' || appeal_type === 'tipoff')
 
 /** A public answer is required for a public order, names nobody, and says none of the sensitive words (domain 2.3.7). */
-function checkPublicReply(asked: Asked, command: ReplyCommand, { sensitive_words }: Facts): Refusal | null {
+function checkPublicReply(asked: Asked, command: ReplyCommand, facts: Facts): Refusal | null {
+  const { sensitive_words, caller_name } = facts
   if (asked.public_reply && !command.public_reply) return refuse(ORDER_ERRORS.PUBLIC_REPLY_REQUIRED, {}, 'public_reply')
   const text = command.public_reply ?? ''
-  if (maskText(text) !== text) return refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
+  if (maskText(text) !== text || (caller_name && text.includes(caller_name)))
+    return refuse(ORDER_ERRORS.PII_IN_PUBLIC, {}, 'public_reply')
   const said = wordsSaid(text, sensitive_words)
   return said.length ? refuse(ORDER_ERRORS.WORD_IN_PUBLIC, { words: said.join('、') }, 'public_reply') : null
+}
+
+/** What the tenant demands of what the reviewer looks for (domain 2.6.1). */
+function checkDemanded({ files }: Asked, command: ReplyCommand, { settings, texts }: Facts): Refusal | null {
+  const found = replyChecks({ ...command, files: command.attachments.length }, { ...texts, evidence: files })
+  const missing = keysOf(REPLY_CHECK).find(
+    (check) => settings.reply_checks[check] === 'block' && found[check] === false,
+  )
+  return missing
+    ? refuse(ORDER_ERRORS.REPLY_CHECK_MISSING, { check: REPLY_CHECK[missing] }, CHECKED_FIELD[missing])
+    : null
 }
 
 /** A department that replies has reached the caller, now or on record, or has tried often enough (T14). */

@@ -106,6 +106,7 @@ export type Surroundings = Omit<
   | 'chain'
   | 'allocation_count'
   | 'caller_phone'
+  | 'caller_name'
   | 'caller_reachable'
   | 'main'
   | 'followers'
@@ -126,6 +127,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   chain: activeChain(records.allocation),
   allocation_count: records.allocation.length,
   caller_phone: null,
+  caller_name: null,
   caller_reachable: false,
   main: null,
   followers: [],

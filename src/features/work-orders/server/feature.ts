@@ -11,6 +11,7 @@ import * as detail from '../contract/detail.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
 import * as notes from '../contract/notes.ts'
+import * as replies from '../contract/preview-reply.ts'
 import * as recount from '../contract/recount.ts'
 import * as repeats from '../contract/repeats.ts'
 import * as suggest from '../contract/suggest.ts'
@@ -38,7 +39,8 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    ...[detail, list, macros, notes, recount, repeats, suggest, unmasking, writers],
+    ...[detail, list, macros, notes, recount, repeats],
+    ...[replies, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [

@@ -11,6 +11,7 @@ import * as detail from '../contract/detail.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
+import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -35,6 +36,7 @@ const FORMS = [
     detail.previewDelay,
     detail.previewPause,
     detail.previewEdit,
+    previewReply,
     uploadFile,
   ],
 ]

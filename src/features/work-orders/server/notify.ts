@@ -105,7 +105,7 @@ const isApp = (channel: Channel): boolean => channel === 'app'
 const isSms = (channel: Channel): boolean => channel === 'sms'
 
 /** What stands for the link where others read what was sent. */
-const LINK = '〔链接〕'
+export const LINK = '〔链接〕'
 const holdsLink = ({ content }: Pick<Posting, 'content'>): boolean => content.zh.includes(LINK)
 /** Who holds the link is the only one to read it. */
 const withLink = ({ keys }: ActionContext, one: Posting, link: string): Posting => ({

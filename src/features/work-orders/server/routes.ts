@@ -21,6 +21,7 @@ import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -50,6 +51,7 @@ import { performAction } from './actions/perform-action.ts'
 import { preview } from './actions/preview-allocate.ts'
 import { deletedList, deletedRestore } from '../contract/deleted.ts'
 import { listDeleted, restoreDeleted } from './deleted/deleted-orders.ts'
+import { previewAnswer } from './actions/preview-reply.ts'
 import { previewEdit, previewExtension, previewPause } from './actions/preview-request.ts'
 import { liftStop } from './unmasking/lift-stop.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
@@ -93,6 +95,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(deletedRestore, (input, ctx) => restoreDeleted(input, ctx)),
   serve(detail.previewEdit, (input, ctx) => previewEdit(ctx, input)),
   serve(detail.previewPause, (input, ctx) => previewPause(ctx, input)),
+  serve(previewReply, previewAnswer),
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
   serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),

@@ -10,6 +10,7 @@ import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { DEFAULT_ESCALATION, ESCALATED_TO } from '../domain/escalation.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
+import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
 import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
 
 const times = z.coerce.number().int().min(0).max(99)
@@ -35,6 +36,10 @@ export const ORDER_SETTINGS = defineSettings({
   'reply.internalReview': setting(Flag, flag(RULES.internal_review), {
     zh: '单位回复须负责人审签',
     en: 'Heads of departments sign replies off',
+  }),
+  'reply.checks': setting(z.record(z.enum(keysOf(REPLY_CHECK)), z.enum(keysOf(CHECK_LEVEL))), RULES.reply_checks, {
+    zh: '回复检查项(不检查、提醒、必须)',
+    en: 'What is made of each check of a reply',
   }),
   'reply.reject.supervise': setting(times, RULES.reject_supervise, {
     zh: '驳回几次后督办',
@@ -176,6 +181,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     unreachable_attempts: values['unreachable.minAttempts'],
     evidence_required: values['reply.evidenceRequired'] === 1,
     internal_review: values['reply.internalReview'] === 1,
+    reply_checks: values['reply.checks'],
     reject_supervise: values['reply.reject.supervise'],
     back_late: values['back.late'],
     back_meeting: values['back.three.meeting'] === 1,

@@ -11,6 +11,7 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
+import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -65,6 +66,12 @@ export const goodCalls: GoodCalls = {
       detail.previewAllocate,
       (o) => o.waiting(),
       async (o) => ({ dept_id: (await o.allocation()).dept_id }),
+    ),
+    onOrder(
+      'chengguan',
+      previewReply,
+      (o) => o.allocated(),
+      () => ({ public_reply: '已处理' }),
     ),
     onOrder('reviewer', detail.getComplaintBackDeptArr, (o) => o.sentBack()),
     call('dispatcher', detail.getComplaintDeptUser, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),

@@ -30,7 +30,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer) => notPaused(offer) ?? assistsAnswered(offer.order, offer),
-  looks_up: ['rules', 'contacts', 'caller'],
+  looks_up: ['rules', 'contacts', 'caller', 'texts'],
   lines: {
     reply: {
       action: 'reply',
@@ -185,7 +185,7 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
     { status: 'waiting', who: 'answerer' },
   ],
   unless: notPaused,
-  looks_up: ['rules', 'caller'],
+  looks_up: ['rules', 'caller', 'texts'],
   lines: {
     direct_reply: {
       action: 'direct_reply',

@@ -14,7 +14,7 @@ import type { Case } from '../../domain/case.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
-import type { Back, Contact, Dept, Reply } from '../../domain/order.ts'
+import type { Back, Contact, Dept, Order, Reply } from '../../domain/order.ts'
 import type { Delay, Pause, Supervision } from '../../domain/oversight.ts'
 import { BLANK_TEXTS } from '../../domain/order-texts.ts'
 import type { Looked } from '../../domain/rule.ts'
@@ -54,15 +54,15 @@ export async function gatherFacts(
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const of = { supplier_id, order_id: order.id }
-  const [depts, nextId, gathered, allocation_count, people, caller_phone, texts, reached_at] = await together([
+  const [depts, nextId, gathered, allocation_count, people, caller, texts, reached_at] = await together([
     listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, order.reply_id, wants),
     wants('rules') ? countAllocations(db, of) : 0,
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
-    wants('caller') && !order.is_secret ? findCallerPhone(db, keys, of) : null,
+    wants('caller') ? findCaller(db, keys, of) : null,
     wants('texts') ? readTexts(db, keys, of) : BLANK_TEXTS,
-    wants('reachable') ? findCallerPhone(db, keys, of) : null,
+    wants('reachable') ? findCaller(db, keys, of) : null,
   ])
   const around = {
     now,
@@ -78,12 +78,18 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
-  const caller_reachable = MOBILE.test(reached_at ?? '')
-  return { ...facts, ...group, allocation_count, caller_phone, caller_reachable, people, texts }
+  const of_caller = { ...callerFacts(order, caller), caller_reachable: MOBILE.test(reached_at?.phone ?? '') }
+  return { ...facts, ...group, ...of_caller, allocation_count, people, texts }
 }
 
 /** A number to which an SMS can be sent; one that the city has masked is none. */
 const MOBILE = /^1\d{10}$/
+
+/** The name of a secret caller is known, so that nobody publishes it. */
+const callerFacts = ({ is_secret }: Order, caller: Caller | null) => ({
+  caller_phone: is_secret ? null : (caller?.phone ?? null),
+  caller_name: caller?.name ?? null,
+})
 
 /** The records that the rule wants of those that are not read with every order. */
 async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {
@@ -155,17 +161,22 @@ async function countAllocations(db: Db, of: OfOrder): Promise<number> {
   return Number(counted!.n)
 }
 
-async function findCallerPhone(db: Db, keys: Keys, of: OfOrder): Promise<string | null> {
-  const [phones] = await phonesOf(db, of)
-  return opened(keys, phones!.phone)
+interface Caller {
+  readonly phone: string | null
+  readonly name: string | null
+}
+async function findCaller(db: Db, keys: Keys, of: OfOrder): Promise<Caller> {
+  const [caller] = await callerOf(db, of)
+  return { phone: opened(keys, caller!.phone), name: opened(keys, caller!.caller_name) }
 }
 
-const phonesOf = statement<OfOrder, { phone: string | null }>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('complaint_order')
-    .select((eb) => eb.fn.coalesce('caller_phone', 'caller_phone2', 'call_in_phone').as('phone'))
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', order_id),
+const callerOf = statement<OfOrder, { phone: string | null; caller_name: string | null }>(
+  (db, { supplier_id, order_id }) =>
+    db
+      .selectFrom('complaint_order')
+      .select((eb) => ['caller_name', eb.fn.coalesce('caller_phone', 'caller_phone2', 'call_in_phone').as('phone')])
+      .where('supplier_id', '=', supplier_id)
+      .where('id', '=', order_id),
 )
 
 const allocationsOf = statement<OfOrder, { n: string }>((db, { supplier_id, order_id }) =>

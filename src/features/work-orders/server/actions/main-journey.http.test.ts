@@ -151,6 +151,7 @@ describe('sent back three times', () => {
         const asked = async (username: string) => (await d.call(username, getComplaintInfo, order)).asks
         expect(await asked('leader')).toEqual({
           ...{ designated: 'must', meeting_note: true, arbitration: false },
+          checks: expect.any(Object),
           ...{ evidence: false, back: expect.any(Object), feedback_due: expect.any(String) },
         })
         expect(await asked('reviewer')).toMatchObject({ designated: 'no' })

@@ -7,6 +7,7 @@ import {
   type CitizenAct,
   type CitizenView,
   type Stage,
+  type WholeOrder,
 } from '../../domain/citizen-view.ts'
 import { CLOSED, type Status } from '../../domain/enums.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
@@ -68,23 +69,33 @@ export async function listCitizenOrders(
 
 /** One of a citizen's orders as far as he may know it; of everybody else's it is as if it did not exist. */
 export async function readCitizenOrder(ctx: CitizenContext, id: string): Promise<CitizenView> {
-  const { db, citizen, clock, kept } = ctx
-  const row = await db
+  const { citizen, clock, kept } = ctx
+  const whole = (await findWholeOrder(ctx, id, ownOrders(citizen))) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const looking = { identified: citizen.user_id !== null, now: clock.now(), settings: lifecycleSettings(kept) }
+  return citizenView(whole, looking)
+}
+
+/** An order that is among those of `which`, before it is known who reads it. */
+export async function findWholeOrder(
+  ctx: Reading,
+  id: string,
+  which: Expression<SqlBool>,
+): Promise<WholeOrder | undefined> {
+  const row = await ctx.db
     .selectFrom('complaint_order as o')
     .select([...ORDER_COLUMNS.map((column) => `o.${column}` as const), 'o.title', 'o.content', 'o.address'])
     .where('o.id', '=', id)
-    .where(ownOrders(citizen))
+    .where(which)
     .executeTakeFirst()
-  if (!row) return fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (!row) return undefined
   const { title, content, address, ...order } = row
   const [logs, replies] = [await listLines(ctx, id), await listAnswers(ctx, id)]
-  return citizenView(
-    { order: order as Order, title, content, address, logs, replies },
-    { identified: citizen.user_id !== null, now: clock.now(), settings: lifecycleSettings(kept) },
-  )
+  return { order: order as Order, title, content, address, logs, replies }
 }
 
-async function listLines({ db, supplier_id }: CitizenContext, order_id: string) {
+type Reading = Pick<CitizenContext, 'db' | 'supplier_id'>
+
+async function listLines({ db, supplier_id }: Reading, order_id: string) {
   const rows = await db
     .selectFrom('order_log')
     .select(['payload', 'to_status', 'attachments', 'created_at'])
@@ -102,7 +113,7 @@ async function listLines({ db, supplier_id }: CitizenContext, order_id: string) 
   })
 }
 
-const listAnswers = ({ db, supplier_id }: CitizenContext, order_id: string) =>
+const listAnswers = ({ db, supplier_id }: Reading, order_id: string) =>
   db
     .selectFrom('order_reply')
     .select(['state', 'public_reply', 'review_at', 'submitted_at'])

@@ -137,6 +137,7 @@ const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
   feedback_due: supervises(reader.actor) ? feedbackDue(reader) : null,
   evidence: asksEvidence(row, reader.settings),
+  checks: reader.settings.reply_checks,
 })
 
 function mayUnmask(row: DetailColumns, { actor }: RowReader): OrderDetail['may_unmask'] {

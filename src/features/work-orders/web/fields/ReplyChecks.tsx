@@ -4,22 +4,25 @@ import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ItemAnswer } from '../../domain/items.ts'
-import { REPLY_CHECK, replyChecks, type ReplyCheck, type ReplyToCheck } from '../../domain/reply-checks.ts'
+import { CHECK_LEVEL, REPLY_CHECK, replyChecks, type ReplyCheck, type ReplyToCheck } from '../../domain/reply-checks.ts'
 import { HINT } from './messages.ts'
 import styles from './ReplyChecks.module.css'
 
 /** What the reviewer will ask, ticked as far as the text answers it; the same for who writes and who reviews. */
 function Checks({ order, reply }: { order: OrderDetail; reply: ReplyToCheck }) {
   const t = useText()
+  const levels = order.asks.checks
   const found = replyChecks(reply, { ...order, evidence: order.asks.evidence })
   return (
     <ul className={styles['checks']} data-guide="checks" aria-label={t(HINT.checks)}>
       {(Object.entries(found) as [ReplyCheck, boolean | null][]).map(
         ([check, holds]) =>
-          holds !== null && (
-            <li key={check} data-holds={holds}>
+          holds !== null &&
+          levels[check] !== 'off' && (
+            <li key={check} data-holds={holds} data-demanded={levels[check] === 'block' || undefined}>
               {holds ? <CheckOutlined aria-label={t(HINT.holds)} /> : <MinusOutlined aria-label={t(HINT.missing)} />}
               {t(REPLY_CHECK[check])}
+              {!holds && levels[check] === 'block' && <b>{t(CHECK_LEVEL.block)}</b>}
             </li>
           ),
       )}
@@ -27,7 +30,10 @@ function Checks({ order, reply }: { order: OrderDetail; reply: ReplyToCheck }) {
   )
 }
 
-const LOOKED_AT = ['contact_status', 'resolve_status', 'unresolved_reason', 'plan_date', 'public_reply'] as const
+const LOOKED_AT = [
+  ...(['contact_status', 'resolve_status', 'unresolved_reason', 'plan_date'] as const),
+  ...(['reply_category', 'category_basis', 'public_reply'] as const),
+]
 
 /** While the reply is written. */
 export function ChecksOfForm({ order }: { order: OrderDetail }) {

@@ -16,6 +16,7 @@ import {
 import { replyAsks, type ReplyChoices } from '../../domain/reply-fields.ts'
 import { ItemAnswers } from './ItemAnswers.tsx'
 import { FORM, HINT } from './messages.ts'
+import { AnswerPreview } from './AnswerPreview.tsx'
 import { CalledNumber } from './CalledNumber.tsx'
 import { OrderFiles } from './OrderFields.tsx'
 import { ChecksOfForm } from './ReplyChecks.tsx'
@@ -55,6 +56,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
       {asked.public_reply && (
         <AreaField name="public_reply" label={FORM.public_reply} hint={t(HINT.public_reply)} rows={3} required />
       )}
+      <AnswerPreview order={order} />
       <div className={formStyles['columns']}>
         <TextField name="handler_name" label={FORM.handler_name} />
         <TextField name="handler_phone" label={FORM.handler_phone} />
