@@ -21,6 +21,7 @@ import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { macros } from '#features/macros/server/feature.ts'
 import { templates } from '#features/templates/server/feature.ts'
+import { views } from '#features/views/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
 import { endpointsOf, type Feature, type Grant } from '#platform/feature.ts'
@@ -58,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   notices,
   grid,
   quickMenu,
+  views,
   settings,
   addons,
   demo,

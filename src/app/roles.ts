@@ -15,6 +15,7 @@ import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
+import { viewGrants as views } from '#features/views/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
 
@@ -68,7 +69,7 @@ export const ROLES: readonly BuiltInRole[] = [
       orders.exclude,
     ],
     ...[orders.remove_notes, orders.read_access, orders.recount],
-    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct],
+    ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct, views.share],
     messages.records,
     ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
@@ -79,7 +80,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('center_supervisor', '督办员', '催办、督办和剔除考核建议', [...CENTRE, orders.supervise]),
   role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask, orders.visit]),
   role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
-    ...[...LEADING_UNIT, organisation.edit_people, templates.manage, macros.manage],
+    ...[...LEADING_UNIT, organisation.edit_people, templates.manage, macros.manage, views.share],
   ]),
   role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),

@@ -19,6 +19,7 @@ import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/g
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as macros } from '#features/macros/testing/good-calls.ts'
 import { goodCalls as templates } from '#features/templates/testing/good-calls.ts'
+import { goodCalls as views } from '#features/views/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
 
@@ -42,6 +43,7 @@ const FEATURES = [
   notices,
   grid,
   quickMenu,
+  views,
   settings,
   addons,
   demo,

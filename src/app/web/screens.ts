@@ -13,6 +13,7 @@ import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
 import { macros } from '#features/macros/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
+import { views } from '#features/views/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import type { Screen } from '#ui/screens.ts'
@@ -35,6 +36,7 @@ const FEATURES: readonly WebFeature[] = [
   settings,
   account,
   exports,
+  views,
   demo,
 ]
 

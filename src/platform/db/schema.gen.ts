@@ -1317,6 +1317,56 @@ export interface LimitRuleTable {
   version: Generated<number>
 }
 
+/** 列表视图 a list as somebody keeps it under a name (domain 1.5) */
+export interface ListViewTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 列表 which list, as its screen calls it */
+  list: string
+  /** 名称 name */
+  name: string
+  /** 筛选与排序 filters, sort and length of a page, as the address of the list says them */
+  address: string
+  /** 列设置 which columns are shown otherwise than usual, and how wide */
+  columns: Json
+  /** 共享范围 its owner alone, a department, roles, or everybody */
+  shared: Generated<'own' | 'dept' | 'role' | 'all'>
+  /** 所属单位 in which its owner was when it was kept or shared */
+  dept_id: string
+  /** 共享岗位 codes of roles, array of text; empty unless it is shared with roles */
+  role_codes: GeneratedJson
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 its owner */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 视图顺序 in which order somebody has the views of a list, and with which it opens (domain 1.5) */
+export interface ListViewOrderTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 人员 whose it is */
+  operator_id: string
+  /** 列表 which list */
+  list: string
+  /** 顺序 ids of views, array of text; what is not named comes behind */
+  view_ids: GeneratedJson
+  /** 默认视图 with which the list opens */
+  default_id: string | null
+  /** 更新时间 updated at */
+  updated_at: Time
+}
+
 /** 登录防护 failed sign-ins, counted before the password is checked (security A1-A4) */
 export interface LoginGuardTable {
   /** 所属平台 tenant */
@@ -2593,6 +2643,8 @@ export interface Database {
   import_batch: ImportBatchTable
   import_row: ImportRowTable
   limit_rule: LimitRuleTable
+  list_view: ListViewTable
+  list_view_order: ListViewOrderTable
   login_guard: LoginGuardTable
   login_log: LoginLogTable
   message: MessageTable

@@ -71,7 +71,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         searchBox={searchBox}
         refreshing={query.isFetching}
         onRefresh={refresh}
-        tools={<ListTools list={list} state={url.state} page={query.data} />}
+        tools={<ListTools {...{ list, url, choice }} page={query.data} />}
         choice={mobile ? null : choice}
         declared={list.columns}
       />

@@ -4,21 +4,33 @@ import type { Page } from '#kernel/list.ts'
 import { useText } from '../i18n/text.tsx'
 import { Slotted } from '../slots.tsx'
 import type { ListDeclaration } from './declaration.ts'
-import { filterWords } from './filter-words.ts'
-import type { ListState } from './list-url.ts'
-import { listExport } from './slots.ts'
+import { filterWords, namesOf } from './filter-words.ts'
+import type { ColumnChoice } from './column-choice.ts'
+import type { ListUrl } from './list-url.ts'
+import { listExport, listViews } from './slots.ts'
 
 interface Given<Row, E extends Endpoint> {
   readonly list: ListDeclaration<Row, E>
-  readonly state: ListState
+  readonly url: ListUrl
+  readonly choice: ColumnChoice<Row>
   readonly page: Page<Row> | undefined
 }
 
 /** What can be done with the whole of a list: its own tools, and its export where it has one. */
-export function ListTools<Row, E extends Endpoint>({ list, state, page }: Given<Row, E>) {
+export function ListTools<Row, E extends Endpoint>({ list, url, choice, page }: Given<Row, E>) {
   const t = useText()
   const { tools, exported, title, filters } = list
-  if (!exported) return tools
+  const { state } = url
+  const views = list.views && <Views {...{ list, url, choice }} />
+  if (!exported)
+    return views ? (
+      <>
+        {views}
+        {tools}
+      </>
+    ) : (
+      tools
+    )
   const { limit: _limit, cursor: _cursor, ...input } = list.input(state) as Record<string, unknown>
   const given = {
     ...{ title, endpoint: exported, input },
@@ -27,8 +39,19 @@ export function ListTools<Row, E extends Endpoint>({ list, state, page }: Given<
   }
   return (
     <>
+      {views}
       {tools}
       <Slotted slot={listExport} given={given} />
     </>
   )
+}
+
+function Views<Row, E extends Endpoint>({ list, url, choice }: Pick<Given<Row, E>, 'list' | 'url' | 'choice'>) {
+  const t = useText()
+  const titleOf = (name: string): string => {
+    const filter = list.filters.find((one) => namesOf(one).includes(name))
+    return filter ? t(filter.title) : name
+  }
+  const given = { id: list.id, url, columns: choice.choice, showColumns: choice.show, titleOf }
+  return <Slotted slot={listViews} given={given} />
 }

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useRemembered } from '../remembered.ts'
 import type { Column } from './declaration.ts'
 
-interface Choice {
+/** How somebody has the columns of a list. */
+export interface Choice {
   /** Columns whose default (shown or not) somebody turned round. */
   readonly turned: readonly string[]
   readonly widths: Readonly<Record<string, number>>
@@ -12,7 +13,17 @@ interface Choice {
 const DEFAULT: Choice = { turned: [], widths: {} }
 export const MIN_WIDTH = 60
 
+/** Whether two choices show the same. */
+export function sameChoice(a: Choice, b: Choice): boolean {
+  const said = ({ turned, widths }: Choice): string =>
+    JSON.stringify([turned.toSorted(), Object.entries(widths).toSorted(([x], [y]) => (x < y ? -1 : 1))])
+  return said(a) === said(b)
+}
+
 export interface ColumnChoice<Row> {
+  readonly choice: Choice
+  /** Shows these until it is told otherwise, and changes of them are not remembered; null: those of this browser. */
+  show(choice: Choice | null): void
   /** Shown ones, with the widths that somebody gave them. */
   readonly columns: readonly Column<Row>[]
   isShown(column: Column<Row>): boolean
@@ -21,9 +32,12 @@ export interface ColumnChoice<Row> {
   reset(): void
 }
 
-/** Which columns a list shows and how wide, remembered by this browser for each list. */
+/** Which columns a list shows and how wide: as a view says, else remembered by this browser for each list. */
 export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[]): ColumnChoice<Row> {
-  const [choice, setChoice] = useRemembered(`columns:${id}`, DEFAULT)
+  const [own, setOwn] = useRemembered(`columns:${id}`, DEFAULT)
+  const [viewed, setViewed] = useState<Choice | null>(null)
+  const choice = viewed ?? own
+  const setChoice = viewed ? setViewed : setOwn
   const isShown = (column: Column<Row>): boolean =>
     column.pinned === true || (column.off === true) === choice.turned.includes(column.key)
   const columns = useMemo(
@@ -32,6 +46,8 @@ export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[
     [declared, choice],
   )
   return {
+    choice,
+    show: setViewed,
     columns,
     isShown,
     turn: ({ key }) => {

@@ -92,6 +92,8 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly head?: ReactNode
   /** Beside the filters, such as “import”. */
   readonly tools?: ReactNode
+  /** It can be kept under a name. */
+  readonly views?: true
   /** The call that writes the list to a file: it takes what the list takes, the page apart, and a `format`. */
   readonly exported?: Endpoint
   /** What a row holds, beside the list; drawn for the row that somebody asks for, and for no other. */

@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 export const DEFAULT_SIZE = 20
 /** Names in the address that are no filters. */
-const PAGING = ['size', 'sort', 'cursor', 'page']
+const PAGING = ['size', 'sort', 'cursor', 'page', 'view']
+/** Stands for a view where somebody wants none, not even the one that the list opens with. */
+export const NO_VIEW = 'none'
 
 /** What the address of a list says: a link to it shows the same list to somebody else. */
 export interface ListState {
@@ -14,6 +16,8 @@ export interface ListState {
   readonly size: number
   readonly cursor: string
   readonly page: number
+  /** Id of the view that it began with, `NO_VIEW`, or empty. */
+  readonly view: string
 }
 
 export function readListState(params: URLSearchParams): ListState {
@@ -25,6 +29,7 @@ export function readListState(params: URLSearchParams): ListState {
     size: PAGE_SIZES.includes(size as never) ? size : DEFAULT_SIZE,
     cursor: params.get('cursor') ?? '',
     page: params.get('cursor') ? Math.max(2, Number(params.get('page')) || 2) : 1,
+    view: params.get('view') ?? '',
   }
 }
 
@@ -40,6 +45,7 @@ export function writeListState(state: ListState): string {
   const params = new URLSearchParams(state.filters)
   if (state.sort) params.set('sort', state.sort)
   if (state.size !== DEFAULT_SIZE) params.set('size', String(state.size))
+  if (state.view) params.set('view', state.view)
   if (state.cursor) {
     params.set('cursor', state.cursor)
     params.set('page', String(state.page))
@@ -49,6 +55,10 @@ export function writeListState(state: ListState): string {
 
 export interface ListUrl {
   readonly state: ListState
+  /** The same as an address says it. */
+  readonly search: string
+  /** Everything at once, as a view says it. */
+  open(search: string, view: string): void
   setFilters(changed: Readonly<Record<string, string>>): void
   clearFilters(): void
   setSort(sort: string): void
@@ -87,15 +97,19 @@ type Go = (next: ListState, cursors?: readonly string[], replace?: boolean) => v
 /** Where one gets from a page; `passed` is where the pages before it begin. */
 function movesOf(state: ListState, passed: readonly string[], go: Go): ListUrl {
   const first = { ...state, cursor: '', page: 1 }
+  const leaving = state.view && NO_VIEW
   return {
     state,
+    search: writeListState(state),
+    open: (search, view) => go({ ...readListState(new URLSearchParams(search)), cursor: '', page: 1, view }, [], true),
     setFilters: (changed) => {
       const filters = Object.fromEntries(
         Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== ''),
       )
-      go({ ...first, filters }, [], true)
+      const nothing = Object.keys(filters).length === 0 && !state.sort
+      go({ ...first, filters, ...(nothing && { view: leaving }) }, [], true)
     },
-    clearFilters: () => go({ ...first, filters: {} }, [], true),
+    clearFilters: () => go({ ...first, filters: {}, view: leaving }, [], true),
     setSort: (sort) => go({ ...first, sort }, [], true),
     setSize: (size) => go({ ...first, size }, [], true),
     next: (cursor) => go({ ...state, cursor, page: state.page + 1 }, [...passed, state.cursor]),

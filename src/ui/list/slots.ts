@@ -1,7 +1,9 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { defineSlot } from '../slots.tsx'
+import type { Choice } from './column-choice.ts'
 import type { FilterWords } from './filter-words.ts'
+import type { ListUrl } from './list-url.ts'
 
 /** A list as it is filtered now, to be written to a file. */
 export interface ListToExport {
@@ -14,6 +16,20 @@ export interface ListToExport {
   readonly total: { readonly n: number; readonly exact: boolean } | undefined
   readonly filters: readonly Pick<FilterWords, 'title' | 'value'>[]
 }
+
+/** A list that can be kept under a name, as it is now. */
+export interface ListToView {
+  readonly id: string
+  readonly url: ListUrl
+  readonly columns: Choice
+  /** Shows other columns until it is told otherwise; null: those of this browser. */
+  readonly showColumns: (columns: Choice | null) => void
+  /** What a name in its address is called. */
+  readonly titleOf: (name: string) => string
+}
+
+/** Among the tools of every list that has views. */
+export const listViews = defineSlot<ListToView>()
 
 /** Among the tools of every list that can be exported. */
 export const listExport = defineSlot<ListToExport>()

@@ -7,6 +7,7 @@ import type { Filter } from '#ui/list/declaration.ts'
 import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
+import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
 import {
   APPEAL_TYPE,
@@ -26,18 +27,6 @@ import { BatchName } from './BatchName.tsx'
 import { conditionsSaid } from './conditions/condition-words.ts'
 import { CONDITIONS } from './conditions/messages.ts'
 import { FIELD, LIST, MARK } from './messages.ts'
-
-/** Filters that take several values, which stand in the address with commas between them. */
-const SEVERAL = [
-  'appeal_type',
-  'urgency',
-  'source_channel',
-  'status',
-  'is_on_time',
-  'tag_ids',
-  'visit_state',
-  'satisfaction',
-]
 
 /** Here no order has a department yet. */
 const UNALLOCATED: readonly QueueName[] = ['normal', 'redo', 'report', 'novalid']
@@ -131,9 +120,8 @@ function linked(t: Text, choices: Choices): Filter[] {
 
 /** The call for what the address of the list says. */
 export function queryOf(queue: QueueName, { filters, size, cursor, sort }: ListState): CallOf<typeof complaintList> {
-  const values = Object.entries(filters).map(([key, value]) => [key, SEVERAL.includes(key) ? value.split(',') : value])
   return {
-    ...(Object.fromEntries(values) as object),
+    ...(filtersSent(filters) as object),
     queue,
     limit: size,
     ...(cursor ? { cursor } : {}),

@@ -22,6 +22,9 @@ export const MOST = { conditions: 12, depth: 3, values: 20, text: 2000 } as cons
 
 export const conditionsOf = (group: Group): Condition[] =>
   group.of.flatMap((node) => (isGroup(node) ? conditionsOf(node) : [node]))
+/** Whether a department may not ask them. */
+export const asksForTheCentre = (group: Group): boolean =>
+  conditionsOf(group).some(({ field }) => fieldOf(field).centre)
 const depthOf = (group: Group): number =>
   1 + Math.max(0, ...group.of.map((node) => (isGroup(node) ? depthOf(node) : 0)))
 

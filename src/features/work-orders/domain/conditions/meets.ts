@@ -7,7 +7,7 @@ import { isOpen } from '../enums.ts'
 import type { Order } from '../order.ts'
 import { isBelow } from '../order.ts'
 import { isGroup, type Condition, type Group } from './condition.ts'
-import { fieldOf, type FieldOf, type Referred } from './fields.ts'
+import { fieldOf, type FieldOf } from './fields.ts'
 
 /** From when on conditions count, by which working days. */
 export interface At {
@@ -114,6 +114,3 @@ const FLAGS: Record<FieldOf<'flag'>, (subject: Subject, now: Time) => boolean> =
   has_files: ({ has_files }) => has_files,
   has_phone: ({ has_phone }) => has_phone,
 }
-
-/** Of which kind of row a field's ids are. */
-export const referredBy = (name: FieldOf<'refer'>): Referred => (fieldOf(name) as { refers: Referred }).refers

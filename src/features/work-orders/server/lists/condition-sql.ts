@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/list.ts'
 import { UNBOUNDED, areBounded, boundsOf, receivedBetween } from '../../domain/conditions/bounds.ts'
 import type { Condition, Group } from '../../domain/conditions/condition.ts'
-import { conditionsOf, isGroup, readConditions } from '../../domain/conditions/condition.ts'
+import { asksForTheCentre, isGroup, readConditions } from '../../domain/conditions/condition.ts'
 import { fieldOf, type FieldOf } from '../../domain/conditions/fields.ts'
 import { windowOf, type At } from '../../domain/conditions/meets.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
@@ -33,7 +33,7 @@ export function conditionsSql(query: ListQuery, queue: QueueSql, ctx: RequestCon
   const { group } = readConditions(query.conditions) as { group: Group }
   const at: At = { now: ctx.clock.now(), calendar: ctx.kept.get(CALENDAR) }
   const received = receivedBetween(query.received_from, query.received_to)
-  if (!seesAll(ctx.actor) && conditionsOf(group).some(({ field }) => fieldOf(field).centre)) refused(OF_THE_CENTRE)
+  if (!seesAll(ctx.actor) && asksForTheCentre(group)) refused(OF_THE_CENTRE)
   if (!areBounded(query.queue, received, group, at)) refused(UNBOUNDED)
   const kept = queue.kept === true
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${kept ? 'k' : 'o'}.${column}`)

@@ -1,0 +1,16 @@
+import { defineFeature } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+import { viewGrants } from './grants.ts'
+import { viewRoutes } from './routes.ts'
+
+/** Lists as people keep them under a name, for themselves or for others. */
+export const views = defineFeature({
+  name: 'views',
+  title: { zh: '列表视图', en: 'Views of lists' },
+  contracts: [contract],
+  routes: viewRoutes,
+  grants: viewGrants,
+  tables: ['list_view', 'list_view_order'],
+  reads: ['operator', 'role'],
+})

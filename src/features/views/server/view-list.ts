@@ -1,0 +1,53 @@
+import { readOrderList } from '#features/work-orders/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { View, viewList } from '../contract.ts'
+import { departmentsAbove, inOrder, type Shared } from '../domain/sharing.ts'
+
+/** What is kept for one person and list at most; nobody chooses among more. */
+const MOST = 100
+
+/** Views that are for the caller: his own, and those shared with him (domain 1.5). Another one is as if it did not exist. */
+export const viewsFor = (ctx: RequestContext) => {
+  const { actor } = ctx
+  return recordsOf(ctx, 'list_view').where(sql<SqlBool>`(list_view.created_by = ${actor.operator_id}
+    or list_view.shared = 'all'
+    or (list_view.shared = 'dept' and list_view.dept_id = any(${departmentsAbove(actor)}::bigint[]))
+    or (list_view.shared = 'role' and list_view.role_codes ?| ${[...actor.roles]}::text[]))`)
+}
+
+export async function listViews(
+  { list }: InputOf<typeof viewList>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof viewList>> {
+  const { db, supplier_id, actor } = ctx
+  const rows = await viewsFor(ctx)
+    .leftJoin('operator as p', (join) =>
+      join.onRef('p.supplier_id', '=', 'list_view.supplier_id').onRef('p.id', '=', 'list_view.created_by'),
+    )
+    .select(['list_view.id', 'list_view.name', 'list_view.address', 'list_view.version'])
+    .select(sql<string>`coalesce(p.nick_name, '')`.as('owner_name'))
+    .select(sql<View['columns']>`list_view.columns`.as('columns'))
+    .select(sql<string[]>`list_view.role_codes`.as('role_codes'))
+    .select(sql<Shared>`list_view.shared`.as('shared'))
+    .select(sql<0 | 1>`(list_view.created_by = ${actor.operator_id})::int`.as('mine'))
+    .select(sql<0 | 1>`(list_view.dept_id = ${actor.dept_id})::int`.as('of_dept'))
+    .where('list_view.list', '=', list)
+    .orderBy('list_view.id')
+    .limit(MOST)
+    .execute()
+  const order = await db
+    .selectFrom('list_view_order')
+    .select(['default_id', sql<string[]>`view_ids`.as('view_ids')])
+    .where('supplier_id', '=', supplier_id)
+    .where('operator_id', '=', actor.operator_id)
+    .where('list', '=', list)
+    .executeTakeFirst()
+  const default_id = rows.some(({ id }) => id === order?.default_id) ? order!.default_id : null
+  const views = rows.map((row) => ({ ...row, ...readOrderList(list, row.address, actor) }))
+  return { rows: inOrder(views, order?.view_ids ?? []), default_id }
+}

@@ -1,0 +1,43 @@
+import type { CallOf } from '#kernel/endpoint.ts'
+import { TextField } from '#ui/form/fields.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { viewSave } from '../contract.ts'
+import { VIEW } from './messages.ts'
+import { VIEW_READINGS } from './use-views.ts'
+
+interface Given {
+  readonly title: string
+  /** What is kept under the name. */
+  readonly fixed: Omit<CallOf<typeof viewSave>, 'name'>
+  readonly name?: string
+  readonly onDone?: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** A name for a list as it is, or another one for a view. */
+export function ViewForm({ title, fixed, name = '', onDone, onClose }: Given) {
+  const t = useText()
+  const { toast } = useFeedback()
+  return (
+    <FormDialog
+      endpoint={viewSave}
+      fixed={fixed}
+      initial={{ name }}
+      invalidates={VIEW_READINGS}
+      title={title}
+      submitText={title}
+      {...(fixed.id ? {} : { consequence: t(VIEW.consequence) })}
+      onDone={({ id }) => {
+        toast('success', t(VIEW.saved))
+        onDone?.(id)
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <TextField name="name" label={VIEW.name} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const VIEW = defineMessages({
+  views: { zh: '视图', en: 'Views' },
+  current: { zh: '视图：{name}', en: 'View: {name}' },
+  changed: { zh: '视图：{name}（已更改）', en: 'View: {name} (changed)' },
+  none: { zh: '不用视图', en: 'No view' },
+  usual: { zh: '{name}（默认）', en: '{name} (default)' },
+  by: { zh: '{name} · {owner}', en: '{name} · {owner}' },
+  save: { zh: '保存更改', en: 'Save the changes' },
+  undo: { zh: '放弃更改', en: 'Drop the changes' },
+  saveAs: { zh: '另存为视图', en: 'Keep as a view' },
+  rename: { zh: '重命名', en: 'Rename' },
+  renameView: { zh: '重命名视图“{name}”', en: 'Rename the view “{name}”' },
+  copy: { zh: '复制链接', en: 'Copy the link' },
+  copied: {
+    zh: '链接已复制，仅看得到此视图的人可以打开',
+    en: 'The link is copied; it opens for those who have this view',
+  },
+  manage: { zh: '管理视图', en: 'Manage views' },
+  name: { zh: '名称', en: 'Name' },
+  saved: { zh: '视图已保存', en: 'The view is kept' },
+  consequence: {
+    zh: '保存当前的筛选、排序、每页条数和列设置。',
+    en: 'Keeps the filters, the sort, the length of a page and the columns as they are now.',
+  },
+  gone: {
+    zh: '此视图中有 {n} 个条件已失效或您不能使用，已略过：{names}',
+    en: '{n} conditions of this view are no longer valid, or not yours, and were left out: {names}',
+  },
+  missing: {
+    zh: '该视图已删除或未共享给您，现显示全部',
+    en: 'This view was deleted or is not shared with you; you see the list without it',
+  },
+  empty: {
+    zh: '还没有视图。设好筛选后，用“另存为视图”保存。',
+    en: 'No views yet. Set filters, then keep them as a view.',
+  },
+  up: { zh: '上移“{name}”', en: 'Move “{name}” up' },
+  down: { zh: '下移“{name}”', en: 'Move “{name}” down' },
+  makeDefault: { zh: '把“{name}”设为默认', en: 'Open the list with “{name}”' },
+  endDefault: { zh: '取消默认“{name}”', en: 'Do not open the list with “{name}”' },
+  isDefault: { zh: '默认', en: 'Default' },
+  share: { zh: '共享', en: 'Share' },
+  shareView: { zh: '共享视图“{name}”', en: 'Share the view “{name}”' },
+  shareConsequence: {
+    zh: '视图只是筛选条件：每个人仍只能看到自己有权查看的工单。',
+    en: 'A view is filters alone: everybody still sees only the orders that they may see.',
+  },
+  shareDone: { zh: '共享范围已更新', en: 'It is shared as you said' },
+  sharedWith: { zh: '共享范围', en: 'Shared with' },
+  roles: { zh: '岗位', en: 'Roles' },
+  remove: { zh: '删除', en: 'Delete' },
+  removeView: { zh: '删除视图“{name}”', en: 'Delete the view “{name}”' },
+  removeText: {
+    zh: '删除后不能恢复，已共享的人也将看不到它。',
+    en: 'It cannot be brought back; those whom it is shared with lose it, too.',
+  },
+  removed: { zh: '视图已删除', en: 'The view is deleted' },
+})

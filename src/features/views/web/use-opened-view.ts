@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { sameChoice } from '#ui/list/column-choice.ts'
+import { NO_VIEW, type ListUrl } from '#ui/list/list-url.ts'
+import type { ListToView } from '#ui/list/slots.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import type { View } from '../contract.ts'
+import { keptAddress } from '../domain/sharing.ts'
+import { VIEW } from './messages.ts'
+import { useViews } from './use-views.ts'
+
+interface Opened {
+  readonly views: readonly View[]
+  readonly default_id: string | null
+  /** The one that is open, if any. */
+  readonly view: View | null
+  /** The list is no longer as the view says. */
+  readonly changed: boolean
+  readonly open: (view: View | null) => void
+}
+
+/** Which view a list has open: the one that its address names, else the user's own default when the address says nothing. */
+export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListToView): Opened {
+  const t = useText()
+  const { toast } = useFeedback()
+  const { views, default_id, known } = useViews(id)
+  const named = url.state.view
+  const wanted = named || (isBare(url) ? (default_id ?? '') : '')
+  const view = views.find((one) => one.id === wanted) ?? null
+  const opened = useRef('')
+
+  const open = (next: View | null): void => {
+    opened.current = next?.id ?? ''
+    showColumns(next ? next.columns : null)
+    url.open(next?.address ?? '', next?.id ?? NO_VIEW)
+    if (next?.gone.length)
+      toast('warning', t(VIEW.gone, { n: next.gone.length, names: next.gone.map(titleOf).join(' / ') }))
+  }
+  useEffect(() => {
+    if (!known) return
+    if (view && opened.current !== view.id) {
+      // What the address already says is somebody's change of it.
+      if (isBare(url)) open(view)
+      else {
+        opened.current = view.id
+        showColumns(view.columns)
+      }
+    } else if (!view && opened.current) {
+      opened.current = ''
+      showColumns(null)
+    }
+    if (!view && named && named !== NO_VIEW) {
+      toast('warning', t(VIEW.missing))
+      url.open(url.search, NO_VIEW)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view, or the first knowledge of them, is the only cause
+  }, [known, view?.id, named])
+
+  const changed =
+    view !== null && (keptAddress(url.search) !== keptAddress(view.address) || !sameChoice(columns, view.columns))
+  return { views, default_id, view, changed, open }
+}
+
+/** The address asks for nothing by itself. */
+const isBare = ({ search }: ListUrl): boolean => keptAddress(search) === ''

@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { get } from '#kernel/endpoint.ts'
+import type { ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { SlotsProvider } from '#ui/slots.tsx'
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { viewArrange, viewDel, viewList, viewSave, viewShare, type View } from '../contract.ts'
+import { views } from './feature.tsx'
+
+const things = get('/things', {
+  access: 'signed_in',
+  title: { zh: '事项', en: 'Things' },
+  input: z.looseObject({}),
+  output: z.unknown(),
+})
+const list: ListDeclaration<{ id: string }, typeof things> = {
+  id: 'orders.all',
+  title: '事项',
+  endpoint: things,
+  input: ({ filters, size }) => ({ ...filters, limit: size }),
+  rowId: ({ id }) => id,
+  rowName: ({ id }) => id,
+  columns: [
+    { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, pinned: true, render: ({ id }) => id },
+    { key: 'place', title: { zh: '地点', en: 'Place' }, width: 100, render: () => '东湖' },
+  ],
+  filters: [
+    { kind: 'choice', key: 'area', title: { zh: '区域', en: 'Area' }, options: [{ value: '7', label: '东湖' }] },
+  ],
+  views: true,
+  Card: ({ row }) => row.id,
+}
+const view = (id: string, name: string, more: Partial<View> = {}): View => ({
+  ...{ id, name, address: 'area=7', gone: [], columns: { turned: [], widths: {} }, shared: 'own', role_codes: [] },
+  ...{ mine: 1, of_dept: 1, owner_name: '王敏', version: 2, ...more },
+})
+
+function openList(rows: readonly View[], address = '/list', default_id: string | null = null, endpoints = [viewShare]) {
+  const sent = fakeServer({
+    ...sessionAnswers({ endpoints }),
+    [things.path]: () => ok({ rows: [{ id: '1' }], next: null, total: 1, total_exact: true }),
+    [viewList.path]: () => ok({ rows, default_id }),
+    [viewSave.path]: () => ok({ id: '9' }),
+    [viewArrange.path]: () => ok(null),
+    [viewDel.path]: () => ok({ id: '1' }),
+  })
+  const { router } = show(
+    <SlotsProvider fillings={views.slots!}>
+      <SessionGate>
+        <ListScreen list={list} />
+      </SessionGate>
+    </SlotsProvider>,
+    address,
+  )
+  const bodyOf = (path: string) => sent.findLast((call) => call.path === path)?.body
+  return { search: () => router.state.location.search, bodyOf, go: (to: string) => router.navigate(to) }
+}
+const menu = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('menu'))
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a link to a view opens it, with its filters and columns; without it one has one’s own', async () => {
+  const other = view('5', '东湖', { columns: { turned: ['place'], widths: {} } })
+  const { search } = openList([other], '/list?view=5')
+  await screen.findByRole('button', { name: '视图：东湖' })
+  expect(search()).toBe('?area=7&view=5')
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '地点' })).toBeNull())
+  fireEvent.click((await menu('视图：东湖')).getByText('不用视图'))
+  await screen.findByRole('columnheader', { name: '地点' })
+  expect(search()).toBe('?view=none')
+})
+
+test('the list opens with the default, unless its address says something', async () => {
+  const rows = [view('5', '东湖')]
+  const { search } = openList(rows, '/list', '5')
+  await waitFor(() => expect(search()).toBe('?area=7&view=5'))
+  cleanup()
+  const asked = openList(rows, '/list?area=8', '5')
+  await screen.findByRole('button', { name: '视图' })
+  expect(asked.search()).toBe('?area=8')
+})
+
+test('what was changed of one’s own view is said, and kept or dropped', async () => {
+  const { search, bodyOf, go } = openList([view('5', '东湖')], '/list?view=5')
+  await screen.findByRole('button', { name: '视图：东湖' })
+  await go('/list?area=8&view=5')
+  fireEvent.click((await menu('视图：东湖（已更改）')).getByText('保存更改'))
+  await waitFor(() =>
+    expect(bodyOf(viewSave.path)).toMatchObject({ id: '5', version: 2, name: '东湖', address: 'area=8' }),
+  )
+  fireEvent.click(screen.getByText('放弃更改'))
+  await waitFor(() => expect(search()).toBe('?area=7&view=5'))
+})
+
+test('somebody else’s view is kept under a name of one’s own', async () => {
+  const { search, bodyOf } = openList([view('5', '全区', { mine: 0, shared: 'all' })], '/list?area=8&view=5')
+  const items = await menu('视图：全区（已更改）')
+  expect(items.queryByText('保存更改')).toBeNull()
+  expect(items.getByText('全区 · 王敏')).toBeTruthy()
+  fireEvent.click(items.getByText('另存为视图'))
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '我的' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '另存为视图' }))
+  await waitFor(() =>
+    expect(bodyOf(viewSave.path)).toMatchObject({ name: '我的', address: 'area=8', list: 'orders.all' }),
+  )
+  await waitFor(() => expect(search()).toBe('?area=8&view=9'))
+})
+
+test('a view that is gone, or has something that is gone, says so', async () => {
+  const { search } = openList([view('5', '旧', { gone: ['area'], address: '' })], '/list?view=77')
+  await screen.findByText('该视图已删除或未共享给您，现显示全部')
+  expect(search()).toBe('?view=none')
+  fireEvent.click((await menu('视图')).getByText('旧'))
+  await screen.findByText('此视图中有 1 个条件已失效或您不能使用，已略过：区域')
+})
+
+test('views are arranged; only who keeps one renames and deletes it, only who may share shares', async () => {
+  const rows = [view('5', '甲'), view('6', '乙', { mine: 0, of_dept: 0, shared: 'all' })]
+  const { bodyOf } = openList(rows)
+  fireEvent.click((await menu('视图')).getByText('管理视图'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [first, second] = dialog.getAllByRole('listitem').map((item) => within(item))
+  expect(first!.getAllByRole('button').map(({ textContent }) => textContent)).toContain('重命名')
+  expect(first!.getByText('共享')).toBeTruthy()
+  expect(second!.queryByText('共享') ?? second!.queryByText('删除')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: '下移“甲”' }))
+  await waitFor(() =>
+    expect(bodyOf(viewArrange.path)).toEqual({ list: 'orders.all', ids: ['6', '5'], default_id: null }),
+  )
+  fireEvent.click(dialog.getByRole('button', { name: '把“乙”设为默认' }))
+  await waitFor(() => expect(bodyOf(viewArrange.path)).toMatchObject({ default_id: '6' }))
+})
