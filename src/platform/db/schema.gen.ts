@@ -1817,6 +1817,24 @@ export interface OrderDeptTable {
   held: GeneratedBit
 }
 
+/** 表单草稿 what was typed into a form and not sent yet; seven days (decision 0168) */
+export interface OrderDraftTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 填写人 whose it is; nobody else reads it */
+  operator_id: string
+  /** 动作 action of the form; create for a new order */
+  action: string
+  /** 工单 order; 0 for a new one */
+  order_id: Generated<string>
+  /** 工单编号 its number when it was saved, which he knew */
+  order_no: string | null
+  /** 内容 the fields as JSON, sealed */
+  content: string
+  /** 保存时间 last saved */
+  saved_at: Time
+}
+
 /** 批示 what a leader wants done about an order (domain 2.22) */
 export interface OrderInstructionTable {
   /** 所属平台 tenant */
@@ -2658,6 +2676,7 @@ export interface Database {
   order_counter_delta: OrderCounterDeltaTable
   order_delay: OrderDelayTable
   order_dept: OrderDeptTable
+  order_draft: OrderDraftTable
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable
   order_log_removal: OrderLogRemovalTable

@@ -1,8 +1,13 @@
 import { Alert, Button, Form } from 'antd'
 import { createContext, useContext, useId, type KeyboardEvent, type ReactNode } from 'react'
 
+import type { Message } from '#kernel/messages.ts'
+
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useFailureText } from '../parts/failures.tsx'
+import { minutes, timeOfDay } from '../parts/moment.ts'
+import type { Keeping } from './draft-saver.ts'
 import { SchemaContext } from './Field.tsx'
 import { useBeginning } from './focus.ts'
 import styles from './Form.module.css'
@@ -39,7 +44,6 @@ export const submitKey =
 
 /** The fields with their rules. */
 export function FormBody({ state, consequence, begins = true, onLeave, children }: Given) {
-  const t = useText()
   const id = useId()
   useBeginning(state, begins)
   const { sent, guarded, submit } = state
@@ -48,20 +52,8 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
     onLeave?.()
   }
   return (
-    <div ref={state.root}>
-      {state.restored && (
-        <Alert
-          className={styles['restored']}
-          type="info"
-          showIcon
-          title={t(UI.draftKept)}
-          action={
-            <Button size="small" type="link" onClick={state.startAfresh}>
-              {t(UI.discardDraft)}
-            </Button>
-          }
-        />
-      )}
+    <div ref={state.root} onBlur={state.settle}>
+      <DraftNotice state={state} />
       <SchemaContext value={state.fields}>
         <Form
           form={state.form}
@@ -74,6 +66,7 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
           onFinish={state.submit}
           disabled={state.busy}
         >
+          <Undecided state={state} />
           <ToolsContext value={{ sent, guarded, submit, discard }}>{state.told}</ToolsContext>
           {children}
         </Form>
@@ -101,6 +94,7 @@ export function FormButtons({
       <span role="status" className={state.faults ? styles['faults'] : styles['keys']}>
         {state.faults ? t(UI.faults, { n: state.faults }) : t(UI.submitKeys)}
       </span>
+      <KeepingSaid keeping={state.keeping} />
       {onCancel && <Button onClick={onCancel}>{t(UI.cancel)}</Button>}
       <Button
         type="primary"
@@ -112,5 +106,64 @@ export function FormButtons({
         {submitText ?? t(UI.submit)}
       </Button>
     </div>
+  )
+}
+
+/** That something typed before is there, and the way without it. */
+function DraftNotice({ state: { restored, offer, startAfresh } }: { state: SchemaForm }) {
+  const t = useText()
+  const given = { className: styles['restored'] ?? '', type: 'info', showIcon: true } as const
+  const link = (text: Message, run: () => void) => (
+    <Button size="small" type="link" onClick={run}>
+      {t(text)}
+    </Button>
+  )
+  if (offer)
+    return (
+      <Alert
+        {...given}
+        title={t(UI.draftOffered, { at: minutes(offer.at) })}
+        action={
+          <>
+            {link(UI.draftTake, offer.take)}
+            {link(UI.draftRefuse, offer.refuse)}
+          </>
+        }
+      />
+    )
+  if (!restored) return null
+  const title = restored.at ? t(UI.draftOf, { at: minutes(restored.at) }) : t(UI.draftKept)
+  return <Alert {...given} title={title} action={link(UI.discardDraft, startAfresh)} />
+}
+
+/** Nobody knows what came of it; the same can be sent again, and is done once. */
+function Undecided({ state: { undecided, submit, busy, guarded } }: { state: SchemaForm }) {
+  const t = useText()
+  const textOf = useFailureText()
+  if (!undecided) return null
+  return (
+    <Alert
+      className={styles['restored'] ?? ''}
+      type="warning"
+      showIcon
+      role="alert"
+      title={textOf(undecided)}
+      description={t(UI.undecided)}
+      action={
+        <Button size="small" loading={busy} disabled={guarded} onClick={submit}>
+          {t(UI.sendAgain)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Whether what was typed is safe. */
+function KeepingSaid({ keeping }: { keeping: Keeping | null }) {
+  const t = useText()
+  return (
+    <span role="status" className={styles['keeping']} data-waiting={keeping === 'waiting' || undefined}>
+      {keeping === 'waiting' ? t(UI.draftWaits) : keeping && t(UI.draftSaved, { time: timeOfDay(keeping.saved_at) })}
+    </span>
   )
 }

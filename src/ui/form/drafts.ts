@@ -1,3 +1,5 @@
+import type { Time } from '#kernel/time.ts'
+
 import { recall, remember } from '../remembered.ts'
 
 export type Values = Record<string, unknown>
@@ -8,3 +10,17 @@ const keyOf = (name: string): string => `draft:${name}`
 export const readDraft = (name: string): Values | null => recall<Values | null>(keyOf(name), null, sessionStorage)
 export const keepDraft = (name: string, values: Values): void => remember(keyOf(name), values, sessionStorage)
 export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name))
+
+export interface KeptDraft {
+  readonly values: Values
+  readonly saved_at: Time
+}
+
+/** Who keeps a draft for longer than the tab, and for other devices. */
+export interface DraftKeeper {
+  /** What was kept before; null when there is nothing. */
+  readonly read: () => Promise<KeptDraft | null>
+  /** Answers when it was saved. */
+  readonly save: (values: Values) => Promise<Time>
+  readonly drop: () => Promise<unknown>
+}

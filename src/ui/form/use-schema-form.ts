@@ -5,13 +5,13 @@ import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
-import { CallFailure, failedFields } from '../api/failure.ts'
+import { CallFailure, failedFields, isUndecided } from '../api/failure.ts'
 import { invalidate, useAction } from '../api/hooks.ts'
-import { useStayingTag } from '../tags.ts'
 import { useGuard } from '../parts/use-guard.ts'
-import { dropDraft, keepDraft, readDraft, type Values } from './drafts.ts'
+import type { DraftKeeper, Values } from './drafts.ts'
 import type { SchemaFields } from './Field.tsx'
 import { useChecks } from './use-checks.ts'
+import { useDraft, type FormDraft } from './use-draft.ts'
 
 export interface FormGiven<E extends Endpoint> {
   readonly endpoint: E
@@ -22,6 +22,8 @@ export interface FormGiven<E extends Endpoint> {
   readonly initial?: Values
   /** Name under which unsent content is kept. */
   readonly draft?: string
+  /** Who keeps it for longer than the window. */
+  readonly keeper?: DraftKeeper
   /** Readings that the action changes. */
   readonly invalidates?: readonly Endpoint[]
   readonly onDone: (output: OutputOf<E>) => void
@@ -33,11 +35,9 @@ export interface FormGiven<E extends Endpoint> {
   readonly blocked?: boolean
 }
 
-export interface SchemaForm {
+export interface SchemaForm extends Omit<FormDraft, 'drop'> {
   readonly form: FormInstance
   readonly fields: SchemaFields
-  readonly initial: Values
-  readonly restored: boolean
   readonly busy: boolean
   readonly guarded: boolean
   readonly blocked: boolean
@@ -52,10 +52,8 @@ export interface SchemaForm {
   /** The element around the fields. */
   readonly root: RefObject<HTMLDivElement | null>
   submit(): void
-  startAfresh(): void
-  keep(): void
-  /** Whether something typed and not sent will be there when the form is opened again. */
-  isKept(): boolean
+  /** Nobody knows whether it was done: it can be sent again, and is done once. */
+  readonly undecided: CallFailure | null
 }
 
 /** A form whose rules are the contract's: checks each field and the whole, sends, and puts refusals where they belong. */
@@ -67,8 +65,8 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const { guarded, start } = useGuard()
   const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
-  const draft = useDraft(given.draft, form, given.initial ?? {})
-  const action = useAction(endpoint, { quiet: given.saysItself ?? false })
+  const draft = useDraft(given.draft, given.keeper, form, given.initial ?? {})
+  const action = useSending(given)
   const readAgain = useReadAgain(given.invalidates ?? [])
   const busy = action.isPending || readAgain.busy
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
@@ -102,6 +100,10 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   }
 }
 
+/** What the form says of its failures is said nowhere else. */
+const useSending = <E extends Endpoint>({ endpoint, saysItself }: FormGiven<E>) =>
+  useAction(endpoint, { quiet: (failure) => isUndecided(failure) || saysItself?.(failure) === true })
+
 /** What is said of a form besides its fields. */
 const standingOf = <E extends Endpoint>(
   { blocked = false, tells }: FormGiven<E>,
@@ -110,7 +112,11 @@ const standingOf = <E extends Endpoint>(
     isPending,
     isSuccess,
   }: { readonly error: unknown; readonly isPending: boolean; readonly isSuccess: boolean },
-) => ({ blocked, sent: isPending || isSuccess, told: tells?.(error instanceof CallFailure ? error : null) })
+) => {
+  const failure = error instanceof CallFailure ? error : null
+  const undecided = isUndecided(failure) ? failure : null
+  return { blocked, sent: isPending || isSuccess, told: tells?.(failure), undecided }
+}
 
 /** A form that is done stays until the screen below shows what came of it, but not for ever. */
 const READ_AGAIN_MS = 3000
@@ -125,29 +131,4 @@ function useReadAgain(endpoints: readonly Endpoint[]) {
     setBusy(false)
   }
   return { busy, start }
-}
-
-/** Unsent content under a name; without a name nothing is kept. */
-function useDraft(name: string | undefined, form: FormInstance, initial: Values) {
-  const [kept, setKept] = useState(() => (name ? readDraft(name) : null))
-  const stay = useStayingTag()
-  const typed = (): Values => form.getFieldsValue(true) as Values
-  const drop = (): void => {
-    if (name) dropDraft(name)
-  }
-  return {
-    initial: { ...initial, ...kept },
-    restored: kept !== null,
-    drop,
-    keep: () => {
-      stay()
-      if (name) keepDraft(name, typed())
-    },
-    isKept: () => name !== undefined && readDraft(name) !== null,
-    startAfresh: () => {
-      drop()
-      setKept(null)
-      form.setFieldsValue(Object.fromEntries(Object.keys(typed()).map((field) => [field, initial[field]])))
-    },
-  }
 }

@@ -11,7 +11,7 @@ interface Given<E extends Endpoint> {
   readonly invalidates?: readonly Endpoint[]
   /** Told when it is done. */
   readonly done?: (output: OutputOf<E>) => string
-  readonly onSuccess?: (output: OutputOf<E>) => void
+  readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => void
 }
 
 /** An action that asks before it does something, such as removing, and then says that it is done. */
@@ -20,9 +20,9 @@ export function useConfirmedAction<E extends Endpoint>(endpoint: E, { invalidate
   const { confirm, toast } = useFeedback()
   const action = useAction(endpoint, {
     invalidates,
-    onSuccess: (output) => {
+    onSuccess: (output, input) => {
       if (done) toast('success', done(output))
-      onSuccess?.(output)
+      onSuccess?.(output, input)
     },
   })
   const ask = async (question: Omit<Question, 'no'> & { no?: string }, input: CallOf<E>): Promise<void> => {

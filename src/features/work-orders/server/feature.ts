@@ -8,6 +8,7 @@ import * as clocks from '../contract/clocks.ts'
 import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
+import * as drafts from '../contract/drafts.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
 import * as notes from '../contract/notes.ts'
@@ -25,6 +26,7 @@ import { findCasesJob } from './cases/find-cases.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
+import { purgeDraftsJob } from './drafts.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { recountDuesJob } from './recount/recount.ts'
 import { workOrderRoutes } from './routes.ts'
@@ -39,13 +41,14 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
+    drafts,
     ...[detail, list, macros, notes, recount, repeats],
     ...[replies, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
-    ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob],
+    ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob, purgeDraftsJob],
     ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
   ],
   grants: orderGrants,
@@ -77,6 +80,7 @@ export const workOrders = defineFeature({
     'order_search',
     'limit_rule',
     'order_writer',
+    'order_draft',
     'order_access',
     'unmask_stop',
     'caller_profile',

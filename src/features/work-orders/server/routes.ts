@@ -16,6 +16,7 @@ import {
 } from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
+import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
@@ -35,6 +36,7 @@ import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { getCaller, saveCaller } from './callers/callers.ts'
 import { listMacros, previewMacroOn, runMacro } from './macros/run-macro.ts'
+import { dropDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { downloadOrder } from './download/download-order.ts'
 import { listCases } from './cases/case-list.ts'
 import { readCounters } from './counters/counters.ts'
@@ -106,6 +108,10 @@ export const workOrderRoutes: readonly Route[] = [
   serve(suggestDispatch, (input, ctx) => suggestForOrder(ctx, input)),
   serve(suggestCategory, suggestForDraft),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
+  serve(draftSave, saveDraft, { transaction: 'own' }),
+  serve(draftDrop, dropDraft, { transaction: 'own' }),
+  serve(draftRead, readDraft),
+  serve(draftList, (_input, ctx) => listDrafts(ctx)),
   serve(orderWriting, noteWriting),
   serve(orderWriters, listWriters),
   serve(accessList, listAccess),

@@ -1,5 +1,6 @@
 /** What the shell and other features' screens use of work orders. */
 export { useCounters, useLiveCounters } from './counters.ts'
+export { DraftsHint } from './drafts/DraftsHint.tsx'
 export { useMentions } from './mentions.ts'
 export { Remaining, UrgencyTag } from './queue-columns.tsx'
 export { ordersAddress } from './orders-address.ts'

@@ -19,6 +19,7 @@ import { caseList } from '../contract/cases.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { RECOUNT_PATH, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+import { draftDrop, draftList, draftRead } from '../contract/drafts.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { ACCESS_PATH, accessList } from '../contract/access.ts'
 import {
@@ -31,6 +32,7 @@ import {
   listPath,
 } from '../domain/addresses.ts'
 import { CASES_PATH } from '../domain/cases.ts'
+import { DRAFTS_PATH } from '../domain/drafts.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -48,6 +50,9 @@ const CallerScreen = lazy(() =>
 )
 const CasesScreen = lazy(() => import('./CasesScreen.tsx').then((module) => ({ default: module.CasesScreen })))
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
+const DraftsScreen = lazy(() =>
+  import('./drafts/DraftsScreen.tsx').then((module) => ({ default: module.DraftsScreen })),
+)
 const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
 const DownloadScreen = lazy(() => import('./DownloadScreen.tsx').then((module) => ({ default: module.DownloadScreen })))
 const ActionScreen = lazy(() =>
@@ -196,6 +201,15 @@ const deletedScreen: Screen = {
   screen: () => <DeletedScreen />,
 }
 
+const draftsScreen: Screen = {
+  path: DRAFTS_PATH,
+  name: 'profile.drafts',
+  title: draftList.title,
+  hidden: true,
+  endpoints: [draftList, draftRead, draftDrop],
+  screen: () => <DraftsScreen />,
+}
+
 const downloadScreen: Screen = {
   path: DOWNLOAD_PATH,
   name: 'rexian.all.downloadfile',
@@ -208,7 +222,7 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen, recountScreen],
-  ...[casesScreen, downloadScreen, deletedScreen, accessScreen],
+  ...[casesScreen, downloadScreen, draftsScreen, deletedScreen, accessScreen],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

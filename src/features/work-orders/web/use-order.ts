@@ -10,7 +10,9 @@ const isMissing = (failure: unknown): boolean => failure instanceof CallFailure 
 /** The order as it is now; read again whenever it changes. That it is out of sight, whoever shows it says. */
 export function useOrder(id: string, staleTime = 5_000) {
   const query = useEndpoint(getComplaintInfo, { id }, { staleTime, quiet: isMissing })
-  return { ...query, gone: query.data !== undefined && isMissing(query.error) }
+  // What is remembered of the last time does not count: it may be back by now.
+  const { data, error, isFetchedAfterMount } = query
+  return { ...query, gone: data !== undefined && isFetchedAfterMount && isMissing(error) }
 }
 
 /** An order while a form of it stands open. */

@@ -18,6 +18,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { actionPath } from '../../domain/addresses.ts'
+import { draftName } from '../../domain/drafts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { ACTION_FIELDS } from '../fields/action-fields.ts'
@@ -146,7 +147,7 @@ function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
       .map(({ label, value, show }) => t(ACTION.saidField, { label, value: show(value) }))
       .join('\n')
   const note = (): void => {
-    keepDraft(`note:${order.id}`, {
+    keepDraft(draftName('note', order.id), {
       ...ACTION_FIELDS.note.initial?.(order, NOBODY),
       content: typed().slice(0, LONGEST_NOTE),
     })

@@ -1,0 +1,41 @@
+import type { Message } from '#kernel/messages.ts'
+
+export const DRAFTS_PATH = '/profile/drafts'
+
+/** A form with every field filled to its end has half of it. */
+export const MOST_DRAFT_BYTES = 32 * 1024
+export const NOT_SO_LONG: Message = {
+  zh: '内容过长，无法保存为草稿（最多 32 KB）',
+  en: 'Too long to be kept as a draft (32 KB at most)',
+}
+
+/** After so many days what was not sent is forgotten. */
+export const DRAFT_DAYS = 7
+
+/** So many drafts one has at once; who wants more sends or drops some. */
+export const MOST_DRAFTS = 200
+
+/** Files of a draft are there as long as an upload waits to be taken (decision 0168). */
+export const DRAFT_FILE_HOURS = 24
+
+export const DRAFT_REFUSALS = {
+  DRAFT_NOT_FOUND: { status: 404, zh: '没有这份草稿', en: 'There is no such draft' },
+  DRAFTS_TOO_MANY: {
+    status: 409,
+    zh: '草稿已有{n}份，请先提交或删除一些',
+    en: 'There are {n} drafts already; send or drop some first',
+  },
+} as const
+
+/** What a draft is called in the window: of a form of an order, about one of its records where it was chosen there. */
+export const draftName = (action: string, ...of: readonly (string | undefined)[]): string =>
+  [action, ...of].filter(Boolean).join(':')
+
+/** Ids, codes, moments and numbers are no words. */
+const CODE = /^[\w\s:.+-]*$/
+
+/** What somebody wrote in his own words. */
+export const wordsOf = (content: Readonly<Record<string, unknown>>): string =>
+  Object.values(content)
+    .filter((value) => typeof value === 'string' && !CODE.test(value))
+    .join('\n\n')

@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
+import { openText, sealText } from '#platform/crypto/seal.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import type { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
+import { DRAFT_DAYS, MOST_DRAFTS } from '../domain/drafts.ts'
+import { ORDER_ERRORS } from '../domain/errors.ts'
+import { maskTexts } from './knowledge/masked-texts.ts'
+import { findKnowledge, knownOrder, visibleOrders } from './knowledge/visible-orders.ts'
+
+const NO_ORDER = '0'
+
+const own = ({ supplier_id, actor }: RequestContext) =>
+  sql`supplier_id = ${supplier_id} and operator_id = ${actor.operator_id}`
+const thisForm = (ctx: RequestContext, { id = NO_ORDER, action }: InputOf<typeof draftRead>) =>
+  sql`${own(ctx)} and action = ${action} and order_id = ${id}`
+
+/** DraftSave: one statement and no transaction around it; of an order that its owner may know (decision 0168). */
+export async function saveDraft(
+  input: InputOf<typeof draftSave>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof draftSave>> {
+  const { db, supplier_id, actor, keys, clock } = ctx
+  const { id, action, content } = input
+  const saved_at = clock.now()
+  const of = id ? knownOrder(actor, id) : sql`select 0 as id, null::text as order_no`
+  const { rows } = await sql`
+    insert into order_draft (supplier_id, operator_id, action, order_id, order_no, content, saved_at)
+    select ${supplier_id}, ${actor.operator_id}, ${action}, o.id, o.order_no, ${sealText(keys, JSON.stringify(content))}, ${saved_at}
+    from (${of}) o
+    where exists (select from order_draft where ${thisForm(ctx, input)})
+      or (select count(*) from order_draft where ${own(ctx)}) < ${MOST_DRAFTS}
+    on conflict (supplier_id, operator_id, action, order_id) do update
+      set content = excluded.content, saved_at = excluded.saved_at
+    returning 1`.execute(db)
+  if (rows.length > 0) return { saved_at }
+  if (id && !(await findKnowledge(ctx, id))) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  fail(ORDER_ERRORS.DRAFTS_TOO_MANY, { n: MOST_DRAFTS })
+}
+
+/** DraftDrop: it was sent, or is not wanted any more. */
+export async function dropDraft(input: InputOf<typeof draftDrop>, ctx: RequestContext): Promise<null> {
+  const { numAffectedRows } = await sql`delete from order_draft where ${thisForm(ctx, input)}`.execute(ctx.db)
+  if (!numAffectedRows) fail(ORDER_ERRORS.DRAFT_NOT_FOUND)
+  return null
+}
+
+/** Draft: what one typed oneself, also of an order that is out of sight by now. */
+export async function readDraft(
+  input: InputOf<typeof draftRead>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof draftRead>> {
+  const { rows } = await sql<{ content: string; saved_at: string }>`
+    select content, saved_at from order_draft where ${thisForm(ctx, input)}`.execute(ctx.db)
+  const { content, saved_at } = rows[0] ?? fail(ORDER_ERRORS.DRAFT_NOT_FOUND)
+  return { content: JSON.parse(openText(ctx.keys, content)) as Record<string, unknown>, saved_at }
+}
+
+type Rows = OutputOf<typeof draftList>['rows']
+
+/** DraftList: each with its order as far as its owner sees it now. */
+export async function listDrafts(ctx: RequestContext): Promise<OutputOf<typeof draftList>> {
+  const { rows } = await sql<Rows[number]>`
+    select d.action, nullif(d.order_id, 0) as order_id, d.order_no, d.saved_at,
+      (select o.title from complaint_order o where o.id = d.order_id and ${visibleOrders(ctx.actor)}) as title
+    from (select * from order_draft where ${own(ctx)}) d
+    order by d.saved_at desc, d.order_id, d.action`.execute(ctx.db)
+  return { rows: rows.map((row) => maskTexts(row, 'title')), next: null, total: rows.length, total_exact: true }
+}
+
+/** Every night what was not sent in its days is forgotten. */
+export const purgeDraftsJob = defineJob({
+  name: 'purge-drafts',
+  input: z.object({}),
+  cron: '50 3 * * *',
+  async run({ db, clock }) {
+    const before = startOfDay(addDays(dayOf(clock.now()), -DRAFT_DAYS))
+    await sql`delete from order_draft where saved_at < ${before}`.execute(db)
+  },
+})

@@ -1,0 +1,144 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+
+import { post } from '#kernel/endpoint.ts'
+
+import { CallFailure } from '../api/failure.ts'
+import { UI } from '../messages.ts'
+import { GUARD_MS } from '../parts/use-guard.ts'
+import { fakeServer, ok, show, type Answer } from '../testing/harness.tsx'
+import type { KeptDraft, Values } from './drafts.ts'
+import { TextField } from './fields.tsx'
+import { FormPage } from './FormPage.tsx'
+
+const note = post('/note', {
+  access: 'signed_in',
+  title: { zh: '备注', en: 'Note' },
+  audit: 'x',
+  input: z.object({ content: z.string() }),
+  output: z.null(),
+})
+const SAVED_AT = '2026-11-23 17:32:05'
+const OLD = { values: { content: '昨天写的' }, saved_at: '2026-11-22 16:05:00' }
+
+let there: KeptDraft | null
+let saved: Values[]
+let away: boolean
+let arrive: () => void
+const keeper = {
+  read: () => new Promise<KeptDraft | null>((resolve) => (arrive = () => resolve(there))),
+  save: async (values: Values) => {
+    if (away) throw new CallFailure({ kind: 'network', text: { message: UI.networkFailed } })
+    saved.push(structuredClone(values))
+    return SAVED_AT
+  },
+  drop: vi.fn<() => Promise<null>>(async () => null),
+}
+
+function open(answer: Answer = () => ok(null)) {
+  const sent = fakeServer({ '/note': answer })
+  show(
+    <FormPage endpoint={note} draft="note:7" keeper={keeper} title="备注" onDone={() => {}} onCancel={() => {}}>
+      <TextField name="content" label={{ zh: '内容', en: 'Content' }} />
+    </FormPage>,
+  )
+  return sent
+}
+const content = () => screen.getByLabelText<HTMLInputElement>('内容')
+const type = (value: string) => fireEvent.change(content(), { target: { value } })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const come = () => act(async () => arrive())
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  there = null
+  saved = []
+  away = false
+  keeper.drop.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what is typed is saved once after a pause, or when the field is left, and it is said when', async () => {
+  open()
+  await come()
+  type('已')
+  type('已到现场')
+  await pass(2000)
+  expect(saved).toEqual([{ content: '已到现场' }])
+  expect(screen.getByText('草稿已保存 17:32')).toBeTruthy()
+  type('已到现场核实')
+  fireEvent.blur(content())
+  await waitFor(() => expect(saved).toHaveLength(2))
+})
+
+test('what was saved before is there again, and can be discarded', async () => {
+  there = OLD
+  open()
+  await come()
+  expect(content().value).toBe('昨天写的')
+  expect(screen.getByText('已恢复您 2026-11-22 16:05 保存的草稿')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '清空重填' }))
+  expect(content().value).toBe('')
+  await waitFor(() => expect(keeper.drop).toHaveBeenCalledOnce())
+})
+
+test('a draft that comes after something was typed is offered, and neither is written over unasked', async () => {
+  there = OLD
+  open()
+  type('今天写的')
+  await come()
+  await pass(5000)
+  expect([content().value, saved]).toEqual(['今天写的', []])
+  fireEvent.click(screen.getByRole('button', { name: '改用草稿' }))
+  expect(content().value).toBe('昨天写的')
+})
+
+test('without a network it stays in the window, says so, and is saved when the network is back', async () => {
+  open()
+  await come()
+  away = true
+  type('已到现场')
+  await pass(2000)
+  expect(screen.getByText(/网络中断/)).toBeTruthy()
+  expect(sessionStorage.getItem('draft:note:7')).toContain('已到现场')
+  away = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(saved).toEqual([{ content: '已到现场' }]))
+})
+
+test('what was typed last is saved when the form is closed', async () => {
+  open()
+  await come()
+  type('已到现场')
+  cleanup()
+  await waitFor(() => expect(saved).toEqual([{ content: '已到现场' }]))
+})
+
+test('what was sent leaves no draft', async () => {
+  open()
+  await come()
+  type('已到现场')
+  await pass(2000)
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(keeper.drop).toHaveBeenCalledOnce())
+})
+
+test('what the network swallowed is sent again by one press, as the same attempt', async () => {
+  let reached = false
+  const sent = open(() => (reached ? ok(null) : 'unreachable'))
+  await come()
+  type('已到现场')
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByText(/再次提交不会重复办理/)).toBeTruthy()
+  await pass(GUARD_MS)
+  reached = true
+  fireEvent.click(screen.getByRole('button', { name: '再次提交' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})

@@ -1,0 +1,121 @@
+import type { FormInstance } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { Time } from '#kernel/time.ts'
+
+import { useStayingTag } from '../tags.ts'
+import { makeDraftSaver, type Keeping } from './draft-saver.ts'
+import { dropDraft, keepDraft, readDraft, type DraftKeeper, type KeptDraft, type Values } from './drafts.ts'
+
+export interface FormDraft {
+  readonly initial: Values
+  /** What was typed before was filled in: by this window, or as it was saved at a moment. */
+  readonly restored: { readonly at: Time | null } | null
+  /** One that was found only after something was typed here; which of both it shall be is for its user to say. */
+  readonly offer: { readonly at: Time; take(): void; refuse(): void } | null
+  readonly keeping: Keeping | null
+  startAfresh(): void
+  /** Something was typed. */
+  keep(): void
+  /** Nothing more is typed just now. */
+  settle(): void
+  /** Whether something typed and not sent will be there when the form is opened again. */
+  isKept(): boolean
+  drop(): void
+}
+
+/** Unsent content under a name, in the window and, where somebody does, kept for longer; without a name nothing is kept. */
+export function useDraft(
+  name: string | undefined,
+  keeper: DraftKeeper | undefined,
+  form: FormInstance,
+  initial: Values,
+): FormDraft {
+  const [local] = useState(() => (name ? readDraft(name) : null))
+  const [restored, setRestored] = useState(local && { at: null as Time | null })
+  const stay = useStayingTag()
+  const typed = (): Values => form.getFieldsValue(true) as Values
+  const fill = (values: Values): void => form.setFieldsValue({ ...typed(), ...values })
+  const saved = useSaved(keeper, local, (values, at) => {
+    fill(values)
+    if (name) keepDraft(name, typed())
+    setRestored({ at })
+  })
+  const drop = (): void => {
+    if (name) dropDraft(name)
+    saved.drop()
+  }
+  return {
+    initial: { ...initial, ...local },
+    restored,
+    offer: saved.offer,
+    keeping: saved.keeping,
+    settle: saved.settle,
+    drop,
+    keep: () => {
+      stay()
+      if (name) keepDraft(name, typed())
+      saved.changed(typed())
+    },
+    isKept: () => name !== undefined && readDraft(name) !== null,
+    startAfresh: () => {
+      drop()
+      setRestored(null)
+      form.setFieldsValue(Object.fromEntries(Object.keys(typed()).map((field) => [field, initial[field]])))
+    },
+  }
+}
+
+type Fill = (values: Values, at: Time) => void
+
+/** What is kept for longer than the window. */
+function useSaved(keeper: DraftKeeper | undefined, local: Values | null, fill: Fill) {
+  const [keeping, setKeeping] = useState<Keeping | null>(null)
+  const [offered, setOffered] = useState<KeptDraft | null>(null)
+  const [saver] = useState(() => {
+    const made = keeper && makeDraftSaver(keeper, (now) => setKeeping(now))
+    made?.changed(local)
+    return made
+  })
+  const take = (found: KeptDraft): void => {
+    saver?.changed(null)
+    saver?.release(true)
+    fill(found.values, found.saved_at)
+  }
+  useFound(keeper, local, (found) => {
+    // What the window has may be kept elsewhere, too.
+    if (!found) saver?.release(local !== null)
+    else if (saver?.isDirty()) setOffered(found)
+    else take(found)
+  })
+  useEffect(() => () => void saver?.flush(), [saver])
+  const answer = (settle: () => void) => (): void => {
+    setOffered(null)
+    settle()
+  }
+  return {
+    keeping,
+    offer: offered && {
+      at: offered.saved_at,
+      take: answer(() => take(offered)),
+      refuse: answer(() => saver?.release(true)),
+    },
+    changed: (values: Values) => saver?.changed(values),
+    settle: () => void saver?.flush(),
+    drop: answer(() => {
+      setKeeping(null)
+      void saver?.drop()
+    }),
+  }
+}
+
+/** Looks once whether something is kept; what the window has itself is newer. */
+function useFound(keeper: DraftKeeper | undefined, local: Values | null, tell: (found: KeptDraft | null) => void) {
+  const asked = useRef(false)
+  const look = useEffectEvent(async (): Promise<void> => {
+    if (!keeper || asked.current) return
+    asked.current = true
+    tell(local ? null : await keeper.read().catch(() => null))
+  })
+  useEffect(() => void look(), [])
+}
