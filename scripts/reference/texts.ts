@@ -1,5 +1,6 @@
 import { CHANNEL } from '#features/messages/domain/public.ts'
 import type { Words } from '#features/work-orders/domain/addressees.ts'
+import { EVENT_READERS } from '#features/work-orders/domain/event-readers.ts'
 import { EVENT_NAMES, EVENTS } from '#features/work-orders/domain/events.ts'
 import { LOG_TEXTS } from '#features/work-orders/domain/log-texts.ts'
 import type { ErrorSpec } from '#kernel/errors.ts'
@@ -28,11 +29,20 @@ export const notificationsPage = (): Page =>
     'src/features/work-orders/domain/events.ts',
     'Each event is switched on and off by channel with the setting `notify.<event>.<channel>`.',
     table(
-      ['Event', '名称', 'Name', 'Line of history', 'Channels', '中文', 'English'],
+      ['Event', '名称', 'Name', 'Line of history', 'Who', 'Channels', '中文', 'English'],
       EVENT_NAMES.map((event) => {
         const { name, on = [], channels, text }: Words & { on?: readonly string[] } = EVENTS[event]
         const by = channels.map((channel) => CHANNEL[channel].zh).join('、')
-        return [code(event), name.zh, name.en, on.map(code).join(' '), by, text.zh, text.en]
+        return [
+          code(event),
+          name.zh,
+          name.en,
+          on.map(code).join(' '),
+          EVENT_READERS[event].who.en,
+          by,
+          text.zh,
+          text.en,
+        ]
       }),
     ),
   )

@@ -47,7 +47,7 @@ export const ROLES: readonly BuiltInRole[] = [
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
     ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
     ...[later.agreements, calendar.holidays, addons.manage, dashboard.accounts, notices.publish, tags.manage],
-    messages.records,
+    ...[messages.records, orders.switch_notices],
     ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
@@ -70,7 +70,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ],
     ...[orders.remove_notes, orders.read_access, orders.recount],
     ...[...EDIT_ORGANISATION, calendar.holidays, notices.publish, tags.manage, demo.direct, views.share],
-    messages.records,
+    ...[messages.records, orders.switch_notices],
     ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),

@@ -8,6 +8,11 @@ import { MESSAGE_STATE, SENT_CHANNEL } from './domain/public.ts'
 
 /** One's own messages, and the record of what was sent to others. */
 export const INBOX_AT = { path: '/profile/message', title: { zh: '消息', en: 'Messages' } } as const
+/** Where somebody chooses what he is told; its screen belongs to whoever knows what people are told of. */
+export const OWN_NOTICES_AT = {
+  path: '/profile/message/switch',
+  title: { zh: '接收设置', en: 'What I am told' },
+} as const
 export const RECORDS_AT = { path: '/sys/message/record', title: { zh: '发送记录', en: 'Sent messages' } } as const
 
 const MessageRow = z.object({

@@ -1479,6 +1479,22 @@ export interface MessageTable {
   sealed_content: string | null
 }
 
+/** 个人消息设置 what somebody wants to be told, for those who chose */
+export interface MessagePreferenceTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 用户 whose choice it is */
+  operator_id: string
+  /** 不接收的站内消息 events that do not come into the inbox */
+  muted: Generated<string[]>
+  /** 短信免打扰开始 when SMS begin to wait, `22:00` */
+  quiet_from: string | null
+  /** 短信免打扰结束 until when they wait */
+  quiet_to: string | null
+  /** 更新时间 last changed */
+  updated_at: Time
+}
+
 /** 公告 notice to the staff (domain 4.6) */
 export interface NoticeTable {
   /** 租户 tenant */
@@ -2666,6 +2682,7 @@ export interface Database {
   login_guard: LoginGuardTable
   login_log: LoginLogTable
   message: MessageTable
+  message_preference: MessagePreferenceTable
   notice: NoticeTable
   notice_reader: NoticeReaderTable
   operator: OperatorTable

@@ -14,6 +14,6 @@ export const messages = defineFeature({
   routes: messageRoutes,
   grants: messageGrants,
   jobs: [sendMessagesJob, purgeMessagesJob],
-  tables: ['message'],
+  tables: ['message', 'message_preference'],
   reads: ['operator', 'person', 'role'],
 })

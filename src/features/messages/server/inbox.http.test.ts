@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { messageLatest, messageList, messageRead, messageRecords } from '../contract.ts'
 import { messages } from './feature.ts'
 import { posting } from './post.ts'
+import { savePreference } from './preference.ts'
 
 let work: TestProgram
 let supplier_id: string
@@ -21,9 +22,21 @@ beforeEach(() => work.db.deleteFrom('message').execute())
 const post = posting({ operator: sql`true`, department: sql`true`, caller: sql`select null::text where false` })
 let occasion = 0
 /** Tells the accounts of a department that handle orders, and its people. */
-async function tell(dept: string, text: string, channels: readonly ('app' | 'sms')[] = ['app']): Promise<void> {
+async function tell(
+  dept: string,
+  text: string,
+  channels: readonly ('app' | 'sms')[] = ['app'],
+  at: { sms_at?: string; urgent?: boolean } = {},
+): Promise<void> {
   const now = work.clock.now()
-  const about = { biz_type: null, biz_id: null, link: '/rexian/all/detail/7', occasion: `${++occasion}`, sms_at: now }
+  const about = {
+    biz_type: null,
+    biz_id: null,
+    link: '/rexian/all/detail/7',
+    occasion: `${++occasion}`,
+    sms_at: now,
+    ...at,
+  }
   const words = { title: { zh: '新派工单', en: 'Allocated' }, content: { zh: text, en: `${text} (en)` } }
   const to = { dept_id: await deptIdOf(work.db, dept), roles: ['dept_operator'], people: true }
   await post(work.db, {
@@ -111,5 +124,54 @@ describe('the record of what was sent', () => {
 
   test.each(['chengguan', 'dispatcher', 'secadmin', 'viewer'])('%s does not see it', async (who) => {
     expect((await work.ask(who, messageRecords, {})).status).toBe(403)
+  })
+})
+
+describe('what somebody does not want', () => {
+  const prefer = async (username: string, muted: string[], quiet: readonly [string, string] | null): Promise<void> => {
+    const { id: operator_id } = await work.db
+      .selectFrom('operator')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const [quiet_from, quiet_to] = quiet ?? [null, null]
+    const ctx = { db: work.db, actor: { supplier_id, operator_id } as never, clock: work.clock }
+    await savePreference(ctx, { muted, quiet_from, quiet_to })
+  }
+  const smsTimes = async (): Promise<(string | null)[]> => {
+    const { id } = await work.db
+      .selectFrom('operator')
+      .select('id')
+      .where('username', '=', 'chengguan')
+      .executeTakeFirstOrThrow()
+    const rows = await work.db
+      .selectFrom('message')
+      .select('send_at')
+      .where('channel', '=', 'sms')
+      .where('operator_id', '=', id)
+      .execute()
+    return rows.map(({ send_at }) => send_at)
+  }
+
+  test('stays out of his inbox, and comes into that of his colleagues', async () => {
+    await prefer('chengguan', ['allocated'], null)
+    await tell('B01', '一件')
+    expect([await texts('chengguan'), await unread('chengguan')]).toEqual([[], 0])
+    await prefer('chengguan', ['urged'], null)
+    await tell('B01', '又一件')
+    expect(await texts('chengguan')).toEqual(['又一件'])
+  })
+
+  test.each([
+    ['before his quiet hours', ['12:00', '14:00'], '2026-11-23 11:59:59', false, '2026-11-23 11:59:59'],
+    ['within them', ['12:00', '14:00'], '2026-11-23 12:00:00', false, '2026-11-23 14:00:00'],
+    ['at their end', ['12:00', '14:00'], '2026-11-23 14:00:00', false, '2026-11-23 14:00:00'],
+    ['in the evening, over midnight', ['20:30', '08:00'], '2026-11-23 21:00:00', false, '2026-11-24 08:00:00'],
+    ['after midnight', ['20:30', '08:00'], '2026-11-24 07:00:00', false, '2026-11-24 08:00:00'],
+    ['when it is urgent', ['20:30', '08:00'], '2026-11-23 21:00:00', true, '2026-11-23 21:00:00'],
+  ] as const)('an SMS %s', async (_when, quiet, sms_at, urgent, sent_at) => {
+    await prefer('chengguan', [], quiet)
+    await tell('B01', '一件', ['sms'], { sms_at, urgent })
+    expect(await smsTimes()).toEqual([sent_at])
   })
 })

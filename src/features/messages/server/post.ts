@@ -23,6 +23,8 @@ export interface Posting {
   readonly link: string | null
   /** When an SMS about it may be sent. */
   readonly sms_at: Time
+  /** Reaches whoever is told at any hour. */
+  readonly urgent?: boolean
   readonly to: Addressees
 }
 
@@ -75,7 +77,7 @@ const postingStatement = (about: About) =>
     (_db, { supplier_id, now, by, wanted }) => sql`
     with w as (
       select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
-        channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz,
+        channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean,
         dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
     reached as (${reached({ supplier_id, by }, about)}),
     posted as (
@@ -83,10 +85,10 @@ const postingStatement = (about: About) =>
         title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
       select ${supplier_id}, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title, title_en,
         content, content_en, sealed_content, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
-        case channel when 'app' then null when 'sms' then sms_at else ${now} end, case channel when 'app' then ${now}::timestamptz end
+        case channel when 'app' then null when 'sms' then ${heardAt} else ${now} end, case channel when 'app' then ${now}::timestamptz end
       from reached cross join lateral unnest(channels) channel cross join lateral (select case channel
         when 'sms' then phone when 'ding' then ding when 'wx' then wx when 'email' then email end as address) a
-      where case channel when 'app' then operator_id is not null else written_to and address is not null end
+      where case channel when 'app' then operator_id is not null and not coalesce(event = any(muted), false) else written_to and address is not null end
       on conflict do nothing
       returning operator_id, channel),
     told as (select operator_id, row_number() over () as n from posted where channel = 'app' group by operator_id)
@@ -101,7 +103,8 @@ const reached = (
 ): RawBuilder<unknown> => sql`
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
-        (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to
+        (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
+        own.muted, own.quiet_from, own.quiet_to
       from w cross join lateral (
         select a.id from operator a where a.supplier_id = ${supplier_id} and a.dept_id = w.dept_id
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
@@ -109,15 +112,24 @@ const reached = (
         union select unnest(w.operator_ids)) who
       join operator o on o.supplier_id = ${supplier_id} and o.id = who.id
       left join person p on p.supplier_id = o.supplier_id and p.operator_id = o.id and p.deleted_at is null
+      left join message_preference own on own.supplier_id = o.supplier_id and own.operator_id = o.id
       where o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${operator}
       union all
-      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true
+      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true, null, null, null
       from w join person p on p.supplier_id = ${supplier_id} and p.dept_id = w.dept_id and w.people
       where p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
         and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
         and ${department}
       union all
-      select w.*, null, null, c.phone, null, null, null, true from w, lateral (${caller}) c (phone) where w.caller`
+      select w.*, null, null, c.phone, null, null, null, true, null, null, null from w, lateral (${caller}) c (phone) where w.caller`
+
+const shanghai = sql`(sms_at at time zone 'Asia/Shanghai')`
+const hour = sql`to_char(${shanghai}, 'HH24:MI')`
+/** When an SMS reaches somebody: not within the hours that he wants quiet, unless it is urgent. */
+const heardAt = sql`case when urgent or quiet_from is null or not case when quiet_from <= quiet_to
+    then ${hour} >= quiet_from and ${hour} < quiet_to
+    else ${hour} >= quiet_from or ${hour} < quiet_to end then sms_at
+  else (${shanghai}::date + case when ${hour} < quiet_to then 0 else 1 end + quiet_to::time) at time zone 'Asia/Shanghai' end`
 
 /** Whether somebody wants to hear of such events outside the program. */
 const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
@@ -7,7 +8,7 @@ import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
-import { INBOX_AT, messageList, type MessageRow } from '../contract.ts'
+import { INBOX_AT, OWN_NOTICES_AT, messageList, type MessageRow } from '../contract.ts'
 import { MESSAGE } from './messages.ts'
 import { useMarking } from './use-messages.ts'
 
@@ -26,6 +27,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
 /** Everything that one was told. */
 export function Inbox() {
   const t = useText()
+  const navigate = useNavigate()
   const { markRead, markUnread, markAllRead } = useMarking()
   const list = useMemo((): ListDeclaration<MessageRow, typeof messageList> => {
     const marks = (rows: readonly MessageRow[]): ListAction[] => {
@@ -56,11 +58,16 @@ export function Inbox() {
       ],
       rowActions: (row) => marks([row]),
       batchActions: marks,
-      tools: <Button onClick={markAllRead}>{t(MESSAGE.allRead)}</Button>,
+      tools: (
+        <>
+          <Button onClick={markAllRead}>{t(MESSAGE.allRead)}</Button>
+          <Button onClick={() => void navigate(OWN_NOTICES_AT.path)}>{t(OWN_NOTICES_AT.title)}</Button>
+        </>
+      ),
       Card: MessageCard,
       emptyText: t(MESSAGE.none),
     }
-  }, [markAllRead, markRead, markUnread, t])
+  }, [markAllRead, markRead, markUnread, navigate, t])
   return <ListScreen list={list} />
 }
 

@@ -11,6 +11,7 @@ import * as detail from '../contract/detail.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
+import * as notices from '../contract/notices.ts'
 import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
 import * as recount from '../contract/recount.ts'
@@ -42,7 +43,7 @@ export const workOrders = defineFeature({
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
     drafts,
-    ...[detail, list, macros, notes, recount, repeats],
+    ...[detail, list, macros, notes, notices, recount, repeats],
     ...[replies, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,

@@ -13,6 +13,7 @@ import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
+import { SWITCHES_AT, noticeSwitch, noticeSwitches } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -145,6 +146,11 @@ export const orderGrants = {
     title: { zh: '按日历重算时限', en: 'Recompute deadlines by the calendar' },
     endpoints: [recountPreview, recountApply],
     screens: [RECOUNT_PATH],
+  },
+  switch_notices: {
+    title: { zh: '设置消息', en: 'Choose who is told of what' },
+    endpoints: [noticeSwitches, noticeSwitch],
+    screens: [SWITCHES_AT.path],
   },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
   exclude: { title: { zh: '审核剔除考核', en: 'Decide on exclusions' }, endpoints: actionsOf('exclude') },

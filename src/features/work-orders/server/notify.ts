@@ -73,7 +73,7 @@ function postingsOf(kept: KeptValues, done: Done): Posting[] {
   const urgent = order.urgency !== 'normal'
   const about = {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
-    ...{ occasion: done.step.id, sms_at: smsAt(done.facts.now, urgent) },
+    ...{ occasion: done.step.id, sms_at: smsAt(done.facts.now, urgent), urgent },
   }
   const told = toldOf(done).map(({ event, to }) => {
     const { always }: Notification = NOTIFICATIONS[event]

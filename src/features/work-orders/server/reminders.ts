@@ -78,7 +78,8 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
       .filter(({ event, at }) => !told.has(`${event} ${order.id} ${at}`))
       .flatMap(({ event, at, to }) => {
         const about = { biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id), occasion: at }
-        const words = { ...wordsOf(kept, event, params), sms_at: smsAt(now, order.urgency !== 'normal') }
+        const urgent = order.urgency !== 'normal'
+        const words = { ...wordsOf(kept, event, params), sms_at: smsAt(now, urgent), urgent }
         return to.map((addressees): Posting => ({ ...about, ...words, to: addressees }))
       })
   })

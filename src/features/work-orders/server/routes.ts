@@ -26,6 +26,7 @@ import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
+import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
@@ -38,6 +39,7 @@ import { getCaller, saveCaller } from './callers/callers.ts'
 import { listMacros, previewMacroOn, runMacro } from './macros/run-macro.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { downloadOrder } from './download/download-order.ts'
+import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches.ts'
 import { listCases } from './cases/case-list.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
@@ -129,6 +131,10 @@ export const workOrderRoutes: readonly Route[] = [
   serve(actions.complaintSave, enterOrder),
   serve(actions.reviewOpen, ({ id }, ctx) => openReview(ctx, id)),
   ...keysOf(CALLS).map(acts),
+  serve(noticeSwitches, async (_input, ctx) => listSwitches(ctx)),
+  serve(noticeSwitch, switchNotice),
+  serve(ownNotices, (_input, ctx) => readOwn(ctx)),
+  serve(ownNoticesSave, saveOwn),
   serve(getMacros, (_input, ctx) => listMacros(ctx)),
   serve(previewMacro, (input, ctx) => previewMacroOn(ctx, input)),
   serve(doMacro, async (input, ctx) => {

@@ -13,6 +13,7 @@ import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
+import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
@@ -161,6 +162,10 @@ export const goodCalls: GoodCalls = {
       () => ({ tags: ['elderly'], note: TOLD }),
     ),
     call('dispatcher', caseList),
+    call('sysadmin', noticeSwitches),
+    call('sysadmin', noticeSwitch, () => ({ event: 'soon', channel: 'sms', on: 1 })),
+    call('chengguan', ownNotices),
+    call('chengguan', ownNoticesSave, () => ({ muted: ['soon'], quiet_from: '12:00', quiet_to: '14:00' })),
     call('dispatcher', getMacros, macroOf),
     call('dispatcher', previewMacro, async (bench) => ({
       ...(await macroOf(bench)),

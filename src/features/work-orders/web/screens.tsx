@@ -37,6 +37,7 @@ import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
 import { COUNTER, MENU } from './messages.ts'
+import { noticeScreens } from './notices/screens.tsx'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
 const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ default: module.OrderScreen })))
@@ -222,7 +223,7 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen, recountScreen],
-  ...[casesScreen, downloadScreen, draftsScreen, deletedScreen, accessScreen],
+  ...[casesScreen, downloadScreen, draftsScreen, deletedScreen, accessScreen, ...noticeScreens],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

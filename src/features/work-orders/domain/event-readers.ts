@@ -1,0 +1,105 @@
+import type { Message } from '#kernel/messages.ts'
+
+import type { EventName } from './events.ts'
+
+interface Readers {
+  /** In words whom its `to` finds. */
+  readonly who: Message
+  /** Where they work: whom it is worth asking whether he wants it. */
+  readonly side: 'centre' | 'dept' | 'both' | 'caller'
+  /** Nobody keeps it out of his inbox. */
+  readonly must?: true
+  /** It goes whatever a tenant chose: that it is told was decided with the step. */
+  readonly always?: 'sms'
+}
+
+const HANDLING: Readers = { who: { zh: '承办单位经办人', en: 'who handles it in the department' }, side: 'dept' }
+const HANDLING_AND_HEAD: Readers = {
+  who: { zh: '承办单位经办人和负责人', en: 'who handles it in the department, and its head' },
+  side: 'dept',
+}
+const HEAD: Readers = { who: { zh: '承办单位负责人', en: 'the head of the department' }, side: 'dept' }
+const SUBMITTER: Readers = { who: { zh: '提交人', en: 'who submitted it' }, side: 'dept' }
+const REVIEWERS: Readers = {
+  who: { zh: '审核员，下级单位的由上级单位审核', en: 'reviewers; of a sub-unit its department' },
+  side: 'both',
+}
+const DISPATCHERS: Readers = { who: { zh: '派单员', en: 'dispatchers' }, side: 'centre' }
+const LEADER: Readers = { who: { zh: '中心负责人', en: 'the head of the centre' }, side: 'centre', must: true }
+const CALLER: Readers = { who: { zh: '诉求人', en: 'the caller' }, side: 'caller' }
+
+/** Who is told of each event (domain 2.15). */
+export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
+  allocated: HANDLING,
+  urgent_allocated: {
+    who: { zh: '承办单位负责人、中心负责人', en: 'the heads of the department and of the centre' },
+    ...{ side: 'both', must: true },
+  },
+  caller_allocated: {
+    who: { zh: '诉求人；派单表单中可改', en: 'the caller; the form of an allocation may say otherwise' },
+    side: 'caller',
+  },
+  caller_link: { ...CALLER, always: 'sms' },
+  caller_accepted: CALLER,
+  caller_completed: CALLER,
+  citizen_submitted: DISPATCHERS,
+  supplemented: {
+    who: { zh: '承办单位经办人，未派单的为派单员', en: 'who handles it; dispatchers before it is allocated' },
+    side: 'both',
+  },
+  dissatisfied: {
+    who: { zh: '中心负责人、主办单位经办人', en: 'the head of the centre and who handles it in the lead department' },
+    side: 'both',
+  },
+  reply_submitted: REVIEWERS,
+  reply_drafted: HEAD,
+  reply_returned: SUBMITTER,
+  reply_rejected: SUBMITTER,
+  back_submitted: REVIEWERS,
+  back_audited: SUBMITTER,
+  redo: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
+  back_three: LEADER,
+  back_five: LEADER,
+  extension_asked: {
+    who: { zh: '审核员，再次延期的为中心负责人', en: 'reviewers; of a second one the head of the centre' },
+    side: 'centre',
+  },
+  extension_decided: SUBMITTER,
+  pause_asked: { who: { zh: '审核员', en: 'reviewers' }, side: 'centre' },
+  pause_decided: SUBMITTER,
+  resumed: HANDLING,
+  assist_asked: { who: { zh: '协办单位经办人', en: 'who handles it in the assisting department' }, side: 'dept' },
+  assist_replied: { who: { zh: '主办单位经办人', en: 'who handles it in the lead department' }, side: 'dept' },
+  assist_refused: {
+    who: { zh: '主办单位经办人、派单员', en: 'who handles it in the lead department, and dispatchers' },
+    side: 'both',
+  },
+  urged: { ...HANDLING_AND_HEAD, must: true },
+  supervised: { ...HANDLING_AND_HEAD, must: true },
+  mentioned: { who: { zh: '被提到的人', en: 'who is mentioned' }, side: 'both' },
+  instructed: {
+    who: {
+      zh: '批示单位经办人和负责人，未派单的为派单员',
+      en: 'who handles it and the head; dispatchers before it is allocated',
+    },
+    ...{ side: 'both', must: true },
+  },
+  unsigned_half: HANDLING,
+  unsigned: HANDLING_AND_HEAD,
+  soon: HANDLING,
+  overdue: {
+    who: { zh: '承办单位经办人和负责人、督办员', en: 'who handles it, the head of the department, supervisors' },
+    ...{ side: 'both', must: true },
+  },
+  report_soon: { who: { zh: '审核员', en: 'reviewers' }, side: 'centre' },
+  digest: {
+    who: { zh: '有在办工单的单位经办人', en: 'who handles orders in departments that have some' },
+    side: 'dept',
+  },
+  case_found: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
+  recounted: { who: { zh: '发起重算的人', en: 'who had it done' }, side: 'centre' },
+  escalated: {
+    who: { zh: '参数 escalation.steps 所定的人', en: 'whom the setting escalation.steps names' },
+    ...{ side: 'both', must: true },
+  },
+}

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+
+import { OWN_NOTICES_AT } from '#features/messages/contract.ts'
+import { SYSTEM } from '#ui/menu-groups.ts'
+import type { Screen } from '#ui/screens.ts'
+
+import { SWITCHES_AT, noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../../contract/notices.ts'
+
+const SwitchScreen = lazy(() => import('./SwitchScreen.tsx').then((module) => ({ default: module.SwitchScreen })))
+const OwnNotices = lazy(() => import('./OwnNotices.tsx').then((module) => ({ default: module.OwnNotices })))
+
+export const noticeScreens: readonly Screen[] = [
+  {
+    ...SWITCHES_AT,
+    name: 'sys.message.switch',
+    group: SYSTEM,
+    endpoints: [noticeSwitches, noticeSwitch],
+    screen: () => <SwitchScreen />,
+  },
+  {
+    ...OWN_NOTICES_AT,
+    name: 'profile.message.switch',
+    hidden: true,
+    access: 'signed_in',
+    endpoints: [ownNotices, ownNoticesSave],
+    screen: () => <OwnNotices />,
+  },
+]
