@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { COUNT_KEYS, type CountKey } from '#features/reports/domain/public.ts'
+import { FLOW_KEYS, type FlowKey } from '#features/reports/domain/public.ts'
 import { ListQuery, OrderRow } from '#features/work-orders/contract/list.ts'
 import { Id, get } from '#kernel/endpoint.ts'
 
@@ -25,7 +25,7 @@ export const dashboardSummary = get('/v1/seller/dashboard/Summary', {
   input: z.object({}),
   output: z.object({
     at: z.string(),
-    numbers: z.object(Object.fromEntries(COUNT_KEYS.map((key) => [key, Count])) as Record<CountKey, typeof Count>),
+    numbers: z.object(Object.fromEntries(FLOW_KEYS.map((key) => [key, Count])) as Record<FlowKey, typeof Count>),
     /** What is next with the orders that the department holds; null for the centre. */
     steps: z.object({ to_sign: z.number().int(), to_contact: z.number().int(), to_reply: z.number().int() }).nullable(),
     /** The departments directly below with orders under way, the latest first. */
@@ -53,7 +53,7 @@ export const dashboardTrend = get('/v1/seller/dashboard/Trend', {
 })
 
 const WeekCounts = z.object(
-  Object.fromEntries(COUNT_KEYS.map((key) => [key, z.number().int()])) as Record<CountKey, z.ZodNumber>,
+  Object.fromEntries(FLOW_KEYS.map((key) => [key, z.number().int()])) as Record<FlowKey, z.ZodNumber>,
 )
 const Days = z.object({ from: z.string(), to: z.string() })
 

@@ -28,6 +28,10 @@ test('a line is told from another also without colour, and a point without a num
   ])
 })
 
+test('shares end at a hundred', () => {
+  expect(optionOf({ ...data('lines'), percent: true }, LOOK).yAxis).toMatchObject({ max: 100 })
+})
+
 test('bars lie end to end, the first one on top', () => {
   const { yAxis, series } = optionOf(data('bars'), LOOK)
   expect(yAxis).toMatchObject({ data: ['11-01', '11-02'], inverse: true })

@@ -25,6 +25,8 @@ export interface ChartData {
   readonly kind: 'lines' | 'bars'
   readonly points: readonly string[]
   readonly series: readonly Series[]
+  /** Shares of a hundred. */
+  readonly percent?: boolean
 }
 
 /** How the page looks just now, as its style sheet says. */
@@ -79,7 +81,7 @@ export function optionOf(data: ChartData, look: Look): ChartOption {
 const WRAPPED = { overflow: 'break', lineHeight: LABEL.line } as const
 const KEEP_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const
 
-function axesOf({ kind, points }: ChartData, look: Look): Pick<ChartOption, 'xAxis' | 'yAxis'> {
+function axesOf({ kind, points, percent }: ChartData, look: Look): Pick<ChartOption, 'xAxis' | 'yAxis'> {
   const bars = kind === 'bars'
   const names = {
     type: 'category' as const,
@@ -94,9 +96,14 @@ function axesOf({ kind, points }: ChartData, look: Look): Pick<ChartOption, 'xAx
   const amounts = {
     type: 'value' as const,
     minInterval: 1,
+    ...(percent && { max: 100 }),
     splitNumber: 4,
     splitLine: { show: !bars, lineStyle: { color: look.line } },
-    axisLabel: { show: !bars, color: look.text, formatter: (value: number) => shortNumber(value) },
+    axisLabel: {
+      show: !bars,
+      color: look.text,
+      formatter: (value: number) => `${shortNumber(value)}${percent ? '%' : ''}`,
+    },
   }
   // Bars are read from above, as their table is.
   return bars

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
-import { COUNT_KEYS, type CountKey } from '#features/reports/domain/public.ts'
+import { FLOW_KEYS, type FlowKey } from '#features/reports/domain/public.ts'
 import { readCounts } from '#features/reports/server/public.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { cohortRows, listOrders, seesAll } from '#features/work-orders/server/public.ts'
@@ -22,7 +22,7 @@ const LEAST = 5
 /** The morning brief of who answers for the district. */
 export async function readBrief(ctx: RequestContext) {
   const { days, before } = weeksBefore(dayOf(ctx.clock.now()))
-  const [now, was] = await readCounts(ctx, COUNT_KEYS, [spanOf(days), spanOf(before)], 'total')
+  const [now, was] = await readCounts(ctx, FLOW_KEYS, [spanOf(days), spanOf(before)], 'total')
   const loads = await readLoads(ctx)
   return {
     ...{ days, before },
@@ -37,8 +37,8 @@ export async function readBrief(ctx: RequestContext) {
 }
 
 const spanOf = ({ from, to }: Days) => ({ from: startOfDay(from), to: endOfDay(to) })
-const filled = (counts: Partial<Record<CountKey, number>> | undefined) =>
-  Object.fromEntries(COUNT_KEYS.map((key) => [key, counts?.[key] ?? 0])) as Record<CountKey, number>
+const filled = (counts: Partial<Record<FlowKey, number>> | undefined) =>
+  Object.fromEntries(FLOW_KEYS.map((key) => [key, counts?.[key] ?? 0])) as Record<FlowKey, number>
 
 /** Categories of which the district received more than in the days before. */
 async function readRising({ db, actor, kept, language }: RequestContext, days: Days, before: Days) {

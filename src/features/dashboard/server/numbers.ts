@@ -1,19 +1,19 @@
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import { COUNT_KEYS, type CountKey } from '#features/reports/domain/public.ts'
+import { FLOW_KEYS, type FlowKey } from '#features/reports/domain/public.ts'
 import { DAILY, readCounts, readReport } from '#features/reports/server/public.ts'
 
 import { dayBounds } from '../domain/numbers.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock'>
-type Numbers = Readonly<Record<CountKey, { today: number; yesterday: number }>>
+type Numbers = Readonly<Record<FlowKey, { today: number; yesterday: number }>>
 
 /** The numbers of today and of yesterday up to the same time. */
 export async function readDay(ctx: Reader): Promise<Numbers> {
   const bounds = dayBounds(ctx.clock.now())
-  const [today, yesterday] = await readCounts(ctx, COUNT_KEYS, [bounds.today, bounds.yesterday], 'total')
+  const [today, yesterday] = await readCounts(ctx, FLOW_KEYS, [bounds.today, bounds.yesterday], 'total')
   return Object.fromEntries(
-    COUNT_KEYS.map((key) => [key, { today: today!.get('')?.[key] ?? 0, yesterday: yesterday!.get('')?.[key] ?? 0 }]),
+    FLOW_KEYS.map((key) => [key, { today: today!.get('')?.[key] ?? 0, yesterday: yesterday!.get('')?.[key] ?? 0 }]),
   ) as Numbers
 }
 

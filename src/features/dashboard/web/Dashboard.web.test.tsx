@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
-import { COUNT_KEYS } from '#features/reports/domain/public.ts'
+import { FLOW_KEYS } from '#features/reports/domain/public.ts'
 import { quickMenuList } from '#features/quick-menu/contract.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
@@ -16,7 +16,7 @@ const ORDERS = [appComplaintStatistics, dashboardTodo, dashboardSummary, dashboa
 const count = (today: number, yesterday: number) => ({ today, yesterday })
 const SUMMARY = {
   at: '2026-10-19 15:40:00',
-  numbers: { ...Object.fromEntries(COUNT_KEYS.map((key) => [key, count(0, 0)])), received: count(112, 83) },
+  numbers: { ...Object.fromEntries(FLOW_KEYS.map((key) => [key, count(0, 0)])), received: count(112, 83) },
   steps: null,
   departments: [{ dept_id: '7', name: '城管局', open: 46, soon: 4, overdue: 2 }],
 }
@@ -36,8 +36,8 @@ const BRIEF = {
   days: { from: '2026-10-12', to: '2026-10-18' },
   before: { from: '2026-10-05', to: '2026-10-11' },
   counts: {
-    now: { ...Object.fromEntries(COUNT_KEYS.map((key) => [key, 0])), received: 112 },
-    before: { ...Object.fromEntries(COUNT_KEYS.map((key) => [key, 0])), received: 100 },
+    now: { ...Object.fromEntries(FLOW_KEYS.map((key) => [key, 0])), received: 112 },
+    before: { ...Object.fromEntries(FLOW_KEYS.map((key) => [key, 0])), received: 100 },
   },
   rising: [{ category_id: '31', name: '供暖不热', now: 40, before: 8 }],
   late: [{ dept_id: '7', name: '城管局', overdue: 2 }],

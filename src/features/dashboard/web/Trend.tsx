@@ -23,11 +23,21 @@ export function Trend({ centre }: { centre: boolean }) {
       place="trend"
       title={title}
       extra={
-        mayOpen(session, reportPath('daily')) && (
-          <Link className={styles['extra']} to={reportPath('daily')}>
-            {t(HOME.moreOfTrend)}
-          </Link>
-        )
+        <span className={styles['extra']}>
+          {(
+            [
+              ['visits', HOME.visits],
+              ['daily', HOME.moreOfTrend],
+            ] as const
+          ).map(
+            ([key, label]) =>
+              mayOpen(session, reportPath(key)) && (
+                <Link key={key} to={reportPath(key)}>
+                  {t(label)}
+                </Link>
+              ),
+          )}
+        </span>
       }
     >
       <BlockReading query={trend} lines={6}>

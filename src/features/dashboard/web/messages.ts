@@ -26,6 +26,7 @@ export const HOME = defineMessages({
   same: { zh: '持平', en: 'same' },
   updated: { zh: '{time} 更新', en: 'Updated {time}' },
   trend: { zh: '近14日受理与办结', en: 'Received and completed, 14 days' },
+  visits: { zh: '回访三率', en: 'What callers say' },
   moreOfTrend: { zh: '更多期间', en: 'Other periods' },
   trendOfUnit: { zh: '近14日派入与办结', en: 'Allocated and completed, 14 days' },
   received: { zh: '受理', en: 'Received' },

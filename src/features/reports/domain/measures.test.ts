@@ -36,3 +36,13 @@ test('behind a share stands its whole', () => {
   expect(rowsOf('on_time')).toEqual({ cohort: 'completed', is_on_time: ['1'], assessed: '1' })
   expect(rowsOf('allocated')).toEqual({ cohort: 'allocated' })
 })
+
+test('who is helped in part counts half, and the three rates are those of the worked example', () => {
+  const counts = {
+    ...{ visited: 200, asked: 200, responded: 197 },
+    ...{ verdict: 185, solved: 150, partly: 20, marked: 195, satisfied: 170 },
+  }
+  expect((['response_rate', 'solve_rate', 'satisfaction_rate'] as const).map((key) => valueOf(key, counts))).toEqual([
+    98.5, 86.49, 87.18,
+  ])
+})

@@ -30,8 +30,18 @@ export const DAILY = defineReport({
   recent_days: 14,
 })
 
+/** What callers say of it when they are called back: the three rates by which districts are compared (domain 5.2). */
+export const VISITS = defineReport({
+  key: 'visits',
+  title: { zh: '回访三率', en: 'What callers say' },
+  by: 'time',
+  measures: ['visited', 'response_rate', 'solve_rate', 'satisfaction_rate', 'excluded'],
+  drawn: ['response_rate', 'solve_rate', 'satisfaction_rate'],
+  recent_days: 30,
+})
+
 /** Every report of the program. */
-export const REPORTS = [DAILY] as const
+export const REPORTS = [DAILY, VISITS] as const
 export type ReportKey = (typeof REPORTS)[number]['key']
 
 /** What has to be counted for it. */

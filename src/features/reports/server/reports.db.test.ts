@@ -10,11 +10,12 @@ import { transaction } from '#platform/db/transaction.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { sql } from 'kysely'
 import { testClock } from '#platform/testing/http.ts'
 
 import { ReportQuery } from '../contract.ts'
 import { addUp, COUNT_KEYS, MEASURES, rowsOf, type CountMeasure } from '../domain/measures.ts'
-import { DAILY } from '../domain/report.ts'
+import { DAILY, VISITS } from '../domain/report.ts'
 import { readReport } from './read-report.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'street01']
@@ -28,6 +29,7 @@ describe('after people worked at random for some days', () => {
     const office = await databaseOffice(t.db, clock, dice(93))
     for (let i = 0; i < 300; i++) await office.step()
     await judgeInvalid()
+    await callEverybody()
   }, 120_000)
   afterAll(() => t.drop())
   /** Whatever else the days brought, one that is none. */
@@ -40,6 +42,20 @@ describe('after people worked at random for some days', () => {
     const ctx = await contextOf('leader')
     const judged = { id, invalid_reason: 'withdrawn', note: '诉求人来电撤销，不再办理' }
     await transaction(t.db, (db) => performAction({ ...ctx, db }, 'DoInvalid', judged))
+  }
+  /** More than people at random come to, with every verdict, of orders in every state of assessment. */
+  const callEverybody = async () => {
+    await sql`insert into order_visit (supplier_id, order_id, round, stage, attempt, channel, call_result, responded, resolve_result,
+        satisfaction, visited_at)
+      select supplier_id, id, round, 'final', 1, 'phone', 'connected', id % 7 > 0, (array['resolved', 'partly', 'unresolved', 'na'])[1 + id % 4],
+        1 + id % 5, ${clock.now()}::timestamptz - (id % 50) * interval '1 hour' from complaint_order`.execute(t.db)
+    await sql`update complaint_order set exclusion_scope = (array['solve', 'satisfaction', 'late', 'all'])[1 + id / 3 % 4],
+        exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${clock.now()} where id % 3 = 0`.execute(
+      t.db,
+    )
+    await sql`update complaint_order set reply_category = (array['compliance', 'notscope'])[1 + id % 2] where id % 11 = 0`.execute(
+      t.db,
+    )
   }
   const contextOf = async (name: string) => {
     const actor = await actorOf(t.db, name)
@@ -86,6 +102,40 @@ describe('after people worked at random for some days', () => {
     expect(month.before!.received ?? 0).toBe(received.filter((at) => at >= before && at <= upTo).length)
     expect([month.rows[0]!.key, month.rows.at(-1)!.key]).toEqual([begin, dayOf(now)])
     expect(month.compared).toEqual({ from: before, to: addDays(begin, -1) })
+  })
+
+  test('the three rates are those of a recount over all call-backs', async () => {
+    const ctx = await contextOf('dispatcher')
+    const day = dayOf(clock.now())
+    const visits = await t.db.selectFrom('order_visit').selectAll().where('stage', '=', 'final').execute()
+    const orders = new Map(
+      (await t.db.selectFrom('complaint_order').selectAll().execute()).map((order) => [order.id, order]),
+    )
+    const answered = visits.filter(
+      (one) => one.call_result === 'connected' && orders.get(one.order_id)!.deleted_at === null,
+    )
+    expect(answered.length).toBeGreaterThan(10)
+    const counts = (scopes: string[], categories: string[]) =>
+      answered.filter(({ order_id }) => {
+        const { exclusion_scope, excluded_at, reply_category } = orders.get(order_id)!
+        return !(excluded_at && scopes.includes(exclusion_scope!)) && !categories.includes(reply_category ?? '')
+      })
+    const solve = counts(['solve', 'all'], ['compliance', 'notscope'])
+    const outcome = (...which: string[]) => solve.filter((one) => which.includes(one.resolve_result ?? '')).length
+    const marks = counts(['satisfaction', 'all'], ['compliance', 'notscope']).flatMap((one) => one.satisfaction ?? [])
+    const response = counts(['all'], ['notscope']).filter(({ responded }) => responded !== null)
+    const range = ReportQuery.parse({ period: 'range', day: addDays(day, -300), to: day })
+    const { rows } = await readReport(ctx, { ...VISITS, measures: COUNT_KEYS }, range)
+    expect(addUp(rows.map((row) => row.counts))).toMatchObject({
+      ...{ visited: answered.length, asked: response.length },
+      responded: response.filter(({ responded }) => responded).length,
+      ...{
+        verdict: outcome('resolved', 'partly', 'unresolved'),
+        solved: outcome('resolved'),
+        partly: outcome('partly'),
+      },
+      ...{ marked: marks.length, satisfied: marks.filter((mark) => mark >= 3).length },
+    })
   })
 
   test('a year is told by months, and more than four hundred days are refused', async () => {

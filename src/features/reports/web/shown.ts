@@ -53,6 +53,7 @@ export function shownOf(report: Report, answer: ReportAnswer, seen: Seen): Repor
     totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, answer.before, period) },
     chart: {
       kind: 'lines',
+      percent: report.drawn.every((key) => MEASURES[key].unit === 'percent'),
       points: rows.map(({ key }) => key.slice(key.length > 7 ? 5 : 0)),
       series: seriesOf(report, answer, seen),
     },

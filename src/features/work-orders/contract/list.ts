@@ -9,7 +9,6 @@ import {
   APPEAL_TYPE,
   ASSIST_KIND,
   ASSIST_STATE,
-  COHORT,
   IN_TIME,
   MENTIONS,
   PENDING,
@@ -18,6 +17,7 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { COHORT } from '../domain/cohort.ts'
 import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
 import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { REQUEST_KIND } from '../domain/oversight-words.ts'

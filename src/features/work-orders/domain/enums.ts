@@ -32,15 +32,6 @@ export type NoteScope = keyof typeof NOTE_SCOPE
 /** Orders with a note that names somebody. */
 export const MENTIONS = { me: { zh: '我', en: 'me' } } as const satisfies Record<string, Message>
 
-/** By which of its moments an order counts in a figure; a department receives what is allocated to it (domain 5.1). */
-export const COHORT = {
-  received: { zh: '受理（派入）', en: 'Received (allocated to us)' },
-  allocated: { zh: '派单（下派）', en: 'Allocated (handed down)' },
-  replied: { zh: '部门回复', en: 'Replied' },
-  completed: { zh: '办结', en: 'Completed' },
-} as const satisfies Record<string, Message>
-export type Cohort = keyof typeof COHORT
-
 export const IN_TIME = {
   '1': { zh: '按期办结', en: 'Completed on time' },
   '0': { zh: '超期办结', en: 'Completed late' },

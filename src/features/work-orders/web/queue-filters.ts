@@ -9,16 +9,8 @@ import { UI } from '#ui/messages.ts'
 
 import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
-import {
-  APPEAL_TYPE,
-  COHORT,
-  IN_TIME,
-  MENTIONS,
-  REPLY_CATEGORY,
-  SOURCE_CHANNEL,
-  STATUS,
-  URGENCY,
-} from '../domain/enums.ts'
+import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
+import { COHORT } from '../domain/cohort.ts'
 import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'

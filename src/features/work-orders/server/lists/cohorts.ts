@@ -5,8 +5,9 @@ import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Cohort } from '../../domain/enums.ts'
+import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { excludedFrom } from './said-on-them.ts'
 
 /** Rows with a moment, found by a range of an index. */
 export interface CohortRows {
@@ -49,8 +50,40 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
       at: sql`o.completed_at`,
       where: sql`${visibleOrders(actor)} and o.completed_at is not null and o.status in ('completed_reply', 'completed_back') and ${led}`,
     },
+    excluded: {
+      ...orders,
+      at: sql`o.excluded_at`,
+      where: sql`${visibleOrders(actor)} and o.excluded_at is not null and ${led}`,
+    },
+    ...visits(supplier_id, sql`${visibleOrders(actor)} and ${led}`),
   }
   return rows[cohort]
+}
+
+const NOT_RESPONSE = sql<SqlBool>`not (${excludedFrom('all')}) and o.reply_category is distinct from 'notscope'`
+const NOT_OUTCOME = (scope: 'solve' | 'satisfaction'): RawBuilder<SqlBool> =>
+  sql`not (${excludedFrom(scope, 'all')}) and coalesce(o.reply_category, 'normal') = 'normal'`
+
+/** What callers said, of orders that count in the figure (domain 5.2); an answer whose category was refused is done anew. */
+const visits = (supplier_id: string, known: RawBuilder<SqlBool>) => {
+  const of = (which: RawBuilder<SqlBool>): CohortRows => ({
+    from: sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
+    order_id: sql`x.order_id`,
+    at: sql`x.visited_at`,
+    where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${known}`,
+  })
+  const solve = NOT_OUTCOME('solve')
+  const satisfaction = NOT_OUTCOME('satisfaction')
+  return {
+    visited: of(sql`true`),
+    asked: of(sql`x.responded is not null and ${NOT_RESPONSE}`),
+    responded: of(sql`x.responded and ${NOT_RESPONSE}`),
+    verdict: of(sql`x.resolve_result in ('resolved', 'partly', 'unresolved') and ${solve}`),
+    solved: of(sql`x.resolve_result = 'resolved' and ${solve}`),
+    partly: of(sql`x.resolve_result = 'partly' and ${solve}`),
+    marked: of(sql`x.satisfaction is not null and ${satisfaction}`),
+    satisfied: of(sql`x.satisfaction >= 3 and ${satisfaction}`),
+  }
 }
 
 /** The orders of so many days are looked up one by one; those of more days are many enough to be met on the way. */

@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
+import type { ExclusionScope } from '../../domain/exclusion-words.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
@@ -46,3 +47,7 @@ export function handledBy(operator_id: string, actor: Actor, kept: boolean): Raw
 /** Whether an order counts as late or in time: it does unless it was taken out of that, or of everything (domain 5.2). */
 export const countsAsLate = (column: (name: string) => RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(${column('excluded_at')} is null or ${column('exclusion_scope')} not in ('late', 'all'))`
+
+/** Whether the order `o` was taken out of figures of one of these scopes. */
+export const excludedFrom = (...scopes: ExclusionScope[]): RawBuilder<SqlBool> =>
+  sql`o.excluded_at is not null and o.exclusion_scope in (${sql.join(scopes.map((scope) => sql.lit(scope)))})`

@@ -1,0 +1,19 @@
+import type { Message } from '#kernel/messages.ts'
+
+/** By which of its moments an order counts in a figure; a department receives what is allocated to it (domain 5.1). */
+export const COHORT = {
+  received: { zh: '受理（派入）', en: 'Received (allocated to us)' },
+  allocated: { zh: '派单（下派）', en: 'Allocated (handed down)' },
+  replied: { zh: '部门回复', en: 'Replied' },
+  completed: { zh: '办结', en: 'Completed' },
+  visited: { zh: '回访接通', en: 'Call-backs answered' },
+  asked: { zh: '回访问到响应', en: 'Asked about contact' },
+  responded: { zh: '已响应', en: 'Contacted' },
+  verdict: { zh: '回访问到解决', en: 'Asked about the outcome' },
+  solved: { zh: '已解决', en: 'Solved' },
+  partly: { zh: '部分解决', en: 'Partly solved' },
+  marked: { zh: '回访作出评价', en: 'Marked' },
+  satisfied: { zh: '满意', en: 'Satisfied' },
+  excluded: { zh: '剔除考核', en: 'Taken out of the assessment' },
+} as const satisfies Record<string, Message>
+export type Cohort = keyof typeof COHORT
