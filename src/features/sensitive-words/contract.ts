@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
+import { defineMessages } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
 
 const ById = z.object({ id: Id })
@@ -14,11 +15,31 @@ export const SENSITIVE_AT = {
   remove: { path: '/sys/sensitiveword/del/:id', title: { zh: '删除敏感词', en: 'Delete sensitive words' } },
 } as const
 
+/** The same of the lists of words that tell of a danger. */
+export const RISK_AT = {
+  list: { path: '/sys/riskword/manage', title: { zh: '风险词', en: 'Words of danger' } },
+  add: { path: '/sys/riskword/add', title: { zh: '新增风险词', en: 'New words of danger' } },
+  edit: { path: '/sys/riskword/edit/:id', title: { zh: '编辑风险词', en: 'Edit words of danger' } },
+  remove: { path: '/sys/riskword/del/:id', title: { zh: '删除风险词', en: 'Delete words of danger' } },
+} as const
+
+/** How urgent an order is that says a word of danger. */
+export const RISK_LEVEL = defineMessages({
+  urgent_2h: { zh: '2小时紧急', en: 'urgent, 2 hours' },
+  urgent_24h: { zh: '24小时紧急', en: 'urgent, 24 hours' },
+  normal: { zh: '仅提示', en: 'only to be told' },
+})
+
+const Asked = listInput(['name'], { keyword: z.string().trim().max(20).optional() })
+const Row = ById.extend({ name: z.string(), words: z.string(), enabled: Flag, version: z.int() })
+const Form = Seen.partial().extend({ name: text(1, 20), words: text(1, 5000), enabled: Flag.default(1) })
+const Level = { urgency: z.enum(['urgent_2h', 'urgent_24h', 'normal']) }
+
 export const sensitiveWordManage = get('/v1/seller/sensitiveword/SensitiveWordManage', {
   title: { zh: '敏感词管理', en: 'Manage sensitive words' },
   access: 'granted',
-  input: listInput(['name'], { keyword: z.string().trim().max(20).optional() }),
-  output: pageOf(ById.extend({ name: z.string(), words: z.string(), enabled: Flag, version: z.int() })),
+  input: Asked,
+  output: pageOf(Row),
 })
 
 /** A new list of words, `、` between them, or another content of the one named by `id`. */
@@ -26,7 +47,7 @@ export const sensitiveWordSave = post('/v1/seller/sensitiveword/SensitiveWordSav
   title: { zh: '保存敏感词', en: 'Save sensitive words' },
   access: 'granted',
   audit: 'sensitive_word.save',
-  input: Seen.partial().extend({ name: text(1, 20), words: text(1, 5000), enabled: Flag.default(1) }),
+  input: Form,
   output: ById,
 })
 
@@ -34,6 +55,29 @@ export const sensitiveWordDel = post('/v1/seller/sensitiveword/SensitiveWordDel'
   title: { zh: '删除敏感词', en: 'Delete sensitive words' },
   access: 'granted',
   audit: 'sensitive_word.delete',
+  input: Seen,
+  output: ById,
+})
+
+export const riskWordManage = get('/v1/seller/riskword/RiskWordManage', {
+  title: { zh: '风险词管理', en: 'Manage words of danger' },
+  access: 'granted',
+  input: Asked,
+  output: pageOf(Row.extend(Level)),
+})
+
+export const riskWordSave = post('/v1/seller/riskword/RiskWordSave', {
+  title: { zh: '保存风险词', en: 'Save words of danger' },
+  access: 'granted',
+  audit: 'risk_word.save',
+  input: Form.extend(Level),
+  output: ById,
+})
+
+export const riskWordDel = post('/v1/seller/riskword/RiskWordDel', {
+  title: { zh: '删除风险词', en: 'Delete words of danger' },
+  access: 'granted',
+  audit: 'risk_word.delete',
   input: Seen,
   output: ById,
 })

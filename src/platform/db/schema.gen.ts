@@ -2487,7 +2487,7 @@ export interface SeenNonceTable {
   seen_at: Time
 }
 
-/** 敏感词 lists of words that no public text may say */
+/** 词表 lists of words: those that no public text may say, and those that tell of a danger */
 export interface SensitiveWordTable {
   /** 所属平台 tenant */
   supplier_id: string
@@ -2511,6 +2511,10 @@ export interface SensitiveWordTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 用途 public: no public text may say them; risk: they tell of a danger */
+  kind: Generated<'public' | 'risk'>
+  /** 建议紧急程度 how urgent an order is that tells of it */
+  urgency: 'normal' | 'urgent_24h' | 'urgent_2h' | null
 }
 
 /** 登录会话 signed-in sessions */

@@ -1,11 +1,23 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { SENSITIVE_AT, sensitiveWordDel, sensitiveWordManage, sensitiveWordSave } from '../contract.ts'
+import {
+  RISK_AT,
+  SENSITIVE_AT,
+  riskWordDel,
+  riskWordManage,
+  riskWordSave,
+  sensitiveWordDel,
+  sensitiveWordManage,
+  sensitiveWordSave,
+} from '../contract.ts'
 
 export const sensitiveWordGrants = {
   manage: {
-    title: { zh: '维护敏感词', en: 'Keep the sensitive words' },
-    endpoints: [sensitiveWordManage, sensitiveWordSave, sensitiveWordDel],
-    screens: Object.values(SENSITIVE_AT).map(({ path }) => path),
+    title: { zh: '维护敏感词、风险词', en: 'Keep the sensitive words and those of danger' },
+    endpoints: [
+      ...[sensitiveWordManage, sensitiveWordSave, sensitiveWordDel],
+      ...[riskWordManage, riskWordSave, riskWordDel],
+    ],
+    screens: [...Object.values(SENSITIVE_AT), ...Object.values(RISK_AT)].map(({ path }) => path),
   },
 } satisfies Grants

@@ -9,6 +9,21 @@ export const SENSITIVE_WORDS = keep('sensitive-words', async (db, supplier_id): 
     .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
     .where('enabled', '=', 1)
+    .where('kind', '=', 'public')
     .execute()
   return wordsOf(rows.map(({ words }) => words).join('、'))
+})
+
+/** The lists of words of a tenant that tell of a danger (domain 2.28). */
+export const RISK_LISTS = keep('risk-words', async (db, supplier_id) => {
+  const rows = await db
+    .selectFrom('sensitive_word')
+    .select((eb) => ['name', 'words', eb.ref('urgency').$notNull().as('urgency')])
+    .where('supplier_id', '=', supplier_id)
+    .where('deleted_at', 'is', null)
+    .where('enabled', '=', 1)
+    .where('kind', '=', 'risk')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ words, ...list }) => ({ ...list, words: wordsOf(words) }))
 })

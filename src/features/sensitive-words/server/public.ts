@@ -1,2 +1,2 @@
-/** What the servers of other features use of sensitive words. */
-export { SENSITIVE_WORDS } from './kept-words.ts'
+/** What the servers of other features use of lists of words. */
+export { RISK_LISTS, SENSITIVE_WORDS } from './kept-words.ts'

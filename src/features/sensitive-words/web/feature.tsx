@@ -4,23 +4,43 @@ import type { WebFeature } from '#ui/feature.ts'
 import { SYSTEM } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
-import { SENSITIVE_AT, sensitiveWordDel, sensitiveWordManage, sensitiveWordSave } from '../contract.ts'
+import {
+  RISK_AT,
+  SENSITIVE_AT,
+  riskWordDel,
+  riskWordManage,
+  riskWordSave,
+  sensitiveWordDel,
+  sensitiveWordManage,
+  sensitiveWordSave,
+} from '../contract.ts'
 
 const SensitiveWordRecord = lazy(() =>
   import('./SensitiveWordRecord.tsx').then((module) => ({ default: module.SensitiveWordRecord })),
 )
 
+const RiskWordRecord = lazy(() => import('./RiskWordRecord.tsx').then((module) => ({ default: module.RiskWordRecord })))
+
 export const sensitiveWords: WebFeature = {
-  screens: recordScreens({
-    name: 'sys.sensitiveword',
-    group: SYSTEM,
-    at: SENSITIVE_AT,
-    endpoints: {
-      list: [sensitiveWordManage],
-      add: [sensitiveWordSave],
-      edit: [sensitiveWordSave],
-      remove: [sensitiveWordDel],
-    },
-    screen: (opens) => <SensitiveWordRecord opens={opens} />,
-  }),
+  screens: [
+    ...recordScreens({
+      name: 'sys.sensitiveword',
+      group: SYSTEM,
+      at: SENSITIVE_AT,
+      endpoints: {
+        list: [sensitiveWordManage],
+        add: [sensitiveWordSave],
+        edit: [sensitiveWordSave],
+        remove: [sensitiveWordDel],
+      },
+      screen: (opens) => <SensitiveWordRecord opens={opens} />,
+    }),
+    ...recordScreens({
+      name: 'sys.riskword',
+      group: SYSTEM,
+      at: RISK_AT,
+      endpoints: { list: [riskWordManage], add: [riskWordSave], edit: [riskWordSave], remove: [riskWordDel] },
+      screen: (opens) => <RiskWordRecord opens={opens} />,
+    }),
+  ],
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get, post, text } from '#kernel/endpoint.ts'
 
-import { BACK_REASON } from '../domain/enums.ts'
+import { BACK_REASON, URGENCY } from '../domain/enums.ts'
 
 const Words = z.array(z.string()).readonly()
 
@@ -12,6 +12,9 @@ const Category = z.object({
   /** What of the text says so. */
   words: Words,
 })
+
+/** What of the text tells of a danger, and how urgent that is (domain 2.28); null: nothing. */
+const Risk = z.object({ words: Words, kinds: Words, urgency: z.enum(keysOf(URGENCY)) }).nullable()
 
 /** Why a department is suggested, or what speaks against it (domain 2.26). */
 const Reason = z.union([
@@ -38,15 +41,16 @@ export const suggestDispatch = get('/v1/seller/complaint/SuggestDispatch', {
     /** Whether the first is so likely that a form may begin with it. */
     clear: z.boolean(),
     categories: z.array(Category),
+    risk: Risk,
   }),
 })
 export type Suggested = z.infer<typeof suggestDispatch.output>
 
-/** What an order that is being typed in might be about; its text never stands in an address. */
-export const suggestCategory = post('/v1/seller/complaint/SuggestCategory', {
-  title: { zh: '事项分类建议', en: 'Suggestions for a category' },
+/** What an order that is being typed in might be about, and how urgent it might be; its text never stands in an address. */
+export const suggestOfDraft = post('/v1/seller/complaint/SuggestOfDraft', {
+  title: { zh: '录入建议', en: 'Suggestions while an order is entered' },
   access: 'granted',
-  audit: 'order.suggest_category',
+  audit: 'order.suggest',
   input: z.object({ title: text(0, 200).default(''), content: text(0, 5000).default('') }),
-  output: z.array(Category),
+  output: z.object({ categories: z.array(Category), risk: Risk }),
 })

@@ -30,6 +30,8 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   undo_import: null,
   put_back: null,
   tag_by_words: null,
+  risk_told: null,
+  risk_urgent: null,
   tag: null,
   items: null,
   items_none: null,

@@ -3,12 +3,20 @@ import { CASE_FOUND } from './cases.ts'
 import { ESCALATED } from './escalation.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { RECOUNTED } from './recount-words.ts'
+import { RISK_FOUND } from './risk.ts'
 import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 
 /** Everything that people are told of, by whatever it is that happens. */
 export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS },
-  ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED },
+  ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
 } satisfies Record<string, Words>
-export type EventName = NotificationName | ReminderName | 'digest' | 'case_found' | 'recounted' | 'escalated'
+export type EventName =
+  | NotificationName
+  | ReminderName
+  | 'digest'
+  | 'case_found'
+  | 'recounted'
+  | 'escalated'
+  | 'risk_found'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

@@ -14,6 +14,7 @@ import {
   REPLY_CATEGORY,
   RESOLVE_STATUS,
   SATISFACTION,
+  URGENCY,
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
 import { GROUP_LINES } from './groups.ts'
@@ -21,6 +22,7 @@ import { IMPORT_LINES } from './imported.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
+import { RISK_LINES } from './risk.ts'
 import { RECOUNT_LINES } from './recount-words.ts'
 import type { LineText } from './rule.ts'
 
@@ -33,6 +35,7 @@ const BESIDE = {
     zh: '标签：{tags}（提到“{words}”，自动添加）',
     en: 'Tags: {tags} (it says “{words}”)',
   },
+  ...RISK_LINES,
   ...GROUP_LINES,
   undelete: { action: 'restore', zh: '恢复已删除的工单', en: 'Restored after deletion' },
   ...IMPORT_LINES,
@@ -58,6 +61,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   invalid_reason: INVALID_REASON,
   redo_reason: REDO_REASON,
   appeal_type: APPEAL_TYPE,
+  urgency: URGENCY,
   assist_kind: ASSIST_KIND,
   supervise_level: SUPERVISE_LEVEL,
   delay_reason: DELAY_REASON,

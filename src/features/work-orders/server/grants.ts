@@ -16,7 +16,7 @@ import { previewReply } from '../contract/preview-reply.ts'
 import { SWITCHES_AT, noticeSwitch, noticeSwitches } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
-import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
+import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
@@ -92,7 +92,7 @@ export const orderGrants = {
   dispatch: {
     title: { zh: '派单', en: 'Dispatch orders' },
     endpoints: [
-      ...[...FORMS, repeatCandidates, repeatsOfDraft, suggestDispatch, suggestCategory],
+      ...[...FORMS, repeatCandidates, repeatsOfDraft, suggestDispatch, suggestOfDraft],
       ...[actions.complaintSave, ...actionsOf('dispatch')],
     ],
     screens: [ACTION_PATH.send, ACTION_PATH.reply, ACTION_PATH.back],

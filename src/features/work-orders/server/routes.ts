@@ -25,8 +25,8 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
-import { suggestCategory, suggestDispatch } from '../contract/suggest.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
+import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
@@ -108,7 +108,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
   serve(repeatsOfDraft, listRepeatsOfDraft),
   serve(suggestDispatch, (input, ctx) => suggestForOrder(ctx, input)),
-  serve(suggestCategory, suggestForDraft),
+  serve(suggestOfDraft, suggestForDraft),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(draftSave, saveDraft, { transaction: 'own' }),
   serve(draftDrop, dropDraft, { transaction: 'own' }),

@@ -10,6 +10,7 @@ import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { DEFAULT_ESCALATION, ESCALATED_TO } from '../domain/escalation.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
+import { RISK_URGENCY } from '../domain/risk.ts'
 import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
 import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
 
@@ -149,6 +150,10 @@ export const ORDER_SETTINGS = defineSettings({
   'unmask.per_day': setting(z.coerce.number().int().min(1).max(10_000), 200, {
     zh: '每日查看号码上限',
     en: 'Numbers that somebody may look at in a day',
+  }),
+  'risk.urgency': setting(z.enum(keysOf(RISK_URGENCY)), 'suggest', {
+    zh: '提到风险词的新工单',
+    en: 'New orders that say a word of danger',
   }),
   'case.callers': setting(z.coerce.number().int().min(2).max(100), 5, {
     zh: '群体性诉求人数',

@@ -1,4 +1,5 @@
 import type { BackReason } from '../enums.ts'
+import { tellEnough } from './telling-words.ts'
 
 /** What the rules of the tenant say for a department: its catalogue, the place, the file, or the third send-back (domain 2.26). */
 export interface RuleSays {
@@ -36,8 +37,6 @@ const MOST_SIGNED = 30
 const MOST_RETURNED = 30
 /** A single send-back of a matter says nothing yet. */
 const SOME_BACKS = 2
-/** One pair of letters says too little of a department. */
-const ENOUGH = 3
 /** Words that say half as much as those for the likeliest are no reason. */
 const NEAR = 0.5
 const SHOWN_FROM = 20
@@ -63,7 +62,7 @@ export const isClear = ([first, second]: readonly Candidate[]): boolean =>
 
 function candidate(dept: KnownDept, strongest: number, allSigned: number): Candidate {
   const { dept_id, rules, weight, words, signed } = dept
-  const heard = words.join('').length >= ENOUGH && weight >= NEAR * strongest
+  const heard = tellEnough(words) && weight >= NEAR * strongest
   const said = heard && strongest > 0 ? (MOST_WORDS * weight) / strongest : 0
   const took = allSigned > 0 ? (MOST_SIGNED * signed) / allSigned : 0
   const [rule] = rules.toSorted((a, b) => b.points - a.points)

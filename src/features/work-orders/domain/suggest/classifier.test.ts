@@ -76,6 +76,12 @@ describe('the words that say it', () => {
     ['what stands only elsewhere is not told', '路灯', { 噪声: 9, 路灯: 1 }, ['路灯']],
     ['words of other letters as they stand', 'wifi信号', { wifi: 2, 信号: 1 }, ['wifi', '信号']],
   ] as const)('%s', (_case, text, weights, told) => {
-    expect(tellingWords(text, new Map(Object.entries(weights)))).toEqual(told)
+    expect(tellingWords(text, new Map(Object.entries(weights)), new Set())).toEqual(told)
+  })
+
+  test('those that are known to be words are told alone, where they tell enough', () => {
+    const weights = new Map(Object.entries({ 位装: 9, 装充: 9, 充电: 1, 电桩: 2 }))
+    expect(tellingWords('车位装充电桩', weights, new Set(['充电', '电桩']))).toEqual(['充电桩'])
+    expect(tellingWords('车位装充电桩', weights, new Set(['充电']))).toEqual(['位装充电桩'])
   })
 })

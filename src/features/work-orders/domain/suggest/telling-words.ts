@@ -6,11 +6,24 @@ const TOLD = 3
 /** Longer than this it is a sentence and not a word. */
 const LONGEST = 6
 
+/** A single pair of letters tells too little. */
+const ENOUGH = 3
+export const tellEnough = (words: readonly string[]): boolean => words.join('').length >= ENOUGH
+
 /**
  * The words of a text that say most, as a reader knows them: pairs of letters that say much and overlap are one word, `路灯` and
- * `灯不` and `不亮` are `路灯不亮`.
+ * `灯不` and `不亮` are `路灯不亮`. Those of the vocabulary are told alone where they tell enough: that they are words is certain.
  */
-export function tellingWords(text: string, weights: ReadonlyMap<string, number>): string[] {
+export function tellingWords(
+  text: string,
+  weights: ReadonlyMap<string, number>,
+  vocabulary: ReadonlySet<string>,
+): string[] {
+  const known = wordsIn(text, new Map([...weights].filter(([pair]) => vocabulary.has(pair))))
+  return tellEnough(known) ? known : wordsIn(text, weights)
+}
+
+function wordsIn(text: string, weights: ReadonlyMap<string, number>): string[] {
   const most = [...weights].toSorted(([, a], [, b]) => b - a).slice(0, PAIRS)
   const strong = new Map(most)
   const told = new Map<string, number>()

@@ -22,6 +22,7 @@ import { searchWords } from '../store/order-words.ts'
 import { hashed, sealed } from '../store/sealed.ts'
 import { tell } from '../tell.ts'
 import { dueSettings } from '../settings.ts'
+import { judgeRisks, tellRisks } from './risks.ts'
 
 export interface Created {
   readonly id: string
@@ -34,11 +35,13 @@ export interface Created {
  */
 export async function createOrders(
   ctx: ActionContext,
-  intakes: readonly Intake[],
+  given: readonly Intake[],
   line: (intake: Intake) => LogLine<LogKey>,
   status: 'waiting' | 'submitted' = 'waiting',
 ): Promise<Created[]> {
-  if (!intakes.length) return []
+  if (!given.length) return []
+  const judged = judgeRisks(ctx, given)
+  const intakes = judged.map(({ intake }) => intake)
   const now = ctx.clock.now()
   const facts = await intakeFacts(ctx, now)
   const categories = ctx.kept.get(CATEGORIES)
@@ -60,10 +63,12 @@ export async function createOrders(
     line(intake),
     ...noted(intake),
     ...(tagged[i]!.line ? [tagged[i]!.line] : []),
+    ...judged[i]!.lines,
   ]
   const lines = intakes.flatMap((intake, i) => firstLines(ctx, orders[i]!, linesOf(intake, i), now))
   await ctx.db.insertInto('order_log').values(lines).execute()
   await countNew(ctx, orders, facts.centre.id)
+  await tellRisks(ctx, orders, judged, { now, centre_id: facts.centre.id })
   await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))
 }

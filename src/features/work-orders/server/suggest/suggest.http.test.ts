@@ -4,7 +4,7 @@ import { addMinutes } from '#kernel/time.ts'
 
 import * as actions from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
-import { suggestCategory, suggestDispatch } from '../../contract/suggest.ts'
+import { suggestOfDraft, suggestDispatch } from '../../contract/suggest.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
@@ -87,7 +87,8 @@ test('accepted send-backs speak against a department, and who sent this order ba
 })
 
 test('what is being typed is put into categories by its words', async () => {
-  const found = await d.call('dispatcher', suggestCategory, { title: '', content: '小区夜间停水三天，自来水没有水压' })
+  const typed = { title: '', content: '小区夜间停水三天，自来水没有水压' }
+  const { categories: found } = await d.call('dispatcher', suggestOfDraft, typed)
   const names = await d.db
     .selectFrom('category')
     .select('full_name')

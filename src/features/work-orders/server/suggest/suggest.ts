@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
+import { RISK_LISTS } from '#features/sensitive-words/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
@@ -6,11 +7,12 @@ import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { suggestCategory, suggestDispatch } from '../../contract/suggest.ts'
+import type { Suggested, suggestDispatch, suggestOfDraft } from '../../contract/suggest.ts'
 import type { BackReason } from '../../domain/enums.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { riskIn } from '../../domain/risk.ts'
 import { candidates, isClear, type KnownDept } from '../../domain/suggest/candidates.ts'
-import { classify, lexiconOf, wordsOf, type Learned, type Likely, type Words } from '../../domain/suggest/classifier.ts'
+import { classify, lexiconOf, wordsOf, type Lexicon, type Likely } from '../../domain/suggest/classifier.ts'
 import { atPlace } from '../../domain/suggest/outcomes.ts'
 import { tellingWords } from '../../domain/suggest/telling-words.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
@@ -34,7 +36,8 @@ export async function suggestForOrder(
 ): Promise<OutputOf<typeof suggestDispatch>> {
   const since = addDays(dayOf(ctx.clock.now()), -OUTCOME_DAYS)
   const stands = await findMatter(ctx, id)
-  if (!seesAll(ctx.actor)) return { category_id: null, since, departments: [], clear: false, categories: [] }
+  if (!seesAll(ctx.actor))
+    return { category_id: null, since, departments: [], clear: false, categories: [], risk: null }
   const order = { ...stands, category_id: category_id ?? stands.category_id }
   const words = atPlace(wordsOf(order), order)
   const [learned, rules, depts, outcomes] = await Promise.all([
@@ -43,6 +46,8 @@ export async function suggestForOrder(
     listUndertaking(ctx, id),
     listOutcomes(ctx, order.category_id, since),
   ])
+  const lexicon = categoryLexicon(ctx.kept)
+  const vocabulary = allWords(lexicon)
   const spoken = classify(words, learned.department, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
   const found = candidates(
     depts.map(({ dept_id }): KnownDept => {
@@ -50,7 +55,7 @@ export async function suggestForOrder(
       const of = outcomes.filter((row) => row.dept_id === dept_id)
       return {
         ...{ dept_id, rules: rules.get(dept_id) ?? [], weight: said?.weight ?? 0 },
-        words: said ? tellingWords(`${order.title}\n${order.content}`, said.words) : [],
+        words: said ? tellingWords(`${order.title}\n${order.content}`, said.words, vocabulary) : [],
         signed: of.find(({ outcome }) => outcome === 'signed')?.n ?? 0,
         returned: Object.fromEntries(of.flatMap(({ outcome, n }) => (outcome === 'signed' ? [] : [[outcome, n]]))),
       }
@@ -59,31 +64,46 @@ export async function suggestForOrder(
   return {
     ...{ category_id: order.category_id, since, clear: isClear(found) },
     departments: found.map((one) => ({ ...one, name: depts.find(({ dept_id }) => dept_id === one.dept_id)!.name })),
-    categories: likelyCategories(ctx, order, words, learned.category),
+    categories: likelyCategories(ctx, order, lexicon, classify(words, learned.category, lexicon)),
+    risk: riskIn(order, ctx.kept.get(RISK_LISTS)),
   }
 }
 
-/** SuggestCategory: what the text that is being typed might be about. */
-export async function suggestForDraft(draft: InputOf<typeof suggestCategory>, ctx: RequestContext) {
+/** SuggestOfDraft: what the text that is being typed might be about. */
+export async function suggestForDraft(
+  draft: InputOf<typeof suggestOfDraft>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof suggestOfDraft>> {
   const words = wordsOf(draft)
+  const lexicon = categoryLexicon(ctx.kept)
   const { category } = await readLearned(ctx.db, ctx.supplier_id, [...words.keys()])
-  return likelyCategories(ctx, draft, words, category)
+  return {
+    categories: likelyCategories(ctx, draft, lexicon, classify(words, category, lexicon)),
+    risk: riskIn(draft, ctx.kept.get(RISK_LISTS)),
+  }
 }
 
 function likelyCategories(
   { kept }: RequestContext,
   text: { readonly title: string; readonly content: string },
-  words: Words,
-  learned: Learned,
-): OutputOf<typeof suggestCategory> {
+  lexicon: Lexicon,
+  likely: readonly Likely[],
+): Suggested['categories'] {
   const categories = kept.get(CATEGORIES)
   const open = ({ id }: Likely): boolean => categories.get(id)?.deleted === false
-  const found = classify(words, learned, categoryLexicon(kept)).filter(open)
+  const found = likely.filter(open)
+  const vocabulary = allWords(lexicon)
   return found
     .filter(({ weight }) => weight >= NEAR * found[0]!.weight)
     .slice(0, MOST_CATEGORIES)
-    .map(({ id, words: of }) => ({ category_id: id, words: tellingWords(`${text.title}\n${text.content}`, of) }))
+    .map(({ id, words: of }) => ({
+      category_id: id,
+      words: tellingWords(`${text.title}\n${text.content}`, of, vocabulary),
+    }))
 }
+
+const allWords = (lexicon: Lexicon): ReadonlySet<string> =>
+  new Set([...lexicon.values()].flatMap((words) => [...words]))
 
 async function findMatter({ db, actor }: RequestContext, id: string): Promise<Matter> {
   const { rows } = await sql<Matter>`

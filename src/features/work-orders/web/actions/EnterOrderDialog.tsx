@@ -18,7 +18,7 @@ import { useOrderDraft } from '../drafts/use-order-draft.ts'
 import { DraftRepeats } from '../fields/DraftRepeats.tsx'
 import { ItemTextsField } from '../fields/ItemFields.tsx'
 import { FORM } from '../fields/messages.ts'
-import { DraftCategories } from '../fields/SuggestedCategories.tsx'
+import { DraftSuggestions } from '../fields/SuggestedCategories.tsx'
 import { ACTION } from './messages.ts'
 
 /** T04: an order typed in by staff, from a visitor or a call of one's own. */
@@ -57,7 +57,7 @@ function Fields() {
     <>
       <AreaField name="content" label={FORM.order_content} rows={5} />
       <TextField name="title" label={FORM.title} />
-      <DraftCategories />
+      <DraftSuggestions />
       <div className={formStyles['columns']}>
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
         <SelectField name="source_channel" label={FORM.source_channel} choices={SOURCE_CHANNEL} />

@@ -26,6 +26,7 @@ import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
 import { NewDue } from './NewDue.tsx'
 import { useSuggested } from './suggested.ts'
+import { SuggestedUrgency } from './SuggestedUrgency.tsx'
 import { SuggestedCategories } from './SuggestedCategories.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
@@ -97,6 +98,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
     <>
       <DeptField name="dept_id" label={FORM.dept_id} depts={depts} suggested={suggested} required />
       <SuggestedCategories categories={suggested.categories} />
+      <SuggestedUrgency risk={suggested.risk} />
       <div className={formStyles['columns']}>
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
         <PickField name="category_id" label={FORM.category_id} options={categories} required />

@@ -4,10 +4,11 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
 
-import { suggestCategory, type Suggested } from '../../contract/suggest.ts'
+import { suggestOfDraft, type Suggested } from '../../contract/suggest.ts'
 import { HINT } from './messages.ts'
 import { quoted } from './SuggestedDepts.tsx'
 import styles from './Suggested.module.css'
+import { SuggestedUrgency } from './SuggestedUrgency.tsx'
 
 /** Categories that the words of the order speak for; what is chosen already is not offered. */
 export function SuggestedCategories({ categories }: { categories: Suggested['categories'] }) {
@@ -43,16 +44,21 @@ const REST_MS = 800
 /** Fewer letters tell nothing. */
 const ENOUGH = 6
 
-/** The same of an order that is being typed in. */
-export function DraftCategories() {
+/** The same of an order that is being typed in, and how urgent it might be. */
+export function DraftSuggestions() {
   const form = Form.useFormInstance()
   const title = (Form.useWatch('title', form) as string | undefined) ?? ''
   const content = (Form.useWatch('content', form) as string | undefined) ?? ''
   const settled = useSettled(JSON.stringify({ title, content }), REST_MS)
-  const asked = suggestCategory.input.safeParse(JSON.parse(settled))
+  const asked = suggestOfDraft.input.safeParse(JSON.parse(settled))
   const enabled = asked.success && `${title}${content}`.length >= ENOUGH
-  const { data = [] } = useEndpoint(suggestCategory, asked.data ?? { title: '', content: '' }, {
-    ...{ enabled, keepPrevious: enabled, staleTime: 60_000 },
-  })
-  return <SuggestedCategories categories={enabled ? data : []} />
+  const given = asked.data ?? { title: '', content: '' }
+  const { data } = useEndpoint(suggestOfDraft, given, { enabled, keepPrevious: enabled, staleTime: 60_000 })
+  if (!enabled || !data) return null
+  return (
+    <>
+      <SuggestedCategories categories={data.categories} />
+      <SuggestedUrgency risk={data.risk} />
+    </>
+  )
 }

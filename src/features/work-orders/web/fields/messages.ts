@@ -164,6 +164,8 @@ export const HINT = defineMessages({
   template: { zh: '插入常用语', en: 'Insert a template' },
   suggestion: { zh: '建议', en: 'Suggested' },
   suggestedCategory: { zh: '建议分类', en: 'Suggested category' },
+  danger: { zh: '风险提示：{kinds}', en: 'Sign of danger: {kinds}' },
+  makeUrgent: { zh: '设为{urgency}', en: 'Make it {urgency}' },
   becauseWords: { zh: '提到{words}', en: 'it says {words}' },
   becauseSigned: { zh: '近90天签收同类 {n} 件', en: 'signed for {n} alike in 90 days' },
   becauseReturned: { zh: '近90天退回同类 {n} 件：{reason}', en: 'sent back {n} alike in 90 days: {reason}' },

@@ -2,7 +2,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 
 import { suggestDispatch, type Suggested } from '../../contract/suggest.ts'
 
-const NOTHING: Suggested = { category_id: null, since: '', departments: [], clear: false, categories: [] }
+const NOTHING: Suggested = { category_id: null, since: '', departments: [], clear: false, categories: [], risk: null }
 
 /** To whom and as what an order might go; as another category than its own, where one is being chosen. */
 export function useSuggested(id: string, category_id?: string): Suggested {

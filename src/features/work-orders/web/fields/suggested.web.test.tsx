@@ -9,7 +9,7 @@ import { SuggestedDepts } from './SuggestedDepts.tsx'
 afterEach(cleanup)
 
 const suggested: Suggested = {
-  ...{ category_id: '7', since: '2026-08-25', clear: true, categories: [] },
+  ...{ category_id: '7', since: '2026-08-25', clear: true, categories: [], risk: null },
   departments: [
     {
       ...{ dept_id: '1', name: '城管局', score: 120 },

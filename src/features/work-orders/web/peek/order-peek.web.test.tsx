@@ -44,7 +44,7 @@ it('tells what an order says, where it stands, whom it would go to and what happ
     '/v1/seller/complaint/GetComplaintInfo': ({ query }) => ok(order(query.get('id'))),
     '/v1/seller/complaint/SuggestDispatch': () =>
       ok({
-        ...{ category_id: null, since: '2026-08-25', clear: true, categories: [] },
+        ...{ category_id: null, since: '2026-08-25', clear: true, categories: [], risk: null },
         departments: [dept('城管局', 'catalogue'), dept('住建局', 'file')],
       }),
   })

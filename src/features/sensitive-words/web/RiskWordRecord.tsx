@@ -1,0 +1,44 @@
+import { RadioField } from '#ui/form/fields.tsx'
+import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { RISK_AT, RISK_LEVEL, riskWordDel, riskWordManage, riskWordSave } from '../contract.ts'
+import { SENSITIVE } from './messages.ts'
+import { LIST_COLUMNS, WordListFields } from './word-lists.tsx'
+
+const RECORD: RecordDeclaration<typeof riskWordManage, typeof riskWordSave, typeof riskWordSave, typeof riskWordDel> = {
+  id: 'risk-words',
+  at: RISK_AT,
+  list: {
+    endpoint: riskWordManage,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      ...LIST_COLUMNS,
+      { key: 'urgency', title: SENSITIVE.level, width: 140, render: ({ urgency }, t) => t(RISK_LEVEL[urgency]) },
+    ],
+    filters: [{ kind: 'search', key: 'keyword', title: SENSITIVE.words }],
+    empty: SENSITIVE.riskNone,
+  },
+  Fields: RiskWordFields,
+  add: {
+    endpoint: riskWordSave,
+    initial: { enabled: 1, urgency: 'urgent_24h' },
+    consequence: SENSITIVE.riskConsequence,
+    done: SENSITIVE.riskSaved,
+  },
+  edit: { endpoint: riskWordSave, consequence: SENSITIVE.riskConsequence, done: SENSITIVE.riskSaved },
+  remove: { endpoint: riskWordDel, consequence: SENSITIVE.riskRemoveText, done: SENSITIVE.riskRemoved },
+}
+
+/** The lists of words that tell of a danger. */
+export const RiskWordRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+
+function RiskWordFields() {
+  return (
+    <>
+      <WordListFields />
+      <RadioField name="urgency" label={SENSITIVE.level} choices={RISK_LEVEL} />
+    </>
+  )
+}

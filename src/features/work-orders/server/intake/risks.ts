@@ -1,0 +1,57 @@
+import { RISK_LISTS } from '#features/sensitive-words/server/public.ts'
+import { smsAt } from '#features/messages/domain/public.ts'
+import type { Time } from '#kernel/time.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+
+import { inRole } from '../../domain/addressees.ts'
+import { detailPath } from '../../domain/addresses.ts'
+import type { LogLine } from '../../domain/facts.ts'
+import type { Intake } from '../../domain/intake.ts'
+import type { LogKey } from '../../domain/log-texts.ts'
+import type { Order } from '../../domain/order.ts'
+import { moreUrgent, riskIn, type Risk } from '../../domain/risk.ts'
+import type { ActionContext } from '../context.ts'
+import { postAll, wordsOf } from '../notify.ts'
+import { ORDER_SETTINGS } from '../settings.ts'
+
+/** An order that comes in, and what of it tells of a danger. */
+export interface Judged {
+  readonly intake: Intake
+  readonly risk: Risk | null
+  /** What the history says of it. */
+  readonly lines: readonly LogLine<LogKey>[]
+}
+
+/** Looks through what comes in for words of danger, and makes it as urgent as they are where the tenant wants that (domain 2.28). */
+export function judgeRisks({ kept }: Pick<ActionContext, 'kept'>, intakes: readonly Intake[]): Judged[] {
+  const lists = kept.get(RISK_LISTS)
+  const sets = settingsOf(kept, ORDER_SETTINGS)['risk.urgency'] === 'set'
+  return intakes.map((intake) => {
+    const risk = intake.invalid_reason ? null : riskIn(intake, lists)
+    if (!risk) return { intake, risk, lines: [] }
+    const was = intake.urgency ?? 'normal'
+    const urgency = sets ? moreUrgent(was, risk.urgency) : was
+    const key = urgency === was ? 'risk_told' : 'risk_urgent'
+    return { intake: { ...intake, urgency }, risk, lines: [{ key, params: { ...namesOf(risk), urgency } }] }
+  })
+}
+
+const namesOf = ({ words, kinds }: Risk) => ({ words: words.join('、'), kinds: kinds.join('、') })
+
+/** Tells the head of the centre of the orders that say a word of danger. */
+export async function tellRisks(
+  { db, supplier_id, kept, actor }: ActionContext,
+  orders: readonly Order[],
+  judged: readonly Judged[],
+  at: { readonly now: Time; readonly centre_id: string },
+): Promise<void> {
+  const postings = orders.flatMap(({ id, order_no }, i) => {
+    const { risk } = judged[i]!
+    if (!risk) return []
+    const about = { biz_type: 'order', biz_id: id, link: detailPath('all', id), occasion: `risk:${id}` }
+    const sms_at = smsAt(at.now, risk.urgency !== 'normal')
+    const words = wordsOf(kept, 'risk_found', { order_no, ...namesOf(risk) })
+    return [{ ...about, ...words, sms_at, to: inRole(at.centre_id, 'center_leader') }]
+  })
+  await postAll(db, { supplier_id, now: at.now, by: actor.operator_id, postings })
+}

@@ -1,0 +1,29 @@
+import { useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
+
+import type { Suggested } from '../../contract/suggest.ts'
+import { URGENCY, type Urgency } from '../../domain/enums.ts'
+import { moreUrgent } from '../../domain/risk.ts'
+import { HINT } from './messages.ts'
+import { quoted } from './SuggestedDepts.tsx'
+import styles from './Suggested.module.css'
+
+/** That the order says words of danger, and with one press how urgent they are. */
+export function SuggestedUrgency({ risk }: { risk: Suggested['risk'] }) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const chosen = (Form.useWatch('urgency', form) as Urgency | undefined) ?? 'normal'
+  if (!risk) return null
+  const urgent = moreUrgent(chosen, risk.urgency) !== chosen
+  return (
+    <div className={styles['suggested']} role="status">
+      <span data-against>{t(HINT.danger, { kinds: risk.kinds.join('、') })}</span>
+      {urgent && (
+        <button type="button" onClick={() => form.setFieldValue('urgency', risk.urgency)}>
+          {t(HINT.makeUrgent, { urgency: t(URGENCY[risk.urgency]) })}
+        </button>
+      )}
+      <small>{t(HINT.becauseWords, { words: quoted(risk.words) })}</small>
+    </div>
+  )
+}
