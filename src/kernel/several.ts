@@ -4,7 +4,7 @@ import type { CallOf, Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import { Id, jsonText } from './endpoint.ts'
 
 /** So many things may be named in one call. */
-const MOST_AT_ONCE = 100
+export const MOST_AT_ONCE = 100
 
 const Several = z.object({
   ids: jsonText(z.array(Id).min(1).max(MOST_AT_ONCE)),

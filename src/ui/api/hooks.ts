@@ -5,6 +5,7 @@ import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { saveFile } from '../parts/save-file.ts'
 import { callEndpoint, fetchFile } from './call.ts'
+import { callInParts } from './call-in-parts.ts'
 import { isUndecided, type CallFailure } from './failure.ts'
 import { randomId } from './identifiers.ts'
 
@@ -53,7 +54,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E
       const text = JSON.stringify(input)
       if (attempt.current?.input !== text) attempt.current = { key: randomId(), input: text }
       try {
-        const output = await callEndpoint(endpoint, input, { idempotencyKey: attempt.current.key })
+        const output = await callInParts(endpoint, input, attempt.current.key)
         attempt.current = null
         return output
       } catch (failure) {

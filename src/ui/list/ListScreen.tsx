@@ -10,7 +10,7 @@ import { UI } from '../messages.ts'
 import { TO_STAY } from '../tag-list.ts'
 import { useMobile } from '../parts/use-media.ts'
 import { useCalmRows } from './calm-rows.ts'
-import { BatchBar } from './BatchBar.tsx'
+import { Chosen } from './Chosen.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import type { Filter, ListDeclaration } from './declaration.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -37,8 +37,9 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const choice = useColumnChoice(list.id, list.columns)
   const searchBox = useRef<HTMLInputElement>(null)
   const query = usePage<Row, E>(list, list.input(url.state))
-  const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, JSON.stringify(list.input(url.state)))
-  const selection = useSelection(read, list.rowId)
+  const asked = JSON.stringify(list.input(url.state))
+  const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
+  const selection = useSelection(read, list.rowId, asked)
   const [active, setActive] = useActiveRow(rows.length)
   useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
   const openRow = useCallback(
@@ -99,14 +100,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         </Searched>
       </div>
       <footer className={styles['foot']}>
-        {selection.chosen.length > 0 && list.batchActions && (
-          <BatchBar
-            count={selection.chosen.length}
-            actions={list.batchActions(selection.chosen, selection.choose)}
-            onAll={mobile ? selection.toggleAll : null}
-            onClear={selection.clear}
-          />
-        )}
+        {selection.chosen.length > 0 && <Chosen {...{ list, url, selection, mobile }} page={query.data} />}
         {!mobile && selection.chosen.length === 0 && <KeysHint peeks={Boolean(Peek)} />}
         <Pager url={url} page={query.data} />
       </footer>

@@ -2,11 +2,12 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 
 import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
 import { Slotted } from '../slots.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import { filterWords, namesOf } from './filter-words.ts'
 import type { ColumnChoice } from './column-choice.ts'
-import type { ListUrl } from './list-url.ts'
+import type { ListState, ListUrl } from './list-url.ts'
 import { listExport, listViews } from './slots.ts'
 
 interface Given<Row, E extends Endpoint> {
@@ -44,6 +45,26 @@ export function ListTools<Row, E extends Endpoint>({ list, url, choice, page }: 
       <Slotted slot={listExport} given={given} />
     </>
   )
+}
+
+/** The chosen rows of a list, to be written to a file. */
+export function ExportOfChosen<Row, E extends Endpoint>({ list, state, chosen }: ChosenGiven<Row, E>) {
+  const t = useText()
+  const { exported, title, rowId } = list
+  if (!exported || !list.choosesMany) return null
+  const { limit: _limit, cursor: _cursor, ...input } = list.input({ ...state, filters: {} }) as Record<string, unknown>
+  const given = {
+    ...{ title, endpoint: exported, input: { ...input, ids: chosen.map(rowId) }, chosen: true as const },
+    total: { n: chosen.length, exact: true },
+    filters: [{ title: t(UI.chosen), value: t(UI.selected, { count: chosen.length }) }],
+  }
+  return <Slotted slot={listExport} given={given} />
+}
+
+interface ChosenGiven<Row, E extends Endpoint> {
+  readonly list: ListDeclaration<Row, E>
+  readonly state: ListState
+  readonly chosen: readonly Row[]
 }
 
 function Views<Row, E extends Endpoint>({ list, url, choice }: Pick<Given<Row, E>, 'list' | 'url' | 'choice'>) {

@@ -15,6 +15,8 @@ export interface ListToExport {
   /** How many rows there are, as far as the list knows; undefined while it is read. */
   readonly total: { readonly n: number; readonly exact: boolean } | undefined
   readonly filters: readonly Pick<FilterWords, 'title' | 'value'>[]
+  /** The chosen rows of it alone. */
+  readonly chosen?: true
 }
 
 /** A list that can be kept under a name, as it is now. */

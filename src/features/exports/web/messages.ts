@@ -5,6 +5,7 @@ import type { ExportRow } from '../contract.ts'
 export const EXPORT = defineMessages({
   mine: { zh: '我的导出', en: 'My exports' },
   export: { zh: '导出', en: 'Export' },
+  exportChosen: { zh: '导出所选', en: 'Export the selection' },
   exportOf: { zh: '导出“{title}”', en: 'Export “{title}”' },
   start: { zh: '开始导出', en: 'Export' },
   started: { zh: '已开始导出，完成后会提示您', en: 'The export has begun; you are told when it is ready' },

@@ -54,11 +54,12 @@ export const exportAccess = post('/v1/seller/complaint/AccessExport', {
   output: z.object({ id: Id }),
 })
 
-/** A browser prints an order. */
+/** A browser prints an order, or several of a list. */
 export const orderPrinted = post('/v1/seller/complaint/OrderPrinted', {
   title: { zh: '打印工单', en: 'Print an order' },
   access: 'granted',
   audit: 'order.print',
+  several: true,
   input: z.object({ id: Id }),
   output: z.null(),
 })

@@ -95,6 +95,8 @@ export const ListQuery = z.object({
   /** On which this account has done something; `me`: who asks. A department asks for its own people. */
   operator_id: z.union([z.literal('me'), Id]).optional(),
   conditions: Conditions.optional(),
+  /** Only these of them: what somebody has chosen. */
+  ids: jsonText(z.array(Id).min(1).max(500)).optional(),
 })
 export type ListQuery = z.infer<typeof ListQuery>
 

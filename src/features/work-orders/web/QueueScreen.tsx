@@ -44,6 +44,7 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       rowActions,
       ...(batchActions ? { batchActions } : {}),
       exported: exportOrders,
+      choosesMany: true,
       views: true,
       tools: <QueueTools queue={queue} />,
       head: 'tabs' in QUEUES[queue] ? <Tabs /> : null,

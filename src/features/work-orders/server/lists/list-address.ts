@@ -31,7 +31,7 @@ export function readOrderList(list: string, address: string, actor: Actor): { ad
   return { address: params.toString(), gone }
 }
 
-const NOT_IN_AN_ADDRESS = ['queue', 'limit']
+const NOT_IN_AN_ADDRESS = ['queue', 'limit', 'ids']
 
 const ofTheCentre = (text: string): boolean => {
   const read = readConditions(text)

@@ -16,7 +16,7 @@ let t: TestDatabase
 const clock = testClock('2026-03-02 08:30:00')
 beforeAll(async () => {
   t = await testDatabase()
-  const office = await databaseOffice(t.db, clock, dice(95))
+  const office = await databaseOffice(t.db, clock, dice(96))
   for (let i = 0; i < 200; i++) await office.step()
 }, 120_000)
 afterAll(() => t.drop())
@@ -40,3 +40,20 @@ test.each(['dispatcher', 'chengguan', 'zhujian', 'street01_sub'])(
     expect(shown.length).toBeGreaterThan(0)
   },
 )
+
+test('a file of chosen orders has those alone that the reader sees, and says how many', async () => {
+  const of = async (name: string) => {
+    const actor = await actorOf(t.db, name)
+    return requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  }
+  const [centre, dept] = [await of('dispatcher'), await of('chengguan')]
+  const all = await listOrders({ queue: 'all', limit: 200 }, centre)
+  const own = await listOrders({ queue: 'all', limit: 200 }, dept)
+  const mine = own.rows.slice(0, 2).map(({ id }) => id)
+  const others = all.rows.filter(({ id }) => !own.rows.some((row) => row.id === id)).map(({ id }) => id)
+  expect(others.length).toBeGreaterThan(0)
+  const ids = [...mine, ...others.slice(0, 3)]
+  expect(await ordersExport.read(dept, { queue: 'all', ids }, null)).toMatchObject({ total: mine.length })
+  const written = await ordersExport.read(centre, { queue: 'all', ids }, null)
+  expect([written.rows.length, written.total]).toEqual([ids.length, ids.length])
+})

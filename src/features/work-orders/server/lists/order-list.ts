@@ -135,6 +135,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   where.push(...flagConditions(query, shown), ...askedConditions(query, shown))
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
+  if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
   where.push(...saidOnThem(query, shown, actor, queue.kept === true))
   // An order that it only assisted in is found by none of the words and numbers that it may not read.

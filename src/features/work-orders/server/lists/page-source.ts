@@ -65,6 +65,7 @@ const COUNT_LIMIT_OF_FEW = 10_000
 /** Those of one caller, an import, what was sent back often and is still open, a tab of a short queue, the orders behind a figure of some days. */
 const areFew = ({ queue, import_batch_id, back_min = 0, status, reply_category, ...query }: ListQuery): boolean =>
   query.caller_of !== undefined ||
+  query.ids !== undefined ||
   import_batch_id !== undefined ||
   (back_min >= LEADER_FROM && status?.every(isOpen) === true) ||
   (reply_category !== undefined && 'tabs' in QUEUES[queue]) ||

@@ -6,6 +6,7 @@ import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { saveFile } from '#ui/parts/save-file.ts'
 
 import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
@@ -17,6 +18,7 @@ import { takesSeveral } from '../../domain/several.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { ChosenOrders, type Outcome } from './ChosenOrders.tsx'
 import { SEVERAL } from './messages.ts'
+import { resultsFile } from './results-file.ts'
 import { SEVERAL_FIELDS } from './several-fields.tsx'
 
 interface Given {
@@ -126,6 +128,9 @@ export function Results({ title, rows, outcomes, undo, onClose }: ResultsGiven) 
       mask={{ closable: false }}
       footer={
         <>
+          <Button onClick={() => saveFile(resultsFile(rows, outcomes, t), `${title.replaceAll(':', '')}.csv`)}>
+            {t(SEVERAL.download)}
+          </Button>
           {undo && <Button onClick={undo.run}>{t(SEVERAL.undo, { count: undo.count })}</Button>}
           <Button type="primary" autoFocus onClick={onClose}>
             {t(UI.close)}

@@ -5,11 +5,13 @@ import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
 
-import { doAllocate, doBackToWait } from '../../contract/actions.ts'
+import { orderPrinted } from '../../contract/access.ts'
+import { doAllocate, doBackToWait, doSign } from '../../contract/actions.ts'
 import { canAllocateList } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { QueueScreen } from '../QueueScreen.tsx'
+import { resultsFile } from './results-file.ts'
 import { SeveralDialog } from './SeveralDialog.tsx'
 
 const row = (id: string, actions: readonly ActionName[]) => ({
@@ -121,4 +123,64 @@ test('one form for all, then what became of each; who was refused stays chosen, 
   fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(bodyOf(sent, doBackToWait.path)).toMatchObject({ ids: ['1'], versions: { 1: 4 } })
+})
+
+test('a page that is chosen leads to all that match, up to five hundred; a call for more than a hundred is several', async () => {
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => row(String(from + n), ['sign']))
+  const page = (from: number, count: number, next: string | null) =>
+    ok({ rows: numbers(from, count), next, total: 200, total_exact: false })
+  const sent = fakeServer({
+    ...sessionAnswers({ endpoints: [doSign, orderPrinted] }),
+    [complaintList.path]: ({ query }) =>
+      query.get('limit') === '20' ? page(1, 2, 'a') : query.get('cursor') ? page(201, 30, null) : page(1, 200, 'b'),
+    [doSign.path]: ({ body }) => ok({ results: (body['ids'] as string[]).map((id) => one(id, null, '已签收')) }),
+  })
+  show(
+    <SessionGate>
+      <QueueScreen queue="normal" />
+    </SessionGate>,
+  )
+  await choose('选择本页全部')
+  fireEvent.click(bar().getByRole('button', { name: '选择符合条件的全部（最多 500 条）' }))
+  await bar().findByText('已选 230 条')
+  fireEvent.click(bar().getByText('签收 230'))
+  fireEvent.click(await screen.findByRole('button', { name: '签收 230 件' }))
+  await screen.findByText(/失败 230 件/)
+  const calls = sent.filter(({ path }) => path === doSign.path)
+  expect(calls.map(({ body }) => (body['ids'] as string[]).length)).toEqual([100, 100, 30])
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(3)
+})
+
+test('what became of each is a file for a spreadsheet, in which no text is a formula', async () => {
+  const orders = [{ ...ROWS[0], title: '=cmd()' }, ROWS[1]] as never
+  const file = resultsFile(orders, [one('1', {}), one('2', null, '已"签收"')] as never, (text) => text.zh)
+  expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+    '"本级编号","标题","结果","说明"',
+    `"RX1","'=cmd()","已完成",""`,
+    '"RX2","路灯不亮2","未成功","已""签收"""',
+    '',
+  ])
+})
+
+test('chosen orders are printed as a list, on record for each', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const sent = fakeServer({
+    ...sessionAnswers({ endpoints: [orderPrinted] }),
+    [complaintList.path]: () => ok({ rows: ROWS, next: null, total: 3, total_exact: true }),
+    [orderPrinted.path]: () => ok({ results: [] }),
+  })
+  show(
+    <SessionGate>
+      <QueueScreen queue="normal" />
+    </SessionGate>,
+  )
+  await choose('选择 RX1', '选择 RX3')
+  fireEvent.click(bar().getByText('打印清单'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('row')).toHaveLength(3)
+  fireEvent.click(dialog.getByRole('button', { name: /打印清单/ }))
+  await waitFor(() => expect(print).toHaveBeenCalled())
+  expect(bodyOf(sent, orderPrinted.path)).toEqual({ ids: ['1', '3'] })
 })

@@ -14,6 +14,7 @@ import type { QueueName } from '../../domain/queues.ts'
 import { MACRO } from '../macros/messages.ts'
 import { useMacros } from '../macros/use-macros.ts'
 import { severalIn, takesSeveral } from '../../domain/several.ts'
+import { usePrinting } from './use-printing.tsx'
 
 const SeveralMacroDialog = lazy(() =>
   import('../macros/MacroDialog.tsx').then((module) => ({ default: module.SeveralMacroDialog })),
@@ -39,8 +40,10 @@ export function useSeveral(queue: QueueName): Several {
   const t = useText()
   const [open, setOpen] = useState<Open | null>(null)
   const close = useCallback(() => setOpen(null), [])
-  const possible = useIsPossible(queue)
+  const printing = usePrinting()
+  const possible = useIsPossible(queue) || printing.actions !== null
   const macros = useMacros()
+  const print = printing.actions
   const macrosFor = (rows: readonly OrderRow[]) =>
     macros.filter(({ steps }) => rows.some(({ actions }) => fitsMacro(steps, actions)))
   const batchActions = useCallback(
@@ -59,9 +62,10 @@ export function useSeveral(queue: QueueName): Several {
           ),
         ),
         ...(run.length > 0 ? [offer('macro', MACRO.run, run)] : []),
+        ...(print?.(rows) ?? []),
       ]
     },
-    [macros, t],
+    [macros, print, t],
   )
   return {
     batchActions: possible ? batchActions : null,
@@ -73,6 +77,7 @@ export function useSeveral(queue: QueueName): Several {
           ) : (
             <SeveralDialog {...open} action={open.action} onClose={close} />
           ))}
+        {printing.dialog}
       </Suspense>
     ),
   }

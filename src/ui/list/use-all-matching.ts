@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Page } from '#kernel/list.ts'
+
+import type { ListDeclaration } from './declaration.ts'
+import { pageOf } from './ListBody.tsx'
+import type { ListState } from './list-url.ts'
+import { MOST_CHOSEN } from './selection.ts'
+
+/** The longest page that a list answers. */
+const AT_ONCE = 200
+
+/** Reads all rows that a list holds, up to as many as are chosen at once. */
+export function useAllMatching<Row, E extends Endpoint>(
+  list: ListDeclaration<Row, E>,
+  state: ListState,
+  onRead: (rows: readonly Row[]) => void,
+) {
+  const client = useQueryClient()
+  const [reading, setReading] = useState(false)
+  const read = async (): Promise<void> => {
+    setReading(true)
+    try {
+      const rows: Row[] = []
+      let next: string | null = ''
+      while (next !== null && rows.length < MOST_CHOSEN) {
+        const asked = list.input({ ...state, cursor: next, size: AT_ONCE })
+        const page: Page<Row> = await client.fetchQuery({ ...pageOf<Row, E>(list, asked), staleTime: 0 })
+        rows.push(...page.rows)
+        next = page.next
+      }
+      onRead(rows.slice(0, MOST_CHOSEN))
+    } catch {
+      // The failure is told where every failed reading is; what was chosen stays.
+    } finally {
+      setReading(false)
+    }
+  }
+  return { reading, read: () => void read() }
+}
