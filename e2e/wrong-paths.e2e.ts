@@ -71,6 +71,9 @@ test('two at one order: the second is told, and nothing happens twice', async ()
   const leader = await office.of('leader')
   await leader.openOrder('待办', order)
   const second = await leader.act('派单')
+  // Each sees that the other is there.
+  await leader.page.getByRole('img', { name: /正在查看：.*派单员/ }).waitFor()
+  await dispatcher.page.getByRole('img', { name: /正在查看：.*值班长/ }).waitFor()
   await pick(second, '主办单位', CHENGGUAN)
   await type(second, '派单意见', '请按职责办理。')
   const first = dispatcher.page.getByRole('dialog')
@@ -112,6 +115,17 @@ test('recalled while the department was writing: it is told, and finds its text 
   const form = await department.act('回复')
   await form.getByText('已恢复上次未提交的内容').waitFor()
   expect(await field(form, '办理情况').locator('textarea').first().inputValue()).toBe(DONE)
+  await form.getByText(/草稿已保存/).waitFor()
+})
+
+test('what was typed is there at another computer', async () => {
+  const elsewhere = await office.window()
+  await elsewhere.signIn('chengguan')
+  await elsewhere.openOrder('待办', order)
+  const form = await elsewhere.act('回复')
+  await form.getByText(/已恢复您 .+ 保存的草稿/).waitFor()
+  expect(await field(form, '办理情况').locator('textarea').first().inputValue()).toBe(DONE)
+  await elsewhere.context.close()
 })
 
 test('a session that ended asks to sign in again, and leads back to the open form with what was typed', async () => {

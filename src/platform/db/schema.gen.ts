@@ -2283,6 +2283,24 @@ export interface OrderUrgeTable {
   created_at: Time
 }
 
+/** 正在查看 who looks at an order (domain 2.14) */
+export interface OrderViewerTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 工单 order */
+  order_id: string
+  /** 操作人 operator */
+  operator_id: string
+  /** 姓名 their name */
+  operator_name: string
+  /** 单位 their department */
+  dept_id: string
+  /** 中心人员 of the centre: departments are told of the centre, not of the person */
+  sees_all: Bit
+  /** 有效至 unless he is still there */
+  until: Time
+}
+
 /** 回访 one attempt to ask the caller what came of it (T34) */
 export interface OrderVisitTable {
   /** 租户 tenant */
@@ -2713,6 +2731,7 @@ export interface Database {
   order_tag: OrderTagTable
   order_template: OrderTemplateTable
   order_urge: OrderUrgeTable
+  order_viewer: OrderViewerTable
   order_visit: OrderVisitTable
   order_writer: OrderWriterTable
   person: PersonTable

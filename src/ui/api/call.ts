@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The same for every repetition of one attempt, so that the server does it once. */
   readonly idempotencyKey?: string
+  /** It is sent although its page is being closed. */
+  readonly keepalive?: boolean
 }
 
 /** An action that takes longer is not answered; its outcome is asked again with the same key. */
@@ -86,10 +88,14 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
   return send(endpoint, input, options)
 }
 
-async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey }: CallOptions): Promise<Response> {
+async function send(
+  endpoint: Endpoint,
+  input: unknown,
+  { signal, idempotencyKey, keepalive = false }: CallOptions,
+): Promise<Response> {
   const values = endpoint.method === 'GET' ? queryValues(input as Values) : (input as Values)
   const headers = await signedHeaders(endpoint, values)
-  const init: RequestInit = { method: endpoint.method, headers, credentials: credentials() }
+  const init: RequestInit = { method: endpoint.method, headers, credentials: credentials(), keepalive }
   let address = addressOf(endpoint)
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(values as Record<string, string>).toString()

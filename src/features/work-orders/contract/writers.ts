@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get, post } from '#kernel/endpoint.ts'
 
 import { Action } from './list.ts'
 
@@ -13,11 +13,20 @@ export const orderWriting = post('/v1/seller/complaint/OrderWriting', {
   output: z.null(),
 })
 
-/** Who else has a form of the order open. */
+/** Who else is at the order: has a form of it open, or looks at it. Who asks looks at it himself, until he leaves. */
 export const orderWriters = get('/v1/seller/complaint/OrderWriters', {
-  title: { zh: '谁在办理', en: 'Who is at it' },
+  title: { zh: '谁在查看和办理', en: 'Who is at it' },
   access: 'granted',
   passive: true,
-  input: z.object({ id: Id }),
-  output: z.array(z.object({ id: Id, operator_name: z.string(), dept_name: z.string().nullable(), action: Action })),
+  input: z.object({ id: Id, leaving: Flag.default(0) }),
+  output: z.array(
+    z.object({
+      id: Id,
+      /** Empty for the people of the centre, of whom departments are told as a whole. */
+      operator_name: z.string(),
+      dept_name: z.string().nullable(),
+      /** What he fills in; null while he only looks. */
+      action: Action.nullable(),
+    }),
+  ),
 })

@@ -81,6 +81,7 @@ export const workOrders = defineFeature({
     'order_search',
     'limit_rule',
     'order_writer',
+    'order_viewer',
     'order_draft',
     'order_access',
     'unmask_stop',

@@ -115,7 +115,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(draftRead, readDraft),
   serve(draftList, (_input, ctx) => listDrafts(ctx)),
   serve(orderWriting, noteWriting),
-  serve(orderWriters, listWriters),
+  // Nobody is at an order at a standby.
+  serve(orderWriters, listWriters, { transaction: 'own' }),
   serve(accessList, listAccess),
   serve(exportAccess, ({ format, ...input }, ctx) => startExport(ctx, accessExport, input, format)),
   serve(orderPrinted, ({ id }, ctx) => notePrinted(ctx, id)),

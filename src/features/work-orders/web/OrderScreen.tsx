@@ -28,6 +28,7 @@ import { Facts } from './order/Facts.tsx'
 import { Glance } from './order/Glance.tsx'
 import { Group } from './order/Group.tsx'
 import { Items } from './order/Items.tsx'
+import { Lookers } from './order/Lookers.tsx'
 import styles from './order/Order.module.css'
 import { Records } from './order/Records.tsx'
 import { SeenBy } from './order/SeenBy.tsx'
@@ -79,7 +80,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   return (
     <div className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
-        <Glance order={order} />
+        <Glance order={order} beside={<Lookers id={order.id} />} />
         <Attention order={order} />
         <Writers id={order.id} />
         <ActionBar

@@ -10,6 +10,7 @@ import { Facts } from '../order/Facts.tsx'
 import { Glance } from '../order/Glance.tsx'
 import { Group } from '../order/Group.tsx'
 import { Items } from '../order/Items.tsx'
+import { Lookers } from '../order/Lookers.tsx'
 import { Records } from '../order/Records.tsx'
 import { Timeline } from '../order/Timeline.tsx'
 import { Writers } from '../order/Writers.tsx'
@@ -27,7 +28,7 @@ export function DeskOrder({ id, place }: { id: string; place: Ref<HTMLElement> }
       <Reading query={query} loading={<LoadingState lines={10} />}>
         {(order) => (
           <>
-            <Glance order={order} brief />
+            <Glance order={order} brief beside={<Lookers id={order.id} />} />
             <Attention order={order} />
             <Writers id={order.id} />
             <Facts order={order} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -33,8 +35,15 @@ const STAGE_OF: Readonly<Record<Status, number>> = {
   invalid: -1,
 }
 
+interface Given {
+  readonly order: OrderDetail
+  readonly brief?: boolean
+  /** Stands behind the number. */
+  readonly beside?: ReactNode
+}
+
 /** Number, title, stage, who has it and how long is left: what one must see without reading. */
-export function Glance({ order, brief = false }: { order: OrderDetail; brief?: boolean }) {
+export function Glance({ order, brief = false, beside }: Given) {
   const t = useText()
   const stage = STAGE_OF[order.status]
   const open = order.pending_action !== 'none'
@@ -45,6 +54,7 @@ export function Glance({ order, brief = false }: { order: OrderDetail; brief?: b
         {order.superior_no && <span>{`${t(FIELD.superior_no)} ${order.superior_no}`}</span>}
         {order.round > 1 && <Tag tone="purple">{t(ORDER.round, { n: order.round })}</Tag>}
         <OrderMarks row={order} />
+        {beside}
       </p>
       <h2 className={styles['title']}>
         {order.urgency !== 'normal' && <UrgencyTag row={order} />} {order.title}

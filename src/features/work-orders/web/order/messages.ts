@@ -95,6 +95,8 @@ export const ORDER = defineMessages({
   instructedFor: { zh: '{leader} 批示{dept} {time}', en: 'Instruction of {leader} to {dept}, {time}' },
   answered: { zh: '已回应', en: 'Answered' },
   urges: { zh: '催办', en: 'Urged' },
+  looking: { zh: '正在查看：{who}', en: 'Also looking: {who}' },
+  comma: { zh: '、', en: ', ' },
   writing: { zh: '{who} 正在办理：{action}', en: '{who} is at it: {action}' },
   group: { zh: '并单与重复', en: 'Merged and repeated' },
   mainOrder: { zh: '主单：随其办理、一并答复', en: 'Main order: this one follows it and is answered with it' },
