@@ -35,6 +35,7 @@ describe('after people worked at random for some days', () => {
     const centre = actor.user_level === '1'
     const orders = await t.db.selectFrom('complaint_order').selectAll().where('deleted_at', 'is', null).execute()
     const allocations = await t.db.selectFrom('allocation').selectAll().execute()
+    const recalled = new Set(allocations.filter(({ state }) => state === 'recalled').map(({ id }) => id))
     const replies = await t.db.selectFrom('order_reply').selectAll().execute()
     const led = orders.filter(({ lead_path }) => centre || lead_path?.split('/').includes(actor.dept_id))
     const completed = led.filter(({ status }) => status.startsWith('completed'))
@@ -47,8 +48,10 @@ describe('after people worked at random for some days', () => {
         .map(({ created_at }) => created_at),
       replied: replies
         .filter(
-          ({ kind, state, dept_id }) =>
-            kind === 'dept' && state !== 'withdrawn' && (centre || dept_id === actor.dept_id),
+          ({ kind, state, dept_id, allocation_id }) =>
+            kind === 'dept' &&
+            state !== 'withdrawn' &&
+            (centre || (dept_id === actor.dept_id && !recalled.has(allocation_id ?? ''))),
         )
         .map(({ submitted_at }) => submitted_at),
       completed: completed.map(({ completed_at }) => completed_at!),

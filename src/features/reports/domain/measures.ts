@@ -57,8 +57,8 @@ const COUNTS = {
     sums: 'add',
     title: { centre: { zh: '部门回复', en: 'Replied' }, unit: { zh: '回复', en: 'Replied' } },
     formula: {
-      zh: '期内提交且未撤回的承办回复',
-      en: 'Replies of departments submitted in the period and not withdrawn',
+      zh: '期内提交且未撤回的承办回复；单位：已被收回的派单除外',
+      en: 'Replies of departments submitted in the period and not withdrawn; department: not of what was recalled from it',
     },
     unit: 'acts',
     cohort: 'replied',

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { listOrders, performAction } from '#features/work-orders/server/public.ts'
+import { doAllocate, doBackToWait, doReply, doReplyNo } from '#features/work-orders/contract/actions.ts'
+import { testDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
@@ -152,6 +156,26 @@ describe('after people worked at random for some days', () => {
       refusal: { error: { code: 'PERIOD_TOO_LONG' } },
     })
   })
+})
+
+test('what a department replied on an order that was taken from it is in none of its figures', async () => {
+  const d = await testDistrict()
+  const today = async (name: string) => {
+    const actor = await actorOf(d.db, name)
+    const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
+    const { rows } = await readReport(ctx, ALL, ReportQuery.parse({}))
+    return addUp(rows.map(({ counts }) => counts)).replied ?? 0
+  }
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+  await d.call('chengguan', doReply, { id: id!, ...aReply })
+  expect([await today('chengguan'), await today('leader')]).toEqual([1, 1])
+  const rejected = { reason_code: 'incomplete', opinion: '请补充现场核查情况后再报' } as const
+  await d.call('reviewer', doReplyNo, { id: id!, ...rejected })
+  expect(await today('chengguan')).toBe(1)
+  await d.call('leader', doBackToWait, { id: id!, reason: '派单有误，收回重派' })
+  expect([await today('chengguan'), await today('leader')]).toEqual([0, 1])
+  await d.close()
 })
 
 test.each(['2026-02-30', '1066-10-14', '2026-1-1', 'today'])('%s is no day of a report', (day) => {

@@ -34,16 +34,19 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
   })
   const orders = { from: sql`complaint_order o`, order_id: sql`o.id` }
   const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${dept_id}/%`}`
+  const own = sql`x.dept_id = ${dept_id} and not exists (select from allocation a where a.supplier_id = x.supplier_id
+    and a.id = x.allocation_id and a.state = 'recalled')`
   const rows: Record<Cohort, CohortRows> = {
     received: centre
       ? { ...orders, at: sql`o.received_at`, where: sql`${visibleOrders(actor)} and o.status <> 'invalid'` }
       : handed(sql`x.dept_id = ${dept_id}`),
     allocated: handed(centre ? sql`x.level = 1` : sql`x.from_dept_id = ${dept_id}`),
+    // A department is not told of what was taken from it (decision 0021), so its number does not count it either.
     replied: {
       from: sql`order_reply x`,
       order_id: sql`x.order_id`,
       at: sql`x.submitted_at`,
-      where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`}`,
+      where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
     },
     completed: {
       ...orders,
