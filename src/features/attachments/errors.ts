@@ -16,6 +16,21 @@ export const ATTACHMENT_ERRORS = defineErrors({
     zh: '{name} 的内容与扩展名不符，请确认文件完好并使用正确的扩展名',
     en: 'The content of {name} is not what its name says; check that the file is whole and rightly named',
   },
+  FILE_PIXELS: {
+    status: 413,
+    zh: '{name} 为 {width}×{height} 像素，超过 5200 万像素，请缩小后上传',
+    en: '{name} has {width}×{height} pixels, more than 52 million; make it smaller',
+  },
+  FILES_OF_DAY: {
+    status: 429,
+    zh: '今天上传的文件已达上限（{n} 个或 {size} GB），请明天再传，或删减后打包上传',
+    en: 'You have uploaded as much today as may be ({n} files or {size} GB); go on tomorrow',
+  },
+  FILES_OF_OWNER: {
+    status: 409,
+    zh: '附件最多 {n} 个，请合并后再传',
+    en: 'There may be {n} files at most; put some of them together',
+  },
   FILE_NO_PREVIEW: {
     status: 415,
     zh: '{name} 不能在页面中查看，请下载后打开',

@@ -100,7 +100,11 @@ function Thumb({ file, onOpen }: { file: ShownFile; onOpen: (() => void) | null 
       aria-label={t(UI.viewFile, { name: file.file_name })}
       onClick={onOpen}
     >
-      {view === 'picture' ? <img src={file.address} alt="" loading="lazy" decoding="async" /> : ICON[view]}
+      {view === 'picture' ? (
+        <img src={file.small ?? file.address} alt="" loading="lazy" decoding="async" />
+      ) : (
+        ICON[view]
+      )}
     </button>
   )
 }

@@ -19,6 +19,8 @@ export interface ShownFile {
   readonly withheld: 'pending' | 'infected' | null
   /** Where the browser gets it, with the session's own right. */
   readonly address: string
+  /** Where it gets the picture that stands in small, where that is another. */
+  readonly small?: string
   readonly load: () => Promise<Blob>
   readonly preview: () => Promise<FilePreview>
 }

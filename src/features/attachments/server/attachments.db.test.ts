@@ -87,6 +87,31 @@ describe('an upload', () => {
     expect(await codeOf(keepUpload(writer, letters, arrived))).toBe(code)
   })
 
+  test('of a picture of more pixels than a browser should draw is refused by its size', async () => {
+    const huge = Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff08', 'hex')
+    const path = join(folder, 'huge.png')
+    writeFileSync(path, huge)
+    const file = { field: 'file', file_name: '航拍.png', path, size: huge.length, sha256: '' }
+    const error: unknown = await keepUpload(writer, { ...letters, max_bytes: 100 }, [file]).catch((c: unknown) => c)
+    expect((error as AppError).refusal).toMatchObject({
+      error: { code: 'FILE_PIXELS' },
+      params: { name: '航拍.png', width: 65_535, height: 65_535 },
+    })
+  })
+
+  test('of the thousand and first file of a day is refused, and taken on the next', async () => {
+    const busy = { ...writer, actor: { ...writer.actor, operator_id: '777' } }
+    const { supplier_id } = busy
+    const row = { supplier_id, owner_type: 'letter', file_name: 'a', ext: 'txt', mime: 'text/plain', size: '1' }
+    const filed = { ...row, sha256: '0'.repeat(64), uploaded_by: '777', created_at: clock.now() }
+    const rows = Array.from({ length: 1000 }, (_, i) => ({ ...filed, path: `busy${i}` }))
+    await database.db.insertInto('attachment').values(rows).execute()
+    expect(await codeOf(upload(letters, busy))).toBe('FILES_OF_DAY')
+    clock.move(24 * 3600)
+    expect(await codeOf(upload(letters, busy))).toBe('done')
+    await database.db.deleteFrom('attachment').where('uploaded_by', '=', '777').execute()
+  })
+
   test('of a picture that is named as another is kept as what it is', async () => {
     const gif = { ...letters, kinds: ['png', 'gif'] }
     const kept = await keepUpload(writer, gif, [sent('门前.PNG', 'GIF89a')])

@@ -3,13 +3,14 @@ import { extname } from 'node:path'
 
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
-import { addHours } from '#kernel/time.ts'
+import { addHours, dayOf, startOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { storeFile, type StoredFile } from '#platform/files/store.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
+import { MOST_PIXELS, pictureSize } from './picture-size.ts'
 import { kindOf, MIME_TYPES } from './file-kinds.ts'
 import type { FileOwner, UploadOwner } from './owner.ts'
 import { scanFilesJob } from './scan.ts'
@@ -47,6 +48,8 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
     fail(ATTACHMENT_ERRORS.FILE_KIND, { name, kinds: owner.kinds.join(' ') }, 'file')
   const ext = await kindOf(file.path, named_ext)
   if (ext === null || !owner.kinds.includes(ext)) fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
+  await checkPixels(file.path, ext, name)
+  await checkDay(ctx, file.size)
   const stored = await storeFile(ctx.config.uploadDir, createReadStream(file.path))
   const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
   const named = { file_name, mime: MIME_TYPES[ext]! }
@@ -54,6 +57,27 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   if (ctx.config.virusScanner) await addJob(ctx.db, scanFilesJob, {}, { key: scanFilesJob.name })
   const brought = { uploader: ctx.actor.nick_name, created_at: ctx.clock.now() }
   return { id, ...named, ...brought, size: stored.size, withheld: withheldBy(ctx.config, 'pending') }
+}
+
+async function checkPixels(path: string, ext: string, name: string): Promise<void> {
+  const size = await pictureSize(path, ext)
+  if (size && size.width * size.height > MOST_PIXELS) fail(ATTACHMENT_ERRORS.FILE_PIXELS, { name, ...size }, 'file')
+}
+
+/** What one person may upload on a day: more than any work asks for, less than a disk holds (security G11). */
+const OF_A_DAY = { files: 1000, gigabytes: 5 }
+
+async function checkDay({ db, supplier_id, actor, clock }: Keeping, size: number): Promise<void> {
+  const { n, bytes } = await db
+    .selectFrom('attachment')
+    .select((eb) => [eb.fn.countAll<string>().as('n'), eb.fn.sum<string | null>('size').as('bytes')])
+    .where('supplier_id', '=', supplier_id)
+    .where('uploaded_by', '=', actor.operator_id)
+    .where('created_at', '>=', startOfDay(dayOf(clock.now())))
+    .executeTakeFirstOrThrow()
+  const most = OF_A_DAY.gigabytes * 1024 * MEGABYTE
+  if (Number(n) >= OF_A_DAY.files || Number(bytes ?? 0) + size > most)
+    fail(ATTACHMENT_ERRORS.FILES_OF_DAY, { n: OF_A_DAY.files, size: OF_A_DAY.gigabytes })
 }
 
 /** What the row of a stored file says of it; name and type as a download shows them. */
@@ -112,7 +136,23 @@ export async function takeUploads(
     )
     .returning('id')
     .execute()
+  await checkOwner(db, supplier_id, owner_type, owner_id)
   return taken.length === wanted.length
+}
+
+/** So many files does one thing have at most; an order of years has less than fifty. */
+const OF_AN_OWNER = 200
+
+async function checkOwner(db: Db, supplier_id: string, owner_type: string, owner_id: string): Promise<void> {
+  const { n } = await db
+    .selectFrom('attachment')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('supplier_id', '=', supplier_id)
+    .where('owner_type', '=', owner_type)
+    .where('owner_id', '=', owner_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(n) > OF_AN_OWNER) fail(ATTACHMENT_ERRORS.FILES_OF_OWNER, { n: OF_AN_OWNER }, 'attachments')
 }
 
 /** Removes the rows of all files of an owner; the bytes are swept away, since no row points to them. */

@@ -23,7 +23,7 @@ const MOST = { letters: 100_000, rows: 200, columns: 50, cell: 500 }
 export async function previewFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<Preview> {
   const { owner_id, file_name, ext, path } = await getAllowed(ctx, owner, key)
   const read = READERS[ext] ?? fail(ATTACHMENT_ERRORS.FILE_NO_PREVIEW, { name: file_name })
-  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
+  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, false)
   return read(await buffer(openFile(ctx.config.uploadDir, path)))
 }
 

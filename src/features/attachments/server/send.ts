@@ -13,9 +13,9 @@ import { whyWithheld } from './withheld.ts'
 export type FileKey = { readonly id: string } | { readonly sha256: string }
 
 /** A file of an owner: the caller's own fresh upload, or one that the owner lets be read. Any other does not exist. */
-export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<FileReply> {
+export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey, small = false): Promise<FileReply> {
   const { owner_id, file_name, mime, size, path } = await getAllowed(ctx, owner, key)
-  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name)
+  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, small && mime.startsWith('image/'))
   const open = (range?: Parameters<typeof openFile>[2]) => openFile(ctx.config.uploadDir, path, range)
   return { file_name, mime, size: Number(size), body: open(), part: open }
 }

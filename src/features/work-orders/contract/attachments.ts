@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get, post } from '#kernel/endpoint.ts'
 
 import { AttachmentInfo } from './notes.ts'
 
@@ -24,7 +24,12 @@ export const downloadFile = get('/v1/seller/complaint/DownloadFile', {
   access: 'granted',
   kind: 'file',
   signed: false,
-  input: z.object({ id: Id, order_id: Id.optional() }),
+  input: z.object({
+    id: Id,
+    order_id: Id.optional(),
+    /** A picture as it stands in small on the order: that is no taking away, but an opening of the order. */
+    small: Flag.default(0),
+  }),
   output: z.unknown(),
 })
 

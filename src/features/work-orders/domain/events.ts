@@ -4,12 +4,14 @@ import { ESCALATED } from './escalation.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { RECOUNTED } from './recount-words.ts'
 import { RISK_FOUND } from './risk.ts'
+import { SEARCHED_MUCH } from './searches.ts'
 import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 
 /** Everything that people are told of, by whatever it is that happens. */
 export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
+  searched_much: SEARCHED_MUCH,
 } satisfies Record<string, Words>
 export type EventName =
   | NotificationName
@@ -19,4 +21,5 @@ export type EventName =
   | 'recounted'
   | 'escalated'
   | 'risk_found'
+  | 'searched_much'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

@@ -12,6 +12,7 @@ import type { Status } from '../domain/enums.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
 import { unmaskingFor } from '../domain/unmasking.ts'
+import { noteShown } from './access/record.ts'
 import { maskedCaller } from './lists/order-row.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
 import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
@@ -40,15 +41,18 @@ export const listRepeatCandidates = async (ctx: RequestContext, id: string): Pro
   listLike(ctx, await findCompared(ctx, id))
 
 /** RepeatsOfDraft: the same of what is typed so far. */
-export const listRepeatsOfDraft = (
+export function listRepeatsOfDraft(
   { content, category_id, area_id, address, caller_phone }: InputOf<typeof repeatsOfDraft>,
   ctx: RequestContext,
-): Promise<RepeatCandidate[]> =>
-  listLike(ctx, {
+): Promise<RepeatCandidate[]> {
+  const phone_h = hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null)
+  if (phone_h) noteShown(ctx, { kind: 'search', phone_h })
+  return listLike(ctx, {
     ...{ id: null, content, received_at: ctx.clock.now() },
     ...{ category_id: category_id ?? null, area_id: area_id ?? null, address: address || null },
-    caller_phone_h: hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null),
+    caller_phone_h: phone_h,
   })
+}
 
 async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCandidate[]> {
   const day = dayOf(order.received_at)

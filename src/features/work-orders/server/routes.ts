@@ -143,7 +143,7 @@ export const workOrderRoutes: readonly Route[] = [
     return { ...done, holder_dept_name: namesFor(ctx).dept(holder_dept_id) }
   }),
   serveUpload(uploadFile, (_input, ctx, files) => keepUpload(ctx, orderFiles, files)),
-  serveFile(downloadFile, ({ id }, ctx) => sendFile(ctx, orderFiles, { id })),
+  serveFile(downloadFile, ({ id, small }, ctx) => sendFile(ctx, orderFiles, { id }, small === 1)),
   serveFile(orderDownload, downloadOrder),
   serve(filePreview, ({ id }, ctx) => previewFile(ctx, orderFiles, { id })),
 ]

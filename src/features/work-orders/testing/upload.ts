@@ -9,13 +9,17 @@ import { actorOf } from './actor-of.ts'
 import type { TestDistrict } from './district.ts'
 import { requestOf } from './request-of.ts'
 
-/** A text file that somebody uploaded; its id. */
-export async function upload({ db, clock, uploadDir }: TestDistrict, username: string): Promise<string> {
+/** A file that somebody uploaded, a text unless another is given; its id. */
+export async function upload(
+  { db, clock, uploadDir }: TestDistrict,
+  username: string,
+  { name, bytes } = { name: '现场.txt', bytes: Buffer.from(username) },
+): Promise<string> {
   const actor = await actorOf(db, username)
   const request = requestOf(db, clock, actor, await keptNow(db, actor.supplier_id))
   const path = join(uploadDir, 'arriving')
-  await writeFile(path, username)
+  await writeFile(path, bytes)
   const ctx = { ...request, config: { ...request.config, uploadDir } }
-  const file = { field: 'file', path, file_name: '现场.txt', size: username.length, sha256: '' }
+  const file = { field: 'file', path, file_name: name, size: bytes.length, sha256: '' }
   return (await keepUpload(ctx, orderFiles, [file])).id
 }

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { messageList } from '#features/messages/contract.ts'
+
 import { accessList, exportAccess, orderPrinted } from '../../contract/access.ts'
 import { doAllocate, doNote } from '../../contract/actions.ts'
 import { downloadFile } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList, exportOrders, phoneFilter } from '../../contract/list.ts'
+import { repeatsOfDraft } from '../../contract/repeats.ts'
 import { unmask } from '../../contract/unmasking.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
@@ -74,6 +77,19 @@ test('a file that is taken away is on record with its name', async () => {
   expect(rows).toMatchObject([{ operator_name: '城管局联络员', note: '现场.txt' }])
 })
 
+test('a picture in small belongs to the opening of its order, a file that is none does not', async () => {
+  const { id, order_no } = await entered()
+  const file = await upload(d, 'dispatcher', { name: '门前.gif', bytes: Buffer.from('GIF89a') })
+  const words = await upload(d, 'dispatcher')
+  await d.call('dispatcher', doNote, { id, content: '现场照片见附件', attachments: [file, words] })
+  await d.ask('chengguan', downloadFile, { id: file, small: 1 })
+  expect(await seen(order_no)).toEqual(['城管局联络员 open'])
+  await d.ask('chengguan', downloadFile, { id: words, small: 1 })
+  await d.ask('chengguan', downloadFile, { id: file })
+  const { rows } = await d.call('leader', accessList, { keyword: order_no, kind: 'download' })
+  expect(rows.map(({ note }) => note).toSorted()).toEqual(['现场.txt', '门前.gif'])
+})
+
 test('an exported order is on record before its file can be fetched', async () => {
   const { order_no } = await entered()
   const { id } = await d.call('dispatcher', exportOrders, { queue: 'all', format: 'csv' })
@@ -121,4 +137,30 @@ test('what is on record is never changed, and goes when it is older than is kept
   expect(await seen(order_no)).toHaveLength(2)
   await purgeAccess(d.db, d.clock.now())
   expect(await seen(order_no)).toHaveLength(1)
+})
+
+test('who looks for more than twenty numbers in an hour is told of to the administrator of security, once', async () => {
+  const search = async (n: number) => {
+    for (let i = 0; i < n; i++) {
+      const { phone_key } = await d.call('supervisor', phoneFilter, { phone: `1390000${String(1000 + i)}` })
+      await d.call('supervisor', complaintList, { queue: 'all', phone_key })
+    }
+  }
+  const told = async () => {
+    const { rows } = await d.call('secadmin', accessList, { kind: 'search', limit: 200 })
+    const { rows: inbox } = await d.call('secadmin', messageList, {})
+    return [rows.filter(({ operator_name }) => operator_name === '督办员').length, inbox.map(({ content }) => content)]
+  }
+  await search(20)
+  expect(await told()).toEqual([20, []])
+  await search(23)
+  const [count, inbox] = await told()
+  expect([count, (inbox as string[]).length]).toEqual([23, 1])
+  expect((inbox as string[])[0]).toMatch(/^督办员一小时内按电话查找了2[1-3]个号码/)
+})
+
+test('a number typed into a new order counts as looked for', async () => {
+  await d.call('dispatcher', repeatsOfDraft, { caller_phone: '13911112222', content: '路灯不亮' })
+  const { rows } = await d.call('auditadmin', accessList, { kind: 'search', limit: 200 })
+  expect(rows.some(({ operator_name }) => operator_name === '派单员')).toBe(true)
 })

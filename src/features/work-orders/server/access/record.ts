@@ -10,6 +10,7 @@ import type { ListQuery } from '../../contract/list.ts'
 import type { AccessKind } from '../../domain/access-kind.ts'
 import { followsCallers } from '../../domain/callers.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { alarmOfSearches } from './search-alarm.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 
 /** What was shown: an order, or orders of a caller that was looked for. */
@@ -90,4 +91,7 @@ async function writeAccess(db: Db, rows: readonly Access[]): Promise<void> {
       and not exists (select from order_access e where ${same} and e.order_id = n.order_id and e.phone_h is not distinct from n.phone_h)
       and not exists (select from order_access e where ${same} and n.order_id is null and e.order_id is null and e.phone_h = n.phone_h)
     order by n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note, n.created_at`.execute(db)
+  const searches = rows.filter(({ kind }) => kind === 'search')
+  const [last] = searches.slice(-1)
+  if (last) await alarmOfSearches(db, searches, last.created_at)
 }

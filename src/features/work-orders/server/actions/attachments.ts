@@ -30,7 +30,9 @@ export const orderFiles: UploadOwner = {
     // What no line names was read from the order itself.
     return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => !line.removed && knowsLine(line, known))
   },
-  taken: (ctx, order_id, file_name) => noteShown(ctx, { kind: 'download', order_id, note: file_name }),
+  // Pictures stand in small on an order that was opened: who asks for one so has opened it.
+  taken: (ctx, order_id, file_name, small) =>
+    noteShown(ctx, small ? { kind: 'open', order_id } : { kind: 'download', order_id, note: file_name }),
 }
 
 /** The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). */

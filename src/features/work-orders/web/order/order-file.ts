@@ -14,11 +14,15 @@ export function toShown(file: FileInfo, order_id?: string): ShownFile {
   const input = { id: file.id, ...(order_id ? { order_id } : {}) }
   return {
     ...file,
-    address: `${addressOf(downloadFile)}?${new URLSearchParams(input)}`,
+    address: addressWith(input),
+    ...(order_id ? { small: addressWith({ ...input, small: '1' }) } : {}),
     load: () => fetchFile(downloadFile, input),
     preview: () => callEndpoint(previewFile, { id: file.id }),
   }
 }
+
+const addressWith = (input: Record<string, string>): string =>
+  `${addressOf(downloadFile)}?${new URLSearchParams(input)}`
 
 /** Every file that something on the order names, once. */
 export function filesOf(order: OrderDetail): FileInfo[] {
