@@ -15,6 +15,6 @@ export const demo = defineFeature({
   jobs: [playJob, resetJob],
   grants: demoGrants,
   tables: ['demo_district'],
-  reads: ['complaint_order', 'department', 'import_batch', 'operator', 'role', 'supplier'],
-  writes: ['area', 'department', 'notice', 'operator', 'person', 'supplier'],
+  reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'role', 'supplier'],
+  writes: ['area', 'collective_case', 'department', 'message', 'notice', 'operator', 'person', 'supplier'],
 })
