@@ -48,6 +48,7 @@ const verdict = { responded: 1, resolve_result: 'resolved', satisfaction: 1, dis
 describe('a link', () => {
   test('shows its order and nothing of the caller, takes what is added and the verdict', async () => {
     const id = await entered()
+    expect((await d.call('dispatcher', getComplaintInfo, { id })).actions).toContain('send_link')
     const ask = by(await linked(id))
     expect((await ask(contract.whoAmI, {})).body.data).toEqual({ phone: null, order_id: id })
     await d.call('dispatcher', actions.doAllocate, {
@@ -112,10 +113,12 @@ describe('a link', () => {
   test.each([
     ['anonymous', { is_anonymous: 1 }],
     ['secret', { is_secret: 1 }],
-    ['without a mobile number', { caller_phone: null }],
+    ['without a number', { caller_phone: null }],
+    ['at a fixed line', { caller_phone: '01012345678' }],
   ])('is not sent to a caller who is %s', async (_who, change) => {
     const id = await entered(change)
     expect(await d.refusal('dispatcher', actions.doSendLink, { id })).toBe('LINK_UNKNOWN')
+    expect((await d.call('dispatcher', getComplaintInfo, { id })).actions).not.toContain('send_link')
   })
 })
 

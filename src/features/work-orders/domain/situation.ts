@@ -27,6 +27,7 @@ export const OFFERED_ORDER = [
   'review_opened_at',
   'urge_again_at',
   'is_anonymous',
+  'is_secret',
   'reply_category',
   'redo_count',
   'completed_at',
@@ -76,6 +77,8 @@ export interface Offer {
   readonly leaf: OfferedLeaf | null
   /** The actor's own unanswered assist order on it. */
   readonly assist: Pick<Assist, 'dept_id' | 'refuse_due_at'> | null
+  /** Whether an SMS reaches the caller, where somebody looked. */
+  readonly reachable?: boolean
   readonly now: Time
   readonly settings: LifecycleSettings
 }

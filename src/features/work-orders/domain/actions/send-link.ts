@@ -14,14 +14,13 @@ export const sendLink: OrderAction<object, 'link_sent'> = {
   beside: true,
   call: 'DoSendLink',
   when: [{ status: ['submitted', 'waiting', 'in_progress'], who: 'answerer' }],
-  unless: ({ order }) => (order.is_anonymous ? refuse(ORDER_ERRORS.LINK_UNKNOWN) : null),
+  unless: ({ order, reachable }) =>
+    order.is_anonymous || order.is_secret || reachable === false ? refuse(ORDER_ERRORS.LINK_UNKNOWN) : null,
   looks_up: ['reachable'],
   lines: {
     link_sent: { action: 'sms', zh: '短信向诉求人发送查询链接', en: 'The caller was sent a link to follow it' },
   },
   sample: () => ({}),
-  decide: ({ order }, _command, facts) =>
-    !facts.caller_reachable || order.is_secret
-      ? refuse(ORDER_ERRORS.LINK_UNKNOWN)
-      : { order: {}, log: [{ key: 'link_sent' }] },
+  decide: (_situation, _command, facts) =>
+    !facts.caller_reachable ? refuse(ORDER_ERRORS.LINK_UNKNOWN) : { order: {}, log: [{ key: 'link_sent' }] },
 }

@@ -83,7 +83,7 @@ export async function gatherFacts(
 }
 
 /** A number to which an SMS can be sent; one that the city has masked is none. */
-const MOBILE = /^1\d{10}$/
+export const MOBILE = /^1\d{10}$/
 
 /** The name of a secret caller is known, so that nobody publishes it. */
 const callerFacts = ({ is_secret }: Order, caller: Caller | null) => ({

@@ -14,13 +14,15 @@ import type { Assist } from '../../domain/assist-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { partOf } from '../../domain/items.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
-import { actionsIn, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
+import { actionsIn, availableActions, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
 import { feedbackDue } from '../../domain/supervision.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
 import { isLeader, supervises } from '../../domain/who.ts'
+import { MOBILE } from '../actions/facts.ts'
+import { opened } from '../store/sealed.ts'
 import type { ProcessColumns } from './order-process.ts'
 import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
 import { explain, presentProcess } from './present-process.ts'
@@ -60,7 +62,7 @@ const SHOWN = [...ORDER_COLUMNS, ...TEXTS].filter(
 )
 
 /** What a deadline and the name of a community are made of. */
-const DERIVED_FROM = ['community_id', 'due_at', 'due_explained', 'start_at', 'accept_due_at'] as const
+const DERIVED_FROM = ['call_in_phone', 'community_id', 'due_at', 'due_explained', 'start_at', 'accept_due_at'] as const
 const COLUMNS = [...new Set([...ROW_ORDER, ...SHOWN, ...DERIVED_FROM])]
 
 type DetailColumns = RowColumns &
@@ -98,6 +100,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { actor, language } = ctx
   const { reach } = row
   return Object.assign(presentOrder(row, reader), shownColumns(row), presentProcess(process, ctx), {
+    actions: reach === 'whole' ? availableActions(offerOf(row, reader), actor) : [],
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     items: itemsOf(row, process.assists, reader),
@@ -139,6 +142,12 @@ const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   evidence: asksEvidence(row, reader.settings),
   checks: reader.settings.reply_checks,
 })
+
+/** What the rules look at of one order: of this one it is known whether its caller can be written to. */
+function offerOf(row: DetailColumns, reader: RowReader) {
+  const phone = opened(reader.keys, row.caller_phone ?? row.caller_phone2 ?? row.call_in_phone)
+  return { ...rowOffer(row, reader), reachable: MOBILE.test(phone ?? '') }
+}
 
 function mayUnmask(row: DetailColumns, { actor }: RowReader): OrderDetail['may_unmask'] {
   if (row.reach !== 'whole' || !(row.caller_phone || row.caller_phone2)) return null
