@@ -98,6 +98,9 @@ type Go = (next: ListState, cursors?: readonly string[], replace?: boolean) => v
 function movesOf(state: ListState, passed: readonly string[], go: Go): ListUrl {
   const first = { ...state, cursor: '', page: 1 }
   const leaving = state.view && NO_VIEW
+  // An address that asks for nothing would be that of the view itself.
+  const left = (next: ListState): ListState =>
+    writeListState({ ...next, view: '' }) === '' ? { ...next, view: leaving } : next
   return {
     state,
     search: writeListState(state),
@@ -106,12 +109,11 @@ function movesOf(state: ListState, passed: readonly string[], go: Go): ListUrl {
       const filters = Object.fromEntries(
         Object.entries({ ...state.filters, ...changed }).filter(([, value]) => value !== ''),
       )
-      const nothing = Object.keys(filters).length === 0 && !state.sort
-      go({ ...first, filters, ...(nothing && { view: leaving }) }, [], true)
+      go(left({ ...first, filters }), [], true)
     },
     clearFilters: () => go({ ...first, filters: {}, view: leaving }, [], true),
-    setSort: (sort) => go({ ...first, sort }, [], true),
-    setSize: (size) => go({ ...first, size }, [], true),
+    setSort: (sort) => go(left({ ...first, sort }), [], true),
+    setSize: (size) => go(left({ ...first, size }), [], true),
     next: (cursor) => go({ ...state, cursor, page: state.page + 1 }, [...passed, state.cursor]),
     previous: () =>
       go({ ...state, cursor: passed.at(-1) ?? '', page: passed.at(-1) ? state.page - 1 : 1 }, passed.slice(0, -1)),

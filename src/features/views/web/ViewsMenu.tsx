@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { useAction } from '#ui/api/hooks.ts'
+import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { CheckOutlined, DownOutlined, ProfileOutlined } from '#ui/icons.ts'
 import { Button, Dropdown, type MenuProps } from '#ui/kit.ts'
@@ -25,6 +26,7 @@ export function ViewsMenu(list: ListToView) {
   const { pathname } = useLocation()
   const { views, default_id, view, changed, open } = useOpenedView(list)
   const [dialog, setDialog] = useState<'keep' | 'manage' | null>(null)
+  useViewCommands(views, open, () => setDialog('keep'))
   const save = useAction(viewSave, { invalidates: VIEW_READINGS, onSuccess: () => toast('success', t(VIEW.saved)) })
   const content = { list: list.id, address: keptAddress(list.url.search), columns: list.columns }
   const copy = async (): Promise<void> => {
@@ -96,4 +98,15 @@ export function ViewsMenu(list: ListToView) {
       </Suspense>
     </>
   )
+}
+
+/** Each view is found where everything is that can be done here. */
+function useViewCommands(views: readonly View[], open: (view: View) => void, keep: () => void): void {
+  useCommands([
+    ...views.map((view) => ({
+      ...{ id: `view.${view.id}`, title: VIEW.current, params: { name: view.name } },
+      run: () => open(view),
+    })),
+    { id: 'view.keep', title: VIEW.saveAs, run: keep },
+  ])
 }

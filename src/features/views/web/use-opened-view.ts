@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { sameChoice } from '#ui/list/column-choice.ts'
-import { NO_VIEW, type ListUrl } from '#ui/list/list-url.ts'
+import { NO_VIEW } from '#ui/list/list-url.ts'
 import type { ListToView } from '#ui/list/slots.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
@@ -27,7 +27,8 @@ export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListTo
   const { toast } = useFeedback()
   const { views, default_id, known } = useViews(id)
   const named = url.state.view
-  const wanted = named || (isBare(url) ? (default_id ?? '') : '')
+  const bare = keptAddress(url.search) === ''
+  const wanted = named || (bare ? (default_id ?? '') : '')
   const view = views.find((one) => one.id === wanted) ?? null
   const opened = useRef('')
 
@@ -40,13 +41,11 @@ export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListTo
   }
   useEffect(() => {
     if (!known) return
-    if (view && opened.current !== view.id) {
-      // What the address already says is somebody's change of it.
-      if (isBare(url)) open(view)
-      else {
-        opened.current = view.id
-        showColumns(view.columns)
-      }
+    // What an address already says is somebody's change of the view.
+    if (view && bare && view.address) open(view)
+    else if (view && opened.current !== view.id) {
+      opened.current = view.id
+      showColumns(view.columns)
     } else if (!view && opened.current) {
       opened.current = ''
       showColumns(null)
@@ -55,13 +54,10 @@ export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListTo
       toast('warning', t(VIEW.missing))
       url.open(url.search, NO_VIEW)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view, or the first knowledge of them, is the only cause
-  }, [known, view?.id, named])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view, an address that says nothing, or the first knowledge of views are the only causes
+  }, [known, view?.id, named, bare])
 
   const changed =
     view !== null && (keptAddress(url.search) !== keptAddress(view.address) || !sameChoice(columns, view.columns))
   return { views, default_id, view, changed, open }
 }
-
-/** The address asks for nothing by itself. */
-const isBare = ({ search }: ListUrl): boolean => keptAddress(search) === ''

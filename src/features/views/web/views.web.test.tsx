@@ -86,8 +86,13 @@ test('a link to a view opens it, with its filters and columns; without it one ha
 
 test('the list opens with the default, unless its address says something', async () => {
   const rows = [view('5', '东湖')]
-  const { search } = openList(rows, '/list', '5')
+  const { search, go } = openList(rows, '/list', '5')
   await waitFor(() => expect(search()).toBe('?area=7&view=5'))
+  // The menu leads to the bare address once more.
+  await go('/list')
+  await waitFor(() => expect(search()).toBe('?area=7&view=5'))
+  fireEvent.click(await screen.findByRole('button', { name: '重置' }))
+  await waitFor(() => expect(search()).toBe('?view=none'))
   cleanup()
   const asked = openList(rows, '/list?area=8', '5')
   await screen.findByRole('button', { name: '视图' })

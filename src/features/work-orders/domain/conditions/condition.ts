@@ -46,8 +46,8 @@ const FAULTS = {
     en: `may have at most ${MOST.conditions} conditions, ${MOST.depth} levels and ${MOST.values} values each`,
   },
   digits: {
-    zh: '标题条件不能含 5 位以上数字，编号和电话请用搜索框查找',
-    en: 'may not look for five or more digits in titles; look for numbers in the search box',
+    zh: '标题条件不能含数字，编号和电话请用搜索框查找',
+    en: 'may not look for digits in titles; look for numbers in the search box',
   },
 } as const satisfies Record<string, Message>
 
@@ -69,11 +69,14 @@ export function faultOf(group: RawGroup): Message | null {
     const declared = fieldOf(field)
     if (!OPERATORS[declared.kind].some((one) => one === op)) return FAULTS.gone
     if (values.length > MOST.values) return FAULTS.many
-    if (declared.kind === 'words' && values.some((value) => /\d[\d\s-]{3,}\d/.test(value))) return FAULTS.digits
+    if (declared.kind === 'words' && values.some((value) => DIGIT.test(value))) return FAULTS.digits
     if (!areValues(declared, op, values)) return FAULTS.value
   }
   return null
 }
+
+/** A number that is masked in a title would be guessed digit by digit. */
+const DIGIT = /\p{Nd}/u
 
 const isCount = (text: string | undefined, most: number): boolean =>
   text !== undefined && /^\d{1,3}$/.test(text) && Number(text) <= most

@@ -53,7 +53,8 @@ test.each([
   ['four levels', 'and(or(and(or(overdue.is.1))))', /at most 12 conditions, 3 levels/],
   ['forty levels', 'and('.repeat(40) + 'overdue.is.1' + ')'.repeat(40), /written/],
   ['21 values', `and(lead_dept.is.${Array.from({ length: 21 }, (_, n) => n + 1).join('.')})`, /20 values/],
-  ['a phone in a title', 'and(title.has.138 0013)', /search box/],
+  ['a digit in a title', 'and(title.has.138)', /search box/],
+  ['a digit of full width', `and(title.hasnt.${encodeURIComponent('１')})`, /search box/],
 ])('%s is refused, and told why', (_what, text, why) => {
   const found = readConditions(text)
   expect('fault' in found && found.fault.en).toMatch(why)

@@ -13,7 +13,7 @@ import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { anyConditions, type Known } from '../../testing/any-conditions.ts'
 import { GROWING, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { queueSql } from '../counters/queue-sql.ts'
-import { conditionsSql } from './condition-sql.ts'
+import { conditionsSql, withinTime } from './condition-sql.ts'
 import { listOrders } from './order-list.ts'
 
 /** From here on orders differ. */
@@ -149,6 +149,14 @@ test('conditions over all years are refused, in a queue of open orders they are 
   await expect(page('dispatcher', { queue: 'all', conditions })).rejects.toThrow('INVALID')
   const { rows } = await page('dispatcher', { queue: 'normal', conditions })
   expect(rows.every(({ title }) => title.includes('井盖'))).toBe(true)
+})
+
+test('what takes longer than a statement may is told in words', async () => {
+  const slow = database.db.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = 1`.execute(db)
+    await sql`select count(*) from complaint_order a, complaint_order b, complaint_order c`.execute(db)
+  })
+  await expect(withinTime(slow)).rejects.toThrow('CONDITIONS_TOO_WIDE')
 })
 
 describe.each(['dispatcher', 'chengguan'])('with years of orders behind, %s', (name) => {
