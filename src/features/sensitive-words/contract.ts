@@ -25,9 +25,9 @@ export const RISK_AT = {
 
 /** How urgent an order is that says a word of danger. */
 export const RISK_LEVEL = defineMessages({
-  urgent_2h: { zh: '2小时紧急', en: 'urgent, 2 hours' },
-  urgent_24h: { zh: '24小时紧急', en: 'urgent, 24 hours' },
-  normal: { zh: '仅提示', en: 'only to be told' },
+  urgent_2h: { zh: '特急（2小时）', en: 'Urgent, 2 hours' },
+  urgent_24h: { zh: '紧急（24小时）', en: 'Urgent, 24 hours' },
+  normal: { zh: '仅提示', en: 'Told only' },
 })
 
 const Asked = listInput(['name'], { keyword: z.string().trim().max(20).optional() })

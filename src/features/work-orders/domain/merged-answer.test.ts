@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isTaken, partAnswers, withAnswers } from './merged-answer.ts'
+import { isTaken, isTakenFrom, partAnswers, takenFrom, withAnswers } from './merged-answer.ts'
 
 const A = { id: '1', dept_name: 'Housing', official_name: '住建局', content: '房屋为B级，无安全隐患' }
 const B = { id: '2', dept_name: 'East Lake', official_name: '东湖街道', content: '已协调物业清理楼道' }
@@ -28,4 +28,12 @@ test.each([
   expect(withAnswers(text, [A, B])).toBe(merged)
   expect(withAnswers(merged, [A, B])).toBe(merged)
   expect(isTaken(merged, A)).toBe(true)
+})
+
+test('the answer of another order is taken over once, with its number', () => {
+  const other = { order_no: 'RX20261120000012', answer: '已更换路灯' }
+  const taken = takenFrom('经核查：\n', other)
+  expect(taken).toBe('经核查：\n已更换路灯（参照工单RX20261120000012的答复）')
+  expect(takenFrom(taken, other)).toBe(taken)
+  expect([isTakenFrom('', other), isTakenFrom(taken, other)]).toEqual([false, true])
 })

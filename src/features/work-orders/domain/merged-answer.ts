@@ -24,3 +24,19 @@ export const isTaken = (text: string, part: PartAnswer): boolean => text.include
 /** The text with these answers behind it, each as a block of its own; what is there stays, and nothing comes twice. */
 export const withAnswers = (text: string, parts: readonly PartAnswer[]): string =>
   [text.trimEnd(), ...parts.filter((part) => !isTaken(text, part)).map(blockOf)].filter(Boolean).join('\n')
+
+/** An answer of another order, and which. */
+interface OtherAnswer {
+  readonly order_no: string
+  readonly answer: string
+}
+const BASED_ON = '参照工单'
+
+/** Whether it was taken over from there. */
+export const isTakenFrom = (text: string, { order_no }: OtherAnswer): boolean => text.includes(`${BASED_ON}${order_no}`)
+
+/** The text with the answer of another order behind it, and where it comes from. */
+export const takenFrom = (text: string, from: OtherAnswer): string =>
+  isTakenFrom(text, from)
+    ? text
+    : [text.trimEnd(), `${from.answer}（${BASED_ON}${from.order_no}的答复）`].filter(Boolean).join('\n')

@@ -51,7 +51,7 @@ export function likeness(content: string, other: Compared): Likeness | null {
 }
 
 /** What two texts share of their pairs of characters (Jaccard), 0–1. */
-function similarity(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const [a, b] = [new Set(bigrams(one)), new Set(bigrams(other))]
   const shared = [...a].filter((pair) => b.has(pair)).length
   return shared === 0 ? 0 : shared / (a.size + b.size - shared)

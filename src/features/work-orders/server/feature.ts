@@ -16,6 +16,7 @@ import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
 import * as recount from '../contract/recount.ts'
 import * as repeats from '../contract/repeats.ts'
+import * as similar from '../contract/similar.ts'
 import * as suggest from '../contract/suggest.ts'
 import * as unmasking from '../contract/unmasking.ts'
 import * as writers from '../contract/writers.ts'
@@ -44,7 +45,7 @@ export const workOrders = defineFeature({
     ...[access, actions, attachments, callers, cases, clocks, deleted],
     drafts,
     ...[detail, list, macros, notes, notices, recount, repeats],
-    ...[replies, suggest, unmasking, writers],
+    ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [

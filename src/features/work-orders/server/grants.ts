@@ -16,6 +16,7 @@ import { previewReply } from '../contract/preview-reply.ts'
 import { SWITCHES_AT, noticeSwitch, noticeSwitches } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
@@ -40,6 +41,7 @@ const FORMS = [
     detail.previewPause,
     detail.previewEdit,
     previewReply,
+    similarOrders,
     uploadFile,
   ],
 ]

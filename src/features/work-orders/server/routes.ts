@@ -26,6 +26,7 @@ import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
+import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
@@ -62,6 +63,7 @@ import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { namesFor } from './lists/kept-names.ts'
 import { listRepeatCandidates, listRepeatsOfDraft, readGroup } from './repeats.ts'
+import { listSimilar } from './suggest/similar.ts'
 import { suggestForDraft, suggestForOrder } from './suggest/suggest.ts'
 import { listWriters, noteWriting } from './writers.ts'
 import { openReview } from './actions/review-open.ts'
@@ -107,6 +109,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(mentionList, listMentionable),
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),
   serve(repeatsOfDraft, listRepeatsOfDraft),
+  serve(similarOrders, listSimilar),
   serve(suggestDispatch, (input, ctx) => suggestForOrder(ctx, input)),
   serve(suggestOfDraft, suggestForDraft),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),

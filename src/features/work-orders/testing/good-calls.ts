@@ -16,6 +16,7 @@ import { previewReply } from '../contract/preview-reply.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
@@ -107,6 +108,7 @@ export const goodCalls: GoodCalls = {
     ),
     call('dispatcher', repeatsOfDraft, () => ({ caller_phone: CANARY.phone, content: TOLD })),
     onOrder('dispatcher', repeatCandidates, (o) => o.waiting()),
+    onOrder('chengguan', similarOrders, (o) => o.allocated()),
     onOrder('dispatcher', suggestDispatch, (o) => o.waiting()),
     call('dispatcher', suggestOfDraft, () => ({ title: TOLD, content: TOLD })),
     onOrder('chengguan', orderGroup, (o) => o.allocated()),

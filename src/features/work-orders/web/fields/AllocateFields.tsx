@@ -26,6 +26,7 @@ import styles from './DeptField.module.css'
 import { FORM, HINT } from './messages.ts'
 import { NewDue } from './NewDue.tsx'
 import { useSuggested } from './suggested.ts'
+import { SimilarOrders } from './SimilarOrders.tsx'
 import { SuggestedUrgency } from './SuggestedUrgency.tsx'
 import { SuggestedCategories } from './SuggestedCategories.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
@@ -35,6 +36,7 @@ export function AllocateFields({ order }: { order: OrderDetail }) {
   return (
     <>
       <BackHistory order={order} />
+      <SimilarOrders id={order.id} />
       <AllocationChoice order={order} />
       <Instruction order={order} />
     </>

@@ -22,6 +22,7 @@ import { OrderFiles } from './OrderFields.tsx'
 import { ChecksOfForm } from './ReplyChecks.tsx'
 import { PartAnswers } from './PartAnswers.tsx'
 import { ReplyUnderReview } from './UnderReview.tsx'
+import { SimilarOrders } from './SimilarOrders.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'
 
 /** T14: what a department (or the centre itself) answers. Fields appear when what was chosen asks for them. */
@@ -32,6 +33,7 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
     <>
       <ItemAnswers order={order} />
       <TemplatedArea name="content" label={FORM.content} kind="reply" order={order} rows={5} />
+      <SimilarOrders id={order.id} takes />
       <PartAnswers order={order} />
       <ChecksOfForm order={order} />
       <RadioField name="is_true" label={FORM.is_true} choices={IS_TRUE} />
