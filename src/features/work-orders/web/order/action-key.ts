@@ -12,7 +12,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   supplement: 'C',
   send_link: 'N',
   tag: 'F',
-  items: '1',
+  items: '4',
   reply: 'R',
   direct_reply: 'D',
   sign_off_reply: 'Y',
