@@ -13,6 +13,7 @@ import { GROWING, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { findCases } from '../cases/find-cases.ts'
 import { readCounters } from '../counters/counters.ts'
 import { getOrderDetail } from '../detail/order-detail.ts'
+import { listOpenOrders } from '../recount/open-orders.ts'
 import { listOrders } from './order-list.ts'
 
 let database: TestDatabase
@@ -22,6 +23,16 @@ beforeAll(async () => {
   ;({ database, contextOf, plansOf } = await yearsOfOrders())
 }, 120_000)
 afterAll(() => database.drop())
+
+test('deadlines are recomputed without reading what was completed', async () => {
+  const { n } = await database.db
+    .selectFrom('complaint_order')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('completed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const plans = await plansOf('dispatcher', ({ db, supplier_id }) => listOpenOrders(db, supplier_id, '0', 20))
+  for (const plan of plans) expect(plan.read, plan.sql).toBeLessThanOrEqual(n)
+})
 
 test('collective cases are counted from the orders of their days alone', async () => {
   const plans = await plansOf('dispatcher', ({ db, supplier_id }) => findCases(db, supplier_id, NOW))

@@ -14,15 +14,24 @@ export async function listOpenOrders(
   limit: number,
 ): Promise<{ readonly state: Case; readonly title: string }[]> {
   const orders = await db
-    .selectFrom('complaint_order as o')
+    // By itself the database would walk along the ids, past everything that was ever completed.
+    .with(
+      (cte) => cte('open').materialized(),
+      (of) =>
+        of
+          .selectFrom('complaint_order')
+          .select('id')
+          .where('supplier_id', '=', supplier_id)
+          .where('completed_at', 'is', null)
+          .where('deleted_at', 'is', null),
+    )
+    .with('next', (of) => of.selectFrom('open').select('id').where('id', '>', after).orderBy('id').limit(limit))
+    .selectFrom('next')
+    .innerJoin('complaint_order as o', 'o.id', 'next.id')
     .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
     .select('o.title')
     .where('o.supplier_id', '=', supplier_id)
-    .where('o.id', '>', after)
-    .where('o.completed_at', 'is', null)
-    .where('o.deleted_at', 'is', null)
     .orderBy('o.id')
-    .limit(limit)
     .$castTo<Order & { title: string }>()
     .execute()
   if (orders.length === 0) return []
