@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { keysOf } from '#kernel/dictionary.ts'
+import { createLog } from '#platform/log.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 
 import { ListQuery } from '../../contract/list.ts'
@@ -14,6 +15,8 @@ import { findCases } from '../cases/find-cases.ts'
 import { readCounters } from '../counters/counters.ts'
 import { getOrderDetail } from '../detail/order-detail.ts'
 import { listOpenOrders } from '../recount/open-orders.ts'
+import { workOrders } from '../feature.ts'
+import { recountJob } from '../jobs.ts'
 import { listOrders } from './order-list.ts'
 
 let database: TestDatabase
@@ -32,6 +35,26 @@ test('deadlines are recomputed without reading what was completed', async () => 
     .executeTakeFirstOrThrow()
   const plans = await plansOf('dispatcher', ({ db, supplier_id }) => listOpenOrders(db, supplier_id, '0', 20))
   for (const plan of plans) expect(plan.read, plan.sql).toBeLessThanOrEqual(n)
+})
+
+/** What is recounted at night is read whole, as it is meant to be. */
+const BY_DAY = (workOrders.jobs ?? []).filter(({ cron, name }) => cron && name !== recountJob.name)
+
+test.each(BY_DAY)('the job $name does not read the orders of years', async (job) => {
+  await sql`insert into dispatch_learning (supplier_id, learned_until)
+    select supplier_id, ${NOW}::timestamptz - interval '1 day' from supplier on conflict do nothing`.execute(
+    database.db,
+  )
+  const plans = await plansOf('dispatcher', (ctx) =>
+    job.run({ ...ctx, input: job.input.parse({}), log: createLog('silent'), signal: new AbortController().signal }),
+  )
+  for (const plan of plans) {
+    expect(
+      plan.seqScans.filter((table) => GROWING.includes(table)),
+      plan.sql,
+    ).toEqual([])
+    expect(plan.read, plan.sql).toBeLessThanOrEqual(2_000)
+  }
 })
 
 test('collective cases are counted from the orders of their days alone', async () => {
