@@ -22,7 +22,9 @@ export function UserMenu() {
   const looks = useLooks()
   const mobile = useMobile()
   const name = session.nick_name || session.username
-  const own = SCREENS.filter((screen) => screen.path.startsWith('/profile/') && mayOpen(session, screen))
+  const pages = SCREENS.filter((screen) => screen.path.startsWith('/profile/') && mayOpen(session, screen))
+  // What belongs to another page is reached from there.
+  const own = pages.filter(({ path }) => !pages.some((other) => path.startsWith(`${other.path}/`)))
   const items: Items = [
     { key: '/dashboard', label: t(SHELL.home) },
     ...own.map((screen) => ({ key: screen.path, label: t(screen.title) })),

@@ -17,9 +17,15 @@ const clock = testClock('2026-03-02 08:30:00')
 beforeAll(async () => {
   t = await testDatabase()
   const office = await databaseOffice(t.db, clock, dice(96))
-  for (let i = 0; i < 200; i++) await office.step()
+  for (let i = 0; i < 200 || (await countOf('street01_sub')) === 0; i++) await office.step()
 }, 120_000)
 afterAll(() => t.drop())
+
+async function countOf(name: string): Promise<number> {
+  const actor = await actorOf(t.db, name)
+  const ctx = requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  return (await listOrders({ queue: 'all', limit: 1 }, ctx)).rows.length
+}
 
 test.each(['dispatcher', 'chengguan', 'zhujian', 'street01_sub'])(
   'a file of %s has the orders of the list in its order, masked as they are there',

@@ -13,27 +13,7 @@ export async function listOpenOrders(
   after: string,
   limit: number,
 ): Promise<{ readonly state: Case; readonly title: string }[]> {
-  const orders = await db
-    // By itself the database would walk along the ids, past everything that was ever completed.
-    .with(
-      (cte) => cte('open').materialized(),
-      (of) =>
-        of
-          .selectFrom('complaint_order')
-          .select('id')
-          .where('supplier_id', '=', supplier_id)
-          .where('completed_at', 'is', null)
-          .where('deleted_at', 'is', null),
-    )
-    .with('next', (of) => of.selectFrom('open').select('id').where('id', '>', after).orderBy('id').limit(limit))
-    .selectFrom('next')
-    .innerJoin('complaint_order as o', 'o.id', 'next.id')
-    .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
-    .select('o.title')
-    .where('o.supplier_id', '=', supplier_id)
-    .orderBy('o.id')
-    .$castTo<Order & { title: string }>()
-    .execute()
+  const orders = await nextOpen(db, supplier_id, after, limit)
   if (orders.length === 0) return []
   const allocations = await db
     .selectFrom('allocation')
@@ -51,4 +31,30 @@ export async function listOpenOrders(
     const allocation = allocations.filter(({ order_id }) => order_id === order.id)
     return { title, state: { order, records: { ...newCase(order).records, allocation } } }
   })
+}
+
+function nextOpen(db: Db, supplier_id: string, after: string, limit: number) {
+  return (
+    db
+      // By itself the database would walk along the ids, past everything that was ever completed.
+      .with(
+        (cte) => cte('open').materialized(),
+        (of) =>
+          of
+            .selectFrom('complaint_order')
+            .select('id')
+            .where('supplier_id', '=', supplier_id)
+            .where('completed_at', 'is', null)
+            .where('deleted_at', 'is', null),
+      )
+      .with('next', (of) => of.selectFrom('open').select('id').where('id', '>', after).orderBy('id').limit(limit))
+      .selectFrom('next')
+      .innerJoin('complaint_order as o', 'o.id', 'next.id')
+      .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
+      .select('o.title')
+      .where('o.supplier_id', '=', supplier_id)
+      .orderBy('o.id')
+      .$castTo<Order & { title: string }>()
+      .execute()
+  )
 }
