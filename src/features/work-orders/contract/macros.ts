@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
 import { Id, get, jsonText, post } from '#kernel/endpoint.ts'
+import { MOST_AT_ONCE } from '#kernel/several.ts'
 
 import { Acted } from './actions.ts'
 import { Action } from './list.ts'
-
-/** Orders that one call previews: as many as one runs. */
-const MOST_AT_ONCE = 100
 
 /** The macros that somebody may run, whose rights every step is within; whether an order allows the steps is its `actions`. */
 export const getMacros = get('/v1/seller/complaint/GetMacros', {
@@ -29,7 +27,10 @@ export const getMacros = get('/v1/seller/complaint/GetMacros', {
 export const previewMacro = get('/v1/seller/complaint/PreviewMacro', {
   title: { zh: '快捷处理预览', en: 'What a macro would come to' },
   access: 'granted',
-  input: z.object({ macro_id: Id, ids: jsonText(z.array(Id).min(1).max(MOST_AT_ONCE)) }),
+  input: z.object({
+    macro_id: Id /** As many as one call runs. */,
+    ids: jsonText(z.array(Id).min(1).max(MOST_AT_ONCE)),
+  }),
   output: z.array(z.object({ id: Id, lines: z.array(z.string()), refused: z.string().nullable() })),
 })
 

@@ -4,6 +4,8 @@ import { Form } from '#ui/kit.ts'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
+import { MOST_AT_ONCE } from '#kernel/several.ts'
+
 import { previewMacro } from '../../contract/macros.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import { MACRO } from './messages.ts'
@@ -15,20 +17,24 @@ export type MacroOrder = Pick<OrderRow, 'id' | 'version' | 'order_no' | 'title'>
 export function MacroPreview({ rows }: { rows: readonly MacroOrder[] }) {
   const t = useText()
   const macro_id = Form.useWatch('macro_id') as string | undefined
-  const ids = rows.map(({ id }) => id)
+  const shown = rows.slice(0, MOST_AT_ONCE)
+  const ids = shown.map(({ id }) => id)
   const query = useEndpoint(previewMacro, { macro_id: macro_id ?? '', ids }, { enabled: Boolean(macro_id) })
   if (!macro_id) return null
   return (
     <Reading query={query} loading={<LoadingState lines={4} />}>
       {(told) => (
-        <ul className={styles['orders']} aria-label={t(MACRO.preview)}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <b>{row.order_no}</b> {row.title}
-              <What {...told.find(({ id }) => id === row.id)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {rows.length > shown.length && <p>{t(MACRO.first, { n: shown.length })}</p>}
+          <ul className={styles['orders']} aria-label={t(MACRO.preview)}>
+            {shown.map((row) => (
+              <li key={row.id}>
+                <b>{row.order_no}</b> {row.title}
+                <What {...told.find(({ id }) => id === row.id)} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Reading>
   )

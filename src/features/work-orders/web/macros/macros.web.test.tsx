@@ -87,3 +87,12 @@ test('of several orders each is told beforehand and afterwards; who was refused 
     ...{ macro_id: '7', ids: ['1', '2'], versions: { 1: 3, 2: 3 } },
   })
 })
+
+test('of more than a hundred the first hundred are told', async () => {
+  const sent = fakeServer(answers)
+  const rows = Array.from({ length: 101 }, (_, i) => order(`${i + 1}`, ['tag', 'allocate']))
+  show(<SeveralMacroDialog rows={rows} macros={[HANDING as never]} choose={() => {}} onClose={() => undefined} />)
+  await screen.findByText(/前 100 件的预览/)
+  expect(sent.find(({ path }) => path.startsWith(previewMacro.path))).toBeTruthy()
+  expect(screen.queryByText('RX101')).toBeNull()
+})
