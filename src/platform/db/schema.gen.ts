@@ -1851,6 +1851,20 @@ export interface OrderDraftTable {
   saved_at: Time
 }
 
+/** 关注的工单 whom an order is followed by */
+export interface OrderFollowTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 关注人 who follows it */
+  operator_id: string
+  /** 工单 order */
+  order_id: string
+  /** 已告知的流程 last line of history that he was told of */
+  told_log: string
+  /** 关注时间 since when */
+  created_at: Time
+}
+
 /** 批示 what a leader wants done about an order (domain 2.22) */
 export interface OrderInstructionTable {
   /** 所属平台 tenant */
@@ -2716,6 +2730,7 @@ export interface Database {
   order_delay: OrderDelayTable
   order_dept: OrderDeptTable
   order_draft: OrderDraftTable
+  order_follow: OrderFollowTable
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable
   order_log_removal: OrderLogRemovalTable

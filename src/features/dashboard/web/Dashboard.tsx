@@ -1,7 +1,7 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { QuickMenus } from '#features/quick-menu/web/public.ts'
 import { NoticeBoard } from '#features/notices/web/public.ts'
-import { DraftsHint } from '#features/work-orders/web/public.ts'
+import { DraftsHint, FollowedHint } from '#features/work-orders/web/public.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { dashboardAccounts, dashboardSummary, dashboardTodo } from '../contract.ts'
@@ -63,6 +63,7 @@ function Greeting({ day }: { day: string | undefined }) {
     <p className={styles['greeting']}>
       <strong>{t(HOME.greeting, { name: session.nick_name || session.username })}</strong>
       <span>{session.dept_name}</span>
+      <FollowedHint />
       <DraftsHint />
       {day && <time dateTime={day}>{inWords(day, language)}</time>}
     </p>

@@ -90,6 +90,8 @@ export const ListQuery = z.object({
   /** With one of these tags. */
   tag_ids: jsonText(z.array(Id).max(20)).optional(),
   import_batch_id: Id.optional(),
+  /** Followed by the one who asks. */
+  followed: Flag.optional(),
   /** With a note that mentions the one who asks. */
   mentions: z.enum(keysOf(MENTIONS)).optional(),
   /** On which this account has done something; `me`: who asks. A department asks for its own people. */

@@ -98,6 +98,7 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   },
   case_found: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
   risk_found: LEADER,
+  followed: { who: { zh: '关注该工单的人', en: 'who follows the order' }, side: 'both' },
   recounted: { who: { zh: '发起重算的人', en: 'who had it done' }, side: 'centre' },
   searched_much: { who: { zh: '安全管理员', en: 'the administrator of security' }, side: 'centre', must: true },
   escalated: {

@@ -2,6 +2,7 @@ import type { Words } from './addressees.ts'
 import { CASE_FOUND } from './cases.ts'
 import { ESCALATED } from './escalation.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
+import { FOLLOWED } from './follows.ts'
 import { RECOUNTED } from './recount-words.ts'
 import { RISK_FOUND } from './risk.ts'
 import { SEARCHED_MUCH } from './searches.ts'
@@ -11,7 +12,7 @@ import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
-  searched_much: SEARCHED_MUCH,
+  ...{ searched_much: SEARCHED_MUCH, followed: FOLLOWED },
 } satisfies Record<string, Words>
 export type EventName =
   | NotificationName
@@ -22,4 +23,5 @@ export type EventName =
   | 'escalated'
   | 'risk_found'
   | 'searched_much'
+  | 'followed'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

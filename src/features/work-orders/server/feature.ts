@@ -9,6 +9,7 @@ import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as drafts from '../contract/drafts.ts'
+import * as follows from '../contract/follows.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
 import * as notices from '../contract/notices.ts'
@@ -29,6 +30,7 @@ import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
 import { purgeDraftsJob } from './drafts.ts'
+import { tellFollowersJob } from './follows.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { recountDuesJob } from './recount/recount.ts'
 import { workOrderRoutes } from './routes.ts'
@@ -43,7 +45,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    drafts,
+    ...[drafts, follows],
     ...[detail, list, macros, notes, notices, recount, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
@@ -51,6 +53,7 @@ export const workOrders = defineFeature({
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
     ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob, purgeDraftsJob],
+    tellFollowersJob,
     ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
   ],
   grants: orderGrants,
@@ -84,6 +87,7 @@ export const workOrders = defineFeature({
     'order_writer',
     'order_viewer',
     'order_draft',
+    'order_follow',
     'order_access',
     'unmask_stop',
     'caller_profile',

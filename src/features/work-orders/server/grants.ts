@@ -6,6 +6,7 @@ import * as actions from '../contract/actions.ts'
 import { downloadFile, downloadOrder, previewFile, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
+import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
@@ -62,7 +63,7 @@ export const orderGrants = {
       orderGroup,
       orderWriters,
       orderWriting,
-      ...[draftSave, draftDrop, draftRead, draftList],
+      ...[draftSave, draftDrop, draftRead, draftList, doFollow, followList],
       downloadFile,
       orderPrinted,
       downloadOrder,

@@ -17,6 +17,7 @@ import {
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
+import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
@@ -39,6 +40,7 @@ import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from '.
 import { getCaller, saveCaller } from './callers/callers.ts'
 import { listMacros, previewMacroOn, runMacro } from './macros/run-macro.ts'
 import { dropDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
+import { follow, listFollowed } from './follows.ts'
 import { downloadOrder } from './download/download-order.ts'
 import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches.ts'
 import { listCases } from './cases/case-list.ts'
@@ -113,6 +115,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(suggestDispatch, (input, ctx) => suggestForOrder(ctx, input)),
   serve(suggestOfDraft, suggestForDraft),
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
+  serve(doFollow, follow),
+  serve(followList, (_input, ctx) => listFollowed(ctx)),
   serve(draftSave, saveDraft, { transaction: 'own' }),
   serve(draftDrop, dropDraft, { transaction: 'own' }),
   serve(draftRead, readDraft),

@@ -5,6 +5,7 @@ import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
+import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
@@ -138,6 +139,13 @@ export const goodCalls: GoodCalls = {
       () => ({ action: 'reply' }),
     ),
     call('chengguan', draftList),
+    call('chengguan', followList),
+    onOrder(
+      'chengguan',
+      doFollow,
+      (o) => o.allocated(),
+      () => ({ on: 1 }),
+    ),
     onOrder(
       'leader',
       actions.doInvalid,

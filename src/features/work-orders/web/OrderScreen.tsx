@@ -25,6 +25,7 @@ import { ActionBar } from './order/ActionBar.tsx'
 import { Attention } from './order/Attention.tsx'
 import { Deadlines } from './order/Deadlines.tsx'
 import { Facts } from './order/Facts.tsx'
+import { FollowStar } from './order/FollowStar.tsx'
 import { Glance } from './order/Glance.tsx'
 import { Group } from './order/Group.tsx'
 import { Items } from './order/Items.tsx'
@@ -80,7 +81,15 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   return (
     <div className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
-        <Glance order={order} beside={<Lookers id={order.id} />} />
+        <Glance
+          order={order}
+          beside={
+            <>
+              <FollowStar id={order.id} />
+              <Lookers id={order.id} />
+            </>
+          }
+        />
         <Attention order={order} />
         <Writers id={order.id} />
         <ActionBar

@@ -40,6 +40,7 @@ export const LIST = defineMessages({
   assessed: { zh: '计入按期考核', en: 'counts for being on time' },
   oneCaller: { zh: '同一诉求人', en: 'one and the same' },
   sentBack: { zh: '退回次数', en: 'Sent back' },
+  followed: { zh: '我的关注', en: 'Followed by me' },
   mentions: { zh: '提到', en: 'Mentions' },
   batch: { zh: '导入批次', en: 'Import' },
   oneBatch: { zh: '仅一个批次', en: 'one of them' },

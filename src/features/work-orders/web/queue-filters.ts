@@ -52,6 +52,7 @@ export function filtersOf(queue: QueueName, t: Text, choices: Choices): readonly
     { kind: 'choice', key: 'tag_ids', title: FIELD.tags, options: choices.tags, multiple: true, more: true },
     { kind: 'choice', key: 'operator_id', title: FIELD.operator, options: choices.operators, more: true },
     { kind: 'choice', key: 'exclusion', title: FIELD.exclusion, options: EXCLUSION_STATE, more: true },
+    { kind: 'choice', key: 'followed', title: LIST.followed, options: yesNo, more: true },
     { kind: 'choice', key: 'instructed', title: MARK.instructed, options: yesNo, more: true },
     { kind: 'choice', key: 'supervised', title: FIELD.supervised, options: yesNo, more: true },
     { kind: 'choice', key: 'urged', title: FIELD.urged, options: yesNo, more: true },

@@ -8,7 +8,7 @@ import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
 export function saidOnThem(
-  { instructed, mentions, tag_ids, operator_id, exclusion, assessed }: ListQuery,
+  { instructed, mentions, followed, tag_ids, operator_id, exclusion, assessed }: ListQuery,
   shown: (column: string) => RawBuilder<unknown>,
   actor: Actor,
   kept: boolean,
@@ -25,6 +25,9 @@ export function saidOnThem(
   if (mentions)
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
+  if (followed !== undefined)
+    where.push(sql`o.id ${sql.raw(followed ? 'in' : 'not in')} (select f.order_id from order_follow f
+      where f.supplier_id = ${actor.supplier_id} and f.operator_id = ${actor.operator_id})`)
   if (operator_id) where.push(handledBy(operator_id === 'me' ? actor.operator_id : operator_id, actor, kept))
   return where
 }

@@ -95,6 +95,8 @@ export const ORDER = defineMessages({
   instructedFor: { zh: '{leader} 批示{dept} {time}', en: 'Instruction of {leader} to {dept}, {time}' },
   answered: { zh: '已回应', en: 'Answered' },
   urges: { zh: '催办', en: 'Urged' },
+  follow: { zh: '关注工单', en: 'Follow the order' },
+  unfollow: { zh: '取消关注', en: 'Follow it no more' },
   looking: { zh: '正在查看：{who}', en: 'Also looking: {who}' },
   comma: { zh: '、', en: ', ' },
   writing: { zh: '{who} 正在办理：{action}', en: '{who} is at it: {action}' },
