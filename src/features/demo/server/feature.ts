@@ -16,5 +16,16 @@ export const demo = defineFeature({
   grants: demoGrants,
   tables: ['demo_district'],
   reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'role', 'supplier'],
-  writes: ['area', 'collective_case', 'department', 'message', 'notice', 'operator', 'person', 'supplier'],
+  writes: [
+    'area',
+    'collective_case',
+    'department',
+    'message',
+    'notice',
+    'operator',
+    'order_draft',
+    'order_follow',
+    'person',
+    'supplier',
+  ],
 })

@@ -76,6 +76,8 @@ async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {
   for (const table of ORDER_TABLES.toReversed()) if (table !== 'attachment') await clear(table).execute()
   await clear('import_batch').execute()
   await trx.deleteFrom('message').where('supplier_id', '=', supplier_id).where('biz_type', '=', 'order').execute()
+  await trx.deleteFrom('order_draft').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('order_follow').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('collective_case').where('supplier_id', '=', supplier_id).execute()
   // Files of people, such as avatars, stay; the bytes of those that go are swept away in time.
   await clear('attachment').where('owner_type', 'in', OWNERS).execute()
