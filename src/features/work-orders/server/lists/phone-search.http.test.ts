@@ -23,6 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
+test('a number inside a text is found by no more of it than is shown', async () => {
+  const content = '诉求人反映：施工队长电话13712345678，身份证110101199003078515，夜间仍在施工，要求处理。'
+  const [id] = await enterOrders(d, [anIntake({ title: '夜间施工 13712345678', content })])
+  const finds = async (keyword: string) =>
+    (await d.call('dispatcher', complaintList, { queue: 'all', keyword })).rows.some((row) => row.id === id)
+  expect(await finds('夜间仍在施工')).toBe(true)
+  for (const guess of ['1371', '13712345', '13712345678', '1101011990'])
+    expect([guess, await finds(guess)]).toEqual([guess, false])
+})
+
 async function foundBy(phone: string) {
   const { phone_key } = await d.call('dispatcher', phoneFilter, { phone })
   return (await d.call('dispatcher', complaintList, { queue: 'all', phone_key })).rows
