@@ -9,6 +9,7 @@ const TYPES = {
   integer: { form: /^-?\d{1,9}$/, none: '0' },
   bigint: { form: /^-?\d{1,19}$/, none: '0' },
   boolean: { form: /^[01]$/, none: 'false' },
+  date: { form: /^\d{4}-\d\d-\d\d$/, none: `'epoch'` },
   timestamptz: { form: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, none: `'epoch'` },
   text: { form: /^[^\0]*$/, none: `''` },
 } as const

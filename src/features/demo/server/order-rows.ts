@@ -22,6 +22,7 @@ const RECORD_TABLES = [
   'order_delay',
   'order_pause',
   'order_visit',
+  'order_followup',
 ] as const satisfies readonly (keyof Records)[]
 
 /** Tables in the order in which they can be filled. */

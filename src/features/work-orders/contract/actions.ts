@@ -65,6 +65,7 @@ export const doNote = beside('DoNote', ACTION_INPUT.note)
 export const doSupplement = beside('DoSupplement', ACTION_INPUT.supplement)
 export const doSendLink = beside('DoSendLink', ACTION_INPUT.send_link)
 export const doTag = beside('DoTag', ACTION_INPUT.tag)
+export const doFollowUp = beside('DoFollowUp', ACTION_INPUT.follow_up)
 export const doInstruct = beside('DoInstruct', ACTION_INPUT.instruct)
 export const doItems = acting('DoItems', ACTION_INPUT.items)
 export const doHelpReply = acting('DoHelpReply', ACTION_INPUT.help_reply)
@@ -132,6 +133,7 @@ export const CALL_ENDPOINTS = {
   DoSendLink: doSendLink,
   DoTag: doTag,
   DoItems: doItems,
+  DoFollowUp: doFollowUp,
   DoInstruct: doInstruct,
   DoHelp: doHelp,
   DoHelpReply: doHelpReply,

@@ -10,6 +10,7 @@ import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
 import { ACTION_INPUT, MOST_DELAY_DAYS, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
+import { FollowUpRow } from './followups.ts'
 import { ItemRow } from './items.ts'
 import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
@@ -149,6 +150,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   ),
   /** What the caller said when called back. */
   visits: z.array(VisitRow),
+  followups: z.array(FollowUpRow),
   supervisions: z.array(SupervisionRow),
   instructions: z.array(InstructionRow),
   delays: z.array(DelayRow),

@@ -34,6 +34,7 @@ import {
 import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
+import { FOLLOW_UP_SCOPE } from '../domain/followup-record.ts'
 import { ITEMS_AT_MOST, ITEM_VERDICT } from '../domain/items.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 
@@ -274,6 +275,11 @@ export const ACTION_INPUT = {
     items: jsonText(
       z.array(z.object({ no: ItemNo.optional(), text: ItemText, assist_id: Id.nullish() })).max(ITEMS_AT_MOST),
     ),
+  }),
+  follow_up: z.object({
+    due_on: DayText,
+    reason: told(2, 200),
+    scope: z.enum(keysOf(FOLLOW_UP_SCOPE)).default('me'),
   }),
   tag: z.object({ add_ids: Ids, remove_ids: Ids }),
   instruct: z.object({ content: text(5, 500), dept_id: Id.optional() }),

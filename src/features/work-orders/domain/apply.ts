@@ -34,5 +34,6 @@ export const newCase = (order: Order): Case => ({
     order_delay: [],
     order_pause: [],
     order_visit: [],
+    order_followup: [],
   },
 })

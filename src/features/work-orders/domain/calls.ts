@@ -11,6 +11,7 @@ export const CALLS = {
   DoSendLink: { audit: 'order.send_link', zh: '发送查询链接', en: 'Send the caller a link' },
   DoTag: { audit: 'order.tag', zh: '标签', en: 'Tag' },
   DoItems: { audit: 'order.items', zh: '拆分诉求', en: 'Split demands' },
+  DoFollowUp: { audit: 'order.follow_up', zh: '跟进提醒', en: 'Follow up' },
   DoInstruct: { audit: 'order.instruct', zh: '批示', en: 'Write an instruction' },
   DoReply: { audit: 'order.reply', zh: '回复', en: 'Reply' },
   DoReplyNo: { audit: 'order.reply_reject', zh: '驳回回复', en: 'Reject the reply' },

@@ -1,5 +1,6 @@
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Order, Reply, Report } from './order.ts'
+import type { FollowUp } from './followup-record.ts'
 import type { Instruction, Mention } from './words.ts'
 import type { Delay, Pause, SuperviseStep, Supervision, Urge } from './oversight.ts'
 import type { Visit } from './visit-record.ts'
@@ -20,6 +21,7 @@ export interface Records {
   order_delay: Delay
   order_pause: Pause
   order_visit: Visit
+  order_followup: FollowUp
 }
 
 /** An order with the process records at hand: all of them in a simulation, those that matter to a save on the server. */

@@ -3,6 +3,7 @@ import { defineErrors } from '#kernel/errors.ts'
 import { CITIZEN_REFUSALS } from './citizen-refusals.ts'
 import { DRAFT_REFUSALS } from './drafts.ts'
 import { FOLLOW_REFUSALS } from './follows.ts'
+import { FOLLOW_UP_REFUSALS } from './followup-refusals.ts'
 import { ITEM_REFUSALS } from './item-refusals.ts'
 import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
 import { VISIT_REFUSALS } from './visit-refusals.ts'
@@ -173,6 +174,7 @@ export const ORDER_ERRORS = defineErrors({
   WITHDRAW_OPENED: { status: 409, zh: '审核已开始，不能撤回', en: 'The review has begun; it cannot be withdrawn' },
   PAUSED: { status: 409, zh: '工单已挂起，请先恢复', en: 'The order is paused; resume it first' },
   ...ITEM_REFUSALS,
+  ...FOLLOW_UP_REFUSALS,
   ...OVERSIGHT_REFUSALS,
   PII_IN_PUBLIC: {
     status: 400,

@@ -96,6 +96,11 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
     who: { zh: '有在办工单的单位经办人', en: 'who handles orders in departments that have some' },
     side: 'dept',
   },
+  promise_due: {
+    who: { zh: '作出承诺的单位经办人', en: 'who handles orders in the department that promised' },
+    side: 'both',
+  },
+  follow_up_due: { who: { zh: '设定提醒的人或其单位', en: 'who wished it, or the whole unit' }, side: 'both' },
   case_found: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
   risk_found: LEADER,
   followed: { who: { zh: '关注该工单的人', en: 'who follows the order' }, side: 'both' },

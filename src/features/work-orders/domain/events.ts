@@ -1,6 +1,7 @@
 import type { Words } from './addressees.ts'
 import { CASE_FOUND } from './cases.ts'
 import { ESCALATED } from './escalation.ts'
+import { FOLLOW_UP_DUE } from './followup.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { FOLLOWED } from './follows.ts'
 import { RECOUNTED } from './recount-words.ts'
@@ -10,13 +11,14 @@ import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 
 /** Everything that people are told of, by whatever it is that happens. */
 export const EVENTS = {
-  ...{ ...NOTIFICATIONS, ...REMINDERS },
+  ...{ ...NOTIFICATIONS, ...REMINDERS, ...FOLLOW_UP_DUE },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
   ...{ searched_much: SEARCHED_MUCH, followed: FOLLOWED },
 } satisfies Record<string, Words>
 export type EventName =
   | NotificationName
   | ReminderName
+  | keyof typeof FOLLOW_UP_DUE
   | 'digest'
   | 'case_found'
   | 'recounted'

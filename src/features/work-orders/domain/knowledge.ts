@@ -181,6 +181,7 @@ export interface KnownRecords {
   readonly instructions: readonly Identified[]
   readonly unmaskings: readonly Identified[]
   readonly visits: readonly Identified[]
+  readonly followups: readonly Identified[]
 }
 
 const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
@@ -220,6 +221,8 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     instructions: records.instructions.filter(before),
     unmaskings: records.unmaskings.filter(before),
     visits: records.visits.filter(before),
+    // What becomes of a promise is not theirs to know.
+    followups: [],
   }
 }
 

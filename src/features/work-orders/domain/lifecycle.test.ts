@@ -138,6 +138,7 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
   DoBackWithdraw: { dept_back: D, sub_back: S },
   DoNote: NOTED,
   DoTag: NOTED,
+  DoFollowUp: NOTED,
   DoItems: { submitted: CR, waiting: CR, in_progress: [...CR, ...D], sub_handling: [...CR, ...S] },
   DoInstruct: Object.fromEntries(
     (Object.keys(STATES) as State[]).filter((state) => !/completed|invalid/.test(state)).map((state) => [state, L]),

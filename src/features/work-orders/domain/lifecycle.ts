@@ -15,6 +15,7 @@ import { help } from './actions/help.ts'
 import { helpAccept, helpCancel, helpReissue, helpRework } from './actions/help-answers.ts'
 import { helpRefuse, helpReply } from './actions/help-reply.ts'
 import { instruct } from './actions/instruct.ts'
+import { followUp } from './actions/follow-up.ts'
 import { items } from './actions/items.ts'
 import { note } from './actions/note.ts'
 import { repeat } from './actions/repeat.ts'
@@ -61,6 +62,7 @@ export const LIFECYCLE = {
   instruct,
   tag,
   items,
+  follow_up: followUp,
   reply,
   direct_reply: directReply,
   sign_off_reply: signOffReply,

@@ -17,6 +17,7 @@ import {
   URGENCY,
 } from './enums.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from './visit-record.ts'
+import { FOLLOW_UP_LINES } from './followup.ts'
 import { GROUP_LINES } from './groups.ts'
 import { IMPORT_LINES } from './imported.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
@@ -37,6 +38,7 @@ const BESIDE = {
   },
   ...RISK_LINES,
   ...GROUP_LINES,
+  ...FOLLOW_UP_LINES,
   undelete: { action: 'restore', zh: '恢复已删除的工单', en: 'Restored after deletion' },
   ...IMPORT_LINES,
   ...RECOUNT_LINES,

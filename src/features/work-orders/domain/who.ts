@@ -194,11 +194,13 @@ export const sidesOf = (who: Who): readonly Side[] => {
 }
 const OF_CENTRE: readonly ActionGrant[] = ['dispatch', 'review', 'supervise', 'remove', 'exclude']
 
-const CENTRE_HANDLERS = [
+export const CENTRE_HANDLERS: readonly string[] = [
   ...['center_dispatcher', 'center_reviewer', 'center_leader'],
   ...['center_supervisor', 'center_visitor'],
 ]
 const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)
+/** Whether it is the actor's work to bring orders forward, at the centre or in a department. */
+export const isHandler = (actor: Actor): boolean => centre(actor, ...CENTRE_HANDLERS) || handles(actor)
 /** Whether the department is in the chain of those that lead it. */
 const leads = (actor: Actor, { order }: Offer): boolean =>
   order.lead_path !== null && isBelow(order.lead_path, actor.dept_id)

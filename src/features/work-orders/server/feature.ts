@@ -10,6 +10,7 @@ import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as drafts from '../contract/drafts.ts'
 import * as follows from '../contract/follows.ts'
+import * as followups from '../contract/followups.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
 import * as notices from '../contract/notices.ts'
@@ -35,6 +36,7 @@ import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from '
 import { recountDuesJob } from './recount/recount.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
+import { remindFollowUpsJob } from './followups/remind.ts'
 import { digestJob, remindJob } from './reminders.ts'
 import { ORDER_SETTINGS } from './settings.ts'
 import { learnDispatchJob } from './suggest/learn-job.ts'
@@ -45,7 +47,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    ...[drafts, follows],
+    ...[drafts, follows, followups],
     ...[detail, list, macros, notes, notices, recount, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
@@ -55,6 +57,7 @@ export const workOrders = defineFeature({
     ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob, purgeDraftsJob],
     tellFollowersJob,
     ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
+    remindFollowUpsJob,
   ],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
@@ -74,6 +77,7 @@ export const workOrders = defineFeature({
     'order_delay',
     'order_pause',
     'order_visit',
+    'order_followup',
     'order_instruction',
     'order_log',
     'order_log_removal',

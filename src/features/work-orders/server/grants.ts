@@ -10,6 +10,7 @@ import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
+import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
@@ -25,6 +26,7 @@ import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import { ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { CASES_PATH } from '../domain/cases.ts'
 import { DRAFTS_PATH } from '../domain/drafts.ts'
+import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
 import type { ActionGrant } from '../domain/who.ts'
@@ -128,8 +130,10 @@ export const orderGrants = {
     title: { zh: '工单备注', en: 'Write notes on orders' },
     endpoints: [
       ...[mentionList, detail.getComplaintTemplate, uploadFile, getMacros, previewMacro, doMacro],
+      ...[followUpList, followUpSettle, followUpMove],
       ...actionsOf('remark'),
     ],
+    screens: [FOLLOW_UPS_PATH],
   },
   instruct: { title: { zh: '批示', en: 'Instruct' }, endpoints: actionsOf('instruct') },
   unmask: { title: { zh: '查看号码', en: 'See callers in clear' }, endpoints: [unmask] },

@@ -21,6 +21,7 @@ import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
+import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { previewReply } from '../contract/preview-reply.ts'
@@ -44,6 +45,8 @@ import { follow, listFollowed } from './follows.ts'
 import { downloadOrder } from './download/download-order.ts'
 import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches.ts'
 import { listCases } from './cases/case-list.ts'
+import { listFollowUps } from './followups/follow-up-list.ts'
+import { moveFollowUp, settleFollowUp } from './followups/settle.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
@@ -134,6 +137,9 @@ export const workOrderRoutes: readonly Route[] = [
   }),
   serve(callerSave, saveCaller),
   serve(caseList, listCases),
+  serve(followUpList, listFollowUps),
+  serve(followUpSettle, settleFollowUp),
+  serve(followUpMove, moveFollowUp),
   serve(unmask, unmaskCaller),
   serve(unmaskLift, liftStop),
   serve(actions.complaintSave, enterOrder),

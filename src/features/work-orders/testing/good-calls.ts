@@ -8,6 +8,7 @@ import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.t
 import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
+import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
@@ -202,6 +203,21 @@ export const goodCalls: GoodCalls = {
         .execute()
       return { operator_id }
     }),
+    call('chengguan', followUpList),
+    onOrder(
+      'chengguan',
+      actions.doFollowUp,
+      (o) => o.allocated(),
+      () => ({ due_on: '2027-01-04', reason: TOLD }),
+    ),
+    call('chengguan', followUpSettle, async (bench) => ({
+      ...(await ordersAtEveryStep(bench).followedUp()),
+      content: TOLD,
+    })),
+    call('chengguan', followUpMove, async (bench) => ({
+      ...(await ordersAtEveryStep(bench).followedUp()),
+      ...{ due_on: '2027-01-11', reason: TOLD },
+    })),
     onOrder('chengguan', actions.doSign, (o) => o.allocated()),
     onOrder(
       'chengguan',

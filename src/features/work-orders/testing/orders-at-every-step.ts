@@ -110,6 +110,12 @@ export function ordersAtEveryStep(bench: Bench) {
     const id = await step(allocated, 'chengguan', actions.doNote, { content: TOLD })
     return (await make<OrderDetail>('leader', getComplaintInfo, { id })).logs.at(-1)!.id
   }
+  /** What comes back to somebody of the department. */
+  const followedUp = async (): Promise<{ id: string; version: number }> => {
+    const id = await step(allocated, 'chengguan', actions.doFollowUp, { due_on: '2026-12-28', reason: TOLD })
+    const { followups } = await make<OrderDetail>('chengguan', getComplaintInfo, { id })
+    return { id: followups[0]!.id, version: 0 }
+  }
   const tagId = async (): Promise<string> =>
     (await db.selectFrom('order_tag').select('id').orderBy('id').executeTakeFirstOrThrow()).id
   const upload = async (username: string): Promise<string> =>
@@ -145,6 +151,7 @@ export function ordersAtEveryStep(bench: Bench) {
       toExclude,
       backOf,
       noted,
+      followedUp,
       tagId,
       upload,
     },

@@ -17,6 +17,7 @@ import { downloadOrder } from '../contract/attachments.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
+import { followUpList } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { draftDrop, draftList, draftRead } from '../contract/drafts.ts'
@@ -33,6 +34,7 @@ import {
 } from '../domain/addresses.ts'
 import { CASES_PATH } from '../domain/cases.ts'
 import { DRAFTS_PATH } from '../domain/drafts.ts'
+import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
@@ -50,6 +52,9 @@ const CallerScreen = lazy(() =>
   import('./caller/CallerScreen.tsx').then((module) => ({ default: module.CallerScreen })),
 )
 const CasesScreen = lazy(() => import('./CasesScreen.tsx').then((module) => ({ default: module.CasesScreen })))
+const FollowUpsScreen = lazy(() =>
+  import('./followups/FollowUpsScreen.tsx').then((module) => ({ default: module.FollowUpsScreen })),
+)
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
 const DraftsScreen = lazy(() =>
   import('./drafts/DraftsScreen.tsx').then((module) => ({ default: module.DraftsScreen })),
@@ -193,6 +198,15 @@ const casesScreen: Screen = {
   screen: () => <CasesScreen />,
 }
 
+const followUpsScreen: Screen = {
+  path: FOLLOW_UPS_PATH,
+  name: 'rexian.all.followups',
+  title: followUpList.title,
+  group: GROUPS['hotline']!,
+  endpoints: [followUpList],
+  screen: () => <FollowUpsScreen />,
+}
+
 const deletedScreen: Screen = {
   path: DELETED_PATH,
   name: 'rexian.all.deleted',
@@ -223,7 +237,7 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen, recountScreen],
-  ...[casesScreen, downloadScreen, draftsScreen, deletedScreen, accessScreen, ...noticeScreens],
+  ...[followUpsScreen, casesScreen, downloadScreen, draftsScreen, deletedScreen, accessScreen, ...noticeScreens],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

@@ -9,7 +9,7 @@ import { askForHelp, assist } from './assistance.ts'
 import { addToIt } from './callers.ts'
 import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
-import { instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
+import { followUpOfDepartment, instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
 import { accountFor, askForPause, askForTime, watchWhenLate } from './oversight.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
@@ -74,6 +74,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   instructionOfLeader(life)
   noteOfDepartment(life)
   addToIt(life)
+  followUpOfDepartment(life)
   askForHelp(life)
   assist(life, wanted)
   watchWhenLate(life, wanted)

@@ -1,4 +1,4 @@
-import { addMinutes } from '#kernel/time.ts'
+import { addDays, addMinutes, dayOf } from '#kernel/time.ts'
 
 import { randomFrom } from '../../domain/random.ts'
 import type { Life } from './life.ts'
@@ -31,6 +31,8 @@ const UNANSWERED_PERCENT = 40
 const DEPARTMENT_PERCENT = 14
 const ONE_UNIT_PERCENT = 25
 const CENTRE_PERCENT = 6
+const FOLLOWED_PERCENT = 4
+const TO_LOOK_AT = ['到现场复查整改是否反弹', '联系施工单位核对进场时间', '回电诉求人告知最新进展'] as const
 
 /** What a leader wants of who handles it, on very few; mostly that is answered in a word. */
 export function instructionOfLeader(life: Life): void {
@@ -59,6 +61,17 @@ export function noteOfDepartment(life: Life): void {
     scope: own ? 'unit' : 'all',
     mention_ids: [],
     attachments: [],
+  })
+}
+
+/** What the department wants to look at again, on a few. */
+export function followUpOfDepartment(life: Life): void {
+  const random = chanceOf(life, 'follow-up')
+  if (!random.chance(FOLLOWED_PERCENT)) return
+  perform(life, 'follow_up', operatorOf(life, leafOf(life).dept_id), addMinutes(life.now, 3), {
+    due_on: addDays(dayOf(life.now), random.int(1, 12)),
+    reason: random.pick(TO_LOOK_AT),
+    scope: random.chance(60) ? 'unit' : 'me',
   })
 }
 

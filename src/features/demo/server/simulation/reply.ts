@@ -1,8 +1,9 @@
-import type { Time } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
 import { composedAnswer, type CommandOf } from '#features/work-orders/server/simulation.ts'
 
+import { randomFrom } from '../../domain/random.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
 import { tell } from '../../domain/stories/telling.ts'
 import { BASES } from '../../domain/texts/phrases.ts'
@@ -35,9 +36,7 @@ export function replyCommand(
       ? { contact_phone: story.caller.phone, contact_at: contacted_at, contact_person: handler.name }
       : {}),
     resolve_status: handling.resolve_status,
-    ...(open
-      ? { unresolved_reason: tell(story.matter.story.open!, story.telling), plan_date: addDays(dayOf(life.now), 30) }
-      : {}),
+    ...(open ? { unresolved_reason: tell(story.matter.story.open!, story.telling), plan_date: plannedFor(life) } : {}),
     ...(handling.feedback && contacted_at ? { citizen_feedback: handling.feedback } : {}),
     reply_category: handling.reply_category,
     ...(handling.reply_category === 'normal' ? {} : { category_basis: BASES[handling.reply_category] }),
@@ -50,6 +49,10 @@ export function replyCommand(
         : [],
   }
 }
+
+/** A week to a month ahead; some of it is over by now. */
+const plannedFor = ({ state, now }: Life): Day =>
+  addDays(dayOf(now), randomFrom(`${state.order.order_no}/plan`).pick([5, 7, 10, 14, 21, 30]))
 
 /** What was done, or that and what else was asked for, demand by demand. */
 function answerOf(life: Life, done: string): Pick<CommandOf<'reply'>, 'content' | 'items'> {

@@ -6,6 +6,7 @@ import { assistsAnswered, endAssists, isUnsettled } from '../assists.ts'
 import { reviewDue } from '../clocks/order-clocks.ts'
 import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert, update } from '../facts.ts'
+import { promised } from '../followup.ts'
 import { answered, toAnswer } from '../items.ts'
 import type { Allocation, Contact, Order, Reply } from '../order.ts'
 import { deptNames } from '../order.ts'
@@ -223,7 +224,7 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
         replied_at: facts.now,
         reply_approved_at: facts.now,
       }),
-      inserts: [insert('order_reply', row)],
+      inserts: [insert('order_reply', row), ...promised(order, row, facts)],
       log: [{ key: 'direct_reply', params: { category: row.reply_category }, attachments: row.attachments }],
     }
   },

@@ -7,6 +7,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { REJECT_REASON, REPLY_CATEGORY } from '../enums.ts'
 import type { Facts, LogLine } from '../facts.ts'
 import { update } from '../facts.ts'
+import { promised } from '../followup.ts'
 import type { Allocation, Bit, Order, Reply } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import { lateness, toDepartment, toReport } from '../steps.ts'
@@ -55,6 +56,7 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
         reply_category: category,
         reply_approved_at: facts.now,
       }),
+      inserts: promised(order, reply, facts),
       updates: [
         ...facts.chain.map((a) => update('allocation', a.id, { state: 'accepted' })),
         update('order_reply', reply.id, {

@@ -12,6 +12,7 @@ import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { mayFollow } from '../../domain/callers.ts'
 import type { Assist } from '../../domain/assist-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { isVoid, mayRead, maySettle } from '../../domain/followup.ts'
 import { partOf } from '../../domain/items.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
 import { actionsIn, availableActions, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
@@ -23,7 +24,7 @@ import { unmaskingFor } from '../../domain/unmasking.ts'
 import { isLeader, supervises } from '../../domain/who.ts'
 import { MOBILE } from '../actions/facts.ts'
 import { opened } from '../store/sealed.ts'
-import type { ProcessColumns } from './order-process.ts'
+import type { Process, ProcessColumns } from './order-process.ts'
 import { PROCESS_COLUMN, namedProcess } from './order-process.ts'
 import { explain, presentProcess } from './present-process.ts'
 import {
@@ -104,6 +105,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     items: itemsOf(row, process.assists, reader),
+    followups: followUpsOf(row, process.followups, reader),
     asks: asksOf(row, reader),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
     may_unmask: mayUnmask(row, reader),
@@ -121,6 +123,19 @@ const itemsOf = (
     ...maskTexts(item, 'text', 'answer'),
     dept_name: partOf(item, assists)?.dept_name ?? names.dept(lead_dept_id),
   }))
+
+/** One's own and one's unit's, and the promises of the answer that the order has. */
+const followUpsOf = (
+  order: Pick<Order, 'reply_id'>,
+  followups: Process['followups'],
+  { actor }: RowReader,
+): OrderDetail['followups'] =>
+  followups
+    .filter((one) => mayRead(one, actor) && !isVoid(one, order))
+    .map(({ dept_id, operator_id, reply_id: _, ...one }) => ({
+      ...maskTexts(one, 'content', 'outcome'),
+      own: maySettle({ dept_id, operator_id }, actor),
+    }))
 
 function shownColumns(row: DetailColumns) {
   const shown: Record<string, unknown> = {}

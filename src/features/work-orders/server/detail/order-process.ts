@@ -51,6 +51,11 @@ interface Records {
   pauses: Stored<'pauses', 'attachments', WithFiles & { allocation_id: string }>[]
   urges: Stored<'urges', 'dept_name' | 'heeded', OfDept>[]
   visits: Row<'visits'>[]
+  followups: Stored<
+    'followups',
+    'dept_name' | 'own',
+    OfDept & { operator_id: string | null; reply_id: string | null }
+  >[]
   unmaskings: Stored<'unmaskings', 'dept_name', OfDept>[]
   files: (Omit<File, 'withheld'> & { virus_state: string })[]
 }
@@ -173,6 +178,14 @@ const SELECTED: Record<
       at('visited_at'),
     ],
   },
+  followups: {
+    table: 'order_followup',
+    columns: [
+      ...['id', 'dept_id', 'operator_id', 'reply_id'].map(id),
+      plain('version', 'kind', 'due_on', 'content', 'state', 'postponed', 'outcome'),
+      sql`(select p.nick_name from operator p where p.supplier_id = t.supplier_id and p.id = t.operator_id) as operator_name`,
+    ],
+  },
   unmaskings: {
     table: 'order_access',
     only: sql`t.kind = 'reveal'`,
@@ -256,6 +269,7 @@ export function namedProcess({ process }: ProcessColumns, names: Names, config: 
     pauses: process.pauses.map(withFiles),
     urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
     visits: process.visits,
+    followups: process.followups.map(withDept),
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),
   }
 }

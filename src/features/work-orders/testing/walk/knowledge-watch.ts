@@ -109,6 +109,7 @@ const recordsOf = ({ records }: Case) =>
     instructions: records.order_instruction,
     unmaskings: [],
     visits: records.order_visit,
+    followups: records.order_followup,
   }) satisfies KnownRecords
 
 const idsOf = (records: KnownRecords): Set<string> =>

@@ -30,7 +30,9 @@ const READINESS: Partial<Record<ActionName, number>> = {
   send_link: 0.03,
   instruct: 0.02,
   tag: 0.02,
+  sign_off_reply: 1,
   items: 0.05,
+  follow_up: 0.02,
 }
 
 /** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */

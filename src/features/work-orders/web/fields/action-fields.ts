@@ -21,6 +21,7 @@ import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { EditFields, edited } from './EditFields.tsx'
 import { InstructFields, NoteFields, SupplementFields } from './NoteFields.tsx'
+import { FollowUpFields } from './FollowUpFields.tsx'
 import { ItemsFields } from './ItemFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { DelayAuditFields, DelayFields, delayToAudit } from './DelayFields.tsx'
@@ -126,6 +127,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   send_link: {},
   supplement: { Fields: SupplementFields },
   tag: { Fields: TagFields },
+  follow_up: { Fields: FollowUpFields, initial: () => ({ scope: 'me' }) },
   items: {
     Fields: ItemsFields,
     initial: ({ items }) => ({ items: items.map(({ no, text, assist_id }) => ({ no, text, assist_id })) }),

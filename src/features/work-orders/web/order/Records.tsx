@@ -13,6 +13,7 @@ import {
   UNMASK_PURPOSE,
 } from '../../domain/enums.ts'
 import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
+import { FollowUps } from '../followups/FollowUps.tsx'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../queue-columns.tsx'
 import { Assists, type OnAssist } from './Assists.tsx'
@@ -44,6 +45,7 @@ export function Records({ order, onAction }: Given) {
     <>
       <Kind title={t(ORDER.instructions)} rows={order.instructions} Record={InstructionRecord} order_id={id} />
       <Kind title={t(ORDER.notes)} rows={notesOf(order)} Record={NoteRecord} order_id={id} />
+      <FollowUps order={order} />
       <Assists order={order} {...(onAction ? { onAction } : {})} />
       <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
       <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} />

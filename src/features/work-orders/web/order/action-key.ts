@@ -13,6 +13,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   send_link: 'N',
   tag: 'F',
   items: '4',
+  follow_up: '5',
   reply: 'R',
   direct_reply: 'D',
   sign_off_reply: 'Y',

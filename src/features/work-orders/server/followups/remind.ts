@@ -1,0 +1,47 @@
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import type { Posting } from '#features/messages/server/public.ts'
+import type { Time } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { defineJob } from '#platform/jobs/job.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { detailPath } from '../../domain/addresses.ts'
+import type { FollowUp } from '../../domain/followup-record.ts'
+import { remindedOf } from '../../domain/followup.ts'
+import { postAll, wordsOf } from '../notify.ts'
+import { standing } from './follow-up-list.ts'
+
+/** Each morning people are told what comes back that day. */
+export const remindFollowUpsJob = defineJob({
+  name: 'remind-follow-ups',
+  input: z.object({}),
+  cron: '30 8 * * *',
+  run: async ({ db, clock }) => {
+    for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
+      await remindFollowUps(db, supplier_id, clock.now())
+  },
+})
+
+/** Of one tenant; a morning that the program was not there for is made up on the next, and nobody is told twice. */
+export async function remindFollowUps(db: Db, supplier_id: string, now: Time): Promise<void> {
+  const kept = await keptNow(db, supplier_id)
+  const centre_id = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!.id
+  const today = dayOf(now)
+  const { rows } = await sql<
+    Pick<FollowUp, 'id' | 'kind' | 'dept_id' | 'operator_id' | 'due_on' | 'order_id'> & { order_no: string }
+  >`
+    select f.id, f.kind, f.dept_id, f.operator_id, f.due_on, f.order_id, o.order_no from order_followup f
+    join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id and o.deleted_at is null
+    where f.supplier_id = ${supplier_id} and f.state = 'open' and f.due_on between ${addDays(today, -1)} and ${today}
+      and ${standing} order by f.due_on, f.id`.execute(db)
+  const postings = rows.map((one): Posting => {
+    const about = { biz_type: 'order', biz_id: one.order_id, link: detailPath('all', one.order_id) }
+    const occasion = `${one.id} ${one.due_on}`
+    const words = wordsOf(kept, `${one.kind}_due`, { order_no: one.order_no })
+    return { ...about, ...words, occasion, sms_at: now, to: remindedOf(one, centre_id) }
+  })
+  await postAll(db, { supplier_id, now, by: null, postings })
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const TEXT = defineMessages({
+  followUps: { zh: '承诺与跟进', en: 'Promises and follow-ups' },
+  due: { zh: '到期日', en: 'Day' },
+  content: { zh: '内容', en: 'What' },
+  kind: { zh: '类别', en: 'Kind' },
+  owner: { zh: '责任单位', en: 'Whose' },
+  state: { zh: '状态', en: 'State' },
+  outcome: { zh: '完成情况', en: 'What became of it' },
+  come: { zh: '到期', en: 'Come' },
+  onlyCome: { zh: '今日到期和已逾期', en: 'Today and overdue' },
+  today: { zh: '今日到期', en: 'Today' },
+  overdue: { zh: '逾期{n}天', en: '{n} days late' },
+  moved: { zh: '已延期{n}次', en: 'Moved {n} times' },
+  because: { zh: '改期原因：{text}', en: 'Moved because: {text}' },
+  became: { zh: '完成情况：{text}', en: 'Outcome: {text}' },
+  kept: { zh: '已兑现', en: 'Kept' },
+  postpone: { zh: '延期兑现', en: 'Postpone' },
+  done: { zh: '已跟进', en: 'Followed up' },
+  move: { zh: '改期', en: 'Move' },
+  newDay: { zh: '新的日期', en: 'New day' },
+  reason: { zh: '原因', en: 'Why' },
+  saved: { zh: '已登记', en: 'Saved' },
+  moveConsequence: {
+    zh: '延期会记入流程，所有经办单位可见；之后还可延期{n}次。请先与诉求人沟通。',
+    en: 'It stands in the history for everybody on the order; moves left after this one: {n}. Speak with the caller first.',
+  },
+  none: { zh: '没有到期的承诺和跟进', en: 'Nothing to come back to' },
+})
