@@ -267,6 +267,10 @@ export interface AssistOrderTable {
   rework_count: Generated<number>
   /** 意见 what was said to its department last: about its answer, its refusal, or why it is not wanted any more */
   opinion: string | null
+  /** 通知人员 people who are told; none: those who receive notices */
+  person_ids: GeneratedJson
+  /** 已联系诉求人 whether its department spoke with the caller; empty: it has not said */
+  contacted: Bit | null
 }
 
 /** 附件 uploaded files; the row is written after the file is safe on disk (domain 4.2) */
@@ -1865,6 +1869,44 @@ export interface OrderFollowTable {
   created_at: Time
 }
 
+/** 承诺与跟进 what comes back on its day: a promise of an answer, or what somebody looks at again (domain 2.25) */
+export interface OrderFollowupTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 类别 promise 承诺, follow_up 跟进 */
+  kind: 'promise' | 'follow_up'
+  /** 作出承诺的回复 the answer that promised; the promise ends when the order has another one */
+  reply_id: string | null
+  /** 责任单位 whose it is */
+  dept_id: string
+  /** 跟进人 account whose it is; empty: the whole unit */
+  operator_id: string | null
+  /** 到期日 on which day it comes back */
+  due_on: Day
+  /** 内容 what was promised, or why it is looked at again */
+  content: string
+  /** 状态 open, done */
+  state: Generated<'open' | 'done'>
+  /** 延期次数 how often the day was moved */
+  postponed: Generated<number>
+  /** 结果 what became of it, or why the day was moved last */
+  outcome: string | null
+  /** 版本号 version */
+  version: Generated<number>
+  /** 创建人 account */
+  created_by: string | null
+  /** 创建时间 when */
+  created_at: Time
+  /** 完成人 account */
+  closed_by: string | null
+  /** 完成时间 when */
+  closed_at: Time | null
+}
+
 /** 批示 what a leader wants done about an order (domain 2.22) */
 export interface OrderInstructionTable {
   /** 所属平台 tenant */
@@ -2731,6 +2773,7 @@ export interface Database {
   order_dept: OrderDeptTable
   order_draft: OrderDraftTable
   order_follow: OrderFollowTable
+  order_followup: OrderFollowupTable
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable
   order_log_removal: OrderLogRemovalTable

@@ -24,5 +24,7 @@ export const AssistRow = z.object({
   /** What its department was told last. */
   opinion: z.string().nullable(),
   content: z.string().nullable(),
+  /** Whether its department spoke with the caller. */
+  contacted: z.union([z.literal(0), z.literal(1)]).nullable(),
   replied_at: z.string().nullable(),
 })

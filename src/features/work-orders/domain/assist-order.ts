@@ -12,6 +12,8 @@ export interface Assist {
   from_dept_id: string
   dept_id: string
   task: string
+  /** Who is told of it; nobody: those of the department who receive notices. */
+  person_ids: string[]
   state: AssistState
   due_at: Time
   /** Until when it may be refused; null: not at all. */
@@ -21,6 +23,8 @@ export interface Assist {
   /** What was said to its department last: about its answer, its refusal, or why it is not wanted any more. */
   opinion: string | null
   content: string | null
+  /** Whether its department spoke with the caller. */
+  contacted: 0 | 1 | null
   replied_at: Time | null
   closed_at: Time | null
   created_at: Time

@@ -18,6 +18,7 @@ export interface AssistWish {
   readonly dept_id: string
   readonly kind: AssistKind
   readonly task: string
+  readonly person_ids?: readonly string[]
   readonly due_at: Time
 }
 
@@ -42,19 +43,27 @@ export function assistDue(kind: AssistKind, lead: Pick<Allocation, 'due_at'>, cl
 }
 
 /** The `n`th assist order of an order, asked for in the name of its lead. */
-export const newAssist = (order: Order, facts: Facts, from_dept_id: string, wish: AssistWish, n: number): Assist => ({
+export const newAssist = (
+  order: Order,
+  facts: Facts,
+  from_dept_id: string,
+  { person_ids = [], ...wish }: AssistWish,
+  n: number,
+): Assist => ({
   id: facts.nextId(),
   assist_no: `XB${order.order_no}${String(n).padStart(2, '0')}`,
   order_id: order.id,
   origin: 'internal',
   from_dept_id,
   ...wish,
+  person_ids: [...person_ids],
   state: 'pending',
   refuse_due_at: earliest(nextWorkday(facts), wish.due_at),
   refuse_reason: null,
   rework_count: 0,
   opinion: null,
   content: null,
+  contacted: null,
   replied_at: null,
   closed_at: null,
   created_at: facts.now,

@@ -160,7 +160,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app', 'sms'],
     on: ['allocate_assist', 'allocate_designated', 'help', 'help_rework', 'help_reissue'],
-    to: (done) => wanted(done).map(({ dept_id }) => unit(dept_id)),
+    to: (done) => wanted(done).map(({ dept_id, person_ids }) => unit(dept_id, person_ids)),
   },
   assist_replied: {
     name: { zh: '协办已回复', en: 'Assist answered' },

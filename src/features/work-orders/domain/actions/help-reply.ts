@@ -5,6 +5,7 @@ import { OPEN_STATUSES } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
 import { answered, toAnswer, type ItemAnswer } from '../items.ts'
+import type { Bit } from '../order.ts'
 import { deptNames } from '../order.ts'
 import { sampleAnswer } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
@@ -13,6 +14,8 @@ import type { Offer } from '../situation.ts'
 export interface HelpReplyCommand {
   content: string
   attachments: readonly string[]
+  /** Whether it spoke with the caller. */
+  contacted?: Bit
   /** What is answered to the demands that are its own (domain 2.24). */
   items?: readonly ItemAnswer[]
 }
@@ -39,7 +42,10 @@ export const helpReply: OrderAction<HelpReplyCommand, 'help_reply'> = {
     return {
       order: items.length ? { items: done } : {},
       updates: [
-        update('assist_order', assist!.id, { state: 'replied', content: command.content, replied_at: facts.now }),
+        update('assist_order', assist!.id, {
+          ...{ state: 'replied', content: command.content, replied_at: facts.now },
+          contacted: command.contacted ?? null,
+        }),
       ],
       log: [
         {

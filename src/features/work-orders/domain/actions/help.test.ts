@@ -234,3 +234,14 @@ test('what was asked and answered ends with the lead’s part', () => {
   expect(stateOf(desk)).toBe('closed cancelled pending')
   expect(desk.order).toMatchObject({ assist_open: 1, assist_replied: 0, assist_refused: 0 })
 })
+
+test('the people who were chosen are told of it, and the answer says whether the caller was spoken with', () => {
+  const desk = withDepartment()
+  desk.act('operator2', 'help', asked({ person_ids: ['31'] }))
+  expect(desk.told.find(({ event }) => event === 'assist_asked')?.to).toMatchObject({
+    dept_id: '3',
+    person_ids: ['31'],
+  })
+  desk.act('operator3', 'help_reply', { ...answer, contacted: 1 })
+  expect(desk.records.assist_order).toMatchObject([{ person_ids: ['31'], contacted: 1 }])
+})

@@ -20,6 +20,8 @@ export interface HelpCommand {
   dept_id: string
   kind: AssistKind
   task: string
+  /** Who of the department is told. */
+  person_ids?: readonly string[]
   /** By its kind, unless said otherwise. */
   due_at?: Time
 }

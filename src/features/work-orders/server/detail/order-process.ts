@@ -118,6 +118,7 @@ const SELECTED: Record<
     columns: [
       ...['id', 'dept_id', 'from_dept_id'].map(id),
       plain('assist_no', 'kind', 'task', 'state', 'refuse_reason', 'rework_count', 'opinion', 'content'),
+      flag('contacted'),
       ...['due_at', 'created_at', 'replied_at'].map(at),
     ],
   },

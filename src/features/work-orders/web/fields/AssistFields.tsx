@@ -1,5 +1,5 @@
 import { useAssistingOptions } from '#features/organisation/web/public.ts'
-import { AreaField, RadioField, TimeField } from '#ui/form/fields.tsx'
+import { AreaField, FlagField, RadioField, TimeField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
@@ -10,6 +10,7 @@ import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { AboutAssist } from '../../domain/assists.ts'
 import { MEANT_ASSIST } from '../../domain/assists.ts'
 import { ASSIST_KIND } from '../../domain/enums.ts'
+import { PeopleField } from './AllocateFields.tsx'
 import { ItemAnswers } from './ItemAnswers.tsx'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
@@ -31,6 +32,7 @@ export const onlyAssist = (action: AboutAssist) => (order: OrderDetail) => {
 export function HelpFields({ order }: { order: OrderDetail }) {
   const t = useText()
   const departments = useAssistingOptions()
+  const chosen = Form.useWatch('dept_id') as string | undefined
   return (
     <>
       <PickField
@@ -38,6 +40,7 @@ export function HelpFields({ order }: { order: OrderDetail }) {
         label={FORM.assist_dept_id}
         options={departments.filter(({ value }) => value !== order.lead_dept_id)}
       />
+      <PeopleField dept_id={chosen} />
       <RadioField name="kind" label={FORM.assist_kind} choices={ASSIST_KIND} />
       <AreaField name="task" label={FORM.assist_task} rows={4} />
       <TimeField name="due_at" label={FORM.assist_due_at} hint={t(HINT.assist_due_at)} />
@@ -54,6 +57,7 @@ export function HelpReplyFields({ order }: { order: OrderDetail }) {
     <>
       <ItemAnswers order={order} own={askedOf(order)} />
       <TemplatedArea name="content" label={FORM.help_content} kind="help_reply" order={order} rows={5} />
+      <FlagField name="contacted" label={FORM.help_contacted} />
       <OrderFiles />
     </>
   )

@@ -153,4 +153,4 @@ const LEAD = 'lead'
 
 /** As people number a list themselves. */
 const withoutNumber = (line: string): string =>
-  line.replace(/^\s*(?:\d{1,2}|[一二三四五六七八九十]{1,2})[.、．)）]\s*/, '').trim()
+  line.replace(/^\s*[（(]?(?:\d{1,2}|[一二三四五六七八九十]{1,2})[.、．)）]\s*/, '').trim()

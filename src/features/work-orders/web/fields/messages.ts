@@ -31,6 +31,7 @@ export const FORM = defineMessages({
   follow_up_on: { zh: '跟进日期', en: 'On which day' },
   follow_up_reason: { zh: '跟进事项', en: 'What for' },
   follow_up_scope: { zh: '提醒', en: 'Whom it reminds' },
+  help_contacted: { zh: '已联系诉求人', en: 'Spoke with the caller' },
   add_tags: { zh: '添加标签', en: 'Put on' },
   remove_tags: { zh: '移除标签', en: 'Take off' },
   note_scope: { zh: '可见范围', en: 'Who reads it' },

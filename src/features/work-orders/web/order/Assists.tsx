@@ -69,6 +69,7 @@ function Part({ one }: { one: Assist }) {
     one.assist_no,
     t(ORDER.assistDue, { time: minutes(one.due_at) }),
     one.replied_at && t(ORDER.replied, { time: minutes(one.replied_at) }),
+    one.contacted === 1 && t(ORDER.assistContacted),
     one.rework_count > 0 && t(ORDER.assistReworks, { n: one.rework_count }),
   ]
   return (

@@ -75,6 +75,7 @@ export const ORDER = defineMessages({
   items: { zh: '诉求事项', en: 'Demands' },
   itemsAnswered: { zh: '已答复 {n} / {all}', en: '{n} of {all} answered' },
   itemOpen: { zh: '尚未答复', en: 'Not answered yet' },
+  assistContacted: { zh: '已联系诉求人', en: 'spoke with the caller' },
   assists: { zh: '协办单', en: 'Assist orders' },
   assistsIn: { zh: '已回复{n}', en: '{n} in' },
   assistsOpen: { zh: '未结{n}', en: '{n} open' },
