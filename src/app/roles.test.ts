@@ -47,10 +47,11 @@ test('nobody may be two of the three administrators, none of them reads orders, 
   expect(forAll.map(({ path }) => path)).toEqual(['/v1/seller/complaint/GetCommonData'])
 })
 
-test('a sub-unit cannot hand down, a leader who looks on instructs and does nothing else', () => {
+test('a sub-unit cannot hand down, a leader who looks on instructs, follows and does nothing else', () => {
   const role = (wanted: string) => ROLES.find(({ code }) => code === wanted)!
   expect(role('subunit_operator').apis.join()).not.toContain('DoAllocate')
   expect(role('leader_viewer').apis.filter((path) => /\/Do(?!wnload)/.test(path))).toEqual([
+    '/v1/seller/complaint/DoFollow',
     '/v1/seller/complaint/DoInstruct',
   ])
 })

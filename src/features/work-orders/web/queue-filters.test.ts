@@ -16,8 +16,8 @@ const CHOICES = {
   tags: [],
   operators: [],
 }
-/** Not what narrows a list, but which list, and how much of it in which order. */
-const NO_FILTERS = ['queue', 'limit', 'cursor', 'sort']
+/** Not what narrows a list, but which list, how much of it in which order, and what was chosen there for an export. */
+const NO_FILTERS = ['queue', 'limit', 'cursor', 'sort', 'ids']
 const filterNames = Object.keys(ListQuery.shape).filter((key) => !NO_FILTERS.includes(key))
 
 test.each(QUEUE_NAMES)('whatever narrows the list of %s is told in words', (queue) => {
