@@ -141,7 +141,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
 
   /** Mostly somebody who can do something with it, and is ready to. */
   const choose = (state: Case, facts: Facts): { actor: Actor; action: ActionName } => {
-    for (let tries = 0; tries < 12; tries++) {
+    for (let tries = 0; tries < 24; tries++) {
       const actor = d.of(PEOPLE)
       const able = availableActions(situationOf(state, actor.dept_id, facts), actor)
       const action = able.length ? d.of(able) : null

@@ -31,8 +31,10 @@ const READINESS: Partial<Record<ActionName, number>> = {
   instruct: 0.02,
   tag: 0.02,
   sign_off_reply: 1,
-  items: 0.05,
-  follow_up: 0.02,
+  reopen: 1,
+  superior_return: 1,
+  items: 0.02,
+  follow_up: 0.01,
 }
 
 /** How readily people do what they could: what ends an order's way or turns it back they do seldom, so that orders get far. */
