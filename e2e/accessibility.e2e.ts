@@ -193,6 +193,8 @@ test('an order is allocated without a mouse, from signing in to the confirmation
   await page.getByText(/^\d{4} · 派单成功 → /).waitFor()
   await page.getByText(/^第 2 \/ /).waitFor()
   await expect.poll(() => desk.standing()).toContain('待办')
+  // Behind the star, by which one follows it.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('派单')
 })

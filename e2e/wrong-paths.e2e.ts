@@ -133,6 +133,7 @@ test('a session that ended asks to sign in again, and leads back to the open for
   const { page } = desk
   await desk.signIn('leader')
   await desk.menu('办理中')
+  await desk.settle()
   await desk.row('RX2026').first().getByRole('link').first().click()
   await page.getByRole('heading', { name: '办理过程' }).waitFor()
   const path = new URL(page.url()).pathname

@@ -49,7 +49,7 @@ export const ownNotices = get('/v1/seller/message/OwnNotices', {
   access: 'signed_in',
   input: z.object({}),
   output: z.object({
-    events: z.array(z.object({ event: Event, name: z.string(), text: z.string(), must: Flag })),
+    events: z.array(z.object({ event: Event, must: Flag })),
     muted: z.array(Event),
     quiet_from: Hour.nullable(),
     quiet_to: Hour.nullable(),

@@ -76,8 +76,9 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evalua
     need_redo: d.chance(0.2) ? 1 : 0,
     ...(d.chance(0.9) ? { items: order.items.map(({ no }) => ({ no, verdict: d.of(keysOf(ITEM_VERDICT)) })) } : {}),
   }),
-  decide(situation, command, facts, actor) {
+  decide(situation, form, facts, actor) {
     const { order } = situation
+    const command = isCitizen(actor) ? { ...form, ...BY_HIMSELF } : form
     const refusal = missingIn(command) ?? redoRefusal(situation, command)
     if (refusal) return refusal
     const connected = command.call_result === 'connected'
@@ -110,6 +111,9 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evalua
     }
   },
 }
+
+/** Whoever says it himself was reached. */
+const BY_HIMSELF = { channel: 'wx', call_result: 'connected' } as const
 
 /** The citizen's own page asks about the whole alone. */
 function itemsJudged({ items }: Order, command: VisitCommand, actor: Actor): Partial<Order> | Refusal {

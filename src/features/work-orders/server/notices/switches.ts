@@ -53,7 +53,7 @@ const NO_CHOICE = {
 }
 
 /** What the caller may be told in the program, and what he left out. */
-export async function readOwn({ db, actor, kept, language }: RequestContext): Promise<OutputOf<typeof ownNotices>> {
+export async function readOwn({ db, actor, kept }: RequestContext): Promise<OutputOf<typeof ownNotices>> {
   const on = settingsOf(kept, NOTIFY_SETTINGS)
   const side = actor.user_level === '1' ? 'centre' : 'dept'
   const mine = EVENT_NAMES.filter((event) => [side, 'both'].includes(EVENT_READERS[event].side))
@@ -61,7 +61,7 @@ export async function readOwn({ db, actor, kept, language }: RequestContext): Pr
   const events = mine
     .filter((event) => on[`notify.${event}.app`] === 1)
     .map((event) => ({
-      ...{ event, name: translate(language, EVENTS[event].name), text: translate(language, EVENTS[event].text) },
+      event,
       must: EVENT_READERS[event].must ? (1 as const) : (0 as const),
     }))
   return { events, muted: EVENT_NAMES.filter((event) => muted.includes(event)), quiet_from, quiet_to }

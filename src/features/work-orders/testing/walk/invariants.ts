@@ -161,7 +161,7 @@ function visitsOf({ order, records }: Case) {
     'only the answered are called back': state !== 'pending' || order.status === 'completed_reply',
     'a verdict is that of the latest call': order.satisfaction === null || latest?.satisfaction === order.satisfaction,
     'attempts are counted': n === 0 || latest?.attempt === n,
-    'three attempts at most': n <= 3,
+    'three attempts at most, and the citizen’s own word': n <= 3 || (n === 4 && latest?.channel === 'wx'),
     'nobody is called anonymously': n === 0 || !order.is_anonymous,
   }
 }

@@ -14,6 +14,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { ownNotices, ownNoticesSave } from '../../contract/notices.ts'
+import { EVENTS } from '../../domain/events.ts'
 import { NOTICE } from './messages.ts'
 import styles from './Notices.module.css'
 
@@ -65,15 +66,15 @@ function Wanted({ events, value = [], onChange }: Given) {
     onChange?.(wanted ? value.filter((one) => one !== event) : [...value, event])
   return (
     <div className={styles['events']} role="group" aria-label={t(NOTICE.inbox)}>
-      {events.map(({ event, name, text, must }) => (
+      {events.map(({ event, must }) => (
         <Checkbox
           key={event}
-          title={text}
+          title={t(EVENTS[event].text)}
           checked={must === 1 || !value.includes(event)}
           disabled={must === 1}
           onChange={({ target }) => set(event, target.checked)}
         >
-          {name}
+          {t(EVENTS[event].name)}
           {must === 1 && <span className={styles['text']}> · {t(NOTICE.must)}</span>}
         </Checkbox>
       ))}
