@@ -51,10 +51,10 @@ export function Glance({ order, brief = false, beside }: Given) {
     <div className={styles['glance']} data-guide="matter">
       <p className={styles['numbers']}>
         <strong>{order.order_no}</strong>
+        {beside}
         {order.superior_no && <span>{`${t(FIELD.superior_no)} ${order.superior_no}`}</span>}
         {order.round > 1 && <Tag tone="purple">{t(ORDER.round, { n: order.round })}</Tag>}
         <OrderMarks row={order} />
-        {beside}
       </p>
       <h2 className={styles['title']}>
         {order.urgency !== 'normal' && <UrgencyTag row={order} />} {order.title}
