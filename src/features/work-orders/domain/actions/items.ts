@@ -16,7 +16,7 @@ export const items: OrderAction<ItemsCommand, 'items' | 'items_none'> = {
     zh: '一行一项；回复时须逐项答复，回访时逐项评价。',
     en: 'One demand in a line: each has to be answered, and the caller is asked about each.',
   },
-  rank: 195,
+  rank: 208,
   call: 'DoItems',
   when: [
     { status: ['submitted', 'waiting'], who: 'answerer' },

@@ -30,7 +30,7 @@ export const urge: OrderAction<UrgeCommand, 'urge'> = {
     zh: '承办单位将在工单上看到催办内容；4个工作小时内不能再次催办。',
     en: 'The department sees it on the order; not again within four office hours.',
   },
-  rank: 200,
+  rank: 185,
   call: 'DoUrge',
   several: true,
   when: [
