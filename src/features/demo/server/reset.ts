@@ -79,6 +79,9 @@ async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {
   await trx.deleteFrom('order_draft').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('order_follow').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('collective_case').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('dispatch_word').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('dispatch_outcome').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('dispatch_learning').where('supplier_id', '=', supplier_id).execute()
   // Files of people, such as avatars, stay; the bytes of those that go are swept away in time.
   await clear('attachment').where('owner_type', 'in', OWNERS).execute()
   for (const table of COUNTED) await clear(table).execute()
