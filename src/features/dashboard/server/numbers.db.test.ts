@@ -26,7 +26,7 @@ describe('after people worked at random for some days', () => {
   beforeAll(async () => {
     t = await testDatabase()
     const office = await databaseOffice(t.db, clock, dice(58))
-    for (let i = 0; i < 300; i++) await office.step()
+    for (let i = 0; i < 300 || (await readLoads(await requestBy('leader'))).length < 2; i++) await office.step()
   }, 120_000)
   afterAll(() => t.drop())
 

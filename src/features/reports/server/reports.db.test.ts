@@ -31,11 +31,18 @@ describe('after people worked at random for some days', () => {
   beforeAll(async () => {
     t = await testDatabase()
     const office = await databaseOffice(t.db, clock, dice(93))
-    for (let i = 0; i < 300; i++) await office.step()
+    for (let i = 0; i < 300 || !(await everybodyCounts()); i++) await office.step()
     await judgeInvalid()
     await callEverybody()
   }, 120_000)
   afterAll(() => t.drop())
+  const everybodyCounts = async () => {
+    for (const name of PEOPLE) {
+      const { rows } = await readReport(await contextOf(name), ALL, ReportQuery.parse({}))
+      if (rows.every(({ counts }) => Object.keys(counts).length === 0)) return false
+    }
+    return true
+  }
   /** Whatever else the days brought, one that is none. */
   const judgeInvalid = async () => {
     const { id } = await t.db
