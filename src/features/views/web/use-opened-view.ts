@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { sameChoice } from '#ui/list/column-choice.ts'
@@ -26,6 +27,8 @@ export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListTo
   const t = useText()
   const { toast } = useFeedback()
   const { views, default_id, known } = useViews(id)
+  // Who comes to the same address again, even before the first visit was drawn, has come anew.
+  const { key: visit } = useLocation()
   const named = url.state.view
   const bare = keptAddress(url.search) === ''
   const wanted = named || (bare ? (default_id ?? '') : '')
@@ -54,8 +57,8 @@ export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListTo
       toast('warning', t(VIEW.missing))
       url.open(url.search, NO_VIEW)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view, an address that says nothing, or the first knowledge of views are the only causes
-  }, [known, view?.id, named, bare])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another view, another visit, or the first knowledge of views are the only causes
+  }, [known, view?.id, visit])
 
   const changed =
     view !== null && (keptAddress(url.search) !== keptAddress(view.address) || !sameChoice(columns, view.columns))

@@ -59,7 +59,7 @@ function openList(rows: readonly View[], address = '/list', default_id: string |
     address,
   )
   const bodyOf = (path: string) => sent.findLast((call) => call.path === path)?.body
-  return { search: () => router.state.location.search, bodyOf, go: (to: string) => router.navigate(to) }
+  return { router, search: () => router.state.location.search, bodyOf, go: (to: string) => router.navigate(to) }
 }
 const menu = async (name: string | RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -97,6 +97,17 @@ test('the list opens with the default, unless its address says something', async
   const asked = openList(rows, '/list?area=8', '5')
   await screen.findByRole('button', { name: '视图' })
   expect(asked.search()).toBe('?area=8')
+})
+
+test('who comes back before the default was drawn gets it all the same', async () => {
+  const { router, search, go } = openList([view('5', '东湖')], '/list', '5')
+  const visits: string[] = []
+  router.subscribe(({ location }) => {
+    visits.push(location.search)
+    if (visits.length === 1) void go('/list')
+  })
+  await waitFor(() => expect(visits).toEqual(['?area=7&view=5', '', '?area=7&view=5']))
+  expect(search()).toBe('?area=7&view=5')
 })
 
 test('what was changed of one’s own view is said, and kept or dropped', async () => {
