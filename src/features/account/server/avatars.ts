@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 
-import { dropFiles, keepStored, oneFile, sendFile, type FileOwner } from '#features/attachments/server/public.ts'
+import {
+  dropFiles,
+  keepStored,
+  oneFile,
+  sendFile,
+  withoutMetadata,
+  type FileOwner,
+} from '#features/attachments/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { storeFile } from '#platform/files/store.ts'
@@ -25,9 +32,12 @@ export async function saveAvatar(
   const file = oneFile(files, AVATAR_MAX_BYTES)
   const bytes = await readFile(file.path)
   const { mime } = checkPicture(readPicture(bytes))
-  const stored = await storeFile(config.uploadDir, bytes)
-  await dropAvatars(context)
   const ext = mime.slice('image/'.length)
+  const stored = await storeFile(
+    config.uploadDir,
+    withoutMetadata(bytes, ext) ?? fail(ACCOUNT_ERRORS.AVATAR_KIND, {}, 'file'),
+  )
+  await dropAvatars(context)
   await keepStored(context, avatars, actor.operator_id, { file_name: `avatar.${ext}`, ext, mime, stored })
   const logo = `/api${avatar.path}?id=${stored.sha256}`
   await db

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { pngOf } from '#features/account/testing/png.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import type { AppError } from '#kernel/errors.ts'
@@ -117,6 +118,20 @@ describe('an upload', () => {
     const kept = await keepUpload(writer, gif, [sent('门前.PNG', 'GIF89a')])
     expect(kept).toMatchObject({ file_name: '门前.gif', mime: 'image/gif' })
     expect(await codeOf(keepUpload(writer, letters, [sent('门前.png', 'GIF89a')]))).toBe('FILE_CONTENT')
+  })
+
+  test('of a picture is kept without what its camera wrote beside it', async () => {
+    const picture = pngOf(2)
+    const note = Buffer.from(`0000000a${Buffer.from('tEXtGPS\0 31.2N').toString('hex')}00000000`, 'hex')
+    const path = join(folder, 'noted.png')
+    const noted = Buffer.concat([picture.subarray(0, 33), note, picture.subarray(33)])
+    writeFileSync(path, noted)
+    const file = { field: 'file', file_name: '门前.png', path, size: noted.length, sha256: '' }
+    const pictures = { ...letters, max_bytes: 1000 }
+    const { id, size } = await keepUpload(writer, pictures, [file])
+    expect(size).toBe(picture.length)
+    const kept = await buffer((await sendFile(writer, pictures, { id })).body as NodeJS.ReadableStream)
+    expect(kept.equals(picture)).toBe(true)
   })
 
   test('that is refused is named with what may be sent instead', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -15,6 +16,7 @@ import { kindOf, MIME_TYPES } from './file-kinds.ts'
 import type { FileOwner, UploadOwner } from './owner.ts'
 import { scanFilesJob } from './scan.ts'
 import { withheldBy } from './withheld.ts'
+import { carriesMetadata, withoutMetadata } from './without-metadata.ts'
 
 /** How long an upload waits for what it was made for (domain 2.3.4). */
 export const UPLOAD_HOURS = 24
@@ -50,13 +52,19 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   if (ext === null || !owner.kinds.includes(ext)) fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
   await checkPixels(file.path, ext, name)
   await checkDay(ctx, file.size)
-  const stored = await storeFile(ctx.config.uploadDir, createReadStream(file.path))
+  const stored = await storeFile(ctx.config.uploadDir, await contentOf(file.path, ext, name))
   const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
   const named = { file_name, mime: MIME_TYPES[ext]! }
   const id = await keepStored(ctx, owner, null, { ...named, ext, stored })
   if (ctx.config.virusScanner) await addJob(ctx.db, scanFilesJob, {}, { key: scanFilesJob.name })
   const brought = { uploader: ctx.actor.nick_name, created_at: ctx.clock.now() }
   return { id, ...named, ...brought, size: stored.size, withheld: withheldBy(ctx.config, 'pending') }
+}
+
+/** What is kept of a file: of a picture or film, nothing that its camera wrote beside it. */
+async function contentOf(path: string, ext: string, name: string): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
+  if (!carriesMetadata(ext)) return createReadStream(path)
+  return withoutMetadata(await readFile(path), ext) ?? fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
 }
 
 async function checkPixels(path: string, ext: string, name: string): Promise<void> {

@@ -3,3 +3,4 @@ export { dropFiles, keepStored, keepUpload, oneFile, takeUploads } from './keep.
 export { previewFile } from './preview.ts'
 export { findFile, openFiles, sendFile } from './send.ts'
 export { withheldBy } from './withheld.ts'
+export { withoutMetadata } from './without-metadata.ts'
