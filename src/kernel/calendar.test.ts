@@ -11,6 +11,7 @@ import {
   subWorkdays,
   workMinutesBetween,
   withEntry,
+  withYear,
   workdaysBetween,
 } from './calendar.ts'
 import { addDays, addSeconds, secondsBetween } from './time.ts'
@@ -50,6 +51,17 @@ describe('working days', () => {
       workdaysBetween(calendar, '2025-12-31', '2027-12-31') - 1,
     )
     expect(isWorkday(calendar, '2026-03-04')).toBe(true)
+  })
+
+  test('a year with other days is another calendar; the years beside it stay', () => {
+    const other = withYear(calendar, 2026, [{ date: '2026-03-04', type: 'holiday', name: '台风' }])
+    expect(isWorkday(other, '2026-03-04')).toBe(false)
+    expect(isWorkday(other, '2026-02-23')).toBe(true)
+    expect(other.year(2027)).toBe(calendar.year(2027))
+    expect([isProvisionalYear(calendar, 2035), isProvisionalYear(withYear(calendar, 2035, []), 2035)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('the start never counts; n = 0 is the day itself or the next working day', () => {

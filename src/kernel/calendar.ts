@@ -24,6 +24,7 @@ export interface CalendarContent {
 }
 
 export interface Calendar {
+  readonly weekdays: readonly number[]
   readonly periods: readonly OfficePeriod[]
   entryOf(day: Day): CalendarEntry | undefined
   isPublished(year: number): boolean
@@ -45,9 +46,9 @@ export const DEFAULT_PERIODS: readonly OfficePeriod[] = [
 
 /** The working calendar of one tenant. Years are counted out when first asked for and kept. */
 export function makeCalendar(content: CalendarContent): Calendar {
-  const weekdays = new Set(content.weekdays ?? DEFAULT_WEEKDAYS)
+  const weekdays = content.weekdays ?? DEFAULT_WEEKDAYS
   const periods = content.periods ?? DEFAULT_PERIODS
-  if (![1, 2, 3, 4, 5, 6, 7].some((weekday) => weekdays.has(weekday))) throw new RangeError('no working weekday')
+  if (![1, 2, 3, 4, 5, 6, 7].some((weekday) => weekdays.includes(weekday))) throw new RangeError('no working weekday')
   if (!periods.some(({ from, to }) => from < to)) throw new RangeError('no office hours')
   const published = new Set(content.published_years)
   const entries = new Map<Day, CalendarEntry>()
@@ -58,7 +59,7 @@ export function makeCalendar(content: CalendarContent): Calendar {
     (isNewYear(day) && !published.has(yearOf(day)) ? { date: day, type: 'holiday', name: '元旦' } : undefined)
   const works = (day: Day): boolean => {
     const entry = entryOf(day)
-    return entry ? entry.type === 'makeup' : weekdays.has(weekdayOf(day))
+    return entry ? entry.type === 'makeup' : weekdays.includes(weekdayOf(day))
   }
   const years = new Map<number, CalendarYear>()
   const year = (number: number): CalendarYear => {
@@ -68,7 +69,7 @@ export function makeCalendar(content: CalendarContent): Calendar {
     years.set(number, counted)
     return counted
   }
-  return { periods, entryOf, isPublished: (number) => published.has(number), year }
+  return { weekdays, periods, entryOf, isPublished: (number) => published.has(number), year }
 }
 
 /** The same calendar with one day that is something else; its year counts as it did. */
@@ -77,6 +78,19 @@ export function withEntry(calendar: Calendar, entry: CalendarEntry): Calendar {
   const works = (day: Day): boolean => (day === entry.date ? entry.type === 'makeup' : isWorkday(calendar, day))
   const changed = countOut(yearOf(entry.date), works, entryOf)
   return { ...calendar, entryOf, year: (number) => (number === yearOf(entry.date) ? changed : calendar.year(number)) }
+}
+
+/** The same calendar with another table for one year, in force. */
+export function withYear(calendar: Calendar, number: number, entries: readonly CalendarEntry[]): Calendar {
+  const { weekdays, periods } = calendar
+  const changed = makeCalendar({ weekdays, periods, entries, published_years: [number] })
+  const of = (asked: number): Calendar => (asked === number ? changed : calendar)
+  return {
+    ...{ weekdays, periods },
+    entryOf: (day) => of(yearOf(day)).entryOf(day),
+    isPublished: (asked) => of(asked).isPublished(asked),
+    year: (asked) => of(asked).year(asked),
+  }
 }
 
 export const isWorkday = (calendar: Calendar, day: Day): boolean => {

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 
-import { DayText, get } from '#kernel/endpoint.ts'
+import { DayText, get, jsonText, post, text } from '#kernel/endpoint.ts'
 
 export const YearState = z.enum(['published', 'provisional'])
-export const HolidayEntry = z.object({ date: DayText, type: z.enum(['holiday', 'makeup']), name: z.string() })
+export const HolidayEntry = z.object({ date: DayText, type: z.enum(['holiday', 'makeup']), name: text(1, 30) })
+export const HOLIDAY_PATH = '/sys/holiday'
+
+const Year = z.coerce.number().int().min(2000).max(2199)
+/** A whole year, and no more. */
+const Entries = z.array(HolidayEntry).max(366)
 
 const YearRow = z.object({
   year: z.number().int(),
@@ -32,6 +37,21 @@ export const holidaySetConf = get('/v1/seller/systemSet/HolidaySetConf', {
 export const holidaySetInfo = get('/v1/seller/systemSet/HolidaySetInfo', {
   access: 'granted',
   title: { zh: '节假日年度', en: 'Holidays of a year' },
-  input: z.object({ year: z.coerce.number().int().min(2000).max(2199) }),
+  input: z.object({ year: Year }),
   output: z.object({ ...YearRow.shape, version: z.number().int(), entries: z.array(HolidayEntry) }),
+})
+
+/**
+ * Replaces the days of a year. `version` is the one that was looked at, 0 of a year that has no table yet; refused with
+ * `STALE` when somebody changed it since. Deadlines that are stored stay (domain 3.9).
+ */
+export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
+  access: 'granted',
+  title: { zh: '保存节假日', en: 'Save holidays' },
+  audit: 'holiday_year.save',
+  input: z.object({
+    ...{ year: Year, version: z.coerce.number().int().min(0), state: YearState },
+    ...{ source: text(0, 200), entries: jsonText(Entries) },
+  }),
+  output: z.object({ version: z.number().int() }),
 })

@@ -5,9 +5,10 @@ import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
-import { holidaySetConf, holidaySetInfo } from '../contract.ts'
+import { holidaySetConf, holidaySetInfo, holidaySetSave } from '../contract.ts'
 import { yearToPublish } from '../domain/year-to-publish.ts'
 import { CALENDAR, listEntries, listYears } from './calendar-store.ts'
+import { saveYear } from './save-year.ts'
 import { CALENDAR_SETTINGS, officeHours } from './settings.ts'
 
 const workdaysOf = (calendar: Calendar, year: number): number =>
@@ -29,4 +30,5 @@ export const calendarRoutes: readonly Route[] = [
     const row = saved ?? { year, state: 'provisional' as const, source: '', version: 0 }
     return { ...row, workdays: workdaysOf(calendar, year), entries: await listEntries(db, supplier_id, year) }
   }),
+  serve(holidaySetSave, saveYear),
 ]

@@ -1,14 +1,21 @@
 import { z } from 'zod'
 
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { HolidayEntry } from '#features/calendar/contract.ts'
+import { Id, get, jsonText, post } from '#kernel/endpoint.ts'
 
 export const RECOUNT_PATH = '/rexian/all/recount'
 
-/** Open orders whose deadlines would be others by the calendar as it is now (domain 3.9); how many, and the first of them. */
+/**
+ * Open orders whose deadlines would be others by the calendar as it is now, or as it would be with other days in one year
+ * (domain 3.9); how many, and the first of them.
+ */
 export const recountPreview = get('/v1/seller/complaint/DueRecountPreview', {
   title: { zh: '时限重算', en: 'Recompute deadlines' },
   access: 'granted',
-  input: z.object({}),
+  input: z.object({
+    year: z.coerce.number().int().min(2000).max(2199).optional(),
+    entries: jsonText(z.array(HolidayEntry).max(366)).optional(),
+  }),
   output: z.object({
     count: z.number().int(),
     orders: z.array(

@@ -96,7 +96,7 @@ export const workOrderRoutes: readonly Route[] = [
     noteShown(ctx, { kind: 'open', order_id: id })
     return order
   }),
-  serve(recountPreview, (_input, ctx) => previewRecount(ctx)),
+  serve(recountPreview, previewRecount),
   serve(recountApply, (_input, ctx) => startRecount(ctx)),
   serve(explainClocksEndpoint, (input, ctx) => explainClocks(ctx, input)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),

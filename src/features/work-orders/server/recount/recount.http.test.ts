@@ -47,12 +47,19 @@ test('a holiday that is published later moves open deadlines when the leader say
   expect(await preview(local)).toBeNull()
 
   const date = addDays(dayOf(d.clock.now()), 1)
+  const year = Number(date.slice(0, 4))
+  const day = { date, type: 'holiday' as const, name: '台风' }
+  const of = { supplier_id, year }
+  const known = await d.db.selectFrom('holiday_day').select(['date', 'type', 'name']).where('year', '=', year).execute()
+  const supposed = await d.call('leader', recountPreview, { year, entries: [...known, day] })
+  expect(await preview(local)).toBeNull()
   await d.db
     .insertInto('holiday_day')
-    .values({ supplier_id, year: Number(date.slice(0, 4)), date, type: 'holiday', name: '台风' })
+    .values({ ...of, ...day })
     .execute()
   const told = await preview(local)
   expect(told).toMatchObject({ from: before[0] })
+  expect(supposed.orders).toContainEqual(told)
   expect(told!.due_at > before[0]!).toBe(true)
   expect(await preview(urgent)).toBeNull()
   expect(await dueOf(local)).toBe(before[0])

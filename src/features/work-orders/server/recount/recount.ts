@@ -1,5 +1,7 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { withYear } from '#kernel/calendar.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,7 +15,7 @@ import { z } from 'zod'
 import { carriedOut } from '../../domain/perform.ts'
 import { recountedOrder } from '../../domain/recount.ts'
 import { PLATFORM, platformActor } from '../../domain/who.ts'
-import { RECOUNT_PATH } from '../../contract/recount.ts'
+import { RECOUNT_PATH, type recountPreview } from '../../contract/recount.ts'
 import { gatherFacts } from '../actions/facts.ts'
 import { findCase, gatherGroup } from '../actions/group.ts'
 import { savePerformed } from '../actions/perform-action.ts'
@@ -28,8 +30,13 @@ const SHOWN = 50
 const AT_ONCE = 200
 
 /** DueRecountPreview: read in parts, so that no part is large. */
-export async function previewRecount({ db, supplier_id, kept, clock, actor }: RequestContext) {
-  const facts = { now: clock.now(), calendar: kept.get(CALENDAR), due: dueSettings(kept) }
+export async function previewRecount(
+  { year, entries }: InputOf<typeof recountPreview>,
+  { db, supplier_id, kept, clock, actor }: RequestContext,
+) {
+  const present = kept.get(CALENDAR)
+  const calendar = year && entries ? withYear(present, year, entries) : present
+  const facts = { now: clock.now(), calendar, due: dueSettings(kept) }
   const orders: { id: string; order_no: string; title: string; from: string; due_at: string }[] = []
   let count = 0
   for (let after: string | null = '0'; after;) {
