@@ -9,6 +9,7 @@ import { notices } from '#features/notices/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
+import { calendar } from '#features/calendar/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
 import { macros } from '#features/macros/web/feature.tsx'
@@ -32,6 +33,7 @@ const FEATURES: readonly WebFeature[] = [
   tags,
   macros,
   templates,
+  calendar,
   sensitiveWords,
   settings,
   account,

@@ -8,7 +8,7 @@ export const HOLIDAY_PATH = '/sys/holiday'
 
 const Year = z.coerce.number().int().min(2000).max(2199)
 /** A whole year, and no more. */
-const Entries = z.array(HolidayEntry).max(366)
+const Entries = z.array(HolidayEntry).max(366).default([])
 
 const YearRow = z.object({
   year: z.number().int(),
@@ -51,7 +51,7 @@ export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
   audit: 'holiday_year.save',
   input: z.object({
     ...{ year: Year, version: z.coerce.number().int().min(0), state: YearState },
-    ...{ source: text(0, 200), entries: jsonText(Entries) },
+    ...{ source: text(0, 200).default(''), entries: jsonText(Entries) },
   }),
   output: z.object({ version: z.number().int() }),
 })

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 
-import { HolidayEntry } from '#features/calendar/contract.ts'
-import { Id, get, jsonText, post } from '#kernel/endpoint.ts'
+import { DayText, Id, get, post } from '#kernel/endpoint.ts'
+import { isDay } from '#kernel/time.ts'
 
 export const RECOUNT_PATH = '/rexian/all/recount'
+
+/** Days with commas between them: a whole year of them fits into an address. */
+const Days = z
+  .string()
+  .transform((days) => days.split(',').filter(Boolean))
+  .pipe(z.array(DayText.refine(isDay)).max(366))
+  .default([])
 
 /**
  * Open orders whose deadlines would be others by the calendar as it is now, or as it would be with other days in one year
@@ -14,7 +21,8 @@ export const recountPreview = get('/v1/seller/complaint/DueRecountPreview', {
   access: 'granted',
   input: z.object({
     year: z.coerce.number().int().min(2000).max(2199).optional(),
-    entries: jsonText(z.array(HolidayEntry).max(366)).optional(),
+    holidays: Days,
+    makeups: Days,
   }),
   output: z.object({
     count: z.number().int(),

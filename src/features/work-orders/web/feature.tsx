@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+import { yearEffects } from '#features/calendar/web/public.ts'
 import { finders } from '#ui/commands/finders.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { fill } from '#ui/slots.tsx'
@@ -7,5 +8,6 @@ import { fill } from '#ui/slots.tsx'
 import { screens } from './screens.tsx'
 
 const OrderFinder = lazy(() => import('./OrderFinder.tsx').then((module) => ({ default: module.OrderFinder })))
+const YearEffects = lazy(() => import('./clocks/YearEffects.tsx').then((module) => ({ default: module.YearEffects })))
 
-export const workOrders: WebFeature = { screens, slots: [fill(finders, OrderFinder)] }
+export const workOrders: WebFeature = { screens, slots: [fill(finders, OrderFinder), fill(yearEffects, YearEffects)] }

@@ -51,7 +51,9 @@ test('a holiday that is published later moves open deadlines when the leader say
   const day = { date, type: 'holiday' as const, name: '台风' }
   const of = { supplier_id, year }
   const known = await d.db.selectFrom('holiday_day').select(['date', 'type', 'name']).where('year', '=', year).execute()
-  const supposed = await d.call('leader', recountPreview, { year, entries: [...known, day] })
+  const daysOf = (type: string) => [...known, day].flatMap((one) => (one.type === type ? [one.date] : [])).join(',')
+  const wholeYear = { year, holidays: daysOf('holiday'), makeups: daysOf('makeup') }
+  const supposed = await d.call('leader', recountPreview, wholeYear)
   expect(await preview(local)).toBeNull()
   await d.db
     .insertInto('holiday_day')

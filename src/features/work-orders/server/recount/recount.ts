@@ -1,9 +1,9 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
-import { withYear } from '#kernel/calendar.ts'
+import { withYear, type CalendarEntry } from '#kernel/calendar.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
-import type { Time } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -31,11 +31,12 @@ const AT_ONCE = 200
 
 /** DueRecountPreview: read in parts, so that no part is large. */
 export async function previewRecount(
-  { year, entries }: InputOf<typeof recountPreview>,
+  { year, holidays, makeups }: InputOf<typeof recountPreview>,
   { db, supplier_id, kept, clock, actor }: RequestContext,
 ) {
   const present = kept.get(CALENDAR)
-  const calendar = year && entries ? withYear(present, year, entries) : present
+  const supposed = [...entriesOf('holiday', holidays), ...entriesOf('makeup', makeups)]
+  const calendar = year === undefined ? present : withYear(present, year, supposed)
   const facts = { now: clock.now(), calendar, due: dueSettings(kept) }
   const orders: { id: string; order_no: string; title: string; from: string; due_at: string }[] = []
   let count = 0
@@ -54,6 +55,9 @@ export async function previewRecount(
   }
   return { count, orders }
 }
+
+const entriesOf = (type: CalendarEntry['type'], days: readonly Day[]): CalendarEntry[] =>
+  days.map((date) => ({ date, type, name: '' }))
 
 /** DueRecount: the job begins when the decision is kept. */
 export async function startRecount({ db, supplier_id, actor, clock }: RequestContext): Promise<null> {

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
+
+import { holidaySetConf, holidaySetInfo, holidaySetSave } from '../contract.ts'
+import { HolidayScreen } from './HolidayScreen.tsx'
+
+const conf = { years: [], weekdays: [1, 2, 3, 4, 5], periods: [], year_to_publish: 2027 }
+const info = { year: 2027, state: 'provisional', source: '', workdays: 260, version: 3, entries: [] }
+
+function openYear(save = () => ok({ version: 4 })) {
+  const sent = fakeServer({
+    ...sessionAnswers({}),
+    [holidaySetConf.path]: () => ok(conf),
+    [holidaySetInfo.path]: () => ok(info),
+    [holidaySetSave.path]: save,
+  })
+  show(
+    <SessionGate>
+      <HolidayScreen />
+    </SessionGate>,
+    '/sys/holiday?year=2027',
+  )
+  return () => sent.findLast(({ path }) => path === holidaySetSave.path)?.body
+}
+const day = (name: string) => screen.findByRole('button', { name })
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('days are set by a click, a span by Shift, and by keys; a second click makes them ordinary', async () => {
+  const body = openYear()
+  fireEvent.click(await day('2027-05-01'))
+  fireEvent.click(await day('2027-05-03'), { shiftKey: true })
+  const third = await day('2027-05-03 放假 元旦')
+  third.focus()
+  fireEvent.keyDown(third, { key: 'ArrowRight' })
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2027-05-04')
+  fireEvent.click(await day('2027-05-02 放假 元旦'))
+  await day('2027-05-02')
+  fireEvent.click(screen.getByRole('radio', { name: '调休上班' }))
+  fireEvent.click(await day('2027-05-08'))
+  fireEvent.click(screen.getByRole('radio', { name: '已生效' }))
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(body()).toMatchObject({ year: 2027, version: 3, state: 'published' }))
+  expect((body()!['entries'] as { date: string }[]).map(({ date }) => date)).toEqual([
+    ...['2027-05-01', '2027-05-03', '2027-05-08'],
+  ])
+})
+
+test('a notice is read into the days; what could not be read is said', async () => {
+  openYear()
+  expect(await screen.findByText(/2027年节假日尚未配置/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '粘贴放假通知' }))
+  const paste = (text: string) => fireEvent.change(screen.getByLabelText('粘贴放假通知'), { target: { value: text } })
+  paste('各科室：请做好值班工作。')
+  fireEvent.click(screen.getByRole('button', { name: '读出日期' }))
+  await screen.findByText(/没有读出任何日期/)
+  paste('元旦：1月1日至3日放假，共3天。1月9日上班。春节：另行通知。')
+  fireEvent.click(screen.getByRole('button', { name: '读出日期' }))
+  await screen.findByText('已读出放假3天、调休上班1天；春节的日期没有读出，请点选')
+  expect(await day('2027-01-09 调休上班 元旦调休上班')).toBeTruthy()
+})
+
+test('who was slower is told, and keeps what was set', async () => {
+  openYear(() => refused('STALE', '内容已被他人修改，请核对后重试'))
+  fireEvent.click(await day('2027-05-01'))
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('内容已被他人修改，请核对后重试')
+  expect(within(document.body).getByRole('button', { name: '2027-05-01 放假 元旦' })).toBeTruthy()
+})

@@ -1,0 +1,1 @@
+export { yearEffects } from './slots.ts'
