@@ -73,6 +73,7 @@ async function serveMetrics(config: Config, pool: Pool): Promise<Metrics | undef
   if (config.metricsPort === undefined) return undefined
   const metrics = createMetrics()
   metrics.watchPool('database', pool)
+  metrics.watchSpace(config.uploadDir)
   const server = await metrics.listen({ host: config.host, port: config.metricsPort })
   begun.unshift(() => server.close())
   return metrics

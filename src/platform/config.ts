@@ -88,6 +88,7 @@ const Environment = z.object({
   TRUST_PROXY: Proxies.default(false),
   OUTBOUND_ALLOW: List.default([]),
   VIRUS_SCANNER: Scanner.optional(),
+  UPLOAD_FREE_MB: whole(0, 10_000_000, 500).default(500),
   SIGN_SALT: z.string().default('rexian'),
   DEMO: Switch.default(true),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -114,6 +115,8 @@ export interface Config {
   readonly outboundAllow: readonly string[]
   /** The scanner that every file passes before anybody gets it; undefined where there is none. */
   readonly virusScanner: ScannerAddress | undefined
+  /** Below so many free bytes no file is taken. */
+  readonly uploadFreeBytes: number
   readonly signSalt: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -147,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,
     virusScanner: env.VIRUS_SCANNER,
+    uploadFreeBytes: env.UPLOAD_FREE_MB * 1_048_576,
     signSalt: env.SIGN_SALT,
     demo: env.DEMO,
     demoPassword: env.DEMO_PASSWORD,

@@ -18,8 +18,8 @@ export const ATTACHMENT_ERRORS = defineErrors({
   },
   FILE_PIXELS: {
     status: 413,
-    zh: '{name} 为 {width}×{height} 像素，超过 5200 万像素，请缩小后上传',
-    en: '{name} has {width}×{height} pixels, more than 52 million; make it smaller',
+    zh: '{name} 为 {width}×{height} 像素，超过 {n} 百万像素，请缩小后上传',
+    en: '{name} has {width}×{height} pixels, more than {n} million; make it smaller',
   },
   FILES_OF_DAY: {
     status: 429,

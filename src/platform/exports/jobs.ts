@@ -48,7 +48,7 @@ const expireExports = defineJob({
         .where('id', '=', id)
         .execute()
     }
-    await sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), GRACE_MS)
+    await sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
   },
 })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openFile, removeFile, storeFile, sweepFiles } from './store.ts'
+import { openFile, removeFile, removeOlder, storeFile, sweepFiles } from './store.ts'
 
 let dir: string
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'rexian-files-'))))
@@ -46,8 +46,30 @@ test('the sweep removes what no row knows, and leaves what is young', async () =
   const orphan = await storeFile(dir, Buffer.from('orphan'))
   writeFileSync(join(dir, `${orphan.path}.partial`), 'half')
   const isKnown = async (paths: string[]): Promise<Set<string>> => new Set(paths.filter((path) => path === kept.path))
-  expect(await sweepFiles(dir, isKnown, 60_000)).toBe(0)
-  expect(await sweepFiles(dir, isKnown, -1000)).toBe(2)
+  expect(await sweepFiles(dir, isKnown, { min_age_ms: 60_000 })).toBe(0)
+  expect(await sweepFiles(dir, isKnown, { min_age_ms: -1000 })).toBe(2)
   expect(existsSync(join(dir, kept.path))).toBe(true)
   expect(allFiles()).toEqual([kept.path])
+})
+
+test('a sweep of the last days leaves the folders of all others alone', async () => {
+  for (const folder of ['2020-01-01', 'ab']) {
+    mkdirSync(join(dir, folder))
+    writeFileSync(join(dir, folder, 'old'), 'old')
+  }
+  await storeFile(dir, Buffer.from('new'))
+  const nothing = async (): Promise<Set<string>> => new Set()
+  expect(await sweepFiles(dir, nothing, { min_age_ms: -1000, max_age_ms: 48 * 3_600_000 })).toBe(1)
+  expect(allFiles().toSorted()).toEqual(['2020-01-01/old', 'ab/old'])
+  expect(await sweepFiles(dir, nothing, { min_age_ms: -1000 })).toBe(2)
+})
+
+test('what arrived and was never moved away goes when it is old', async () => {
+  const arriving = join(dir, 'incoming')
+  expect(await removeOlder(arriving, 0)).toBe(0)
+  mkdirSync(arriving)
+  writeFileSync(join(arriving, 'half'), 'half')
+  expect(await removeOlder(arriving, 60_000)).toBe(0)
+  expect(await removeOlder(arriving, -1000)).toBe(1)
+  expect(allFiles()).toEqual([])
 })

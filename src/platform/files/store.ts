@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 
 export interface StoredFile {
   readonly sha256: string
@@ -12,15 +12,21 @@ export interface StoredFile {
 
 const PARTIAL = '.partial'
 
+/** One folder for each day of the machine, so that what is new can be looked through without what is old. */
+const folderOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** Of those, and of a release that spread files over 256 folders. */
+const FOLDERS = /^(\d{4}-\d\d-\d\d|[0-9a-f]{2})$/
+
 /**
  * Keeps bytes for good: written beside its place, forced to disk, renamed, and the folder forced to disk too. Only then
  * may a row point to it (security 3.1).
  */
 export async function storeFile(dir: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
-  const name = randomBytes(16).toString('hex')
-  const folder = name.slice(0, 2)
-  await mkdir(join(dir, folder), { recursive: true, mode: 0o700 })
-  const path = `${folder}/${name}`
+  const folder = folderOf(Date.now())
+  const made = await mkdir(join(dir, folder), { recursive: true, mode: 0o700 })
+  if (made !== undefined) await syncFolder(dir)
+  const path = `${folder}/${randomBytes(16).toString('hex')}`
   const target = join(dir, path)
   try {
     const written = await writeSynced(`${target}${PARTIAL}`, content instanceof Uint8Array ? [content] : content)
@@ -78,16 +84,19 @@ function placeOf(dir: string, path: string): string {
 
 /**
  * Removes what no row points to: files that were stored while their transaction failed, and halves of interrupted writes.
- * Files younger than `minAgeMs` are left, because their row may be about to come. Returns how many went.
+ * Files younger than `min_age_ms` are left, because their row may be about to come; with `max_age_ms` only the folders of
+ * those days are looked at. Returns how many went.
  */
 export async function sweepFiles(
   dir: string,
   isKnown: (paths: string[]) => Promise<ReadonlySet<string>>,
-  minAgeMs: number,
+  { min_age_ms, max_age_ms = Infinity }: { readonly min_age_ms: number; readonly max_age_ms?: number },
 ): Promise<number> {
+  const isAsked = (folder: string): boolean =>
+    max_age_ms === Infinity ? FOLDERS.test(folder) : DAY.test(folder) && folder >= folderOf(Date.now() - max_age_ms)
   let removed = 0
-  for (const folder of (await readdir(dir).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-    const old = await oldFiles(dir, folder, Date.now() - minAgeMs)
+  for (const folder of (await readdir(dir).catch(() => [])).filter(isAsked)) {
+    const old = await oldFiles(dir, folder, Date.now() - min_age_ms)
     const known = await isKnown(old)
     for (const path of old.filter((candidate) => !known.has(candidate))) {
       await removeFile(dir, path)
@@ -97,8 +106,22 @@ export async function sweepFiles(
   return removed
 }
 
+/** Removes the files of a folder itself that nobody has written to for so long. Returns how many went. */
+export async function removeOlder(folder: string, min_age_ms: number): Promise<number> {
+  const parent = dirname(folder)
+  const old = await oldFiles(parent, basename(folder), Date.now() - min_age_ms).catch(() => [])
+  for (const path of old) await rm(join(parent, path), { force: true })
+  return old.length
+}
+
 async function oldFiles(dir: string, folder: string, before: number): Promise<string[]> {
   const paths = (await readdir(join(dir, folder))).map((name) => `${folder}/${name}`)
   const ages = await Promise.all(paths.map((path) => stat(join(dir, path)).then((s) => s.mtimeMs, () => Infinity))) // prettier-ignore
   return paths.filter((_, i) => ages[i]! < before)
+}
+
+/** Bytes that are free for files. */
+export async function freeBytes(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize
 }

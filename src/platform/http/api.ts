@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
@@ -114,7 +113,7 @@ async function readForm(options: Services, call: Incoming, request: FastifyReque
   const { access } = call.endpoint
   if (access === 'citizen') await checkCitizen(db, call, config, clock.now())
   else if (access !== 'open') await checkSession(db, call, config, clock.now())
-  const { fields, files } = await readUpload(request, join(config.uploadDir, 'incoming'), call.language)
+  const { fields, files } = await readUpload(request, config, call.language)
   return { ...call, parameters: fields, files }
 }
 

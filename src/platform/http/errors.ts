@@ -7,6 +7,11 @@ export const WIRE_ERRORS = defineErrors({
   /** Its `data.proof` says what to ask for. */
   STEP_UP_REQUIRED: { status: 403, zh: '请先验证身份', en: 'Confirm first that it is you' },
   METHOD: { status: 405, zh: '不支持该请求方法，请使用 {allow}', en: 'This method is not supported, use {allow}' },
+  NO_SPACE_FOR_FILES: {
+    status: 507,
+    zh: '服务器存储空间将满，暂时不能上传文件，请联系系统管理员；不带附件的操作照常进行',
+    en: 'The server is nearly out of space and takes no files now; tell the administrator. What needs no file goes on',
+  },
   NO_SPACE: {
     status: 507,
     zh: '存储空间不足，请联系管理员',

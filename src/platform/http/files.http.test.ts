@@ -37,6 +37,12 @@ const upload = post('/v1/test/upload', {
   output: z.object({ kind: z.string(), file_name: z.string(), content: z.string() }),
 })
 
+const uploadRoute = serveUpload(upload, async ({ kind }, _context, [sent]) => ({
+  kind,
+  file_name: sent!.file_name,
+  content: await readFile(sent!.path, 'utf8'),
+}))
+
 const clock = testClock()
 const folder = mkdtempSync(join(tmpdir(), 'rexian-files-'))
 const webRoot = join(folder, 'web')
@@ -61,11 +67,7 @@ beforeAll(async () => {
       ...{ file_name: '现场.mp4', mime: 'video/mp4', size: 10, body: Readable.from(['0123456789']) },
       part: ({ from, to }) => Readable.from(['0123456789'.slice(from, to + 1)]),
     })),
-    serveUpload(upload, async ({ kind }, _context, [sent]) => ({
-      kind,
-      file_name: sent!.file_name,
-      content: await readFile(sent!.path, 'utf8'),
-    })),
+    uploadRoute,
   ]
   app = await testServer(database.db, {
     endpoints: [file, film, upload],
@@ -113,6 +115,8 @@ test('a plain link brings its session in cookies', async () => {
 const form = (parts: readonly string[]): string =>
   `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`
 
+const whole = form(['name="kind"\r\n\r\ncsv', 'name="file"; filename="a.csv"\r\n\r\nx'])
+
 test('an upload gives its fields and its file, and leaves nothing behind', async () => {
   const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
   const payload = form([
@@ -125,12 +129,19 @@ test('an upload gives its fields and its file, and leaves nothing behind', async
   expect(readdirSync(join(folder, 'incoming'))).toEqual([])
 })
 
+test('no file is taken while the disk is nearly full, and the reason is told', async () => {
+  const config = { uploadDir: folder, uploadFreeBytes: Number.MAX_SAFE_INTEGER }
+  const full = await testServer(database.db, { routes: [uploadRoute], clock, config })
+  const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await full.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload: whole })
+  expect([answer.statusCode, answer.json().code]).toEqual([507, 'NO_SPACE_FOR_FILES'])
+  await full.close()
+})
+
 test('an upload that is no form is refused', async () => {
   const { status, body } = await client.ask(upload, { kind: 'csv' })
   expect([status, body.code]).toEqual([415, 'UNSUPPORTED'])
 })
-
-const whole = form(['name="kind"\r\n\r\ncsv', 'name="file"; filename="a.csv"\r\n\r\nx'])
 
 test.each([
   ['without a boundary', 'multipart/form-data', whole],

@@ -9,6 +9,9 @@ import { pipeline } from 'node:stream/promises'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import type { Language } from '#kernel/messages.ts'
 
+import type { Config } from '../config.ts'
+import { freeBytes } from '../files/store.ts'
+import { WIRE_ERRORS } from './errors.ts'
 import { invalid } from './invalid.ts'
 import type { Parameters } from './parameters.ts'
 import type { UploadedFile } from './request-context.ts'
@@ -20,10 +23,22 @@ export interface Upload {
   readonly files: readonly UploadedFile[]
 }
 
-/** Reads a multipart form: its fields as text, its files to `folder`, never whole into memory. */
-export async function readUpload(request: FastifyRequest, folder: string, language: Language): Promise<Upload> {
+/** Where files arrive, beside where they are kept, so that keeping one needs no second disk. */
+export const incomingOf = ({ uploadDir }: Pick<Config, 'uploadDir'>): string => join(uploadDir, 'incoming')
+
+/**
+ * Reads a multipart form: its fields as text, its files to the disk, never whole into memory. None is taken where the disk is
+ * nearly full: what is left is for the database and for finishing what was begun (security G11).
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  config: Pick<Config, 'uploadDir' | 'uploadFreeBytes'>,
+  language: Language,
+): Promise<Upload> {
   if (!request.isMultipart()) fail(ERRORS.UNSUPPORTED)
+  const folder = incomingOf(config)
   await mkdir(folder, { recursive: true })
+  if ((await freeBytes(folder)) < config.uploadFreeBytes) fail(WIRE_ERRORS.NO_SPACE_FOR_FILES)
   const fields = new Map<string, string>()
   const files: UploadedFile[] = []
   try {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -9,13 +9,15 @@ import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import type { AppError } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { storeFile } from '#platform/files/store.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { createLog } from '#platform/log.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { dropFiles, keepUpload, sendFile, takeUploads, type UploadOwner } from './public.ts'
-import { sweepFilesJob } from './sweep.ts'
+import { sweepUploadsJob, watchSpaceJob } from './sweep.ts'
 
 const LETTER = '7'
 const letters: UploadOwner = {
@@ -161,17 +163,47 @@ describe('an upload', () => {
   })
 })
 
-test('what nothing took is swept away a day later, and what has an owner stays', async () => {
+test('what nothing took is gone, bytes and all, within an hour after it could be taken, and what has an owner stays', async () => {
   const [forgotten, taken] = [await upload(), await upload()]
   await takeUploads(writer, letters, LETTER, [taken])
   const { signal } = new AbortController()
-  const sweep = () => sweepFilesJob.run({ ...writer, signal, input: {} })
+  const sweep = () => sweepUploadsJob.run({ ...writer, signal, input: {} })
+  const kept = () =>
+    readdirSync(uploadDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+  const before = kept()
   await sweep()
   expect(await bytesOf(writer, letters, forgotten)).toBe('一段文字')
-  clock.move(25 * 3600 + 1)
+  clock.move(24 * 3600 + 31 * 60)
   await sweep()
+  expect(kept()).toBeLessThan(before)
   expect(await codeOf(sendFile(writer, letters, { id: forgotten }))).toBe('NOT_FOUND')
   expect(await bytesOf(reader, letters, taken)).toBe('一段文字')
+})
+
+test('what a call that failed left behind is gone within an hour, and so are uploads that broke off', async () => {
+  const { path } = await storeFile(uploadDir, Buffer.from('no row'))
+  const fresh = await storeFile(uploadDir, Buffer.from('its row may come'))
+  mkdirSync(join(uploadDir, 'incoming'), { recursive: true })
+  writeFileSync(join(uploadDir, 'incoming', 'half'), 'half')
+  const hour_ago = new Date(Date.now() - 3600 * 1000 - 1000)
+  for (const old of [path, 'incoming/half']) utimesSync(join(uploadDir, old), hour_ago, hour_ago)
+  await sweepUploadsJob.run({ ...writer, signal: new AbortController().signal, input: {} })
+  expect([path, 'incoming/half', fresh.path].map((one) => existsSync(join(uploadDir, one)))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test.each([
+  ['enough', 0, []],
+  ['none for files', Number.MAX_SAFE_INTEGER, ['error']],
+])('the log tells who runs it of space: %s', async (_what, uploadFreeBytes, told) => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => void lines.push((JSON.parse(line) as { level: string }).level) })
+  const config = { ...writer.config, uploadFreeBytes }
+  await watchSpaceJob.run({ ...writer, config, log, signal: new AbortController().signal, input: {} })
+  expect(lines).toEqual(told)
 })
 
 describe('a file that has an owner', () => {

@@ -9,12 +9,14 @@ import type { Db } from '#platform/db/database.ts'
 import { storeFile, type StoredFile } from '#platform/files/store.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
-import { MOST_PIXELS, pictureSize } from './picture-size.ts'
+import { pictureSize } from './picture-size.ts'
 import { kindOf, MIME_TYPES } from './file-kinds.ts'
 import type { FileOwner, UploadOwner } from './owner.ts'
 import { scanFilesJob } from './scan.ts'
+import { UPLOAD_SETTINGS } from './settings.ts'
 import { withheldBy } from './withheld.ts'
 import { carriesMetadata, withoutMetadata } from './without-metadata.ts'
 
@@ -50,8 +52,9 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
     fail(ATTACHMENT_ERRORS.FILE_KIND, { name, kinds: owner.kinds.join(' ') }, 'file')
   const ext = await kindOf(file.path, named_ext)
   if (ext === null || !owner.kinds.includes(ext)) fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
-  await checkPixels(file.path, ext, name)
-  await checkDay(ctx, file.size)
+  const limits = settingsOf(ctx.kept, UPLOAD_SETTINGS)
+  await checkPixels(file.path, ext, name, limits['upload.maxMegapixels'])
+  await checkDay(ctx, file.size, { files: limits['upload.perDay.files'], gigabytes: limits['upload.perDay.gigabytes'] })
   const stored = await storeFile(ctx.config.uploadDir, await contentOf(file.path, ext, name))
   const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
   const named = { file_name, mime: MIME_TYPES[ext]! }
@@ -67,15 +70,17 @@ async function contentOf(path: string, ext: string, name: string): Promise<Uint8
   return withoutMetadata(await readFile(path), ext) ?? fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
 }
 
-async function checkPixels(path: string, ext: string, name: string): Promise<void> {
+async function checkPixels(path: string, ext: string, name: string, n: number): Promise<void> {
   const size = await pictureSize(path, ext)
-  if (size && size.width * size.height > MOST_PIXELS) fail(ATTACHMENT_ERRORS.FILE_PIXELS, { name, ...size }, 'file')
+  if (size && size.width * size.height > n * 1_000_000)
+    fail(ATTACHMENT_ERRORS.FILE_PIXELS, { name, ...size, n }, 'file')
 }
 
-/** What one person may upload on a day: more than any work asks for, less than a disk holds (security G11). */
-const OF_A_DAY = { files: 1000, gigabytes: 5 }
-
-async function checkDay({ db, supplier_id, actor, clock }: Keeping, size: number): Promise<void> {
+async function checkDay(
+  { db, supplier_id, actor, clock }: Keeping,
+  size: number,
+  most: { readonly files: number; readonly gigabytes: number },
+): Promise<void> {
   const { n, bytes } = await db
     .selectFrom('attachment')
     .select((eb) => [eb.fn.countAll<string>().as('n'), eb.fn.sum<string | null>('size').as('bytes')])
@@ -83,9 +88,8 @@ async function checkDay({ db, supplier_id, actor, clock }: Keeping, size: number
     .where('uploaded_by', '=', actor.operator_id)
     .where('created_at', '>=', startOfDay(dayOf(clock.now())))
     .executeTakeFirstOrThrow()
-  const most = OF_A_DAY.gigabytes * 1024 * MEGABYTE
-  if (Number(n) >= OF_A_DAY.files || Number(bytes ?? 0) + size > most)
-    fail(ATTACHMENT_ERRORS.FILES_OF_DAY, { n: OF_A_DAY.files, size: OF_A_DAY.gigabytes })
+  if (Number(n) >= most.files || Number(bytes ?? 0) + size > most.gigabytes * 1024 * MEGABYTE)
+    fail(ATTACHMENT_ERRORS.FILES_OF_DAY, { n: most.files, size: most.gigabytes })
 }
 
 /** What the row of a stored file says of it; name and type as a download shows them. */
@@ -118,11 +122,12 @@ export async function keepStored(ctx: Keeping, owner: FileOwner, owner_id: strin
 
 /** Gives uploads to their owner; false unless each is its already, or was uploaded for it by the same operator within a day. */
 export async function takeUploads(
-  { db, supplier_id, actor, clock }: Keeping,
+  ctx: Keeping & Pick<RequestContext, 'kept'>,
   { owner_type }: UploadOwner,
   owner_id: string,
   ids: readonly string[],
 ): Promise<boolean> {
+  const { db, supplier_id, actor, clock, kept } = ctx
   const wanted = [...new Set(ids)]
   if (!wanted.length) return true
   const taken = await db
@@ -144,14 +149,16 @@ export async function takeUploads(
     )
     .returning('id')
     .execute()
-  await checkOwner(db, supplier_id, owner_type, owner_id)
+  await checkOwner(ctx, owner_type, owner_id, settingsOf(kept, UPLOAD_SETTINGS)['upload.perOwner.files'])
   return taken.length === wanted.length
 }
 
-/** So many files does one thing have at most; an order of years has less than fifty. */
-const OF_AN_OWNER = 200
-
-async function checkOwner(db: Db, supplier_id: string, owner_type: string, owner_id: string): Promise<void> {
+async function checkOwner(
+  { db, supplier_id }: Keeping,
+  owner_type: string,
+  owner_id: string,
+  most: number,
+): Promise<void> {
   const { n } = await db
     .selectFrom('attachment')
     .select((eb) => eb.fn.countAll<string>().as('n'))
@@ -160,7 +167,7 @@ async function checkOwner(db: Db, supplier_id: string, owner_type: string, owner
     .where('owner_id', '=', owner_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(n) > OF_AN_OWNER) fail(ATTACHMENT_ERRORS.FILES_OF_OWNER, { n: OF_AN_OWNER }, 'attachments')
+  if (Number(n) > most) fail(ATTACHMENT_ERRORS.FILES_OF_OWNER, { n: most }, 'attachments')
 }
 
 /** Removes the rows of all files of an owner; the bytes are swept away, since no row points to them. */

@@ -5,9 +5,6 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Of larger ones some bytes become gigabytes when a browser draws them (security G10); telephones take up to 50 million. */
-export const MOST_PIXELS = 52_000_000
-
 /**
  * How large a picture says it is, from its head and without decoding anything; null where it does not say, which nothing can
  * draw either.

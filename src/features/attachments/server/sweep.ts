@@ -1,30 +1,72 @@
-import { addHours, type Time } from '#kernel/time.ts'
+import { addMinutes, type Time } from '#kernel/time.ts'
 import { z } from 'zod'
 
 import type { Db } from '#platform/db/database.ts'
-import { sweepFiles } from '#platform/files/store.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { freeBytes, removeFile, removeOlder, sweepFiles } from '#platform/files/store.ts'
+import { incomingOf } from '#platform/http/upload.ts'
+import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 
 import { UPLOAD_HOURS } from './keep.ts'
 
-const FILE_GRACE_MS = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+/** Longer than any call takes whose row may still come; with the half hour of the job, an orphan goes within one. */
+const MINUTES = 25
+const MEGABYTE = 1_048_576
 
-/** Uploads that nothing took in time lose their row; a file without a row, also of an action that failed, is removed. */
+/** What belongs to nothing goes within an hour (security G11): uploads that nothing took in time, what a call that failed left. */
+export const sweepUploadsJob = defineJob({
+  name: 'sweep-uploads',
+  input: z.object({}),
+  cron: '*/30 * * * *',
+  async run({ db, clock, config, log }) {
+    const untaken = await dropUntaken(db, clock.now())
+    for (const path of untaken) await removeFile(config.uploadDir, path)
+    const halves = await removeOlder(incomingOf(config), HOUR_MS)
+    const age = { min_age_ms: MINUTES * 60_000, max_age_ms: 24 * HOUR_MS }
+    const orphans = await sweepFiles(config.uploadDir, (paths) => knownPaths(db, paths), age)
+    if (untaken.length + halves + orphans > 0)
+      log.info({ untaken: untaken.length, halves, orphans }, 'files that belong to nothing were removed')
+  },
+})
+
+/** Every night all that is kept is compared with its rows, for what was dropped with its owner. */
 export const sweepFilesJob = defineJob({
   name: 'sweep-files',
   input: z.object({}),
   cron: '30 3 * * *',
-  async run({ db, clock, config, log }) {
-    await dropUntaken(db, clock.now())
-    const removed = await sweepFiles(config.uploadDir, (paths) => knownPaths(db, paths), FILE_GRACE_MS)
+  async run({ db, config, log }) {
+    const age = { min_age_ms: 24 * HOUR_MS }
+    const removed = await sweepFiles(config.uploadDir, (paths) => knownPaths(db, paths), age)
     if (removed > 0) log.info({ removed }, 'files without a row were removed')
   },
 })
 
-/** An hour later than they can be taken, so that none is lost that is being taken now. */
-async function dropUntaken(db: Db, now: Time): Promise<void> {
-  const before = addHours(now, -UPLOAD_HOURS - 1)
-  await db.deleteFrom('attachment').where('owner_id', 'is', null).where('created_at', '<', before).execute()
+/** Whoever runs the platform is told before nobody can upload any more, and as long as that is so. */
+export const watchSpaceJob = defineJob({
+  name: 'watch-space',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+  run: tellSpace,
+})
+
+async function tellSpace({ config, log }: Pick<JobContext, 'config' | 'log'>): Promise<void> {
+  const free = await freeBytes(config.uploadDir)
+  const told = { free_mb: Math.floor(free / MEGABYTE), least_mb: config.uploadFreeBytes / MEGABYTE }
+  if (free < config.uploadFreeBytes)
+    log.error(told, 'no files are taken: free space in UPLOAD_DIR, or lower UPLOAD_FREE_MB')
+  else if (free < 2 * config.uploadFreeBytes) log.warn(told, 'space for files is running out')
+}
+
+/** Some minutes later than they can be taken, so that none is lost that is being taken now. */
+async function dropUntaken(db: Db, now: Time): Promise<string[]> {
+  const before = addMinutes(now, -UPLOAD_HOURS * 60 - MINUTES)
+  const rows = await db
+    .deleteFrom('attachment')
+    .where('owner_id', 'is', null)
+    .where('created_at', '<', before)
+    .returning('path')
+    .execute()
+  return rows.map(({ path }) => path)
 }
 
 async function knownPaths(db: Db, paths: string[]): Promise<ReadonlySet<string>> {
