@@ -145,6 +145,10 @@ export const UI = defineMessages({
     en: 'What you typed is kept for when you open this again',
   },
   draftOf: { zh: '已恢复您 {at} 保存的草稿', en: 'Your draft of {at} was restored' },
+  draftOutdated: {
+    zh: '草稿保存后，这条记录已被他人修改；您未改动的内容已是最新，提交前请核对。',
+    en: 'Somebody changed the record after that; what you did not touch is up to date. Look it over before you send it.',
+  },
   draftOffered: { zh: '另有您 {at} 保存的草稿', en: 'There is a draft of yours of {at}, too' },
   draftTake: { zh: '改用草稿', en: 'Use it' },
   draftRefuse: { zh: '不用', en: 'Leave it' },

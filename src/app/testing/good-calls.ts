@@ -4,6 +4,7 @@ import { goodCalls as calendar } from '#features/calendar/testing/good-calls.ts'
 import { goodCalls as citizen } from '#features/citizen/testing/good-calls.ts'
 import { goodCalls as dashboard } from '#features/dashboard/testing/good-calls.ts'
 import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
+import { goodCalls as drafts } from '#features/drafts/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
 import { goodCalls as grid } from '#features/grid/testing/good-calls.ts'
 import { goodCalls as identity } from '#features/identity/testing/good-calls.ts'
@@ -34,6 +35,7 @@ const FEATURES = [
   templates,
   sensitiveWords,
   workOrders,
+  drafts,
   citizen,
   imports,
   reports,

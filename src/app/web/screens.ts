@@ -1,6 +1,7 @@
 import { account } from '#features/account/web/feature.tsx'
 import { dashboard } from '#features/dashboard/web/feature.tsx'
 import { demo } from '#features/demo/web/feature.tsx'
+import { drafts } from '#features/drafts/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
@@ -37,6 +38,7 @@ const FEATURES: readonly WebFeature[] = [
   sensitiveWords,
   settings,
   account,
+  drafts,
   exports,
   views,
   demo,

@@ -1099,6 +1099,24 @@ export interface ExportJobTable {
   total: number | null
 }
 
+/** 表单草稿 what was typed into a form and not sent yet; seven days (decisions 0168, 0184) */
+export interface FormDraftTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 填写人 whose it is; nobody else reads it */
+  operator_id: string
+  /** 表单 create, action:order[:record], or the address of a record's form */
+  form: string
+  /** 工单 order; 0 where there is none */
+  order_id: Generated<string>
+  /** 工单编号 its number when it was saved, which he knew */
+  order_no: string | null
+  /** 内容 the fields as JSON, sealed */
+  content: string
+  /** 保存时间 last saved */
+  saved_at: Time
+}
+
 /** 登录交接码 one-time codes that carry a sign-in to another window (security B6) */
 export interface HandOverCodeTable {
   /** 所属平台 tenant */
@@ -1835,24 +1853,6 @@ export interface OrderDeptTable {
   past: Json | null
   /** 申请待审 an extension or a pause is asked for: what is over meanwhile is not overdue */
   held: GeneratedBit
-}
-
-/** 表单草稿 what was typed into a form and not sent yet; seven days (decision 0168) */
-export interface OrderDraftTable {
-  /** 所属平台 tenant */
-  supplier_id: string
-  /** 填写人 whose it is; nobody else reads it */
-  operator_id: string
-  /** 动作 action of the form; create for a new order */
-  action: string
-  /** 工单 order; 0 for a new one */
-  order_id: Generated<string>
-  /** 工单编号 its number when it was saved, which he knew */
-  order_no: string | null
-  /** 内容 the fields as JSON, sealed */
-  content: string
-  /** 保存时间 last saved */
-  saved_at: Time
 }
 
 /** 关注的工单 whom an order is followed by */
@@ -2748,6 +2748,7 @@ export interface Database {
   dispatch_rule: DispatchRuleTable
   dispatch_word: DispatchWordTable
   export_job: ExportJobTable
+  form_draft: FormDraftTable
   hand_over_code: HandOverCodeTable
   holiday_day: HolidayDayTable
   holiday_year: HolidayYearTable
@@ -2771,7 +2772,6 @@ export interface Database {
   order_counter_delta: OrderCounterDeltaTable
   order_delay: OrderDelayTable
   order_dept: OrderDeptTable
-  order_draft: OrderDraftTable
   order_follow: OrderFollowTable
   order_followup: OrderFollowupTable
   order_instruction: OrderInstructionTable

@@ -133,7 +133,8 @@ function DraftNotice({ state: { restored, offer, startAfresh } }: { state: Schem
     )
   if (!restored) return null
   const title = restored.at ? t(UI.draftOf, { at: minutes(restored.at) }) : t(UI.draftKept)
-  return <Alert {...given} title={title} action={link(UI.discardDraft, startAfresh)} />
+  const since = restored.outdated && ({ type: 'warning', description: t(UI.draftOutdated) } as const)
+  return <Alert {...given} {...since} title={title} action={link(UI.discardDraft, startAfresh)} />
 }
 
 /** Nobody knows what came of it; the same can be sent again, and is done once. */

@@ -20,5 +20,6 @@ export const differences = (opened: Values, typed: Values, present: Values): rea
     return { field, mine, theirs, typed: !isSame(mine, opened[field]) }
   })
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values of a field say the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)

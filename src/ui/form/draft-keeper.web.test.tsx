@@ -8,7 +8,7 @@ import { CallFailure } from '../api/failure.ts'
 import { UI } from '../messages.ts'
 import { GUARD_MS } from '../parts/use-guard.ts'
 import { fakeServer, ok, show, type Answer } from '../testing/harness.tsx'
-import type { KeptDraft, Values } from './drafts.ts'
+import { DraftKeepers, type KeptDraft, type Values } from './drafts.ts'
 import { TextField } from './fields.tsx'
 import { FormPage } from './FormPage.tsx'
 
@@ -39,9 +39,11 @@ const keeper = {
 function open(answer: Answer = () => ok(null)) {
   const sent = fakeServer({ '/note': answer })
   show(
-    <FormPage endpoint={note} draft="note:7" keeper={keeper} title="备注" onDone={() => {}} onCancel={() => {}}>
-      <TextField name="content" label={{ zh: '内容', en: 'Content' }} />
-    </FormPage>,
+    <DraftKeepers value={() => keeper}>
+      <FormPage endpoint={note} draft="note:7" title="备注" onDone={() => {}} onCancel={() => {}}>
+        <TextField name="content" label={{ zh: '内容', en: 'Content' }} />
+      </FormPage>
+    </DraftKeepers>,
   )
   return sent
 }

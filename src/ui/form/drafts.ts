@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+
 import type { Time } from '#kernel/time.ts'
 
 import { recall, remember } from '../remembered.ts'
@@ -24,3 +26,6 @@ export interface DraftKeeper {
   readonly save: (values: Values) => Promise<Time>
   readonly drop: () => Promise<unknown>
 }
+
+/** Who keeps the draft of the form of a name; nobody, until the shell says. */
+export const DraftKeepers = createContext<(name: string) => DraftKeeper | undefined>(() => undefined)

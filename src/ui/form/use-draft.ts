@@ -1,16 +1,25 @@
 import type { FormInstance } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Time } from '#kernel/time.ts'
 
 import { useStayingTag } from '../tags.ts'
 import { makeDraftSaver, type Keeping } from './draft-saver.ts'
-import { dropDraft, keepDraft, readDraft, type DraftKeeper, type KeptDraft, type Values } from './drafts.ts'
+import {
+  DraftKeepers,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  type DraftKeeper,
+  type KeptDraft,
+  type Values,
+} from './drafts.ts'
+import { isSame } from './differences.ts'
 
 export interface FormDraft {
   readonly initial: Values
   /** What was typed before was filled in: by this window, or as it was saved at a moment. */
-  readonly restored: { readonly at: Time | null } | null
+  readonly restored: { readonly at: Time | null; readonly outdated: boolean } | null
   /** One that was found only after something was typed here; which of both it shall be is for its user to say. */
   readonly offer: { readonly at: Time; take(): void; refuse(): void } | null
   readonly keeping: Keeping | null
@@ -24,29 +33,28 @@ export interface FormDraft {
   drop(): void
 }
 
-/** Unsent content under a name, in the window and, where somebody does, kept for longer; without a name nothing is kept. */
-export function useDraft(
-  name: string | undefined,
-  keeper: DraftKeeper | undefined,
-  form: FormInstance,
-  initial: Values,
-): FormDraft {
+/**
+ * Unsent content under a name, in the window and, where somebody does, kept for longer; without a name nothing is kept. Kept
+ * is what differs from that with which the form began, so that what others change meanwhile is not written over by it.
+ */
+export function useDraft(name: string | undefined, form: FormInstance, initial: Values): FormDraft {
   const [local] = useState(() => (name ? readDraft(name) : null))
-  const [restored, setRestored] = useState(local && { at: null as Time | null })
+  const outdated = (draft: Values): boolean => VERSION in draft && draft[VERSION] !== initial[VERSION]
+  const [restored, setRestored] = useState<FormDraft['restored']>(local && { at: null, outdated: outdated(local) })
   const stay = useStayingTag()
+  const keeperOf = useContext(DraftKeepers)
   const typed = (): Values => form.getFieldsValue(true) as Values
-  const fill = (values: Values): void => form.setFieldsValue({ ...typed(), ...values })
-  const saved = useSaved(keeper, local, (values, at) => {
-    fill(values)
-    if (name) keepDraft(name, typed())
-    setRestored({ at })
+  const saved = useSaved(name === undefined ? undefined : keeperOf(name), local, (values, at) => {
+    form.setFieldsValue(withoutVersion(values))
+    if (name) keepDraft(name, values)
+    setRestored({ at, outdated: outdated(values) })
   })
   const drop = (): void => {
     if (name) dropDraft(name)
     saved.drop()
   }
   return {
-    initial: { ...initial, ...local },
+    initial: { ...initial, ...withoutVersion(local ?? {}) },
     restored,
     offer: saved.offer,
     keeping: saved.keeping,
@@ -54,8 +62,10 @@ export function useDraft(
     drop,
     keep: () => {
       stay()
-      if (name) keepDraft(name, typed())
-      saved.changed(typed())
+      const changed = changedIn(initial, typed())
+      if (!changed) return drop()
+      if (name) keepDraft(name, changed)
+      saved.changed(changed)
     },
     isKept: () => name !== undefined && readDraft(name) !== null,
     startAfresh: () => {
@@ -64,6 +74,19 @@ export function useDraft(
       form.setFieldsValue(Object.fromEntries(Object.keys(typed()).map((field) => [field, initial[field]])))
     },
   }
+}
+
+/** The field in which records say how often they were changed; with which one a draft was begun is kept with it. */
+const VERSION = 'version'
+
+const withoutVersion = ({ [VERSION]: _, ...fields }: Values): Values => fields
+
+/** What was typed, and emptied; null when nothing was. */
+function changedIn(initial: Values, typed: Values): Values | null {
+  const changed = Object.keys(typed).filter((field) => !isSame(typed[field], initial[field]))
+  if (changed.length === 0) return null
+  const values = Object.fromEntries(changed.map((field) => [field, typed[field] ?? null]))
+  return initial[VERSION] === undefined ? values : { ...values, [VERSION]: initial[VERSION] }
 }
 
 type Fill = (values: Values, at: Time) => void

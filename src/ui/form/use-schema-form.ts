@@ -8,7 +8,7 @@ import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { CallFailure, failedFields, isUndecided } from '../api/failure.ts'
 import { invalidate, useAction } from '../api/hooks.ts'
 import { useGuard } from '../parts/use-guard.ts'
-import type { DraftKeeper, Values } from './drafts.ts'
+import type { Values } from './drafts.ts'
 import type { SchemaFields } from './Field.tsx'
 import { useChecks } from './use-checks.ts'
 import { useDraft, type FormDraft } from './use-draft.ts'
@@ -20,10 +20,8 @@ export interface FormGiven<E extends Endpoint> {
   /** Sent along and not shown: the id and version of what is acted on. */
   readonly fixed?: Partial<CallOf<E>>
   readonly initial?: Values
-  /** Name under which unsent content is kept. */
+  /** Name under which unsent content is kept; a form of secrets has none. */
   readonly draft?: string
-  /** Who keeps it for longer than the window. */
-  readonly keeper?: DraftKeeper
   /** Readings that the action changes. */
   readonly invalidates?: readonly Endpoint[]
   readonly onDone: (output: OutputOf<E>) => void
@@ -56,6 +54,8 @@ export interface SchemaForm extends Omit<FormDraft, 'drop'> {
   readonly undecided: CallFailure | null
 }
 
+const NOTHING: Values = {}
+
 /** A form whose rules are the contract's: checks each field and the whole, sends, and puts refusals where they belong. */
 export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaForm {
   const { endpoint } = given
@@ -65,7 +65,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const { guarded, start } = useGuard()
   const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
-  const draft = useDraft(given.draft, given.keeper, form, given.initial ?? {})
+  const draft = useDraft(given.draft, form, given.initial ?? NOTHING)
   const action = useSending(given)
   const readAgain = useReadAgain(given.invalidates ?? [])
   const busy = action.isPending || readAgain.busy

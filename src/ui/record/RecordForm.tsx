@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -31,6 +31,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
 }: Given<L, A, E, R>) {
   const t = useText()
   const { toast } = useFeedback()
+  const { pathname } = useLocation()
   const { page, row, refused } = useRowAsOpened(record)
   useReturnOfFocus()
   const { add, edit, remove, Fields = NoFields } = record
@@ -50,7 +51,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   if (opens === 'add')
     return (
       add && (
-        <FormDialog {...lookOf(add)} endpoint={add.endpoint} initial={add.initial} draft={record.id}>
+        <FormDialog {...lookOf(add)} endpoint={add.endpoint} initial={add.initial} draft={pathname}>
           <Fields row={null} page={page} />
         </FormDialog>
       )
@@ -64,6 +65,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
           {...lookOf(edit)}
           endpoint={edit.endpoint}
           initial={row}
+          draft={pathname}
           fixed={seen as object}
           tells={(refusal) => refusal && refused(refusal, false)}
           saysItself={isStale}

@@ -44,7 +44,7 @@ export interface RecordDeclaration<
   E extends Endpoint = Endpoint,
   R extends Endpoint = Endpoint,
 > {
-  /** Columns and drafts are remembered under this name. */
+  /** Columns are remembered under this name. */
   readonly id: string
   readonly at: RecordAddresses
   readonly list: {

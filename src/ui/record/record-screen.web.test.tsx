@@ -74,6 +74,7 @@ const SCREENS = recordScreens({
 let rows: z.output<typeof Row>[]
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   rows = [
     { id: '1', name: '派单员', version: 4 },
     { id: '2', name: '审核员', version: 0 },
@@ -149,6 +150,23 @@ describe('a record', () => {
     submit(dialog)
     await waitFor(() => expect(where()).toBe('/role'))
     expect(bodies('/roles/edit')).toEqual([{ id: '1', version: 4, name: '派单岗' }])
+  })
+
+  it('is there again as it was typed, and says when somebody changed the record meanwhile', async () => {
+    open('/role/edit/1')
+    const name = (dialog: Awaited<ReturnType<typeof form>>) => dialog.getByLabelText<HTMLInputElement>('名称')
+    fireEvent.change(name(await form('编辑角色')), { target: { value: '派单岗' } })
+    cleanup()
+    open('/role/edit/1')
+    expect(name(await form('编辑角色')).value).toBe('派单岗')
+    expect(screen.queryByText(/已被他人修改/)).toBeNull()
+    cleanup()
+    rows = [{ id: '1', name: '别人的', version: 5 }]
+    open('/role/edit/1')
+    const again = await form('编辑角色')
+    expect(again.getByText(/已被他人修改/)).toBeTruthy()
+    fireEvent.click(again.getByRole('button', { name: '清空重填' }))
+    expect([name(again).value, sessionStorage.getItem('draft:/role/edit/1')]).toEqual(['别人的', null])
   })
 
   it('stays in its form when it is refused', async () => {

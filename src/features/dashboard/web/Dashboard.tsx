@@ -1,7 +1,8 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { QuickMenus } from '#features/quick-menu/web/public.ts'
 import { NoticeBoard } from '#features/notices/web/public.ts'
-import { DraftsHint, FollowedHint } from '#features/work-orders/web/public.ts'
+import { DraftsHint } from '#features/drafts/web/public.ts'
+import { FollowedHint } from '#features/work-orders/web/public.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { dashboardAccounts, dashboardSummary, dashboardTodo } from '../contract.ts'

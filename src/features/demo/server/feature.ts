@@ -26,7 +26,7 @@ export const demo = defineFeature({
     'message',
     'notice',
     'operator',
-    'order_draft',
+    'form_draft',
     'order_follow',
     'person',
     'supplier',

@@ -76,7 +76,7 @@ async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {
   for (const table of ORDER_TABLES.toReversed()) if (table !== 'attachment') await clear(table).execute()
   await clear('import_batch').execute()
   await trx.deleteFrom('message').where('supplier_id', '=', supplier_id).where('biz_type', '=', 'order').execute()
-  await trx.deleteFrom('order_draft').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('form_draft').where('supplier_id', '=', supplier_id).where('order_id', '<>', '0').execute()
   await trx.deleteFrom('order_follow').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('collective_case').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('dispatch_word').where('supplier_id', '=', supplier_id).execute()

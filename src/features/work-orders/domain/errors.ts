@@ -1,7 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 import { CITIZEN_REFUSALS } from './citizen-refusals.ts'
-import { DRAFT_REFUSALS } from './drafts.ts'
 import { FOLLOW_REFUSALS } from './follows.ts'
 import { FOLLOW_UP_REFUSALS } from './followup-refusals.ts'
 import { ITEM_REFUSALS } from './item-refusals.ts'
@@ -265,7 +264,6 @@ export const ORDER_ERRORS = defineErrors({
   EXCLUSION_STANDS: { status: 409, zh: '剔除考核的状态已变化', en: 'The exclusion does not stand so' },
   EXCLUSION_OWN: { status: 403, zh: '不能审核本人提出的剔除', en: 'Nobody decides on his own proposal' },
   ...CITIZEN_REFUSALS,
-  ...DRAFT_REFUSALS,
   ...FOLLOW_REFUSALS,
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

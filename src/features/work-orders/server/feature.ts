@@ -8,7 +8,6 @@ import * as clocks from '../contract/clocks.ts'
 import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
-import * as drafts from '../contract/drafts.ts'
 import * as follows from '../contract/follows.ts'
 import * as followups from '../contract/followups.ts'
 import * as list from '../contract/list.ts'
@@ -30,7 +29,6 @@ import { findCasesJob } from './cases/find-cases.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
-import { purgeDraftsJob } from './drafts.ts'
 import { tellFollowersJob } from './follows.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { recountDuesJob } from './recount/recount.ts'
@@ -47,14 +45,14 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
-    ...[drafts, follows, followups],
+    ...[follows, followups],
     ...[detail, list, macros, notes, notices, recount, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
-    ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob, purgeDraftsJob],
+    ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob],
     tellFollowersJob,
     ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
     remindFollowUpsJob,
@@ -90,7 +88,6 @@ export const workOrders = defineFeature({
     'limit_rule',
     'order_writer',
     'order_viewer',
-    'order_draft',
     'order_follow',
     'order_access',
     'unmask_stop',

@@ -5,7 +5,6 @@ import { ACCESS_PATH, accessList, exportAccess, orderPrinted } from '../contract
 import * as actions from '../contract/actions.ts'
 import { downloadFile, downloadOrder, previewFile, uploadFile } from '../contract/attachments.ts'
 import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
-import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
 import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
@@ -25,7 +24,6 @@ import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.t
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import { ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { CASES_PATH } from '../domain/cases.ts'
-import { DRAFTS_PATH } from '../domain/drafts.ts'
 import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -65,7 +63,7 @@ export const orderGrants = {
       orderGroup,
       orderWriters,
       orderWriting,
-      ...[draftSave, draftDrop, draftRead, draftList, doFollow, followList],
+      ...[doFollow, followList],
       downloadFile,
       orderPrinted,
       downloadOrder,
@@ -75,7 +73,6 @@ export const orderGrants = {
       ...queues('all', 'inprogress', 'overdue', 'soonoverdue', 'todayoverdue', 'tomorrowoverdue'),
       ...queues('completedback', 'completedreply'),
       DOWNLOAD_PATH,
-      DRAFTS_PATH,
     ],
   },
   see_handling: {

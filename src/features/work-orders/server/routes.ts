@@ -16,7 +16,6 @@ import {
 } from '../contract/attachments.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
-import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
 import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
@@ -40,7 +39,6 @@ import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { getCaller, saveCaller } from './callers/callers.ts'
 import { listMacros, previewMacroOn, runMacro } from './macros/run-macro.ts'
-import { dropDraft, listDrafts, readDraft, saveDraft } from './drafts.ts'
 import { follow, listFollowed } from './follows.ts'
 import { downloadOrder } from './download/download-order.ts'
 import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches.ts'
@@ -120,10 +118,6 @@ export const workOrderRoutes: readonly Route[] = [
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(doFollow, follow),
   serve(followList, (_input, ctx) => listFollowed(ctx)),
-  serve(draftSave, saveDraft, { transaction: 'own' }),
-  serve(draftDrop, dropDraft, { transaction: 'own' }),
-  serve(draftRead, readDraft),
-  serve(draftList, (_input, ctx) => listDrafts(ctx)),
   serve(orderWriting, noteWriting),
   // Nobody is at an order at a standby.
   serve(orderWriters, listWriters, { transaction: 'own' }),

@@ -4,7 +4,6 @@ import { call, type Bench, type GoodCalls } from '#platform/testing/good-calls.t
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
-import { draftDrop, draftList, draftRead, draftSave } from '../contract/drafts.ts'
 import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
@@ -121,25 +120,6 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ action: 'reply' }),
     ),
-    onOrder(
-      'chengguan',
-      draftSave,
-      (o) => o.allocated(),
-      () => ({ action: 'reply', content: { content: '已到现场' } }),
-    ),
-    onOrder(
-      'chengguan',
-      draftDrop,
-      (o) => o.drafted(),
-      () => ({ action: 'reply' }),
-    ),
-    onOrder(
-      'chengguan',
-      draftRead,
-      (o) => o.drafted(),
-      () => ({ action: 'reply' }),
-    ),
-    call('chengguan', draftList),
     call('chengguan', followList),
     onOrder(
       'chengguan',

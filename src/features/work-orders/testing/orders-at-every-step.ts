@@ -5,7 +5,6 @@ import { done, FILE, type Bench, type Values } from '#platform/testing/good-call
 
 import * as actions from '../contract/actions.ts'
 import { uploadFile } from '../contract/attachments.ts'
-import { draftSave } from '../contract/drafts.ts'
 import { getComplaintInfo, type OrderDetail } from '../contract/detail.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { enterOrders } from './enter-orders.ts'
@@ -58,7 +57,6 @@ export function ordersAtEveryStep(bench: Bench) {
     step(allocated, 'supervisor', actions.doExclude, { scope: 'late', reason_code: 'beyond_duty', reason: TOLD })
   const paused = () => step(toPause, 'reviewer', actions.doPauseAudit, { result: 'approve', opinion: TOLD })
   const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
-  const drafted = () => step(allocated, 'chengguan', draftSave, { action: 'reply', content: { content: '已到现场' } })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
   const contact = () => ({
     person: CANARY.name,
@@ -130,7 +128,6 @@ export function ordersAtEveryStep(bench: Bench) {
       waiting,
       submitted,
       allocated,
-      drafted,
       assisted,
       assistAnswered,
       assistRefused,

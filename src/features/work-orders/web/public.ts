@@ -1,6 +1,8 @@
 /** What the shell and other features' screens use of work orders. */
 export { useCounters, useLiveCounters } from './counters.ts'
-export { DraftsHint } from './drafts/DraftsHint.tsx'
+export { ActionDialog } from './actions/ActionDialog.tsx'
+export { EnterOrderDialog } from './actions/EnterOrderDialog.tsx'
+export { actionTitle } from './action-title.ts'
 export { FollowedHint } from './FollowedHint.tsx'
 export { useMentions } from './mentions.ts'
 export { Remaining, UrgencyTag } from './queue-columns.tsx'

@@ -20,7 +20,6 @@ import { getComplaintInfo } from '../contract/detail.ts'
 import { followUpList } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
-import { draftDrop, draftList, draftRead } from '../contract/drafts.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { ACCESS_PATH, accessList } from '../contract/access.ts'
 import {
@@ -33,7 +32,6 @@ import {
   listPath,
 } from '../domain/addresses.ts'
 import { CASES_PATH } from '../domain/cases.ts'
-import { DRAFTS_PATH } from '../domain/drafts.ts'
 import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
@@ -56,9 +54,6 @@ const FollowUpsScreen = lazy(() =>
   import('./followups/FollowUpsScreen.tsx').then((module) => ({ default: module.FollowUpsScreen })),
 )
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
-const DraftsScreen = lazy(() =>
-  import('./drafts/DraftsScreen.tsx').then((module) => ({ default: module.DraftsScreen })),
-)
 const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
 const DownloadScreen = lazy(() => import('./DownloadScreen.tsx').then((module) => ({ default: module.DownloadScreen })))
 const ActionScreen = lazy(() =>
@@ -216,15 +211,6 @@ const deletedScreen: Screen = {
   screen: () => <DeletedScreen />,
 }
 
-const draftsScreen: Screen = {
-  path: DRAFTS_PATH,
-  name: 'profile.drafts',
-  title: draftList.title,
-  hidden: true,
-  endpoints: [draftList, draftRead, draftDrop],
-  screen: () => <DraftsScreen />,
-}
-
 const downloadScreen: Screen = {
   path: DOWNLOAD_PATH,
   name: 'rexian.all.downloadfile',
@@ -237,7 +223,7 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen, recountScreen],
-  ...[followUpsScreen, casesScreen, downloadScreen, draftsScreen, deletedScreen, accessScreen, ...noticeScreens],
+  ...[followUpsScreen, casesScreen, downloadScreen, deletedScreen, accessScreen, ...noticeScreens],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

@@ -7,12 +7,13 @@ import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
 import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { MayOpen } from '#ui/may-open.ts'
+import { MayOpen, TitleAt } from '#ui/may-open.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SHELL } from '../../messages.ts'
 import { SCREENS } from '../../screens.ts'
+import { screenAt } from './current-screen.ts'
 import { Header } from './Header.tsx'
 import { menuOf } from '../menu/menu.ts'
 import { Place } from './Place.tsx'
@@ -35,6 +36,13 @@ export function Shell() {
     (path: string) => SCREENS.some((screen) => screen.path === path && mayOpen(session, screen)),
     [session],
   )
+  const titleAt = useCallback(
+    (address: string) => {
+      const screen = screenAt(address)
+      return screen && mayOpen(session, screen) ? screen.title : undefined
+    },
+    [session],
+  )
   const sections = useMemo(() => menuOf(SCREENS, session, addons), [session, addons])
   // Without a step in the history, which would be one for the screen, too.
   const skip = (event: MouseEvent): void => {
@@ -43,32 +51,40 @@ export function Shell() {
   }
   return (
     <MayOpen value={mayOpenPath}>
-      <QuickMenuProvider sections={sections}>
-        <div className={styles['shell']} data-mobile={mobile}>
-          <a className={styles['skip']} href="#main" onClick={skip}>
-            {t(SHELL.skipToContent)}
-          </a>
-          <SidebarOfUser
-            sections={sections}
-            counters={counters}
-            open={open}
-            onClose={mobile ? () => setOpen(false) : null}
-          />
-          <div
-            className={styles['body']}
-            data-fixed={settings.fixedHeader}
-            data-scroller={!settings.fixedHeader}
-            inert={mobile && open}
-          >
-            <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-            {settings.tagsView && !mobile && <TagBar />}
-            <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={settings.fixedHeader}>
-              <Place />
-            </main>
+      <TitleAt value={titleAt}>
+        <QuickMenuProvider sections={sections}>
+          <div className={styles['shell']} data-mobile={mobile}>
+            <a className={styles['skip']} href="#main" onClick={skip}>
+              {t(SHELL.skipToContent)}
+            </a>
+            <SidebarOfUser
+              sections={sections}
+              counters={counters}
+              open={open}
+              onClose={mobile ? () => setOpen(false) : null}
+            />
+            <div
+              className={styles['body']}
+              data-fixed={settings.fixedHeader}
+              data-scroller={!settings.fixedHeader}
+              inert={mobile && open}
+            >
+              <Header menuOpen={open} onMenu={() => setOpen(!open)} />
+              {settings.tagsView && !mobile && <TagBar />}
+              <main
+                ref={main}
+                id="main"
+                className={styles['content']}
+                tabIndex={-1}
+                data-scroller={settings.fixedHeader}
+              >
+                <Place />
+              </main>
+            </div>
+            <WeakPasswordTip />
           </div>
-          <WeakPasswordTip />
-        </div>
-      </QuickMenuProvider>
+        </QuickMenuProvider>
+      </TitleAt>
     </MayOpen>
   )
 }

@@ -1,3 +1,4 @@
+import { DraftsKept } from '#features/drafts/web/public.ts'
 import { SessionGate, StepUp } from '#features/identity/web/public.ts'
 import { KeepSettings } from '#features/settings/web/public.ts'
 import { SlotsProvider } from '#ui/slots.tsx'
@@ -16,7 +17,9 @@ export function SignedIn() {
         <StepUp />
         <Watermark />
         <SlotsProvider fillings={FILLINGS}>
-          <Shell />
+          <DraftsKept>
+            <Shell />
+          </DraftsKept>
         </SlotsProvider>
       </Components>
     </SessionGate>

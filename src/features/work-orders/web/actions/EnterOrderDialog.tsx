@@ -10,11 +10,10 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 
 import { complaintSave } from '../../contract/actions.ts'
-import { draftName } from '../../domain/drafts.ts'
+import { draftName } from '../../domain/draft-name.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
-import { useOrderDraft } from '../drafts/use-order-draft.ts'
 import { DraftRepeats } from '../fields/DraftRepeats.tsx'
 import { ItemTextsField } from '../fields/ItemFields.tsx'
 import { FORM } from '../fields/messages.ts'
@@ -26,13 +25,11 @@ export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { toast } = useFeedback()
   const navigate = useNavigate()
-  const keeper = useOrderDraft('create')
   return (
     <FormDialog
       endpoint={complaintSave}
       initial={{ source_channel: 'walk_in', urgency: 'normal', caller_gender: 'unknown' }}
       draft={draftName('create')}
-      keeper={keeper}
       invalidates={ORDER_READINGS}
       title={t(ACTION.manualEntry)}
       consequence={t(ACTION.createConsequence)}

@@ -13,14 +13,13 @@ import { useText } from '#ui/i18n/text.tsx'
 import { CALL_ENDPOINTS, reviewOpen, type Acted } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
-import { draftName } from '../../domain/drafts.ts'
+import { draftName } from '../../domain/draft-name.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { LIST_READINGS, ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
 import type { Live } from '../use-order.ts'
-import { useOrderDraft } from '../drafts/use-order-draft.ts'
 import { Overtaken } from './Overtaken.tsx'
 import { SAYS_OVERTAKEN } from './overtaking.ts'
 import { useOutcome, useTellOutcome, type ToldOutcome } from './use-outcome.ts'
@@ -78,7 +77,6 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   }
   const label = t(name)
   const { Fields } = form
-  const keeper = useOrderDraft(action, order.id)
   const Look = LOOKS[as]
   const look = (
     <Look
@@ -87,7 +85,6 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
       {...(form.initial ? { initial: { ...form.initial(order, me), ...about } } : {})}
       {...(Fields ? { draft: draftName(action, order.id, about?.assist_id) } : {})}
-      {...(Fields && !about ? { keeper } : {})}
       {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
       {...(handle ? { handle } : {})}
       {...(aside ? { aside } : {})}

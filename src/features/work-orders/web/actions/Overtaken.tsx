@@ -18,7 +18,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { actionPath } from '../../domain/addresses.ts'
-import { draftName } from '../../domain/drafts.ts'
+import { draftName } from '../../domain/draft-name.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { ACTION_FIELDS } from '../fields/action-fields.ts'

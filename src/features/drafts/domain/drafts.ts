@@ -1,3 +1,4 @@
+import { defineErrors } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 
 export const DRAFTS_PATH = '/profile/drafts'
@@ -18,18 +19,15 @@ export const MOST_DRAFTS = 200
 /** Files of a draft are there as long as an upload waits to be taken (decision 0168). */
 export const DRAFT_FILE_HOURS = 24
 
-export const DRAFT_REFUSALS = {
+export const DRAFT_ERRORS = defineErrors({
   DRAFT_NOT_FOUND: { status: 404, zh: '没有这份草稿', en: 'There is no such draft' },
+  DRAFT_ORDER_UNKNOWN: { status: 404, zh: '工单不存在或已删除', en: 'The work order does not exist or was deleted' },
   DRAFTS_TOO_MANY: {
     status: 409,
     zh: '草稿已有{n}份，请先提交或删除一些',
     en: 'There are {n} drafts already; send or drop some first',
   },
-} as const
-
-/** What a draft is called in the window: of a form of an order, about one of its records where it was chosen there. */
-export const draftName = (action: string, ...of: readonly (string | undefined)[]): string =>
-  [action, ...of].filter(Boolean).join(':')
+})
 
 /** Ids, codes, moments and numbers are no words. */
 const CODE = /^[\w\s:.+-]*$/

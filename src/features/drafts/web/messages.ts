@@ -2,6 +2,9 @@ import { defineMessages } from '#kernel/messages.ts'
 
 export const DRAFT = defineMessages({
   form: { zh: '表单', en: 'Form' },
+  orderNo: { zh: '工单编号', en: 'Number' },
+  order: { zh: '工单', en: 'Order' },
+  noForm: { zh: '表单已不可用', en: 'The form is not there any more' },
   saved: { zh: '保存时间', en: 'Saved' },
   newOrder: { zh: '新增工单', en: 'New order' },
   outOfSight: { zh: '工单已不在可见范围', en: 'The order is out of sight' },

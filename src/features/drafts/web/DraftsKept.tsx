@@ -1,0 +1,54 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
+
+import { addHours } from '#kernel/time.ts'
+import { callEndpoint } from '#ui/api/call.ts'
+import { serverTime } from '#ui/api/connection.ts'
+import { invalidate, queryKeyOf } from '#ui/api/hooks.ts'
+import { DraftKeepers, type DraftKeeper, type KeptDraft } from '#ui/form/drafts.ts'
+
+import { draftDrop, draftList, draftRead, draftSave } from '../contract.ts'
+import { DRAFT_FILE_HOURS } from '../domain/drafts.ts'
+import { isKeptForm } from '../domain/form-name.ts'
+
+/** Which drafts there are is asked once in a while, not with every form that opens. */
+const LISTED_MS = 30_000
+
+/** Below this the drafts of all forms are kept with their writer's account. */
+export function DraftsKept({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const keeperOf = useCallback((form: string) => (isKeptForm(form) ? makeKeeper(client, form) : undefined), [client])
+  return <DraftKeepers value={keeperOf}>{children}</DraftKeepers>
+}
+
+function makeKeeper(client: QueryClient, form: string): DraftKeeper {
+  const changed = (): void => void invalidate(client, [draftList])
+  return {
+    read: async () => {
+      const { rows } = await listDrafts(client)
+      if (!rows.some((row) => row.form === form)) return null
+      const found = await callEndpoint(draftRead, { form })
+      return withoutOldFiles({ values: found.content, saved_at: found.saved_at })
+    },
+    save: async (content) => {
+      const { saved_at } = await callEndpoint(draftSave, { form, content })
+      changed()
+      return saved_at
+    },
+    drop: () => callEndpoint(draftDrop, { form }).finally(changed),
+  }
+}
+
+const listDrafts = (client: QueryClient) =>
+  client.fetchQuery({
+    queryKey: queryKeyOf(draftList, {}),
+    queryFn: () => callEndpoint(draftList, {}),
+    staleTime: LISTED_MS,
+    meta: { quiet: 'entirely' },
+  })
+
+/** Files that nobody took are swept away; a form that still names them could not be sent. */
+function withoutOldFiles({ values, saved_at }: KeptDraft): KeptDraft {
+  const { attachments: _, ...rest } = values
+  return { values: addHours(saved_at, DRAFT_FILE_HOURS) < serverTime() ? rest : values, saved_at }
+}

@@ -1,0 +1,3 @@
+/** What the shell and other features' screens use of drafts. */
+export { DraftsHint } from './DraftsHint.tsx'
+export { DraftsKept } from './DraftsKept.tsx'
