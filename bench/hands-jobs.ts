@@ -320,7 +320,9 @@ async function confirm(hands: Hands, count: number): Promise<void> {
 /** New orders for one department. */
 async function allocated(office: Office, count: number): Promise<string[]> {
   const client = await office.client('dispatcher')
-  const { rows: waiting } = await client.call(complaintList, { queue: 'normal', limit: count, sort: 'received' })
+  const { rows } = await client.call(complaintList, { queue: 'normal', limit: 100, sort: 'received' })
+  // What came back three times is the leader's.
+  const waiting = rows.filter(({ actions }) => actions.includes('allocate')).slice(0, count)
   const depts = await client.call(canAllocateList, { id: waiting[0]!.id })
   const dept_id = depts.find(({ name }) => name.startsWith('城市管理局'))!.dept_id
   for (const { id } of waiting) await client.call(doAllocate, { id, dept_id, opinion: '请按职责办理，及时答复。' })

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openDesk } from '../e2e/setup/desk.ts'
+import { browserPath } from '../e2e/setup/browser-path.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
 import { PASSWORD } from '../e2e/setup/running-program.ts'
 import { Hands, JOBS, type Job, type Office } from './hands-jobs.ts'
@@ -15,7 +16,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rexian-hands-'))
 const running = program(dataDir, await freePort(), { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
 await running.start()
 const browser: Browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 /** Somebody signed in, beside whose desk is looked at. */

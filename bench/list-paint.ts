@@ -1,11 +1,12 @@
 // tsx bench/list-paint.ts: what a list costs on a slow CPU to paint and to scroll, as ratios to a bare table with the
 // same text in the same page (spec §10). BENCH_ADDRESS and BENCH_PASSWORD name a running program, otherwise one is started.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { chromium } from 'playwright-core'
 
+import { browserPath } from '../e2e/setup/browser-path.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
 import { FRAMES, paintBare, paintList, scrollThrough } from './list-page.ts'
 import { tracing, type Work } from './main-thread.ts'
@@ -14,13 +15,12 @@ const SLOWER = 4
 const ROWS = 100
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const PASSWORD = process.env['BENCH_PASSWORD'] ?? 'Qiaotou#58-Denghuo'
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 type Figures = Readonly<Record<'first' | 'all' | 'work' | 'scroll' | 'elements', number>>
 
 const started = process.env['BENCH_ADDRESS'] ? null : await startProgram()
 const browser = await chromium.launch({
-  executablePath: BROWSERS.find((path) => existsSync(path))!,
+  executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

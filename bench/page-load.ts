@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import { browserPath } from '../e2e/setup/browser-path.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
 import { PASSWORD } from '../e2e/setup/running-program.ts'
 
@@ -21,7 +22,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'rexian-page-'))
 const own = process.env['ADDRESS'] ? null : await startOwn()
 const address = own?.address ?? process.env['ADDRESS']!
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

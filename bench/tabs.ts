@@ -1,18 +1,18 @@
 // tsx bench/tabs.ts: whether 200 orders opened in tabs and closed again leave anything in the browser's memory.
 // BENCH_ADDRESS and BENCH_PASSWORD name a running program, otherwise one is started.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 
+import { browserPath } from '../e2e/setup/browser-path.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
 
 const ROUNDS = 4
 const TABS = Number(process.env['BENCH_TABS'] ?? 50)
 const LEFT_OPEN = 60
 const PASSWORD = process.env['BENCH_PASSWORD'] ?? 'Qiaotou#58-Denghuo'
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 interface Memory {
   readonly heap: number
@@ -22,7 +22,7 @@ interface Memory {
 
 const started = process.env['BENCH_ADDRESS'] ? null : await startProgram()
 const browser = await chromium.launch({
-  executablePath: BROWSERS.find((path) => existsSync(path))!,
+  executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

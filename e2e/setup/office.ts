@@ -1,18 +1,11 @@
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import { existsSync } from 'node:fs'
 
+import { browserPath } from './browser-path.ts'
 import { openDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { here } from './district.ts'
 
-/** The one without windows first: it does the same for a fifth less. */
-const BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
 /**
  * The first three keep a page of its own beside each window for what the address bar would suggest: half of what a window costs.
  * The others are what Playwright turns off, which a second such flag would turn on again.
@@ -100,8 +93,4 @@ export async function openOffice(address: string = here().address): Promise<Offi
 let launched: Promise<Browser> | undefined
 const theBrowser = (): Promise<Browser> => (launched ??= launch())
 
-function launch(): Promise<Browser> {
-  const known = [process.env['CHROMIUM'] ?? '', ...BROWSERS].find((path) => path && existsSync(path))
-  if (!known) throw new Error('no Chromium: install it, or name a browser in CHROMIUM')
-  return chromium.launch({ executablePath: known, args: FLAGS })
-}
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: FLAGS })

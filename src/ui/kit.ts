@@ -1,12 +1,10 @@
 /** What screens use of Ant Design (decision 0097). */
 export {
   Alert,
-  Badge,
   Button,
   Checkbox,
   DatePicker,
   Drawer,
-  Dropdown,
   Form,
   Input,
   Modal,
@@ -20,4 +18,5 @@ export {
   Switch,
   Tour,
 } from 'antd'
+export { Dropdown } from './parts/Dropdown.tsx'
 export type { InputRef, MenuProps } from 'antd'

@@ -1,56 +1,31 @@
 import { TableOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { useRef } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { Column } from './declaration.ts'
-import styles from './List.module.css'
 
-/** Which columns are shown. */
-export function ColumnPicker<Row>({
-  choice,
-  declared,
-}: {
-  choice: ColumnChoice<Row>
-  declared: readonly Column<Row>[]
-}) {
+const ColumnPopover = lazy(() =>
+  import('./ColumnPopover.tsx').then((module) => ({ default: module.ColumnPopover })),
+) as <Row>(given: Given<Row>) => React.ReactNode
+
+interface Given<Row> {
+  readonly choice: ColumnChoice<Row>
+  readonly declared: readonly Column<Row>[]
+}
+
+/** Which columns are shown; what asks that comes when somebody wants to know. */
+export function ColumnPicker<Row>(given: Given<Row>) {
   const t = useText()
-  const button = useRef<HTMLButtonElement>(null)
-  const columns = useRef<HTMLDivElement>(null)
-  const follow = (open: boolean): void => {
-    if (!open && columns.current?.contains(document.activeElement)) button.current?.focus()
-  }
-  const content = (
-    <div ref={columns} className={styles['columns']}>
-      {declared.map((column) => (
-        <label key={column.key}>
-          <input
-            type="checkbox"
-            checked={choice.isShown(column)}
-            disabled={column.pinned}
-            onChange={() => choice.turn(column)}
-          />
-          {t(column.title)}
-        </label>
-      ))}
-      <Button type="link" size="small" onClick={choice.reset}>
-        {t(UI.resetColumns)}
-      </Button>
-    </div>
-  )
+  const [asked, setAsked] = useState(false)
+  const label = t(UI.columns)
+  const button = <Button icon={<TableOutlined />} aria-label={label} title={label} onClick={() => setAsked(true)} />
+  if (!asked) return button
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      content={content}
-      title={t(UI.columns)}
-      // Behind its button, so that Tab leads into it.
-      getPopupContainer={(opener) => opener.parentElement!}
-      onOpenChange={follow}
-    >
-      <Button ref={button} icon={<TableOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
-    </Popover>
+    <Suspense fallback={button}>
+      <ColumnPopover {...given} />
+    </Suspense>
   )
 }

@@ -1,18 +1,18 @@
-import { Input, Select, type InputRef } from 'antd'
+import { DownOutlined } from '@ant-design/icons'
+import { Input, type InputRef } from 'antd'
 import { lazy, startTransition, Suspense, useRef, useState } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { useLabelSearch } from '../pinyin/use-meant.ts'
-import type { Filter } from './declaration.ts'
-import { optionsOf } from './options.ts'
+import type { ChoiceFilter, Filter } from './declaration.ts'
 import styles from './List.module.css'
 
+const ChoiceInput = lazy(() => import('./ChoiceInput.tsx').then((module) => ({ default: module.ChoiceInput })))
 const DaysInput = lazy(() => import('./DaysInput.tsx').then((module) => ({ default: module.DaysInput })))
 
 type Values = Readonly<Record<string, string>>
 
-/** One filter; several chosen values stand in the address with commas between them. */
+/** One filter. */
 export function FilterInput({
   filter,
   values,
@@ -24,33 +24,49 @@ export function FilterInput({
 }) {
   const t = useText()
   const title = t(filter.title)
-  const { key } = filter
-  const showSearch = useLabelSearch()
-  if (filter.kind === 'days') return <Days title={title} name={key} values={values} onChange={onChange} />
-  if (filter.kind !== 'choice') return null
-  const look = {
-    className: styles['choice']!,
-    'aria-label': title,
-    placeholder: title,
-    options: optionsOf(filter.options, t),
-    allowClear: true,
-    showSearch,
-    popupMatchSelectWidth: false,
-  }
-  const value = values[key]
-  if (!filter.multiple) {
-    return (
-      <Select {...look} value={value ?? null} onChange={(next: string | null) => onChange({ [key]: next ?? '' })} />
-    )
-  }
-  return (
-    <Select
-      {...look}
-      mode="multiple"
-      maxTagCount="responsive"
-      value={value ? value.split(',') : []}
-      onChange={(next: string[]) => onChange({ [key]: next.join(',') })}
+  if (filter.kind === 'days') return <Days title={title} name={filter.key} values={values} onChange={onChange} />
+  return filter.kind === 'choice' ? <Choice filter={filter} values={values} onChange={onChange} /> : null
+}
+
+/** What draws lists of choices comes when somebody goes there, like the calendar. */
+function Choice({ filter, values, onChange }: Parameters<typeof FilterInput>[0] & { filter: ChoiceFilter }) {
+  const title = useText()(filter.title)
+  const [entered, setEntered] = useState<'tab' | 'press' | null>(null)
+  const box = useRef<InputRef>(null)
+  const enter = (by: 'tab' | 'press') => startTransition(() => setEntered((before) => before ?? by))
+  const resting = (
+    <Input
+      ref={box}
+      className={`${styles['choice']} ${styles['resting']}`}
+      readOnly
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the list that it opens comes with what takes its place
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-label={title}
+      placeholder={title}
+      suffix={<DownOutlined className={styles['chevron']} aria-hidden />}
+      onPointerDown={() => enter('press')}
+      onFocus={() => enter('tab')}
     />
+  )
+  return (
+    <Suspense fallback={resting}>
+      {entered || values[filter.key] ? (
+        <ChoiceInput
+          {...{ filter, values }}
+          onChange={(changed) => {
+            setEntered(entered ?? 'tab')
+            onChange(changed)
+          }}
+          className={styles['choice']!}
+          isEntered={() => document.activeElement === box.current?.input}
+          opens={entered === 'press'}
+        />
+      ) : (
+        resting
+      )}
+    </Suspense>
   )
 }
 

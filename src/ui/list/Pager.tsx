@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 
 import type { Page } from '#kernel/list.ts'
 
@@ -14,18 +14,21 @@ export function Pager({ url, page: shown }: { url: ListUrl; page: Page<unknown> 
   const t = useText()
   const mobile = useMobile()
   const { page, size } = url.state
-  const sizes = PAGE_SIZES.map((value) => ({ value, label: t(UI.pageSize, { size: value }) }))
   return (
     <nav className={styles['pager']} aria-label={t(UI.pageNumber, { page })}>
       {shown && <span>{t(shown.total_exact ? UI.total : UI.totalAtLeast, { total: shown.total })}</span>}
-      <Select
-        size="small"
+      <select
+        className={styles['size']}
         aria-label={t(UI.pageSizeLabel)}
         value={size}
-        options={sizes}
-        onChange={(value) => url.setSize(value)}
-        popupMatchSelectWidth={false}
-      />
+        onChange={({ target }) => url.setSize(Number(target.value))}
+      >
+        {PAGE_SIZES.map((value) => (
+          <option key={value} value={value}>
+            {t(UI.pageSize, { size: value })}
+          </option>
+        ))}
+      </select>
       <Button
         size="small"
         icon={<LeftOutlined />}

@@ -47,6 +47,8 @@ interface FilterOf<Kind extends string> {
   readonly linked?: boolean
 }
 
+export type ChoiceFilter = FilterOf<'choice'> & { readonly options: Options; readonly multiple?: boolean }
+
 /** What narrows a list: free text, one or several choices, or a range of days (`key_from`, `key_to`). */
 export type Filter =
   | FilterOf<'search'>
@@ -56,7 +58,7 @@ export type Filter =
       readonly said?: (value: string) => string
       readonly Said?: ComponentType<{ value: string }>
     })
-  | (FilterOf<'choice'> & { readonly options: Options; readonly multiple?: boolean })
+  | ChoiceFilter
   | FilterOf<'days'>
 
 export interface ListAction {

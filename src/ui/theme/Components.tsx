@@ -64,7 +64,6 @@ function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): 
       },
       // Room for the line that says what is wrong with a field, so that what is below it stays where it is.
       Form: { itemMarginBottom: SIZES[size].text + 10 },
-      Badge: { colorTextLightSolid: dark ? '#2a0d0c' : '#ffffff' },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: accent },
       Pagination: { itemActiveColor: text },
       ...{ Input: borders, InputNumber: borders, Select: borders, DatePicker: borders },

@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 import { FileList } from '#ui/files/FileList.tsx'
 import { TreeField } from '#ui/form/TreeField.tsx'
-import { Badge, Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select, Switch } from '#ui/kit.ts'
+import { BellOutlined } from '#ui/icons.ts'
+import { Button, Checkbox, DatePicker, Form, Input, Modal, Radio, Select, Switch } from '#ui/kit.ts'
+import { Bubble } from '#ui/parts/Bubble.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import plain from '#ui/parts/plain.module.css'
@@ -50,8 +52,12 @@ export function Tags() {
       <Tag tone="red" flash>
         flash
       </Tag>
-      <Badge count={12} />
-      <Badge count={1250} overflowCount={999} />
+      <Bubble count={12}>
+        <BellOutlined />
+      </Bubble>
+      <Bubble count={1250}>
+        <BellOutlined />
+      </Bubble>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLiveUpdates } from '#ui/api/live.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { BellOutlined } from '#ui/icons.ts'
-import { Badge, Button, Dropdown } from '#ui/kit.ts'
+import { Button, Dropdown } from '#ui/kit.ts'
+import { Bubble } from '#ui/parts/Bubble.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 
@@ -42,9 +43,9 @@ export function Bell() {
     { key: 'all', label: t(MESSAGE.all), onClick: toInbox },
   ]
   const icon = (
-    <Badge count={unread} overflowCount={MOST_SHOWN} size="small">
+    <Bubble count={unread}>
       <BellOutlined />
-    </Badge>
+    </Bubble>
   )
   const said = { type: 'text', icon, 'aria-label': label, title: label } as const
   if (mobile) return <Button {...said} onClick={toInbox} />

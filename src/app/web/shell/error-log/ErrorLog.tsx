@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useErrorLog } from '#ui/error-log.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { BugOutlined } from '#ui/icons.ts'
-import { Badge, Button } from '#ui/kit.ts'
+import { Button } from '#ui/kit.ts'
+import { Bubble } from '#ui/parts/Bubble.tsx'
 
 import { ERROR_LOG } from './error-log-messages.ts'
 
@@ -18,16 +19,18 @@ export function ErrorLog() {
   const label = t(ERROR_LOG.open, { count: entries.length })
   return (
     <>
-      <Badge count={entries.length} size="small" offset={[-6, 6]}>
-        <Button
-          type="text"
-          danger
-          icon={<BugOutlined />}
-          aria-label={label}
-          title={label}
-          onClick={() => setOpen(true)}
-        />
-      </Badge>
+      <Button
+        type="text"
+        danger
+        icon={
+          <Bubble count={entries.length}>
+            <BugOutlined />
+          </Bubble>
+        }
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      />
       <Suspense fallback={null}>{open && <ErrorLogDialog entries={entries} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

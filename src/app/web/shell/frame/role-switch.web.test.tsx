@@ -27,22 +27,22 @@ it('is guarded for 3000 ms like every button that does something (spec §5)', as
     [operatorRoutes.path]: () => ok({ path_arr: [], api_arr: [] }),
     [roleSwitch.path]: () => refused('X', '暂时不能切换'),
   })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /切换角色/, hidden: true })
   const switches = () => sent.filter(({ path }) => path === roleSwitch.path).length
   show(
     <SessionGate>
       <RoleSwitch />
     </SessionGate>,
   )
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /切换角色/ })
-  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('button', { name: /切换角色/ }))
   const choice = await screen.findByRole('menuitem', { name: '审核' })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(choice)
   await waitFor(() => expect(switches()).toBe(1))
   await screen.findByText('暂时不能切换')
-  expect(button.disabled).toBe(true)
+  expect(button().disabled).toBe(true)
   fireEvent.click(choice)
   expect(switches()).toBe(1)
   await vi.advanceTimersByTimeAsync(3000)
-  await waitFor(() => expect(button.disabled).toBe(false))
+  await waitFor(() => expect(button().disabled).toBe(false))
 })

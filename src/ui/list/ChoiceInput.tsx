@@ -1,0 +1,52 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+
+import { useText } from '../i18n/text.tsx'
+import { useLabelSearch } from '../pinyin/use-meant.ts'
+import type { ChoiceFilter } from './declaration.ts'
+import { optionsOf } from './options.ts'
+
+interface Given {
+  readonly className: string
+  readonly filter: ChoiceFilter
+  readonly values: Readonly<Record<string, string>>
+  readonly onChange: (changed: Readonly<Record<string, string>>) => void
+  /** Whether somebody waits in its place. */
+  readonly isEntered: () => boolean
+  /** It was pressed, not only come to. */
+  readonly opens: boolean
+}
+
+/** One or several choices; several stand in the address with commas between them. */
+export function ChoiceInput({ className, filter: { key, ...filter }, values, onChange, isEntered, opens }: Given) {
+  const t = useText()
+  const title = t(filter.title)
+  const showSearch = useLabelSearch()
+  const [entered] = useState(isEntered)
+  const look = {
+    className,
+    'aria-label': title,
+    placeholder: title,
+    options: optionsOf(filter.options, t),
+    allowClear: true,
+    showSearch,
+    popupMatchSelectWidth: false,
+    autoFocus: entered,
+    defaultOpen: entered && opens,
+  }
+  const value = values[key]
+  if (!filter.multiple) {
+    return (
+      <Select {...look} value={value ?? null} onChange={(next: string | null) => onChange({ [key]: next ?? '' })} />
+    )
+  }
+  return (
+    <Select
+      {...look}
+      mode="multiple"
+      maxTagCount="responsive"
+      value={value ? value.split(',') : []}
+      onChange={(next: string[]) => onChange({ [key]: next.join(',') })}
+    />
+  )
+}
