@@ -94,7 +94,7 @@ export async function openDesk(browser: Browser, address: string) {
     row: (text: string) => rowOf(page, text),
     /** Opens the form of an action on the order that is shown. */
     async act(action: string): Promise<Locator> {
-      await page.getByRole('toolbar', { name: '可执行操作' }).getByRole('button', { name: action, exact: true }).click()
+      await pressAction(page, action)
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       return dialog
@@ -110,13 +110,30 @@ export async function openDesk(browser: Browser, address: string) {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
     /** What may be done with the order now. */
-    actions: () => page.getByRole('toolbar', { name: '可执行操作' }).getByRole('button').allInnerTexts(),
+    actions: async () => {
+      const buttons = await actionBar(page).getByRole('button').allInnerTexts()
+      const behind = await moreActions(page).evaluateAll((more) =>
+        more.map((button) => button.getAttribute('title')!.split('\n')),
+      )
+      return [...buttons, ...behind.flat()]
+    },
     /** Lines of the history, the newest first. */
     history: () => lines(page).allInnerTexts(),
     lastLine: () => lines(page).first().innerText(),
     /** Status and holder, as the head of the order says it. */
     standing: async () => (await page.locator('main header:visible').first().innerText()).replaceAll(/\s+/g, ' '),
   }
+}
+
+const actionBar = (page: Page): Locator => page.getByRole('toolbar', { name: '可执行操作' })
+const moreActions = (page: Page): Locator => actionBar(page).locator('[aria-haspopup=menu]')
+
+/** On the bar, or behind “more”. */
+async function pressAction(page: Page, action: string): Promise<void> {
+  const button = actionBar(page).getByRole('button', { name: action, exact: true })
+  const more = actionBar(page).locator(`[aria-haspopup=menu][title~="${action}"]`)
+  await button.or(more).click()
+  if (await more.isVisible()) await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 /** From light to dark or back, as the computer changes in the evening. */

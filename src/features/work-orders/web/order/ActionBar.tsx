@@ -1,6 +1,7 @@
 import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
+import { useMobile } from '#ui/parts/use-media.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
@@ -8,7 +9,9 @@ import { LIFECYCLE, advances, byRank } from '../../domain/lifecycle.ts'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { MacroButton } from '../macros/MacroButton.tsx'
 import { ACTION_KEY } from './action-key.ts'
+import { inSight } from './in-sight.ts'
 import { ORDER } from './messages.ts'
+import { MoreSteps } from './MoreSteps.tsx'
 import styles from './Order.module.css'
 
 interface Given {
@@ -20,10 +23,14 @@ interface Given {
   readonly onMacro: (outcome: ToldOutcome) => void
 }
 
+/** What is expected next and what else is usual, as many as stand in one line. */
+const ROOM = { desk: 3, phone: 2 }
+
 /** Exactly what the server allows now, and why what one might expect is not possible. */
 export function ActionBar({ order, onAction, open, onMacro }: Given) {
   const t = useText()
   const actions = byRank(order.actions)
+  const { shown, rest } = inSight(actions, useMobile() ? ROOM.phone : ROOM.desk, open)
   useCommands(
     actions.map((action) => ({
       id: `order.${action}`,
@@ -35,7 +42,7 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
   if (actions.length === 0 && order.refused.length === 0) return null
   return (
     <div className={styles['bar']} role="toolbar" data-guide="actions" aria-label={t(ORDER.actions)}>
-      {actions.map((action, at) => (
+      {shown.map((action, at) => (
         <Button
           key={action}
           type={open === undefined && at === 0 && advances(action) ? 'primary' : 'default'}
@@ -46,6 +53,7 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
           {t(LIFECYCLE[action].name)}
         </Button>
       ))}
+      <MoreSteps actions={rest} onAction={onAction} />
       <MacroButton order={order} onDone={onMacro} />
       {order.refused.map(({ action, reason }) => (
         <p key={action} className={styles['refused']}>

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { DownOutlined } from '#ui/icons.ts'
+import { Button, Dropdown } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+
+import { LIFECYCLE, type ActionName } from '../../domain/lifecycle.ts'
+import { ACTION_KEY } from './action-key.ts'
+import styles from './Order.module.css'
+
+interface Given {
+  readonly actions: readonly ActionName[]
+  readonly onAction: (action: ActionName) => void
+}
+
+/** What is done now and then, each with its key; the button says what is behind it. */
+export function MoreSteps({ actions, onAction }: Given) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  if (actions.length === 0) return null
+  const items = actions.map((action) => ({
+    key: action,
+    label: (
+      <span className={styles['step']} data-key={ACTION_KEY[action]}>
+        {t(LIFECYCLE[action].name)}
+      </span>
+    ),
+    onClick: () => {
+      // What is chosen goes with the menu: the focus comes back to what stays.
+      button.current?.focus()
+      onAction(action)
+    },
+  }))
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        icon={<DownOutlined />}
+        iconPlacement="end"
+        title={actions.map((action) => t(LIFECYCLE[action].name)).join('\n')}
+      >
+        {t(UI.more)}
+      </Button>
+    </Dropdown>
+  )
+}
