@@ -9,6 +9,7 @@ import { DEFAULT_FILL_NOW, SAMPLE_TEXTS, fillOrders } from '#features/work-order
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { foldCounters } from '#features/work-orders/server/jobs.ts'
 import { createOrders } from '#features/work-orders/server/public.ts'
+import { dayOf } from '#kernel/time.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -40,7 +41,8 @@ export async function prepareDistrict({
   migrations: string
 }) {
   const log = createLog('warn')
-  const now = DEFAULT_FILL_NOW
+  // No SMS is sent at this hour: what is sent later is nobody's call.
+  const now = `${dayOf(DEFAULT_FILL_NOW)} 22:30:00`
   const postgres = await startPostgres({ dataDir, log })
   await migrate(postgres.url, migrations, log)
   const { db, pool, close } = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })

@@ -79,7 +79,7 @@ const postingStatement = (about: About) =>
       select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
         channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean,
         dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
-    reached as (${reached({ supplier_id, by }, about)}),
+    reached as (${reached(by, about)}),
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
         title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
@@ -96,30 +96,32 @@ const postingStatement = (about: About) =>
       'ids', '[]'::jsonb, 'operator_ids', jsonb_agg(operator_id::text))::text) from told group by n / ${sql.lit(HEARD_AT_ONCE)}`,
   )
 
+/** Few are looked up by their keys, however many there are: joined, all of the tenant would be read, since nobody can tell how many are wanted. */
+const ONE_BY_ONE = sql`offset 0`
+
 /** Whoever is meant by what is wanted, `w`, and may know of it: accounts, people without one, callers. */
-const reached = (
-  { supplier_id, by }: Record<'supplier_id' | 'by', RawBuilder<unknown>>,
-  { operator, department, caller }: About,
-): RawBuilder<unknown> => sql`
+const reached = (by: RawBuilder<unknown>, { operator, department, caller }: About): RawBuilder<unknown> => sql`
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
         (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
         own.muted, own.quiet_from, own.quiet_to
       from w cross join lateral (
-        select a.id from operator a where a.supplier_id = ${supplier_id} and a.dept_id = w.dept_id
+        select a.id from operator a where a.supplier_id = w.supplier_id and a.dept_id = w.dept_id
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
             and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
         union select unnest(w.operator_ids)) who
-      join operator o on o.supplier_id = ${supplier_id} and o.id = who.id
-      left join person p on p.supplier_id = o.supplier_id and p.operator_id = o.id and p.deleted_at is null
-      left join message_preference own on own.supplier_id = o.supplier_id and own.operator_id = o.id
-      where o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${operator}
+      cross join lateral (select o.* from operator o where o.supplier_id = w.supplier_id and o.id = who.id
+        and o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${operator} ${ONE_BY_ONE}) o
+      left join lateral (select p.* from person p where p.supplier_id = o.supplier_id and p.operator_id = o.id
+        and p.deleted_at is null ${ONE_BY_ONE}) p on true
+      left join lateral (select own.* from message_preference own where own.supplier_id = o.supplier_id
+        and own.operator_id = o.id ${ONE_BY_ONE}) own on true
       union all
       select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true, null, null, null
-      from w join person p on p.supplier_id = ${supplier_id} and p.dept_id = w.dept_id and w.people
-      where p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
+      from w cross join lateral (select p.* from person p where p.supplier_id = w.supplier_id and p.dept_id = w.dept_id
+        and p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
         and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
-        and ${department}
+        and ${department} ${ONE_BY_ONE}) p where w.people
       union all
       select w.*, null, null, c.phone, null, null, null, true, null, null, null from w, lateral (${caller}) c (phone) where w.caller`
 

@@ -8,10 +8,13 @@ import type { Reader } from '../../domain/facts.ts'
 /** More are not offered: one types a part of the name. */
 const MOST = 300
 
-/** Whether a role of the account (operator) lets it open orders at all. */
+/**
+ * Whether a role of the account (operator) lets it open orders at all. An aggregate is asked for each account: as `exists`
+ * what all roles list would be unpacked for a single one.
+ */
 export const readsOrders = (account: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql`exists (select from role r where r.supplier_id = ${account}.supplier_id and r.deleted_at is null
-    and jsonb_exists(${account}.role_ids, r.id::text) and (r.may_all or jsonb_exists(r.api_arr, ${sql.lit(getComplaintInfo.path)})))`
+  sql`(select bool_or(r.may_all or jsonb_exists(r.api_arr, ${sql.lit(getComplaintInfo.path)})) from role r
+    where r.supplier_id = ${account}.supplier_id and r.deleted_at is null and jsonb_exists(${account}.role_ids, r.id::text))`
 
 /** Who may read an order by role and department (security D12), the centre first; of `ids` alone, or all of them. */
 export async function listReaders(
