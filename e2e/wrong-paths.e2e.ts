@@ -128,7 +128,7 @@ test('what was typed is there at another computer', async () => {
   await elsewhere.context.close()
 })
 
-test('a session that ended asks to sign in again, and leads back to the open form with what was typed', async () => {
+test('a session that ended goes on by the password, or leads back to the open form after signing in, with what was typed', async () => {
   const desk = await office.window()
   const { page } = desk
   await desk.signIn('leader')
@@ -144,6 +144,14 @@ test('a session that ended asks to sign in again, and leads back to the open for
   const dialog = page.getByRole('dialog', { name: '确认' })
   await dialog.getByText('登录').first().waitFor()
   await desk.look('session-ended')
+  await dialog.getByLabel('密码').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await field(page.getByRole('dialog'), '原因').locator('textarea').first().inputValue()).toContain('派单有误')
+  // And where one would rather sign in anew, or has to.
+  await desk.context.clearCookies({ name: /session|sid/i })
+  await page.getByRole('dialog').getByRole('button', { name: '收回', exact: true }).click()
+  await dialog.getByText('登录').first().waitFor()
   await dialog.getByRole('button', { name: '确认' }).click()
   await page.waitForURL(`**/login?redirect=${path}`)
   await desk.typeCredentials('leader', PASSWORD)

@@ -13,6 +13,11 @@ export const UI = defineMessages({
   retry: { zh: '重试', en: 'Try again' },
   back: { zh: '返回', en: 'Back' },
   more: { zh: '更多', en: 'More' },
+  password: { zh: '密码', en: 'Password' },
+  goOnHere: {
+    zh: '输入 {username} 的密码，留在此处继续；不填则重新登录。',
+    en: 'With the password of {username} you go on right here; without it you sign in anew.',
+  },
   loading: { zh: '加载中…', en: 'Loading…' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },

@@ -14,32 +14,45 @@ const GATHER_MS = 800
 type Hear = (type?: string) => void
 
 /** A browser keeps only six connections to a server: a window has one stream, for all who listen. */
-const streams = new Map<string, { readonly source: EventSource; readonly hearing: Set<Hear> }>()
+const streams = new Map<string, Stream>()
+
+interface Stream {
+  source: EventSource
+  readonly hearing: Set<Hear>
+}
 
 function listen(address: string, hear: Hear): () => void {
-  const { source, hearing } = streams.get(address) ?? openStream(address)
-  hearing.add(hear)
+  const stream = streams.get(address) ?? { source: openSource(address), hearing: new Set<Hear>() }
+  streams.set(address, stream)
+  stream.hearing.add(hear)
   return () => {
-    hearing.delete(hear)
-    if (hearing.size > 0) return
-    source.close()
+    stream.hearing.delete(hear)
+    if (stream.hearing.size > 0) return
+    stream.source.close()
     streams.delete(address)
   }
 }
 
-function openStream(address: string) {
-  const stream = { source: new EventSource(address, { withCredentials: isElsewhere() }), hearing: new Set<Hear>() }
+function openSource(address: string): EventSource {
+  const source = new EventSource(address, { withCredentials: isElsewhere() })
+  const tell = (type?: string): void => {
+    for (const hear of streams.get(address)?.hearing ?? []) hear(type)
+  }
   let opened = false
-  stream.source.onopen = () => {
-    if (opened) for (const hear of stream.hearing) hear()
+  source.onopen = () => {
+    if (opened) tell()
     opened = true
   }
-  stream.source.onmessage = ({ data }: MessageEvent<string>) => {
-    const { type } = JSON.parse(data) as { type: string }
-    for (const hear of stream.hearing) hear(type)
+  source.onmessage = ({ data }: MessageEvent<string>) => tell((JSON.parse(data) as { type: string }).type)
+  return source
+}
+
+/** With another session than the one that they were opened in: a stream that was refused is not asked for again by itself. */
+export function reopenStreams(): void {
+  for (const [address, stream] of streams) {
+    stream.source.close()
+    stream.source = openSource(address)
   }
-  streams.set(address, stream)
-  return stream
 }
 
 /**

@@ -1,13 +1,24 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 
 import styles from './Feedback.module.css'
 import plain from './plain.module.css'
+
+/** A password that may be given with the answer. */
+export interface Secret {
+  readonly label: string
+  readonly hint: string
+  /** Whose it is. */
+  readonly username: string
+  /** What is wrong with it; null where it is right. */
+  readonly check: (typed: string) => Promise<string | null>
+}
 
 export interface Question {
   readonly title: string
   readonly text: string
   readonly yes: string
   readonly no: string
+  readonly secret?: Secret
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and closes on Escape. */
@@ -15,23 +26,70 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useEffect(() => dialog.current?.showModal(), [])
+  const { secret } = question
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [checking, setChecking] = useState(false)
+  const answer = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (checking) return
+    if (!secret || !typed) return onAnswer(true)
+    setChecking(true)
+    const said = await secret.check(typed)
+    setChecking(false)
+    if (said === null) onAnswer(true)
+    else setWrong(said)
+  }
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={title} onClose={() => onAnswer(false)}>
-      <h2 id={title}>{question.title}</h2>
-      <p>{question.text}</p>
-      <div className={styles['answers']}>
-        <button type="button" className={plain['button']} onClick={() => onAnswer(false)}>
-          {question.no}
-        </button>
-        <button
-          type="button"
-          className={`${plain['button']} ${plain['primary']}`}
-          autoFocus
-          onClick={() => onAnswer(true)}
-        >
-          {question.yes}
-        </button>
-      </div>
+      <form onSubmit={(event) => void answer(event)}>
+        <h2 id={title}>{question.title}</h2>
+        <p>{question.text}</p>
+        {secret && <SecretField secret={secret} wrong={wrong} typed={typed} onType={setTyped} />}
+        <div className={styles['answers']}>
+          <button type="button" className={plain['button']} onClick={() => onAnswer(false)}>
+            {question.no}
+          </button>
+          <button
+            type="submit"
+            className={`${plain['button']} ${plain['primary']}`}
+            autoFocus={!secret}
+            aria-busy={checking}
+          >
+            {question.yes}
+          </button>
+        </div>
+      </form>
     </dialog>
+  )
+}
+
+interface SecretGiven {
+  readonly secret: Secret
+  readonly wrong: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+function SecretField({ secret, wrong, typed, onType }: SecretGiven) {
+  const id = useId()
+  return (
+    <div className={styles['secret']}>
+      <label htmlFor={id}>{secret.label}</label>
+      {/* Password managers fill in by both. */}
+      <input hidden readOnly autoComplete="username" value={secret.username} />
+      <input
+        id={id}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        maxLength={128}
+        value={typed}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={wrong !== ''}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p id={`${id}-hint`}>{wrong ? <span role="alert">{wrong}</span> : secret.hint}</p>
+    </div>
   )
 }

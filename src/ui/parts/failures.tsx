@@ -5,6 +5,8 @@ import { UI } from '../messages.ts'
 import { useFeedback } from './Feedback.tsx'
 import { CallFailure, isLostSession, isMissingPermission } from '../api/failure.ts'
 import { accessToken, clearToken } from '../api/identifiers.ts'
+import { signsIn } from '../api/sign-in-place.ts'
+import type { Secret } from './ConfirmDialog.tsx'
 
 /** The sentence to show for a failure. */
 export function useFailureText(): (failure: unknown) => string {
@@ -43,22 +45,43 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
         toast('error', textOf(failure), failure.kind === 'network' ? 5 : 4)
       }
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- askToSignIn reads only these
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- askToSignIn and what it calls read only these
     [confirm, goToDashboard, t, textOf, toast],
   )
 
+  /** By the password everything stays as it is; without it, or where more is needed, the page is loaded anew (decision 0179). */
   async function askToSignIn(text: string): Promise<void> {
     if (asking.current) return
     asking.current = true
     const refused = accessToken()
-    const yes = await confirm({ title: t(UI.confirm), text, yes: t(UI.confirm), no: t(UI.cancel) })
+    const entered = { here: false }
+    const secret = passwordFor(entered, t, textOf)
+    const yes = await confirm({ title: t(UI.confirm), text, yes: t(UI.confirm), no: t(UI.cancel), ...secret })
     asking.current = false
-    if (!yes) {
-      declined.current = refused
-      return
-    }
+    if (!yes) declined.current = refused
+    if (!yes || entered.here) return
     // Somebody may have signed in again in another window meanwhile.
     if (accessToken() === refused) clearToken()
     location.reload()
   }
+}
+
+/** Asks for the password of whoever was signed in here, where somebody was. */
+function passwordFor(
+  entered: { here: boolean },
+  t: ReturnType<typeof useText>,
+  textOf: (failure: unknown) => string,
+): { secret?: Secret } {
+  const who = signsIn()
+  if (!who) return {}
+  const { username } = who
+  const check = async (typed: string): Promise<string | null> => {
+    try {
+      entered.here = (await who.enter(typed)) === 'here'
+      return null
+    } catch (failure) {
+      return textOf(failure)
+    }
+  }
+  return { secret: { label: t(UI.password), hint: t(UI.goOnHere, { username }), username, check } }
 }

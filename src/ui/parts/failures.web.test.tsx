@@ -6,8 +6,10 @@ import { post } from '#kernel/endpoint.ts'
 
 import { readCookie } from '../cookies.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import { CallFailure } from '../api/failure.ts'
 import { useAction } from '../api/hooks.ts'
 import { keepToken } from '../api/identifiers.ts'
+import { signInThrough } from '../api/sign-in-place.ts'
 
 const save = post('/save', {
   access: 'signed_in',
@@ -52,6 +54,50 @@ describe('the failure catalogue (spec §8)', () => {
     fireEvent.click(screen.getByRole('button', { name: '确认' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(readCookie('Admin-Token')).toBe('')
+  })
+
+  describe('asks for the password of whoever was signed in', () => {
+    const lost = () => refused('LOGIN', '登录已失效，请重新登录', 'login', 401)
+    const field = () => screen.findByLabelText<HTMLInputElement>('密码')
+    const typing = async (password: string): Promise<void> => {
+      fireEvent.change(await field(), { target: { value: password } })
+      fireEvent.click(screen.getByRole('button', { name: '确认' }))
+    }
+    let forget: () => void
+    afterEach(() => forget())
+
+    it('and stays where one is, with what was typed, once it is right', async () => {
+      const reload = vi.spyOn(location, 'reload').mockReset()
+      const tried: string[] = []
+      forget = signInThrough({
+        username: 'leader',
+        enter: async (password) => {
+          tried.push(password)
+          if (password !== 'right') throw new CallFailure({ kind: 'refused', message: '用户名或密码错误' })
+          return 'here'
+        },
+      })
+      await clickWith(lost)
+      expect((await field()).closest('div')!.textContent).toContain('leader')
+      await typing('wrong')
+      expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码错误')
+      await typing('right')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(tried).toEqual(['wrong', 'right'])
+      expect(reload).not.toHaveBeenCalled()
+    })
+
+    it.each([
+      ['nothing is typed', '', 'here'],
+      ['it takes more than a password', 'right', 'elsewhere'],
+    ] as const)('and goes to sign in where %s', async (_what, password, where) => {
+      const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+      forget = signInThrough({ username: 'leader', enter: async () => where })
+      await clickWith(lost)
+      await typing(password)
+      await waitFor(() => expect(reload).toHaveBeenCalled())
+      expect(readCookie('Admin-Token')).toBe('')
+    })
   })
 
   it('stays signed in when the question is answered with “取消”', async () => {

@@ -2,6 +2,7 @@
 export { takeArrival } from './entrance/arrival.ts'
 export { encryptPasswords } from './entrance/authenticate.ts'
 export { SessionWatch } from './session/SessionWatch.tsx'
+export { SignInPlace } from './session/SignInPlace.tsx'
 export { StepUp } from './step-up/StepUp.tsx'
 export { isSignedIn, loginAddress } from './session/addresses.ts'
 export { mayCall, mayOpen } from './session/rights.ts'

@@ -1,5 +1,5 @@
 import { DraftsKept } from '#features/drafts/web/public.ts'
-import { SessionGate, StepUp } from '#features/identity/web/public.ts'
+import { SessionGate, SignInPlace, StepUp } from '#features/identity/web/public.ts'
 import { KeepSettings } from '#features/settings/web/public.ts'
 import { SlotsProvider } from '#ui/slots.tsx'
 import { Components } from '#ui/theme/Components.tsx'
@@ -15,6 +15,7 @@ export function SignedIn() {
       <Components>
         <KeepSettings />
         <StepUp />
+        <SignInPlace />
         <Watermark />
         <SlotsProvider fillings={FILLINGS}>
           <DraftsKept>
