@@ -52,7 +52,7 @@ test.for([
 
 /** The form is there, and can be reached and read. */
 async function checkDesk(desk: Desk, queue: QueueName, language: 'zh' | 'en'): Promise<void> {
-  const { title } = SCREENS.find(({ path }) => path === deskPath(':queue'))!
+  const { title } = SCREENS.find(({ path }) => path === deskPath(queue))!
   await goTo(desk.page, deskPath(queue), title[language])
   const [form, nothing] = [desk.page.locator('form:visible'), desk.page.getByText(DESK.nothing[language])]
   await form.or(nothing).first().waitFor()

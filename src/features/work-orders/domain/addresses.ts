@@ -3,7 +3,7 @@ import { QUEUES, type QueueName } from './queues.ts'
 export const listPath = (queue: QueueName): string => `/rexian/${QUEUES[queue].path}/list`
 export const detailPath = (queue: QueueName, id: string): string => `/rexian/${QUEUES[queue].path}/detail/${id}`
 /** The queue as it is worked through. */
-export const deskPath = (queue: QueueName | ':queue'): string => `/rexian/desk/${queue}`
+export const deskPath = (queue: QueueName): string => `/rexian/desk/${queue}`
 
 /** The deadlines of an order, taken apart. */
 export const clockPath = (id: string): string => `/rexian/clock/${id}`

@@ -9,7 +9,7 @@ import {
   DatabaseOutlined,
   SwapOutlined,
 } from '#ui/icons.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { callerInfo, callerPath } from '../contract/callers.ts'
@@ -132,23 +132,24 @@ const actionScreens: readonly Screen[] = [
   },
 ]
 
-const deskScreen: Screen = {
-  path: deskPath(':queue'),
-  name: 'rexian.desk',
+/** A desk stands below the list that it works through. */
+const deskScreens: readonly Screen[] = QUEUE_NAMES.map((name) => ({
+  path: deskPath(name),
+  name: `rexian.${name}.desk`,
   title: MENU.desk,
-  parent: listPath('all'),
+  parent: listPath(name),
   hidden: true,
   // Which queue somebody sees is for its list to say.
   access: 'signed_in',
   endpoints: [complaintList, getComplaintInfo],
-  screen: () => <DeskScreen />,
-}
+  screen: () => <DeskScreen key={name} queue={name} />,
+}))
 
 const recountScreen: Screen = {
   path: RECOUNT_PATH,
   name: 'rexian.all.recount',
   title: recountPreview.title,
-  group: SYSTEM,
+  ...systemPart('running'),
   endpoints: [recountPreview],
   screen: () => <RecountScreen />,
 }
@@ -169,7 +170,7 @@ const accessScreen: Screen = {
   path: ACCESS_PATH,
   name: 'sys.logmanagement.access',
   title: accessList.title,
-  group: SYSTEM,
+  ...systemPart('security'),
   endpoints: [accessList],
   screen: () => <AccessScreen />,
 }
@@ -206,7 +207,7 @@ const deletedScreen: Screen = {
   path: DELETED_PATH,
   name: 'rexian.all.deleted',
   title: deletedList.title,
-  group: SYSTEM,
+  ...systemPart('security'),
   endpoints: [deletedList],
   screen: () => <DeletedScreen />,
 }
@@ -222,7 +223,7 @@ const downloadScreen: Screen = {
 }
 
 export const screens: readonly Screen[] = [
-  ...[...queueScreens, ...actionScreens, deskScreen, callerScreen, clockScreen, recountScreen],
+  ...[...queueScreens, ...actionScreens, ...deskScreens, callerScreen, clockScreen, recountScreen],
   ...[followUpsScreen, casesScreen, downloadScreen, deletedScreen, accessScreen, ...noticeScreens],
 ]
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useCommands } from '#ui/commands/commands.ts'
 import type { FormHandle } from '#ui/form/FormPanel.tsx'
@@ -8,7 +8,7 @@ import { CheckCircleOutlined, DownOutlined, UpOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
-import { EmptyState, LoadingState, Notice, PlainButton } from '#ui/parts/States.tsx'
+import { LoadingState, Notice, PlainButton } from '#ui/parts/States.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 
@@ -28,15 +28,10 @@ import { useDesk, type Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 /** A queue, the order and what is to be done on it, side by side: one works through without leaving. */
-export function DeskScreen() {
-  const { queue = '' } = useParams()
-  return queue in QUEUES ? <QueueDesk key={queue} queue={queue as QueueName} /> : <EmptyState />
-}
-
-function QueueDesk({ queue }: { queue: QueueName }) {
+export function DeskScreen({ queue }: { queue: QueueName }) {
   const t = useText()
   const desk = useDesk(queue)
-  useTagTitle(t(QUEUES[queue].title))
+  useTagTitle(t(DESK.of, { queue: t(QUEUES[queue].title) }))
   return (
     <Reading query={desk.query} loading={<LoadingState lines={14} />}>
       {() => (desk.row ? <Working desk={desk} row={desk.row} queue={queue} /> : <Finished desk={desk} queue={queue} />)}

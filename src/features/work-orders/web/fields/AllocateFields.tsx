@@ -39,6 +39,7 @@ export function AllocateFields({ order }: { order: OrderDetail }) {
       <SimilarOrders id={order.id} />
       <AllocationChoice order={order} />
       <Instruction order={order} />
+      <CallerField order={order} />
     </>
   )
 }
@@ -77,7 +78,7 @@ function DueLine({ order }: { order: OrderDetail }) {
 }
 
 /** Whether the caller is told, and in which words; usual until somebody says otherwise. */
-function CallerField({ order }: { order: OrderDetail }) {
+export function CallerField({ order }: { order: OrderDetail }) {
   const form = Form.useFormInstance()
   const sms = usePreview(order)?.sms
   const usual = sms?.usual
@@ -115,7 +116,6 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
         <PeopleField dept_id={lead} />
       </div>
       <DueLine order={order} />
-      <CallerField order={order} />
       <LeaderFields order={order} backed={depts.some(({ dept_id, backed }) => dept_id === lead && backed)} />
     </>
   )

@@ -5,7 +5,7 @@ import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_FAULT, BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
-import { AllocationChoice, PeopleField } from './AllocateFields.tsx'
+import { AllocationChoice, CallerField, PeopleField } from './AllocateFields.tsx'
 import { useAllocatable } from './allocatable.ts'
 import { DeptField } from './DeptField.tsx'
 import { FORM } from './messages.ts'
@@ -70,6 +70,7 @@ export function AuditBackFields({ order }: { order: OrderDetail }) {
       />
       {result === 'reassign' && <AllocationChoice order={order} />}
       <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order={order} rows={3} />
+      {result === 'reassign' && <CallerField order={order} />}
       <RadioField name="fault" label={FORM.fault} choices={BACK_FAULT} />
     </>
   )
