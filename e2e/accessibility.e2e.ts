@@ -45,6 +45,7 @@ test('panels are read, walked with Tab, and left to where one came from', async 
   const { page } = leader
   await goTo(page, LIST.path, LIST.title)
   await row(page).waitFor()
+  await button('更多功能')(page).click()
   for (const [name, opener, key] of PANELS) {
     const panel = await openBy(opener(page), key)
     await leader.checkOver()

@@ -16,6 +16,7 @@ test('a list is exported from where it stands, and its file is in hand after a r
   const desk = await office.of('dispatcher')
   const { page } = desk
   await desk.open('/rexian/all/list?urgency=urgent_24h')
+  await page.getByRole('button', { name: '更多功能' }).click()
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('紧急程度：紧急').waitFor()

@@ -15,6 +15,7 @@ test('the head of a department keeps a list with a condition, shares it, and an 
   const head = await office.of('chengguan_admin')
   const { page } = head
   await head.menu('全部工单')
+  await page.getByRole('button', { name: '更多功能' }).click()
   await page.getByRole('button', { name: '高级筛选', exact: true }).click()
   const conditions = page.getByRole('dialog')
   await conditions.getByLabel('状态的值').fill('办理中')

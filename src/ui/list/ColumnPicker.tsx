@@ -21,7 +21,9 @@ export function ColumnPicker<Row>(given: Given<Row>) {
   const t = useText()
   const [asked, setAsked] = useState(false)
   const label = t(UI.columns)
-  const button = <Button icon={<TableOutlined />} aria-label={label} title={label} onClick={() => setAsked(true)} />
+  const button = (
+    <Button data-seldom icon={<TableOutlined />} aria-label={label} title={label} onClick={() => setAsked(true)} />
+  )
   if (!asked) return button
   return (
     <Suspense fallback={button}>

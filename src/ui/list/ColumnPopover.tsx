@@ -52,7 +52,7 @@ export function ColumnPopover<Row>({
       getPopupContainer={(opener) => opener.parentElement!}
       onOpenChange={follow}
     >
-      <Button ref={button} icon={<TableOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
+      <Button data-seldom ref={button} icon={<TableOutlined />} aria-label={t(UI.columns)} title={t(UI.columns)} />
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import { DownOutlined, FilterOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
+import { DownOutlined, FilterOutlined, MoreOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 
@@ -65,12 +65,18 @@ export function FilterBar<Row>({
     // The button goes with its filter.
     root.current?.focus()
   }
+  const [resets, setResets] = useState(0)
+  const reset = (): void => {
+    setResets(resets + 1)
+    url.clearFilters()
+  }
   const moreLabel = mobile ? UI.filters : expanded ? UI.fewerFilters : UI.moreFilters
   return (
     <div ref={root} className={styles['filters']} role="search" tabIndex={-1}>
       <div className={styles['asked']}>
         {search && (
           <SearchBox
+            key={resets}
             title={t(search.title)}
             value={set[search.key] ?? ''}
             box={searchBox}
@@ -87,28 +93,50 @@ export function FilterBar<Row>({
             type="text"
             icon={mobile ? <FilterOutlined /> : expanded ? <UpOutlined /> : <DownOutlined />}
             aria-expanded={expanded}
+            aria-label={t(moreLabel)}
+            title={t(moreLabel)}
             onClick={() => setExpanded(!expanded)}
           >
-            {t(moreLabel)}
+            {mobile ? t(moreLabel) : <span className={styles['toolLabel']}>{t(moreLabel)}</span>}
           </Button>
         )}
         {Object.keys(set).length > 0 && (
-          <Button type="text" onClick={url.clearFilters}>
+          <Button type="text" onClick={reset}>
             {t(UI.reset)}
           </Button>
         )}
       </div>
-      <div className={styles['tools']}>
-        {tools}
-        <Button
-          icon={<ReloadOutlined spin={refreshing} />}
-          aria-label={t(UI.refresh)}
-          title={`${t(UI.refresh)} (R)`}
-          onClick={onRefresh}
-        />
-        {choice && <ColumnPicker choice={choice} declared={declared} />}
-      </div>
+      <Tools {...{ tools, refreshing, onRefresh, choice, declared }} />
       <FilterChips words={unseen} onClear={clear} />
+    </div>
+  )
+}
+
+type ToolsGiven<Row> = Pick<Given<Row>, 'tools' | 'refreshing' | 'onRefresh' | 'choice' | 'declared'>
+
+/** What can be done with the whole list; where there is little room the seldom ones stand behind the last button. */
+function Tools<Row>({ tools, refreshing, onRefresh, choice, declared }: ToolsGiven<Row>) {
+  const t = useText()
+  const [allTools, setAllTools] = useState(false)
+  return (
+    <div className={styles['tools']} data-all={allTools || undefined}>
+      {tools}
+      <Button
+        data-seldom
+        icon={<ReloadOutlined spin={refreshing} />}
+        aria-label={t(UI.refresh)}
+        title={`${t(UI.refresh)} (R)`}
+        onClick={onRefresh}
+      />
+      {choice && <ColumnPicker choice={choice} declared={declared} />}
+      <Button
+        className={styles['moreTools']}
+        icon={<MoreOutlined />}
+        aria-expanded={allTools}
+        aria-label={t(allTools ? UI.fewerTools : UI.moreTools)}
+        title={t(allTools ? UI.fewerTools : UI.moreTools)}
+        onClick={() => setAllTools(!allTools)}
+      />
     </div>
   )
 }
@@ -124,10 +152,11 @@ interface SearchGiven {
 function SearchBox({ title, value, box, onSearch }: SearchGiven) {
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
-  // Not an effect: what is typed outlasts a look at another tag.
+  // Not an effect: what is typed outlasts a look at another tag. And whoever types already is not interrupted by a list
+  // that comes a moment later.
   if (asked !== value) {
     setAsked(value)
-    setText(value)
+    if (text === asked) setText(value)
   }
   const keepBox = (input: InputRef | null): void => {
     box.current = input?.input ?? null

@@ -29,7 +29,7 @@ export function ExportButton(list: ListToExport) {
           {t(EXPORT.exportChosen)}
         </Button>
       ) : (
-        <ToolButton icon={<DownloadOutlined />} label={t(EXPORT.export)} {...given} />
+        <ToolButton seldom icon={<DownloadOutlined />} label={t(EXPORT.export)} {...given} />
       )}
       {Dialog && <Dialog list={list} onClose={close} />}
     </>
