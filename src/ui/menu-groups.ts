@@ -8,4 +8,17 @@ export const ORGANISATION: MenuGroup = {
   title: { zh: '组织机构', en: 'Directory' },
   icon: ApartmentOutlined,
 }
-export const SYSTEM: MenuGroup = { key: 'sys', title: { zh: '系统管理', en: 'System' }, icon: SettingOutlined }
+export const SYSTEM = {
+  key: 'sys',
+  title: { zh: '系统管理', en: 'System' },
+  icon: SettingOutlined,
+  parts: {
+    people: { zh: '组织与权限', en: 'People and rights' },
+    basics: { zh: '基础数据', en: 'Basic data' },
+    security: { zh: '安全与日志', en: 'Security and logs' },
+    running: { zh: '运行', en: 'Operation' },
+  },
+} as const satisfies MenuGroup
+
+/** Where an entry of the system's group stands. */
+export const systemPart = (part: keyof typeof SYSTEM.parts) => ({ group: SYSTEM, part })

@@ -11,6 +11,8 @@ export interface MenuGroup {
   readonly key: string
   readonly title: Message
   readonly icon: ComponentType
+  /** Under which headings its entries stand, in their order; those that name none come first. */
+  readonly parts?: Readonly<Record<string, Message>>
 }
 
 /** One address of the application; router, menu, breadcrumb and page title all derive from it (spec §2). */
@@ -23,6 +25,8 @@ export interface Screen {
   readonly title2?: Message
   /** First-level menu entry under which it stands; none for screens without a menu entry. */
   readonly group?: MenuGroup
+  /** Part of the group under whose heading it stands. */
+  readonly part?: string
   readonly badges?: readonly Badge[]
   /** Path of the screen above it in the breadcrumb and marked in the menu, for those without a menu entry. */
   readonly parent?: string

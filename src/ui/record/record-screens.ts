@@ -5,7 +5,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Screen } from '../screens.ts'
 import type { Opens, RecordAddresses } from './declaration.ts'
 
-interface Given extends Pick<Screen, 'group' | 'level' | 'pluginKey'> {
+interface Given extends Pick<Screen, 'group' | 'part' | 'level' | 'pluginKey'> {
   readonly name: string
   readonly at: RecordAddresses
   readonly endpoints: { readonly list: readonly Endpoint[] } & { readonly [opens in Opens]?: readonly Endpoint[] }

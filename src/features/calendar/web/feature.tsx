@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 
 import { HOLIDAY_PATH, holidaySetConf, holidaySetInfo, holidaySetSave } from '../contract.ts'
 
@@ -13,7 +13,7 @@ export const calendar: WebFeature = {
       path: HOLIDAY_PATH,
       name: 'sys.holiday',
       title: { zh: '节假日', en: 'Holidays' },
-      group: SYSTEM,
+      ...systemPart('basics'),
       endpoints: [holidaySetConf, holidaySetInfo, holidaySetSave],
       screen: () => <HolidayScreen />,
     },

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import { MACRO_AT, macroDel, macroManage, macroSave } from '../contract.ts'
@@ -11,7 +11,7 @@ const MacroRecord = lazy(() => import('./MacroRecord.tsx').then((module) => ({ d
 export const macros: WebFeature = {
   screens: recordScreens({
     name: 'sys.macro',
-    group: SYSTEM,
+    ...systemPart('basics'),
     at: MACRO_AT,
     endpoints: { list: [macroManage], add: [macroSave], edit: [macroSave], remove: [macroDel] },
     screen: (opens) => <MacroRecord opens={opens} />,

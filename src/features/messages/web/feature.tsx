@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 
 import { INBOX_AT, messageList, messageRead, messageRecords, RECORDS_AT } from '../contract.ts'
 
@@ -21,7 +21,7 @@ export const messages: WebFeature = {
     {
       ...RECORDS_AT,
       name: 'sys.message.record',
-      group: SYSTEM,
+      ...systemPart('running'),
       endpoints: [messageRecords],
       screen: () => <Records />,
     },

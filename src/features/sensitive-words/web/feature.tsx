@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import {
@@ -25,7 +25,7 @@ export const sensitiveWords: WebFeature = {
   screens: [
     ...recordScreens({
       name: 'sys.sensitiveword',
-      group: SYSTEM,
+      ...systemPart('basics'),
       at: SENSITIVE_AT,
       endpoints: {
         list: [sensitiveWordManage],
@@ -37,7 +37,7 @@ export const sensitiveWords: WebFeature = {
     }),
     ...recordScreens({
       name: 'sys.riskword',
-      group: SYSTEM,
+      ...systemPart('basics'),
       at: RISK_AT,
       endpoints: { list: [riskWordManage], add: [riskWordSave], edit: [riskWordSave], remove: [riskWordDel] },
       screen: (opens) => <RiskWordRecord opens={opens} />,

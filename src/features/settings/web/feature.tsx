@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 
 import { WATERMARK_PATH, saveWatermark, watermark } from '../contract.ts'
 
@@ -15,7 +15,7 @@ export const settings: WebFeature = {
       path: WATERMARK_PATH,
       name: 'sys.watermark',
       title: watermark.title,
-      group: SYSTEM,
+      ...systemPart('security'),
       endpoints: [watermark, saveWatermark],
       screen: () => <WatermarkScreen />,
     },

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import { TAG_AT, tagDel, tagManage, tagSave } from '../contract.ts'
@@ -11,7 +11,7 @@ const TagRecord = lazy(() => import('./TagRecord.tsx').then((module) => ({ defau
 export const tags: WebFeature = {
   screens: recordScreens({
     name: 'sys.tag',
-    group: SYSTEM,
+    ...systemPart('basics'),
     at: TAG_AT,
     endpoints: { list: [tagManage], add: [tagSave], edit: [tagSave], remove: [tagDel] },
     screen: (opens) => <TagRecord opens={opens} />,

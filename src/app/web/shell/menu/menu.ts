@@ -1,8 +1,14 @@
 import { mayOpen, type Session } from '#features/identity/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 export interface MenuSection {
   readonly group: MenuGroup
+  readonly screens: readonly Screen[]
+}
+
+export interface MenuPart {
+  readonly title: Message | null
   readonly screens: readonly Screen[]
 }
 
@@ -46,4 +52,12 @@ export function firstBelow(screens: readonly Screen[], session: Session, path: s
   return screens.find(
     (screen) => screen.path.startsWith(above) && !screen.path.includes(':') && mayOpen(session, screen),
   )
+}
+
+/** The entries below each heading of a group, in the order of its headings; nothing stands above those that have none. */
+export function partsOf({ group, screens }: MenuSection): readonly MenuPart[] {
+  const parts = [[undefined, null] as const, ...Object.entries(group.parts ?? {})]
+  return parts
+    .map(([part, title]) => ({ title, screens: screens.filter((screen) => screen.part === part) }))
+    .filter((part) => part.screens.length > 0)
 }

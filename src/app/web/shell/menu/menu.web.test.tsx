@@ -8,7 +8,7 @@ import type { Screen } from '#ui/screens.ts'
 import { show } from '#ui/testing/harness.tsx'
 
 import { SCREENS } from '../../screens.ts'
-import { entryOf, firstBelow, menuOf, type MenuSection } from './menu.ts'
+import { entryOf, firstBelow, menuOf, partsOf, type MenuSection } from './menu.ts'
 import { MenuRail } from './MenuRail.tsx'
 
 afterEach(cleanup)
@@ -64,6 +64,22 @@ describe('what stands in the menu', () => {
     expect(pathsFor({ user_level: '1' }, screens)).toEqual(['/all', '/level-1', '/supplier'])
     expect(pathsFor({ is_union: true }, screens)).toEqual(['/all', '/union'])
   })
+})
+
+it('a long group stands under its headings, in their order, and what has none comes first', () => {
+  const long = { ...group, parts: { people: { zh: '人员', en: 'People' }, logs: { zh: '日志', en: 'Logs' } } }
+  const below = (path: string, part?: string) => screen(path, { group: long, ...(part ? { part } : {}) })
+  const sections = menuOf([below('/log', 'logs'), below('/role', 'people'), below('/plain')], person, new Set())
+  expect(partsOf(sections[0]!).map(({ title, screens }) => [title?.zh, ...screens.map(({ path }) => path)])).toEqual([
+    [undefined, '/plain'],
+    ['人员', '/role'],
+    ['日志', '/log'],
+  ])
+})
+
+it('each entry of the system has its heading', () => {
+  const sys = menuOf(SCREENS, { ...person, roles: ['admin'] }, new Set()).find(({ group }) => group.key === 'sys')!
+  expect(partsOf(sys).filter(({ title }) => title === null)).toEqual([])
 })
 
 it('a screen without an entry is marked at the one above it', () => {

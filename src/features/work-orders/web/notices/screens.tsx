@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import { OWN_NOTICES_AT } from '#features/messages/contract.ts'
-import { SYSTEM } from '#ui/menu-groups.ts'
+import { systemPart } from '#ui/menu-groups.ts'
 import type { Screen } from '#ui/screens.ts'
 
 import { SWITCHES_AT, noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../../contract/notices.ts'
@@ -13,7 +13,7 @@ export const noticeScreens: readonly Screen[] = [
   {
     ...SWITCHES_AT,
     name: 'sys.message.switch',
-    group: SYSTEM,
+    ...systemPart('running'),
     endpoints: [noticeSwitches, noticeSwitch],
     screen: () => <SwitchScreen />,
   },
