@@ -4,6 +4,8 @@ import { FLOW_KEYS, type FlowKey } from '#features/reports/domain/public.ts'
 import { ListQuery, OrderRow } from '#features/work-orders/contract/list.ts'
 import { Id, get } from '#kernel/endpoint.ts'
 
+import { BRIEF_KEYS } from './domain/brief.ts'
+
 const Count = z.object({ today: z.number().int(), yesterday: z.number().int() })
 const DeskRow = OrderRow.extend({ queue: ListQuery.shape.queue })
 export type DeskRow = z.infer<typeof DeskRow>
@@ -52,9 +54,7 @@ export const dashboardTrend = get('/v1/seller/dashboard/Trend', {
   }),
 })
 
-const WeekCounts = z.object(
-  Object.fromEntries(FLOW_KEYS.map((key) => [key, z.number().int()])) as Record<FlowKey, z.ZodNumber>,
-)
+const WeekCounts = z.object(Object.fromEntries(BRIEF_KEYS.map((key) => [key, z.number().int()])))
 const Days = z.object({ from: z.string(), to: z.string() })
 
 /** What somebody who answers for the district must know this morning: the last seven whole days beside those before. */

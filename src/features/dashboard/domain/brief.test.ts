@@ -28,6 +28,16 @@ test('more, fewer and a better rate are told with how much', () => {
   ])
 })
 
+test('what callers say of it stands beside it, in the same words', () => {
+  const before = { ...counts(9, 9, 9, 9), visited: 20, asked: 20, responded: 19, verdict: 20, solved: 10, partly: 0 }
+  const now = { ...before, responded: 20, solved: 8, partly: 4, marked: 10, satisfied: 8 }
+  expect(said(now, before).slice(3)).toEqual([
+    ['响应率 100%，比前7日高 5 个百分点', 'good'],
+    ['解决率 50%', 'plain'],
+    ['满意率 80%', 'plain'],
+  ])
+})
+
 test('what cannot be compared is told alone, and no rate is made up', () => {
   expect(said(counts(3, 0, 0, 0), counts(0, 0, 0, 0))).toEqual([
     ['近7日受理 3 件', 'plain'],

@@ -1,7 +1,20 @@
-import { changeOf, valueOf, type Counts, type MeasureKey } from '#features/reports/domain/public.ts'
+import {
+  changeOf,
+  countsFor,
+  MEASURES,
+  valueOf,
+  type CountKey,
+  type Counts,
+  type MeasureKey,
+} from '#features/reports/domain/public.ts'
 import { defineMessages, type Message, type Params } from '#kernel/messages.ts'
 import type { Day } from '#kernel/time.ts'
 import { addDays } from '#kernel/time.ts'
+
+/** The rates by which districts are compared: in time, and what callers say of it. */
+const RATES = ['on_time_rate', 'response_rate', 'solve_rate', 'satisfaction_rate'] as const
+/** What has to be counted for the brief. */
+export const BRIEF_KEYS: readonly CountKey[] = countsFor(['received', 'completed', ...RATES])
 
 /** The last seven whole days beside those before, and what stands out of them. */
 interface Facts {
@@ -35,9 +48,9 @@ const SAYS = defineMessages({
   fewer: { zh: '近7日{what} {n} 件，比前7日少 {change}%', en: '{what} in 7 days: {n}, {change}% fewer than before' },
   same: { zh: '近7日{what} {n} 件，与前7日持平', en: '{what} in 7 days: {n}, as before' },
   alone: { zh: '近7日{what} {n} 件', en: '{what} in 7 days: {n}' },
-  better: { zh: '按期率 {n}%，比前7日高 {change} 个百分点', en: 'On time: {n}%, {change} points more than before' },
-  worse: { zh: '按期率 {n}%，比前7日低 {change} 个百分点', en: 'On time: {n}%, {change} points less than before' },
-  steady: { zh: '按期率 {n}%', en: 'On time: {n}%' },
+  better: { zh: '{what} {n}%，比前7日高 {change} 个百分点', en: '{what}: {n}%, {change} points more than before' },
+  worse: { zh: '{what} {n}%，比前7日低 {change} 个百分点', en: '{what}: {n}%, {change} points less than before' },
+  steady: { zh: '{what} {n}%', en: '{what}: {n}%' },
   rising: { zh: '“{name}”近7日 {n} 件，前7日 {before} 件', en: '“{name}”: {n} in 7 days, {before} before' },
   late: { zh: '{name} 超期在办 {n} 件', en: '{name}: {n} late' },
 })
@@ -51,7 +64,7 @@ export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
   return [
     counted('received'),
     counted('completed'),
-    ...onTime(),
+    ...RATES.flatMap(rate),
     ...rising.map(({ category_id, name, now, before }) => ({
       text: SAYS.rising,
       params: { name, n: now, before },
@@ -79,12 +92,13 @@ export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
     }
   }
 
-  function onTime(): readonly Line[] {
-    const n = valueOf('on_time_rate', counts.now)
+  function rate(key: (typeof RATES)[number]): readonly Line[] {
+    const n = valueOf(key, counts.now)
     if (n === null) return []
-    const change = changeOf('on_time_rate', counts.now, counts.before) ?? 0
+    const change = changeOf(key, counts.now, counts.before) ?? 0
     const text = change > 0 ? SAYS.better : change < 0 ? SAYS.worse : SAYS.steady
     const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'plain'
-    return [{ text, params: { n, change: Math.abs(change) }, rows: { measure: 'on_time_rate' }, tone }]
+    const what = MEASURES[key].title.centre
+    return [{ text, params: { what, n, change: Math.abs(change) }, rows: { measure: key }, tone }]
   }
 }

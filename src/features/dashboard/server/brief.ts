@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
-import { FLOW_KEYS, type FlowKey } from '#features/reports/domain/public.ts'
+import type { CountKey } from '#features/reports/domain/public.ts'
 import { readCounts } from '#features/reports/server/public.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { cohortRows, listOrders, seesAll } from '#features/work-orders/server/public.ts'
@@ -10,7 +10,7 @@ import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import { lastOf, weeksBefore } from '../domain/brief.ts'
+import { BRIEF_KEYS, lastOf, weeksBefore } from '../domain/brief.ts'
 import { readLoads } from './workload.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
@@ -22,7 +22,7 @@ const LEAST = 5
 /** The morning brief of who answers for the district. */
 export async function readBrief(ctx: RequestContext) {
   const { days, before } = weeksBefore(dayOf(ctx.clock.now()))
-  const [now, was] = await readCounts(ctx, FLOW_KEYS, [spanOf(days), spanOf(before)], 'total')
+  const [now, was] = await readCounts(ctx, BRIEF_KEYS, [spanOf(days), spanOf(before)], 'total')
   const loads = await readLoads(ctx)
   return {
     ...{ days, before },
@@ -37,8 +37,8 @@ export async function readBrief(ctx: RequestContext) {
 }
 
 const spanOf = ({ from, to }: Days) => ({ from: startOfDay(from), to: endOfDay(to) })
-const filled = (counts: Partial<Record<FlowKey, number>> | undefined) =>
-  Object.fromEntries(FLOW_KEYS.map((key) => [key, counts?.[key] ?? 0])) as Record<FlowKey, number>
+const filled = (counts: Partial<Record<CountKey, number>> | undefined) =>
+  Object.fromEntries(BRIEF_KEYS.map((key) => [key, counts?.[key] ?? 0]))
 
 /** Categories of which the district received more than in the days before. */
 async function readRising({ db, actor, kept, language }: RequestContext, days: Days, before: Days) {

@@ -18,7 +18,13 @@ export function ConditionButton({ queue }: { queue: QueueName }) {
   useCommands([{ id: 'orders.conditions', title: CONDITIONS.title, run: open }])
   return (
     <>
-      <ToolButton seldom icon={<ControlOutlined />} label={t(CONDITIONS.title)} loading={isOpen && !Dialog} onClick={open} />
+      <ToolButton
+        seldom
+        icon={<ControlOutlined />}
+        label={t(CONDITIONS.title)}
+        loading={isOpen && !Dialog}
+        onClick={open}
+      />
       {Dialog && <Dialog queue={queue} url={url} onClose={close} />}
     </>
   )
