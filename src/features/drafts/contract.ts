@@ -40,6 +40,14 @@ export const draftRead = get('/v1/seller/draft/Draft', {
   output: z.object({ content: z.record(z.string(), z.unknown()), saved_at: z.string() }),
 })
 
+/** By which a window of the caller seals what it keeps; the same for all of them (decision 0185). */
+export const windowKey = get('/v1/seller/draft/WindowKey', {
+  title: { zh: '本机暂存密钥', en: 'Key of what a window keeps' },
+  access: 'signed_in',
+  input: z.object({}),
+  output: z.object({ key: z.string() }),
+})
+
 const DraftRow = z.object({
   form: z.string(),
   order_id: Id.nullable(),

@@ -49,7 +49,7 @@ interface ActOptions<E extends Endpoint> {
 export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient()
   const attempt = useRef<{ key: string; input: string } | null>(null)
-  return useMutation<OutputOf<E>, unknown, CallOf<E>>({
+  const mutation = useMutation<OutputOf<E>, unknown, CallOf<E>>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
       if (attempt.current?.input !== text) attempt.current = { key: randomId(), input: text }
@@ -68,6 +68,9 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E
       options.onSuccess?.(output, input)
     },
   })
+  /** The key of an attempt whose outcome nobody knows. */
+  const undecidedKey = (): string | undefined => attempt.current?.key
+  return { ...mutation, undecidedKey }
 }
 
 /** Fetches a file and hands it to the browser under a name. What it tells of itself is read again, should it be gone. */

@@ -8,6 +8,7 @@ import { UI } from '../messages.ts'
 import { useFailureText } from '../parts/failures.tsx'
 import { minutes, timeOfDay } from '../parts/moment.ts'
 import type { Keeping } from './draft-saver.ts'
+import { WAITING } from '../waiting/messages.ts'
 import { SchemaContext } from './Field.tsx'
 import { useBeginning } from './focus.ts'
 import styles from './Form.module.css'
@@ -44,6 +45,7 @@ export const submitKey =
 
 /** The fields with their rules. */
 export function FormBody({ state, consequence, begins = true, onLeave, children }: Given) {
+  const t = useText()
   const id = useId()
   useBeginning(state, begins)
   const { sent, guarded, submit } = state
@@ -66,7 +68,11 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
           onFinish={state.submit}
           disabled={state.busy}
         >
-          <Undecided state={state} />
+          {state.waiting ? (
+            <Alert className={styles['restored'] ?? ''} type="info" showIcon title={t(WAITING.already)} />
+          ) : (
+            <Undecided state={state} />
+          )}
           <ToolsContext value={{ sent, guarded, submit, discard }}>{state.told}</ToolsContext>
           {children}
         </Form>

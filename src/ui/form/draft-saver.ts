@@ -1,5 +1,6 @@
 import type { Time } from '#kernel/time.ts'
 
+import { makeAlarm } from '../api/alarm.ts'
 import { isUndecided } from '../api/failure.ts'
 import type { DraftKeeper, Values } from './drafts.ts'
 
@@ -57,19 +58,4 @@ export function makeDraftSaver(keeper: DraftKeeper, tell: (keeping: Keeping) => 
     isKept = false
   }
   return { changed, flush, release, drop, isDirty: () => unsaved !== null }
-}
-
-/** Rings once after the time that was set last, or as soon as the network is back. */
-function makeAlarm(run: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = (): void => {
-    clearTimeout(timer)
-    window.removeEventListener('online', run)
-  }
-  const set = (ms: number): void => {
-    stop()
-    timer = setTimeout(run, ms)
-    window.addEventListener('online', run)
-  }
-  return { set, stop }
 }

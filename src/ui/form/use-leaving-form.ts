@@ -18,7 +18,8 @@ export function useLeavingForm<E extends Endpoint>(given: FormGiven<E> & Leaving
   const t = useText()
   const { toast } = useFeedback()
   const closeBy = useBackCloses(() => cancel(), given.addressed)
-  const state = useSchemaForm({ ...given, onDone: (output) => closeBy(() => given.onDone(output)) })
+  const waits = given.waits && { ...given.waits, onWaiting: () => closeBy(given.waits!.onWaiting) }
+  const state = useSchemaForm({ ...given, waits, onDone: (output) => closeBy(() => given.onDone(output)) })
   useReturningFocus()
   const cancel = (): void => {
     if (state.isKept()) toast('success', t(UI.draftStays))

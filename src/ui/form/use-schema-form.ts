@@ -11,6 +11,7 @@ import { useGuard } from '../parts/use-guard.ts'
 import type { Values } from './drafts.ts'
 import type { SchemaFields } from './Field.tsx'
 import { useChecks } from './use-checks.ts'
+import { useWaiting, type Waits } from './use-waiting.ts'
 import { useDraft, type FormDraft } from './use-draft.ts'
 
 export interface FormGiven<E extends Endpoint> {
@@ -29,6 +30,8 @@ export interface FormGiven<E extends Endpoint> {
   readonly tells?: (refusal: CallFailure | null) => ReactNode
   /** Refusals that it says there, and nowhere else. */
   readonly saysItself?: (refusal: CallFailure) => boolean
+  /** Where it meets no network it waits for it, and leaves (decision 0185). */
+  readonly waits?: Waits | undefined
   /** It cannot succeed now, and is not offered to be sent. */
   readonly blocked?: boolean
 }
@@ -39,6 +42,8 @@ export interface SchemaForm extends Omit<FormDraft, 'drop'> {
   readonly busy: boolean
   readonly guarded: boolean
   readonly blocked: boolean
+  /** The same was sent already, and waits for the network. */
+  readonly waiting: boolean
   /** It was sent and done, or is just being sent. */
   readonly sent: boolean
   /** What the form says above its fields. */
@@ -66,24 +71,22 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
   const draft = useDraft(given.draft, form, given.initial ?? NOTHING)
-  const action = useSending(given)
+  const action = useSending(given, registered)
   const readAgain = useReadAgain(given.invalidates ?? [])
   const busy = action.isPending || readAgain.busy
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
   useEffect(() => show(failedFields(action.error)), [action.error, show])
 
   async function submit(): Promise<void> {
-    if (guarded || busy || given.blocked || checking.current) return
+    if (guarded || busy || given.blocked || action.waiting || checking.current) return
     checking.current = true
     const input = await check(given.fixed)
     checking.current = false
     if (!input) return
     start()
-    action.mutate(input as CallOf<E>, {
-      onSuccess: (output) => {
-        draft.drop()
-        void readAgain.start().then(() => given.onDone(output))
-      },
+    action.send(input as CallOf<E>, (output) => {
+      draft.drop()
+      void readAgain.start().then(() => given.onDone(output))
     })
   }
 
@@ -96,13 +99,27 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     guarded,
     root,
     ...standingOf(given, action),
+    startAfresh: () => (draft.startAfresh(), action.settle()),
     submit: () => void submit(),
   }
 }
 
-/** What the form says of its failures is said nowhere else. */
-const useSending = <E extends Endpoint>({ endpoint, saysItself }: FormGiven<E>) =>
-  useAction(endpoint, { quiet: (failure) => isUndecided(failure) || saysItself?.(failure) === true })
+/** What the form says of its failures is said nowhere else; what met no network may wait for it. */
+function useSending<E extends Endpoint>(given: FormGiven<E>, registered: SchemaFields['registered']) {
+  const action = useAction(given.endpoint, {
+    quiet: (failure) => isUndecided(failure) || given.saysItself?.(failure) === true,
+  })
+  const { waiting, wait, settle } = useWaiting(given, registered)
+  const send = (input: CallOf<E>, done: (output: OutputOf<E>) => void): void =>
+    action.mutate(input, {
+      onSuccess: (output) => {
+        settle()
+        done(output)
+      },
+      onError: (failure) => wait(failure, input as Values, action.undecidedKey()),
+    })
+  return { ...action, waiting, settle, send }
+}
 
 /** What is said of a form besides its fields. */
 const standingOf = <E extends Endpoint>(
@@ -111,11 +128,17 @@ const standingOf = <E extends Endpoint>(
     error,
     isPending,
     isSuccess,
-  }: { readonly error: unknown; readonly isPending: boolean; readonly isSuccess: boolean },
+    waiting,
+  }: {
+    readonly error: unknown
+    readonly isPending: boolean
+    readonly isSuccess: boolean
+    readonly waiting: boolean
+  },
 ) => {
   const failure = error instanceof CallFailure ? error : null
   const undecided = isUndecided(failure) ? failure : null
-  return { blocked, sent: isPending || isSuccess, told: tells?.(failure), undecided }
+  return { waiting, blocked: blocked || waiting, sent: isPending || isSuccess, told: tells?.(failure), undecided }
 }
 
 /** A form that is done stays until the screen below shows what came of it, but not for ever. */

@@ -20,5 +20,6 @@ export const goodCalls: GoodCalls = {
     call('chengguan', contract.draftDrop, drafted),
     call('chengguan', contract.draftRead, drafted),
     call('chengguan', contract.draftList),
+    call('chengguan', contract.windowKey),
   ],
 }

@@ -5,20 +5,27 @@ import { addHours } from '#kernel/time.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { invalidate, queryKeyOf } from '#ui/api/hooks.ts'
+import { ActsWait } from '#ui/waiting/ActsWait.tsx'
 import { DraftKeepers, type DraftKeeper, type KeptDraft } from '#ui/form/drafts.ts'
 
-import { draftDrop, draftList, draftRead, draftSave } from '../contract.ts'
+import { draftDrop, draftList, draftRead, draftSave, windowKey } from '../contract.ts'
 import { DRAFT_FILE_HOURS } from '../domain/drafts.ts'
 import { isKeptForm } from '../domain/form-name.ts'
 
 /** Which drafts there are is asked once in a while, not with every form that opens. */
 const LISTED_MS = 30_000
 
-/** Below this the drafts of all forms are kept with their writer's account. */
+const readKey = async (): Promise<string> => (await callEndpoint(windowKey, {})).key
+
+/** Below this the drafts of all forms are kept with their writer's account, and what met no network waits. */
 export function DraftsKept({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const keeperOf = useCallback((form: string) => (isKeptForm(form) ? makeKeeper(client, form) : undefined), [client])
-  return <DraftKeepers value={keeperOf}>{children}</DraftKeepers>
+  return (
+    <DraftKeepers value={keeperOf}>
+      <ActsWait readKey={readKey}>{children}</ActsWait>
+    </DraftKeepers>
+  )
 }
 
 function makeKeeper(client: QueryClient, form: string): DraftKeeper {

@@ -48,6 +48,8 @@ export interface OrderAction<Command, Line extends string = string> extends Acti
   readonly beside?: true
   /** May be done with several orders in one call, each for itself (decision 0123). */
   readonly several?: true
+  /** Means the same some minutes later: where it meets no network, it waits for it (decision 0185). */
+  readonly waits?: true
   readonly looks_up: readonly Looked[]
   readonly lines: Readonly<Record<Line, LineText>>
   /** A form filled in at random: mostly as it should be, sometimes not. */

@@ -1,6 +1,7 @@
 import { DemoWatch } from '#features/demo/web/public.ts'
 import { ExportIndicator } from '#features/exports/web/public.ts'
 import { Bell } from '#features/messages/web/public.ts'
+import { WaitingOrderActs } from '#features/work-orders/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
@@ -38,6 +39,7 @@ export function Header({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <PaletteButton />
         <MapLink />
         <ErrorLog />
+        <WaitingOrderActs />
         <ExportIndicator />
         <Bell />
         <DemoWatch />

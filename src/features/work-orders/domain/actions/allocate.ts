@@ -33,6 +33,7 @@ export const allocate: OrderAction<AllocateCommand, AllocateLine> = {
     { status: 'waiting', who: 'dispatcher' },
   ],
   unless: (offer, actor) => notPaused(offer) ?? leaderDecides(isLeader)(offer, actor),
+  waits: true,
   looks_up: ['rules', 'backs', 'reachable'],
   lines: {
     allocate: {

@@ -43,6 +43,7 @@ export const back: OrderAction<BackCommand, 'back' | 'back_suggest' | 'appeal' |
   several: true,
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer, actor) => notPaused(offer) ?? mayNotSendBack(offer, actor),
+  waits: true,
   looks_up: ['rules', 'backs'],
   lines: {
     back: { action: 'back', zh: '申请退单（{back_reason}）：{reason}', en: 'Sent back ({back_reason}): {reason}' },
@@ -164,6 +165,7 @@ export const centerBack: OrderAction<BackCommand, 'center_back'> = {
   several: true,
   when: [{ status: 'waiting', who: 'reviewer' }],
   unless: (offer) => notPaused(offer) ?? (offer.order.superior_no ? null : refuse(ORDER_ERRORS.NO_SUPERIOR)),
+  waits: true,
   looks_up: ['backs'],
   lines: {
     center_back: {

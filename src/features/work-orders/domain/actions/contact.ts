@@ -30,6 +30,7 @@ export const contact: OrderAction<ContactCommand, 'contact'> = {
   rank: 100,
   call: 'DoContact',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
+  waits: true,
   looks_up: ['caller'],
   lines: {
     contact: { action: 'contact', zh: '联系诉求人：{contact_result}', en: 'Contact with the caller: {contact_result}' },

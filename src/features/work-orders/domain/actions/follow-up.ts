@@ -22,6 +22,7 @@ export const followUp: OrderAction<FollowUpCommand, 'follow_up'> = {
   beside: true,
   call: 'DoFollowUp',
   when: [{ status: STATUSES, who: 'concerned' }],
+  waits: true,
   looks_up: [],
   lines: {
     follow_up: { action: 'follow_up', zh: '{date}跟进：{reason}', en: 'To be followed up on {date}: {reason}' },

@@ -27,6 +27,7 @@ export const helpReply: OrderAction<HelpReplyCommand, 'help_reply'> = {
   rank: 110,
   call: 'DoHelpReply',
   when: [{ status: OPEN_STATUSES, who: 'assistant' }],
+  waits: true,
   looks_up: [],
   lines: {
     help_reply: { action: 'help_reply', zh: '协办回复：【{dept}】{content}', en: 'Assist reply of {dept}: {content}' },
@@ -69,6 +70,7 @@ export const helpRefuse: OrderAction<{ reason: string }, 'help_refuse'> = {
   call: 'DoHelpRefuse',
   when: [{ status: OPEN_STATUSES, who: 'assistant' }],
   unless: mayNotRefuse,
+  waits: true,
   looks_up: [],
   lines: {
     help_refuse: {

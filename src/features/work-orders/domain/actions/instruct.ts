@@ -24,6 +24,7 @@ export const instruct: OrderAction<InstructCommand, 'instruct' | 'instruct_to'> 
   beside: true,
   call: 'DoInstruct',
   when: [{ status: OPEN_STATUSES, who: 'instructor' }],
+  waits: true,
   looks_up: [],
   lines: {
     instruct: { action: 'instruct', zh: '领导批示：{content}', en: 'Instruction: {content}' },

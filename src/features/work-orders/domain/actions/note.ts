@@ -24,6 +24,7 @@ export const note: OrderAction<NoteCommand, 'note' | 'note_to'> = {
   beside: true,
   call: 'DoNote',
   when: [{ status: STATUSES, who: 'concerned' }],
+  waits: true,
   looks_up: ['people'],
   lines: {
     note: { action: 'note', zh: '备注：{note}', en: 'Note: {note}' },

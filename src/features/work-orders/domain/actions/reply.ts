@@ -31,6 +31,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
   call: 'DoReply',
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer) => notPaused(offer) ?? assistsAnswered(offer.order, offer),
+  waits: true,
   looks_up: ['rules', 'contacts', 'caller', 'texts'],
   lines: {
     reply: {
@@ -186,6 +187,7 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
     { status: 'waiting', who: 'answerer' },
   ],
   unless: notPaused,
+  waits: true,
   looks_up: ['rules', 'caller', 'texts'],
   lines: {
     direct_reply: {

@@ -17,6 +17,7 @@ export const sign: OrderAction<object, 'sign'> = {
   several: true,
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: ({ leaf }) => (leaf?.state === 'assigned' ? null : refuse(ORDER_ERRORS.SIGNED)),
+  waits: true,
   looks_up: [],
   lines: {
     sign: { action: 'sign', zh: '签收', en: 'Signed for' },

@@ -19,6 +19,7 @@ export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
   call: 'DoAllocate',
   when: [{ status: 'in_progress', pending: 'handle', who: 'parent' }],
   unless: notPaused,
+  waits: true,
   looks_up: ['rules', 'backs'],
   lines: {
     sub_allocate: {

@@ -22,6 +22,7 @@ export const supplement: OrderAction<SupplementCommand, 'supplement' | 'suppleme
     { status: OPEN_STATUSES, who: 'answerer' },
     { status: OPEN_STATUSES, who: 'citizen' },
   ],
+  waits: true,
   looks_up: [],
   lines: {
     supplement: { action: 'supplement', zh: '市民补充：{content}', en: 'The citizen adds: {content}' },

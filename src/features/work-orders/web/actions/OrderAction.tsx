@@ -14,7 +14,7 @@ import { CALL_ENDPOINTS, reviewOpen, type Acted } from '../../contract/actions.t
 import type { OrderDetail } from '../../contract/detail.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
 import { draftName } from '../../domain/draft-name.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName, AnyAction } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { LIST_READINGS, ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
@@ -28,6 +28,13 @@ import { useWriting } from './use-writing.ts'
 /** Which of its records an action is about, where it was chosen there. */
 export interface About {
   readonly assist_id: string
+}
+
+/** What a form stands on while it waits for the network. */
+export interface SeenOrder {
+  readonly order: OrderDetail
+  readonly action: ActionName
+  readonly about?: About
 }
 
 interface Given {
@@ -56,7 +63,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   const t = useText()
   const me = useSession()
   const form = ACTION_FIELDS[action]
-  const { name, consequence, call } = LIFECYCLE[action]
+  const { name, consequence, call, waits }: AnyAction = LIFECYCLE[action]
   const openReview = useReviewOpened(order, form)
   const { begin: beginWriting, sent } = useWriting(order.id, action)
   const entered = useEffectEvent(() => {
@@ -76,6 +83,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
     onDone(outcome)
   }
   const label = t(name)
+  const title = `${label} · ${order.order_no}`
   const { Fields } = form
   const Look = LOOKS[as]
   const look = (
@@ -84,18 +92,21 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
       schema={ACTION_INPUT[action]}
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
       {...(form.initial ? { initial: { ...form.initial(order, me), ...about } } : {})}
-      {...(Fields ? { draft: draftName(action, order.id, about?.assist_id) } : {})}
+      {...(Fields || waits ? { draft: draftName(action, order.id, about?.assist_id) } : {})}
       {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
       {...(handle ? { handle } : {})}
       {...(aside ? { aside } : {})}
       // Beside a panel the next order is there at once; what is behind it is read meanwhile.
       invalidates={as === 'panel' ? NOTHING : action === 'remove' ? LIST_READINGS : ORDER_READINGS}
-      title={`${label} · ${order.order_no}`}
+      title={title}
       submitText={label}
       danger={form.danger ?? false}
       consequence={t(consequence)}
       onDone={(acted) => done(acted as Acted)}
       onCancel={onCancel}
+      {...(waits && as !== 'panel'
+        ? { waits: waitingAs({ order, action, ...(about && { about }) }, title, onCancel) }
+        : {})}
       {...overtaking(order, action, live)}
     >
       {Fields && <Fields order={order} />}
@@ -108,6 +119,9 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   }
   return as === 'panel' ? <div onFocusCapture={enter}>{look}</div> : look
 }
+
+/** What is kept of the form while it waits for the network. */
+const waitingAs = (seen: SeenOrder, title: string, onWaiting: () => void) => ({ seen, title, onWaiting })
 
 const nothing = (): void => undefined
 const NOTHING: readonly Endpoint[] = []

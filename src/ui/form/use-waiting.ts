@@ -1,0 +1,61 @@
+import { useEffect, type RefObject } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { serverTime } from '../api/connection.ts'
+import { CallFailure } from '../api/failure.ts'
+import { useText } from '../i18n/text.tsx'
+import { useFeedback } from '../parts/Feedback.tsx'
+import { WAITING } from '../waiting/messages.ts'
+import { useOutbox, useWaitingActs } from '../waiting/ActsWait.tsx'
+import type { Values } from './drafts.ts'
+import type { Registered } from './Field.tsx'
+import { isBlank } from './rules.ts'
+
+/** What is told of a form that may wait for the network. */
+export interface Waits {
+  readonly title: string
+  /** What it stands on. */
+  readonly seen: unknown
+  readonly onWaiting: () => void
+}
+
+interface Given {
+  readonly endpoint: Endpoint
+  readonly waits?: Waits | undefined
+  readonly draft?: string
+  readonly invalidates?: readonly Endpoint[]
+}
+
+/** How a form waits for the network, where it may. */
+export function useWaiting(
+  { endpoint, waits, draft = '', invalidates = [] }: Given,
+  registered: RefObject<Registered>,
+) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const outbox = useOutbox()
+  const acts = useWaitingActs()
+  const may = waits !== undefined
+  useEffect(() => {
+    if (may) outbox?.prepare()
+  }, [may, outbox])
+  const wait = (failure: unknown, input: Values, key: string | undefined): void => {
+    if (!(failure instanceof CallFailure) || failure.kind !== 'network') return
+    if (!waits || !outbox || key === undefined) return
+    const { title, seen, onWaiting } = waits
+    const said = [...registered.current.entries()]
+      .map(([field, { label, show }]) => ({ label, value: isBlank(input[field]) ? '' : show(input[field]) }))
+      .filter(({ value }) => value !== '')
+    const changes = invalidates.map(({ path }) => path)
+    const act = { key, path: endpoint.path, input, title, said, draft, seen, changes }
+    outbox.add({ ...act, since: serverTime(), refusal: null })
+    toast('warning', t(WAITING.took, { title }))
+    onWaiting()
+  }
+  return {
+    wait,
+    waiting: may && acts.some((act) => act.draft === draft && act.refusal === null),
+    settle: () => outbox?.settle(draft),
+  }
+}
