@@ -25,10 +25,9 @@ import { templates } from '#features/templates/server/feature.ts'
 import { views } from '#features/views/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
-import { endpointsOf, type Feature, type Grant } from '#platform/feature.ts'
+import { endpointsOf, routesOf, type Feature, type Grant } from '#platform/feature.ts'
 import type { Config } from '#platform/config.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
-import type { Route } from '#platform/http/serve.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 import { dictionaryRows } from '#features/reference/server/public.ts'
@@ -81,7 +80,7 @@ function programOf(features: readonly Feature[]) {
   const roles = ROLES.map((role) => ({ ...role, apis: role.apis.filter((path) => !missing.includes(path)) }))
   return {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
-    routes: features.flatMap(({ routes = [] }): readonly Route[] => routes),
+    routes: routesOf(features),
     jobs: [...features.flatMap(({ jobs = [] }): readonly Job[] => jobs), sealAuditLogJob],
     /** What every tenant starts with and is kept up to date. */
     builtIns: [

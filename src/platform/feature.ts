@@ -17,7 +17,10 @@ export interface Grant {
   readonly screens?: readonly string[]
   /** Addresses of the product spec whose screens are to come. */
   readonly later?: readonly string[]
+  /** The administrator whose right alone it is: of the three nobody may be two (security E4). */
+  readonly administrator?: Administrator
 }
+export type Administrator = 'sys_admin' | 'sec_admin' | 'audit_admin'
 export type Grants = Readonly<Record<string, Grant>>
 
 type Contract = Readonly<Record<string, unknown>>
@@ -30,6 +33,8 @@ export interface Feature extends TableUse {
   /** Modules of its contract: every endpoint they export is the feature's, so that none can be declared and forgotten. */
   readonly contracts: readonly Contract[]
   readonly routes?: readonly Route[]
+  /** Routes that answer about what all features declare. */
+  readonly routesOver?: (features: readonly Feature[]) => readonly Route[]
   readonly jobs?: readonly Job[]
   readonly grants?: Grants
   /** Words that every tenant has as rows of its dictionaries. */
@@ -38,6 +43,10 @@ export interface Feature extends TableUse {
   readonly builtIns?: readonly BuiltIn[]
   readonly settings?: Settings
 }
+
+/** What a program of these features answers. */
+export const routesOf = (features: readonly Feature[]): Route[] =>
+  features.flatMap(({ routes = [], routesOver }) => [...routes, ...(routesOver?.(features) ?? [])])
 
 /** Declares a feature; the record itself, checked. */
 export const defineFeature = (feature: Feature): Feature => feature

@@ -15,6 +15,7 @@ import { goodCalls as organisation } from '#features/organisation/testing/good-c
 import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.ts'
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
+import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
@@ -27,6 +28,7 @@ import type { GoodCall } from '#platform/testing/good-calls.ts'
 const FEATURES = [
   identity,
   account,
+  roles,
   organisation,
   reference,
   calendar,

@@ -24,7 +24,7 @@ const TRACES = [
 /** Every endpoint of the program over the demo district, to be called by anybody with anything. */
 export async function wholeProgram() {
   const program = await testProgram({ features: FEATURES })
-  const { db, app, clock, as } = program
+  const { db, app, as } = program
 
   const inject = async (url: string, options: object): Promise<Reply> => {
     const { statusCode: status, rawPayload } = await app.inject({ url, ...options })
@@ -51,17 +51,6 @@ export async function wholeProgram() {
       const { [FILE]: _file, ...signed } =
         endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
       return send(endpoint, values, await headersFor(signed))
-    },
-    /** As if everybody who is signed in as this had just proved who he is. */
-    proveIdentity: async (username: string): Promise<void> => {
-      await as(username)
-      await db
-        .updateTable('session as s')
-        .set({ step_up_at: clock.now() })
-        .where('s.operator_id', 'in', (from) =>
-          from.selectFrom('operator').select('id').where('username', '=', username),
-        )
-        .execute()
     },
     /** A checksum of everything that calls are about (the effect oracle). */
     fingerprint: async (): Promise<Record<string, string>> => {

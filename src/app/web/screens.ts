@@ -10,6 +10,7 @@ import { notices } from '#features/notices/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
+import { roles } from '#features/roles/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
@@ -29,6 +30,7 @@ const FEATURES: readonly WebFeature[] = [
   grid,
   reports,
   organisation,
+  roles,
   notices,
   messages,
   tags,

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { createEventHub } from '../events/hub.ts'
 import type { Feature } from '../feature.ts'
-import { endpointsOf } from '../feature.ts'
+import { endpointsOf, routesOf } from '../feature.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { createLog } from '../log.ts'
 import type { Answered, CallOptions } from './client.ts'
@@ -43,7 +43,7 @@ export async function testProgram({ features, start, config: given, listening = 
   const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent'), signal }
   const app = await testServer(db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
-    routes: features.flatMap(({ routes = [] }) => routes),
+    routes: routesOf(features),
     clock,
     config,
     ...(listening && { events: await createEventHub({ url, db, clock, log: jobContext.log }) }),
@@ -56,6 +56,17 @@ export async function testProgram({ features, start, config: given, listening = 
     ...{ db, url, app, clock, uploadDir, jobContext, newBrowser, signIn },
     ...callsOf(as),
     runJobs: () => runJobs(url, features, jobContext),
+    /** As if everybody who is signed in as this had just proved who he is. */
+    proveIdentity: async (username: string): Promise<void> => {
+      await as(username)
+      await db
+        .updateTable('session as s')
+        .set({ step_up_at: clock.now() })
+        .where('s.operator_id', 'in', (from) =>
+          from.selectFrom('operator').select('id').where('username', '=', username),
+        )
+        .execute()
+    },
     /** Time passes; sessions of before are over. */
     move: (seconds: number): void => {
       clock.move(seconds)

@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 
@@ -58,16 +58,20 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
     )
   if (!row) return <Gone title={title} onClose={onClose} />
   const seen = seenOf(row, record.list.rowId)
+  const why = (opens === 'edit' ? edit : remove)?.denied?.(row) ?? null
+  const tells = (refusal: CallFailure | null) =>
+    why ? <Alert type="warning" showIcon title={t(why)} /> : refusal && refused(refusal, opens === 'remove')
   if (opens === 'edit')
     return (
       edit && (
         <FormDialog
           {...lookOf(edit)}
+          blocked={why !== null}
           endpoint={edit.endpoint}
           initial={row}
           draft={pathname}
           fixed={seen as object}
-          tells={(refusal) => refusal && refused(refusal, false)}
+          tells={tells}
           saysItself={isStale}
         >
           <Fields row={row} page={page} />
@@ -78,11 +82,12 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
     remove && (
       <FormDialog
         {...lookOf(remove)}
+        blocked={why !== null}
         danger
         submitText={title}
         endpoint={remove.endpoint}
         fixed={seen as object}
-        tells={(refusal) => refusal && refused(refusal, true)}
+        tells={tells}
         saysItself={isStale}
       >
         {null}

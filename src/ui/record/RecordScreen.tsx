@@ -64,9 +64,12 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
     const has = (opens: Exclude<Opens, 'list'>, form: object | undefined): boolean =>
       Boolean(form && at[opens] && mayOpen(at[opens].path))
     const actions = [
-      ...(has('edit', edit) ? [{ key: 'edit', label: t(UI.edit) } as const] : []),
-      ...(has('remove', remove) ? [{ key: 'remove', label: t(UI.delete), danger: true } as const] : []),
+      ...(has('edit', edit) ? [{ key: 'edit', label: t(UI.edit), denied: edit?.denied } as const] : []),
+      ...(has('remove', remove)
+        ? [{ key: 'remove', label: t(UI.delete), danger: true, denied: remove?.denied } as const]
+        : []),
     ]
+    const offered = (row: RowOf<L>) => actions.filter(({ denied }) => !denied?.(row))
     return {
       ...list,
       id,
@@ -77,7 +80,10 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       Card: cardOf(list),
       ...(actions.length > 0 && {
         rowActions: (row) =>
-          actions.map((action) => ({ ...action, run: () => go(addressOf(action.key, list.rowId(row))) })),
+          offered(row).map(({ denied: _, ...action }) => ({
+            ...action,
+            run: () => go(addressOf(action.key, list.rowId(row))),
+          })),
       }),
       ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
       tools: has('add', add) && (

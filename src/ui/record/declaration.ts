@@ -29,8 +29,10 @@ export interface FieldsGiven<L extends Endpoint> {
   readonly page: RecordPage<L>
 }
 
-interface FormOf<E extends Endpoint> {
+interface FormOf<E extends Endpoint, Row = never> {
   readonly endpoint: E
+  /** Why it cannot be done to a row, which then only shows it; null where it can. */
+  readonly denied?: (row: Row) => Message | null
   /** What will happen. */
   readonly consequence?: Message
   /** Told when it has happened. */
@@ -61,9 +63,9 @@ export interface RecordDeclaration<
   readonly Fields?: ComponentType<FieldsGiven<L>>
   readonly add?: FormOf<A> & { readonly initial: Values }
   /** Sent with the id and the version of the row. */
-  readonly edit?: FormOf<E>
+  readonly edit?: FormOf<E, RowOf<L>>
   /** The same; its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
-  readonly remove?: FormOf<R> & { readonly consequence: Message }
+  readonly remove?: FormOf<R, RowOf<L>> & { readonly consequence: Message }
   /** Readings besides the list that the forms change. */
   readonly changes?: readonly Endpoint[]
 }

@@ -25,9 +25,9 @@ test('a year is drafted, published and changed; each version is somebody’s, an
   expect(await info(2027)).toMatchObject({ ...first, ...draft, workdays: 260, entries: [day('2027-02-05')] })
   const entries = [day('2027-02-05'), day('2027-02-14', 'makeup')]
   const published = { year: 2027, state: 'published' as const, source: '国办发明电', entries }
-  expect(await work.refusal('leader', holidaySetSave, { ...published, version: 0 })).toBe('STALE')
+  expect(await work.refusal('admin', holidaySetSave, { ...published, version: 0 })).toBe('STALE')
   expect((await info(2027)).state).toBe('provisional')
-  await work.call('leader', holidaySetSave, { ...published, ...first })
+  await work.call('admin', holidaySetSave, { ...published, ...first })
   expect(await info(2027)).toMatchObject({ ...published, workdays: 261 })
   const { before, after } = await work.db
     .selectFrom('audit_log')
@@ -66,7 +66,7 @@ test('what a tenant took out of a national year stays out when the program start
 })
 
 test('who may not keep them does not', async () => {
-  expect(await work.refusal('chengguan', holidaySetSave, { year: 2027, version: 2, ...draft, entries: [] })).toBe(
+  expect(await work.refusal('leader', holidaySetSave, { year: 2027, version: 2, ...draft, entries: [] })).toBe(
     'NO_PERMISSION',
   )
 })

@@ -6,6 +6,6 @@ export const goodCalls: GoodCalls = {
   good: [
     call('leader', holidaySetConf),
     call('leader', holidaySetInfo, () => ({ year: 2026 })),
-    call('leader', holidaySetSave, () => ({ year: 2031, version: 0, state: 'provisional', source: '', entries: [] })),
+    call('sysadmin', holidaySetSave, () => ({ year: 2031, version: 0, state: 'provisional', source: '', entries: [] })),
   ],
 }

@@ -1,15 +1,17 @@
 import { Link, useSearchParams } from 'react-router'
 
+import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
-import { holidaySetConf, holidaySetInfo } from '../contract.ts'
+import { holidaySetConf, holidaySetInfo, holidaySetSave } from '../contract.ts'
 import styles from './Holidays.module.css'
 import { HOLIDAY } from './messages.ts'
 import { YearForm } from './YearForm.tsx'
+import { YearGrid } from './YearGrid.tsx'
 
 const THIS_YEAR = new Date().getFullYear()
 
@@ -30,6 +32,7 @@ interface Given {
 function Year({ year, weekdays, year_to_publish: missing }: Given) {
   const t = useText()
   const query = useEndpoint(holidaySetInfo, { year })
+  const edits = mayCall(useSession(), holidaySetSave)
   return (
     <div className={styles['screen']}>
       {missing !== null && (
@@ -49,7 +52,13 @@ function Year({ year, weekdays, year_to_publish: missing }: Given) {
         <Link to={`?year=${year + 1}`}>{t(HOLIDAY.next)} ›</Link>
       </nav>
       <Reading query={query}>
-        {(info) => <YearForm key={info.version} year={year} weekdays={weekdays} info={info} />}
+        {(info) =>
+          edits ? (
+            <YearForm key={info.version} year={year} weekdays={weekdays} info={info} />
+          ) : (
+            <YearGrid year={year} weekdays={weekdays} entries={info.entries} />
+          )
+        }
       </Reading>
     </div>
   )

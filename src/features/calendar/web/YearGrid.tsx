@@ -15,7 +15,8 @@ interface Given {
   readonly year: number
   readonly weekdays: readonly number[]
   readonly entries: readonly CalendarEntry[]
-  readonly onDay: (day: Day, span: boolean) => void
+  /** Without it the year is only looked at. */
+  readonly onDay?: (day: Day, span: boolean) => void
 }
 
 /** The twelve months of a year: one day has the focus, arrows walk, and Enter or a click acts on it. */
@@ -47,7 +48,7 @@ export function YearGrid({ year, weekdays, entries, onDay }: Given) {
         aria-label={[day, words].filter(Boolean).join(' ')}
         title={words}
         onFocus={() => setFocused(day)}
-        onClick={(event) => onDay(day, event.shiftKey)}
+        onClick={(event) => onDay?.(day, event.shiftKey)}
       >
         {Number(day.slice(8))}
         {entry && <i>{t(entry.type === 'holiday' ? HOLIDAY.off : HOLIDAY.worked)}</i>}

@@ -7,5 +7,6 @@ export const settingsGrants = {
     title: { zh: '设置水印', en: 'Set the watermark' },
     endpoints: [watermark, saveWatermark],
     screens: [WATERMARK_PATH],
+    administrator: 'sec_admin',
   },
 } satisfies Grants

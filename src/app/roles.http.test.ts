@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { calendar } from '#features/calendar/server/feature.ts'
+import { holidaySetInfo, holidaySetSave } from '#features/calendar/contract.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import {
+  operatorPermission,
+  roleAdd,
+  roleDel,
+  roleDelByGet,
+  roleEdit,
+  roleManage,
+  roleMembers,
+} from '#features/roles/contract.ts'
+import { roles } from '#features/roles/server/feature.ts'
+
+let work: TestProgram
+beforeAll(async () => {
+  work = await testProgram({ features: [roles, calendar] })
+  for (const who of ['secadmin', 'admin']) await work.proveIdentity(who)
+})
+afterAll(() => work.close())
+
+const READ = { path_arr: ['/sys/holiday'], api_arr: [holidaySetInfo.path] }
+const listed = async (name: string) =>
+  (await work.call('secadmin', roleManage, { limit: 100 })).rows.find((role) => role.name === name)
+const idOf = async (code: string) =>
+  (await work.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const wear = (username: string, ids: string[]) =>
+  work.db
+    .updateTable('operator')
+    .set({ role_ids: JSON.stringify(ids) })
+    .where('username', '=', username)
+    .execute()
+
+test('a role is made, given, changed and felt with the next call; who has it keeps it from being deleted', async () => {
+  const { id } = await work.call('secadmin', roleAdd, { name: '节假日查看', ...READ })
+  expect(await listed('节假日查看')).toMatchObject({
+    id,
+    is_system: 0,
+    member_count: 0,
+    path_arr: ['/dashboard', '/sys/holiday'],
+  })
+  const before = await idOf('subunit_operator')
+  expect(await work.refusal('chengguan_sub', holidaySetInfo, { year: 2026 })).toBe('NO_PERMISSION')
+  await wear('chengguan_sub', [before, id])
+  await work.call('chengguan_sub', holidaySetInfo, { year: 2026 })
+  expect((await work.call('secadmin', roleMembers, { id })).rows).toMatchObject([{ username: 'chengguan_sub' }])
+  expect(await work.refusal('secadmin', roleDel, { id })).toBe('ROLE_IN_USE')
+  await work.call('secadmin', roleEdit, { id, name: '节假日', path_arr: [], api_arr: [] })
+  expect(await work.refusal('chengguan_sub', holidaySetInfo, { year: 2026 })).toBe('NO_PERMISSION')
+  await wear('chengguan_sub', [before])
+  await work.call('secadmin', roleDelByGet, { id })
+  expect(await listed('节假日')).toBeUndefined()
+})
+
+test('a role of one’s own is another’s to change, also in another name of the same', async () => {
+  const id = await idOf('sec_admin')
+  expect((await listed('安全管理员'))!.worn).toBe(1)
+  const edit = { id, name: '安全管理员', ...READ }
+  expect(await work.refusal('secadmin', roleEdit, edit)).toBe('ROLE_WORN')
+  expect(await work.refusal('secadmin', roleDel, { id })).toBe('ROLE_WORN')
+})
+
+test('an administrator’s right is given by who holds it, and never beside another’s', async () => {
+  const added = (name: string, ...api_arr: string[]) =>
+    work.refusal('secadmin', roleAdd, { name, path_arr: [], api_arr })
+  expect(await added('甲', holidaySetSave.path)).toBe('ROLE_RIGHT_NOT_HELD')
+  expect(await added('乙', holidaySetSave.path, roleAdd.path)).toBe('ROLE_RIGHT_NOT_HELD')
+  expect(await added('丙', '/v1/seller/nothing')).toBe('ROLE_RIGHT_UNKNOWN')
+  await work.call('secadmin', roleAdd, { name: '角色维护', path_arr: [], api_arr: [roleAdd.path] })
+  const both = { name: '两种', path_arr: [], api_arr: [holidaySetSave.path, roleAdd.path] }
+  expect(await work.refusal('admin', roleAdd, both)).toBe('ROLE_ADMINISTRATORS')
+  const { modules } = await work.call('secadmin', operatorPermission, {})
+  const grantable = modules.flatMap(({ grants }) => grants.map(({ key, grantable: may }) => `${key} ${may}`))
+  expect(grantable).toEqual(['roles.read 1', 'roles.edit 1', 'calendar.read 1', 'calendar.edit 0'])
+})
+
+test('built-in roles stay, the one that may all stays as it is, names are had once', async () => {
+  expect(await work.refusal('secadmin', roleDel, { id: await idOf('grid_member') })).toBe('ROLE_BUILT_IN')
+  const all = { id: await idOf('admin'), name: '超级管理员', ...READ }
+  expect(await work.refusal('secadmin', roleEdit, all)).toBe('ROLE_MAY_ALL')
+  expect(await work.refusal('secadmin', roleAdd, { name: '派单员', ...READ })).toBe('INVALID')
+  expect(await work.refusal('sysadmin', roleAdd, { name: '新', ...READ })).toBe('NO_PERMISSION')
+})
+
+test('a built-in role keeps what a later release will show, and loses what is taken from it', async () => {
+  const role = (await listed('网格员'))!
+  await work.call('secadmin', roleEdit, { ...role, path_arr: ['/dashboard'], api_arr: [] })
+  expect(await listed('网格员')).toMatchObject({ path_arr: ['/dashboard'], api_arr: [], version: role.version + 1 })
+  expect(await work.refusal('secadmin', roleEdit, { ...role, name: '网格', path_arr: [], api_arr: [] })).toBe('STALE')
+})

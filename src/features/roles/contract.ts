@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
+
+const AT = '/sys/permission/management/role'
+/** Where roles are kept, and what each of these screens is called (spec §2). */
+export const ROLE_AT = {
+  list: { path: AT, title: { zh: '角色管理', en: 'Roles' } },
+  add: { path: `${AT}/add`, title: { zh: '新增角色', en: 'New role' } },
+  edit: { path: `${AT}/edit/:id`, title: { zh: '编辑角色', en: 'Edit role' } },
+  remove: { path: `${AT}/del/:id`, title: { zh: '删除角色', en: 'Delete role' } },
+} as const
+
+const ById = z.object({ id: Id })
+const Words = z.object({ zh: z.string(), en: z.string() })
+/** Addresses of screens, or paths of calls; JSON text is understood (spec §7). */
+const Parts = jsonText(z.array(z.string().min(1).max(200)).max(1000).default([]))
+
+/** Everything that a role can be given: modules, their rights, and what each lets see and call. */
+export const operatorPermission = get('/v1/seller/role/OperatorPermission', {
+  title: { zh: '权限目录', en: 'What can be granted' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.object({
+    modules: z.array(
+      z.object({
+        name: z.string(),
+        title: Words,
+        grants: z.array(
+          z.object({
+            ...{ key: z.string(), title: Words, paths: z.array(z.string()) },
+            calls: z.array(z.object({ path: z.string(), title: Words })),
+            /** The administrator whose right alone it is, or null. */
+            administrator: z.string().nullable(),
+            /** Whether the caller may give it. */
+            grantable: Flag,
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+const Row = ById.extend({
+  ...{ code: z.string(), name: z.string(), description: z.string() },
+  ...{ path_arr: z.array(z.string()), api_arr: z.array(z.string()) },
+  ...{ is_system: Flag, may_all: Flag, member_count: z.int(), version: z.int() },
+  /** The caller has it and cannot change it. */
+  worn: Flag,
+})
+
+export const roleManage = get('/v1/seller/role/rolemanage', {
+  title: { zh: '角色管理', en: 'Roles' },
+  access: 'granted',
+  input: listInput(['place'], { keyword: z.string().trim().max(30).optional() }),
+  output: pageOf(Row),
+})
+
+/** All roles, to choose from. */
+export const roleList = get('/v1/seller/role/rolelist', {
+  title: { zh: '角色列表', en: 'All roles' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.object({ rows: z.array(ById.extend({ code: z.string(), name: z.string() })) }),
+})
+
+/** Who has a role; the first 200 by name. */
+export const roleMembers = get('/v1/seller/role/RoleMembers', {
+  title: { zh: '角色成员', en: 'Who has a role' },
+  access: 'granted',
+  input: ById,
+  output: z.object({
+    rows: z.array(ById.extend({ nick_name: z.string(), username: z.string(), dept_name: z.string() })),
+  }),
+})
+
+const Form = z.object({
+  ...{ name: text(1, 50), description: text(0, 200).default('') },
+  ...{ path_arr: Parts, api_arr: Parts },
+})
+
+export const roleAdd = post('/v1/seller/role/roleadd', {
+  title: { zh: '新增角色', en: 'Add a role' },
+  access: 'granted',
+  audit: 'role.add',
+  step_up: true,
+  input: Form,
+  output: ById,
+})
+
+export const roleEdit = post('/v1/seller/role/roleedit', {
+  title: { zh: '编辑角色', en: 'Change a role' },
+  access: 'granted',
+  audit: 'role.edit',
+  step_up: true,
+  input: Seen.extend(Form.shape),
+  output: ById,
+})
+
+const removing = {
+  title: { zh: '删除角色', en: 'Delete a role' },
+  access: 'granted',
+  audit: 'role.delete',
+  step_up: true,
+  input: Seen,
+  output: ById,
+} as const
+
+export const roleDel = post('/v1/seller/role/roledel', removing)
+
+/** Its form in spec §7; changes something and is therefore guarded like a POST (decision 0006). */
+export const roleDelByGet = get('/v1/seller/role/roledel', removing)

@@ -1,0 +1,38 @@
+import type { Message } from '#kernel/messages.ts'
+
+/** A right that roles are put together from, with what it lets see and call. */
+export interface CatalogueGrant {
+  readonly key: string
+  readonly title: Message
+  /** Addresses of screens. */
+  readonly paths: readonly string[]
+  readonly calls: readonly { readonly path: string; readonly title: Message }[]
+  /** Code of the administrator whose right alone it is; null for everybody else's. */
+  readonly administrator: string | null
+}
+
+export interface CatalogueModule {
+  readonly name: string
+  readonly title: Message
+  readonly grants: readonly CatalogueGrant[]
+}
+
+/** Everything that can be granted. */
+export type Catalogue = readonly CatalogueModule[]
+
+type Made = Pick<CatalogueGrant, 'paths'> & { readonly calls: readonly { readonly path: string }[] }
+
+/** What a grant is made of: addresses of screens and paths of calls, which never look alike. */
+export const partsOf = ({ paths, calls }: Made): string[] => [...paths, ...calls.map(({ path }) => path)]
+
+/** Every part of the catalogue with the administrator whose alone it is. */
+export function ownersOf(catalogue: Catalogue): ReadonlyMap<string, string | null> {
+  const owners = new Map<string, string | null>()
+  for (const grant of catalogue.flatMap(({ grants }) => grants))
+    for (const part of partsOf(grant)) {
+      // What also belongs to a right of others is nobody's alone.
+      const other = owners.has(part) && owners.get(part) !== grant.administrator
+      owners.set(part, other ? null : grant.administrator)
+    }
+  return owners
+}

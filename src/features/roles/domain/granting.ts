@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from '#kernel/errors.ts'
+
+import { ROLE_ERRORS } from '../errors.ts'
+import { ownersOf, type Catalogue } from './catalogue.ts'
+
+interface Granting {
+  /** What the role listed before; nothing for a new one. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  /** What whoever grants may do himself. */
+  readonly holds: ReadonlySet<string>
+  readonly may_all: boolean
+}
+
+/**
+ * Why a role may not list this, or null (security E4, decision 0188): only what there is; an administrator's rights are
+ * given by who holds them alone, and never those of two in one role. Everybody else's are the security administrator's to give.
+ */
+export function grantingFault(catalogue: Catalogue, { before, after, holds, may_all }: Granting): Refusal | null {
+  const owners = ownersOf(catalogue)
+  const added = after.filter((part) => !before.includes(part))
+  const unknown = added.find((part) => !owners.has(part))
+  if (unknown) return refuse(ROLE_ERRORS.ROLE_RIGHT_UNKNOWN, { right: unknown })
+  const forbidden = added.find((part) => owners.get(part) && !holds.has(part) && !may_all)
+  if (forbidden) return refuse(ROLE_ERRORS.ROLE_RIGHT_NOT_HELD, { right: titleOf(catalogue, forbidden) })
+  const administrators = new Set(after.flatMap((part) => owners.get(part) ?? []))
+  return administrators.size > 1 ? refuse(ROLE_ERRORS.ROLE_ADMINISTRATORS) : null
+}
+
+/** The right that a part belongs to, in words. */
+const titleOf = (catalogue: Catalogue, part: string) =>
+  catalogue
+    .flatMap(({ grants }) => grants)
+    .find(({ paths, calls }) => paths.includes(part) || calls.some(({ path }) => path === part))!.title

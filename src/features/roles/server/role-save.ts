@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+
+import type { InputOf } from '#kernel/endpoint.ts'
+import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
+import { ownersOf, partsOf, type Catalogue } from '../domain/catalogue.ts'
+import { grantingFault } from '../domain/granting.ts'
+import { ROLE_ERRORS } from '../errors.ts'
+import { membersOf } from './role-list.ts'
+
+/** OperatorPermission: the catalogue, and which of it the caller may give. */
+export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContext) {
+  const { holds, may_all } = await heldBy(ctx)
+  const owners = ownersOf(catalogue)
+  const isGrantable = (part: string): boolean => may_all || holds.has(part) || !owners.get(part)
+  return {
+    modules: catalogue.map(({ name, title, grants }) => ({
+      ...{ name, title },
+      grants: grants.map((grant) => ({
+        ...{ ...grant, paths: [...grant.paths], calls: [...grant.calls] },
+        grantable: partsOf(grant).every(isGrantable) ? (1 as const) : (0 as const),
+      })),
+    })),
+  }
+}
+
+/** Everybody who is signed in has the first page. */
+const FIRST_PAGE = '/dashboard'
+
+/** roleadd: a role of the tenant's own. */
+export async function insertRole(catalogue: Catalogue, input: InputOf<typeof roleAdd>, ctx: RequestContext) {
+  const path_arr = [...new Set([FIRST_PAGE, ...input.path_arr])]
+  await checkGranting(catalogue, ctx, [FIRST_PAGE], [...path_arr, ...input.api_arr])
+  const values = { ...input, ...listsOf(path_arr, input.api_arr), code: `own_${randomUUID().slice(0, 8)}` }
+  return { id: await insertRecord(ctx, 'role', values).catch(nameTaken) }
+}
+
+/** roleedit: its rights are others with the next call of whoever has it. */
+export async function editRole(
+  catalogue: Catalogue,
+  { id, version, ...input }: InputOf<typeof roleEdit>,
+  ctx: RequestContext,
+) {
+  const role = await findRole(ctx, id)
+  if (role.may_all) fail(ROLE_ERRORS.ROLE_MAY_ALL)
+  await checkGranting(catalogue, ctx, [...role.path_arr, ...role.api_arr], [...input.path_arr, ...input.api_arr])
+  const values = { ...input, ...listsOf(input.path_arr, input.api_arr) }
+  await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
+  return { id }
+}
+
+/** roledel: nobody has it any more. */
+export async function removeRole(seen: InputOf<typeof roleDel>, ctx: RequestContext) {
+  const role = await findRole(ctx, seen.id)
+  if (role.is_system) fail(ROLE_ERRORS.ROLE_BUILT_IN)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n ${membersOf(ctx.supplier_id, sql<string>`${seen.id}`)}`.execute(ctx.db)
+  if (rows[0]!.n > 0) fail(ROLE_ERRORS.ROLE_IN_USE, { n: rows[0]!.n })
+  return removeRecord(ctx, 'role', seen)
+}
+
+/** The role, held until the call ends; one's own is never one's own to change (security E4). */
+async function findRole(ctx: RequestContext, id: string) {
+  const role = await recordsOf(ctx, 'role')
+    .select(['code', 'is_system', 'may_all'])
+    .select([sql<string[]>`path_arr`.as('path_arr'), sql<string[]>`api_arr`.as('api_arr')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!role) fail(ERRORS.NOT_FOUND)
+  if (ctx.actor.roles.includes(role.code)) fail(ROLE_ERRORS.ROLE_WORN)
+  return role
+}
+
+async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: string[], after: string[]) {
+  const fault = grantingFault(catalogue, { before, after, ...(await heldBy(ctx)) })
+  if (fault) throw new AppError({ ...fault, field: 'api_arr' })
+}
+
+/** What the caller may see and call, in the roles that the session acts in. */
+async function heldBy(ctx: RequestContext) {
+  const roles = await recordsOf(ctx, 'role')
+    .select(['may_all', sql<string[]>`path_arr || api_arr`.as('parts')])
+    .where('code', 'in', [...ctx.actor.roles])
+    .execute()
+  return { holds: new Set(roles.flatMap(({ parts }) => parts)), may_all: roles.some(({ may_all }) => Boolean(may_all)) }
+}
+
+const listsOf = (path_arr: readonly string[], api_arr: readonly string[]) => ({
+  path_arr: JSON.stringify([...new Set(path_arr)]),
+  api_arr: JSON.stringify([...new Set(api_arr)]),
+})
+
+function nameTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'role_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
+  throw error
+}
+const NAME = { zh: '角色名称', en: 'Name' }
+const TAKEN = { zh: '已有同名角色', en: 'there is a role of that name' }

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Button, Form, Select } from '#ui/kit.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
+
+import { operatorPermission, type roleManage } from '../contract.ts'
+import { partsOf } from '../domain/catalogue.ts'
+import { chosenOf, withGrant } from '../domain/choice.ts'
+import { GrantLine } from './GrantLine.tsx'
+import { ROLE } from './messages.ts'
+import styles from './Roles.module.css'
+
+export type Role = OutputOf<typeof roleManage>['rows'][number]
+
+/** Paths of calls begin so, addresses of screens never do. */
+const isCall = (part: string): boolean => part.startsWith('/v1/')
+
+/** What a role lets see and call, chosen from everything that can be granted, beside another role. */
+export function RightsField({ roles }: { roles: readonly Role[] }) {
+  return (
+    <>
+      <Field name="path_arr" label={ROLE.screens} item={{ hidden: true }}>
+        <input />
+      </Field>
+      <Field name="api_arr" label={ROLE.rights} ask="choose" show={(value) => String((value as string[]).length)}>
+        <Rights roles={roles} />
+      </Field>
+    </>
+  )
+}
+
+interface Given {
+  readonly roles: readonly Role[]
+  readonly value?: readonly string[]
+  readonly onChange?: (calls: readonly string[]) => void
+}
+
+function Rights({ roles, value = [], onChange }: Given) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const query = useEndpoint(operatorPermission, {})
+  const paths = (Form.useWatch('path_arr', { form, preserve: true }) ?? []) as readonly string[]
+  const [beside, setBeside] = useState<string | null>(null)
+  const other = roles.find(({ id }) => id === beside)
+  const has = new Set([...paths, ...value])
+  const change = (parts: Iterable<string>): void => {
+    const all = [...parts]
+    form.setFieldValue(
+      'path_arr',
+      all.filter((part) => !isCall(part)),
+    )
+    onChange?.(all.filter(isCall))
+  }
+  return (
+    <Reading query={query}>
+      {({ modules }) => {
+        const all = modules.flatMap(({ grants }) => grants).map(partsOf)
+        const theirs = other && new Set([...other.path_arr, ...other.api_arr])
+        return (
+          <div className={styles['rights']}>
+            <div className={styles['tools']}>
+              <span>{t(ROLE.chosen, { n: all.filter((parts) => chosenOf(parts, has) === 'all').length })}</span>
+              <Select
+                allowClear
+                size="small"
+                className={styles['other'] ?? ''}
+                placeholder={t(ROLE.from)}
+                aria-label={t(ROLE.from)}
+                value={beside}
+                onChange={(id: string | undefined) => setBeside(id ?? null)}
+                options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              {theirs && (
+                <Button size="small" onClick={() => change(theirs)}>
+                  {t(ROLE.take)}
+                </Button>
+              )}
+            </div>
+            {modules.map(({ name, title, grants }) => (
+              <fieldset key={name} className={styles['module']}>
+                <legend>{t(title)}</legend>
+                {grants.map((grant) => (
+                  <GrantLine
+                    key={grant.key}
+                    grant={grant}
+                    has={has}
+                    theirs={theirs}
+                    onGrant={(chosen) => change(withGrant(all, has, partsOf(grant), chosen))}
+                    onPart={(part, chosen) => change(chosen ? [...has, part] : [...has].filter((one) => one !== part))}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        )
+      }}
+    </Reading>
+  )
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { AreaField, TextField } from '#ui/form/fields.tsx'
+import type { Text } from '#ui/i18n/text.tsx'
+import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { ROLE_AT, operatorPermission, roleAdd, roleDel, roleEdit, roleManage } from '../contract.ts'
+import { partsOf } from '../domain/catalogue.ts'
+import { chosenOf } from '../domain/choice.ts'
+import { ROLE } from './messages.ts'
+import { RightsField, type Role } from './RightsField.tsx'
+import { RoleMembers } from './RoleMembers.tsx'
+
+type Modules = OutputOf<typeof operatorPermission>['modules']
+
+const recordOf = (
+  modules: Modules,
+): RecordDeclaration<typeof roleManage, typeof roleAdd, typeof roleEdit, typeof roleDel> => ({
+  id: 'roles',
+  at: ROLE_AT,
+  list: {
+    endpoint: roleManage,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      { key: 'name', title: ROLE.name, width: 140, pinned: true, render: ({ name }) => name },
+      { key: 'description', title: ROLE.description, width: 240, long: true, render: ({ description }) => description },
+      {
+        key: 'is_system',
+        title: ROLE.kind,
+        width: 80,
+        render: ({ is_system }, t) => t(is_system ? ROLE.builtIn : ROLE.own),
+      },
+      {
+        key: 'member_count',
+        title: ROLE.members,
+        width: 80,
+        align: 'right',
+        render: ({ member_count }) => member_count,
+      },
+      {
+        key: 'rights',
+        title: ROLE.rights,
+        width: 320,
+        grow: 1,
+        long: true,
+        render: (role, t) => rightsOf(role, modules, t),
+      },
+    ],
+    filters: [{ kind: 'search', key: 'keyword', title: ROLE.keyword }],
+    empty: ROLE.none,
+  },
+  Fields: RoleFields,
+  add: { endpoint: roleAdd, initial: { path_arr: [], api_arr: [] }, consequence: ROLE.consequence, done: ROLE.saved },
+  edit: {
+    endpoint: roleEdit,
+    denied: ({ worn, may_all }) => (may_all ? ROLE.mayAll : worn ? ROLE.worn : null),
+    consequence: ROLE.consequence,
+    done: ROLE.saved,
+  },
+  remove: {
+    endpoint: roleDel,
+    denied: ({ worn, is_system }) => (is_system ? ROLE.builtInStays : worn ? ROLE.worn : null),
+    consequence: ROLE.removeText,
+    done: ROLE.removed,
+  },
+})
+
+/** The rights that a role has whole, in words. */
+function rightsOf({ may_all, path_arr, api_arr }: Role, modules: Modules, t: Text): string {
+  if (may_all) return t(ROLE.everything)
+  const has = new Set([...path_arr, ...api_arr])
+  const whole = modules.flatMap(({ grants }) => grants).filter((grant) => chosenOf(partsOf(grant), has) === 'all')
+  return whole.map(({ title }) => t(title)).join('、')
+}
+
+/** The tenant's roles and what each of them may. */
+export function RoleRecord({ opens }: { opens: Opens }) {
+  const { data } = useEndpoint(operatorPermission, {})
+  const record = useMemo(() => recordOf(data?.modules ?? []), [data])
+  return <RecordScreen record={record} opens={opens} />
+}
+
+function RoleFields({ row, page }: FieldsGiven<typeof roleManage>) {
+  return (
+    <>
+      {row && <RoleMembers id={row.id} />}
+      <TextField name="name" label={ROLE.name} />
+      <AreaField name="description" label={ROLE.description} rows={2} />
+      <RightsField roles={page.rows.filter(({ id, may_all }) => id !== row?.id && !may_all)} />
+    </>
+  )
+}
