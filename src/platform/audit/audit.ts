@@ -1,6 +1,10 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
+import type { Given, Values } from '#platform/db/statement.ts'
+import { rowOf, statement } from '#platform/db/statement.ts'
+import type { CompiledQuery, Insertable } from 'kysely'
 
 import { redact } from './redact.ts'
 
@@ -59,7 +63,17 @@ export const auditRow = (entry: AuditEntry) => ({
 
 /** Writes an audit row; called inside the transaction of the action, so that neither is there without the other. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db.insertInto('audit_log').values(auditRow(entry)).execute()
+  await db.executeQuery(auditQuery(db, entry))
 }
+
+/** What writes it. */
+export const auditQuery = (db: Db, entry: AuditEntry): CompiledQuery => {
+  const row = auditRow(entry)
+  return add.written(db, row, ...Object.keys(row))
+}
+
+const add = statement((db, row: Given<Values>, ...columns: string[]) =>
+  db.insertInto('audit_log').values(rowOf<Insertable<Database['audit_log']>>(row, columns)),
+)
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))

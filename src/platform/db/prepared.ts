@@ -5,7 +5,7 @@ import type { PostgresPoolClient } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-import { KeptStatement, OTHER_COLUMNS } from './kept-statement.ts'
+import { KeptStatement, KeptStatements, OTHER_COLUMNS } from './kept-statement.ts'
 
 export const MARK = '/* prepared */'
 
@@ -19,9 +19,12 @@ export const PREPARED = sql.raw(MARK)
 
 const names = new Map<string, string>()
 
+/** What begins and ends transactions is kept as well. */
+const OF_TRANSACTIONS = /^(start transaction|commit|rollback)\b/
+
 /** The name under which a connection keeps a marked statement; undefined for all others. */
 export function statementName(text: string): string | undefined {
-  if (!text.slice(0, 40).includes(MARK) && !text.endsWith(MARK)) return undefined
+  if (!text.slice(0, 40).includes(MARK) && !text.endsWith(MARK) && !OF_TRANSACTIONS.test(text)) return undefined
   const known = names.get(text)
   if (known) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
@@ -32,11 +35,10 @@ export function statementName(text: string): string | undefined {
 /** A connection of the pool that keeps marked statements. */
 export function preparing(client: pg.PoolClient): PostgresPoolClient {
   let unfit = false
+  const ask = inOneGo(client)
   const query = async (text: string, values: readonly unknown[]) => {
-    sendTogether(client)
     try {
-      const name = statementName(text)
-      return await (name ? runKept(client, name, text, values) : client.query(text, [...values]))
+      return await ask(text, values)
     } catch (error) {
       unfit ||= isUnfit(error)
       throw error
@@ -48,24 +50,41 @@ export function preparing(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-const runKept = (client: pg.PoolClient, name: string, text: string, values: readonly unknown[]) =>
-  new Promise<pg.QueryResult>((resolve, reject) => {
-    const answer = (error: Error | undefined, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
-    client.query(new KeptStatement(name, text, values, answer) as unknown as pg.Submittable)
-  })
-
-const gathering = new WeakSet<Writable>()
+/** The driver's connection as far as it is used here. */
+interface Driver {
+  readonly connection: { readonly stream: Writable }
+  readonly _types: unknown
+}
 
 /** What is asked in one go leaves in one packet: writing to a socket costs more than most statements do. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (gathering.has(stream)) return
-  gathering.add(stream)
-  stream.cork()
-  process.nextTick(() => {
-    gathering.delete(stream)
-    stream.uncork()
-  })
+function inOneGo(client: pg.PoolClient) {
+  const { connection, _types } = client as unknown as Driver
+  let gathering = false
+  let kept: KeptStatement[] = []
+  const send = (): void => {
+    if (kept.length) client.query(new KeptStatements(kept, _types) as unknown as pg.Submittable)
+    kept = []
+  }
+  const gather = (): void => {
+    if (gathering) return
+    gathering = true
+    connection.stream.cork()
+    process.nextTick(() => {
+      gathering = false
+      send()
+      connection.stream.uncork()
+    })
+  }
+  return (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    gather()
+    const name = statementName(text)
+    if (name)
+      return new Promise((resolve, reject) => {
+        kept.push(new KeptStatement(name, text, values, (error, result) => (error ? reject(error) : resolve(result))))
+      })
+    send()
+    return client.query(text, [...values])
+  }
 }
 
 /**

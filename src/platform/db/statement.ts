@@ -29,6 +29,13 @@ interface Built<R> {
   compile(db: Db): CompiledQuery<R>
 }
 
+/** What asks a kept statement for its rows. */
+export interface Statement<G, R, S extends readonly string[]> {
+  (db: Db, given: G, ...shape: S): Promise<R[]>
+  /** The same, to be sent by somebody else. */
+  written(db: Db, given: G, ...shape: S): CompiledQuery<R>
+}
+
 /**
  * A statement that is asked constantly: built when it is first asked, kept as text by the process from then on and prepared
  * by each connection (decisions 0035, 0111). `build` sees places instead of values, so that the text cannot depend on them;
@@ -36,7 +43,7 @@ interface Built<R> {
  */
 export function statement<G extends object, R, S extends readonly string[] = []>(
   build: (db: Db, given: Given<G>, ...shape: S) => Built<R>,
-): (db: Db, given: G, ...shape: S) => Promise<R[]> {
+): Statement<G, R, S> {
   const kept = new Map<string, CompiledQuery<R>>()
   const write = (db: Db, key: string, shape: S): CompiledQuery<R> => {
     const built = build(db, placesFor<G>(), ...shape).compile(db)
@@ -44,14 +51,16 @@ export function statement<G extends object, R, S extends readonly string[] = []>
     kept.set(key, written)
     return written
   }
-  return async (db, given, ...shape) => {
+  const written = (db: Db, given: G, ...shape: S): CompiledQuery<R> => {
     const key = shape.join()
     const { sql: text, query, queryId, parameters: places } = kept.get(key) ?? write(db, key, shape)
     const values = given as Values
     const parameters = places.map((place) => (place instanceof Place ? values[place.name] : place))
-    const { rows } = await db.executeQuery<R>({ sql: text, parameters, query, queryId })
-    return rows
+    return { sql: text, parameters, query, queryId }
   }
+  const ask = async (db: Db, given: G, ...shape: S): Promise<R[]> =>
+    (await db.executeQuery<R>(written(db, given, ...shape))).rows
+  return Object.assign(ask, { written })
 }
 
 /** The columns of a row with what is given for each: what is inserted or set. */

@@ -1,14 +1,16 @@
-import type { IsolationLevel } from 'kysely'
-import { PostgresDialect, Transaction } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, IsolationLevel } from 'kysely'
+import { CompiledQuery as Compiled, PostgresDialect, Transaction } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Db, Trx } from './database.ts'
 import type { Database } from './schema.gen.ts'
 
-export interface TransactionOptions {
+export interface TransactionOptions<T = unknown> {
   /** Attempts after the first one, when the database asks for another try. */
   readonly retries?: number
   readonly isolation?: IsolationLevel
+  /** What is written last, when the work is done: it is sent together with the commit. */
+  readonly last?: (trx: Trx, done: T) => CompiledQuery | undefined
 }
 
 /** Whether a statement locks what it reads. */
@@ -27,16 +29,13 @@ const TRY_AGAIN = ['40001', '40P01']
 export async function transaction<T>(
   db: Db,
   work: (trx: Trx) => Promise<T>,
-  options: TransactionOptions = {},
+  options: TransactionOptions<T> = {},
 ): Promise<T> {
-  if (db.isTransaction) return work(db as Trx)
-  const { retries = 3, isolation = 'read committed' } = options
+  if (db.isTransaction) return runInside(db as Trx, work, options)
+  const { retries = 3 } = options
   for (let attempt = 0; ; attempt++) {
     try {
-      return await db
-        .transaction()
-        .setIsolationLevel(isolation)
-        .execute(async (trx) => work(await withoutQueue(trx)))
+      return await db.connection().execute((held) => runOn(held, work, options))
     } catch (error) {
       if (attempt >= retries || !TRY_AGAIN.includes(sqlState(error))) throw error
       await delay(10 * 2 ** attempt + Math.random() * 20)
@@ -44,19 +43,68 @@ export async function transaction<T>(
   }
 }
 
+async function runInside<T>(trx: Trx, work: (trx: Trx) => Promise<T>, { last }: TransactionOptions<T>): Promise<T> {
+  const done = await work(trx)
+  const query = last?.(trx, done)
+  if (query) await trx.executeQuery(query)
+  return done
+}
+
+/** Runs it on a connection that nobody else has. */
+async function runOn<T>(held: Db, work: (trx: Trx) => Promise<T>, options: TransactionOptions<T>): Promise<T> {
+  const { isolation = 'read committed', last } = options
+  const executor = held.getExecutor()
+  const connection = await executor.provideConnection((one) => Promise.resolve(one))
+  const started = beginning(connection, isolation)
+  const trx = new Transaction<Database>({
+    config: { dialect },
+    dialect,
+    driver,
+    executor: executor.withConnectionProvider(started),
+  })
+  try {
+    const done = await work(trx)
+    if (await started.begun()) {
+      const query = last?.(trx, done)
+      await together([query && connection.executeQuery(query), connection.executeQuery(COMMIT)])
+    }
+    return done
+  } catch (error) {
+    // Nothing is saved either way: a connection that cannot even do that is lost.
+    if (await started.begun().catch(() => true)) await connection.executeQuery(ROLLBACK).catch(() => undefined)
+    throw error
+  }
+}
+
+const COMMIT = Compiled.raw('commit')
+const ROLLBACK = Compiled.raw('rollback')
 /** Completes the properties of a transaction; it opens nothing. */
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) })
 const driver = dialect.createDriver()
 
 /**
- * The same transaction, whose statements do not queue for each other in this process: asked together, they are sent
- * together and the database answers them in their order (decision 0091).
+ * Lends the connection of a transaction, which begins with the first statements that are asked: were its start refused, the
+ * database would skip them (decision 0177). What is asked later waits for the start. Statements do not queue in this process:
+ * asked together, they are sent together and the database answers them in their order (decision 0091).
  */
-async function withoutQueue(trx: Trx): Promise<Trx> {
-  const executor = trx.getExecutor()
-  const connection = await executor.provideConnection((held) => Promise.resolve(held))
-  const direct = executor.withConnectionProvider({ provideConnection: (use) => use(connection) })
-  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor: direct })
+function beginning(connection: DatabaseConnection, isolation: IsolationLevel) {
+  let begun: Promise<unknown> | undefined
+  let sent = false
+  return {
+    /** Whether it ever began. */
+    begun: async (): Promise<boolean> => (await begun) !== undefined,
+    async provideConnection<T>(use: (lent: DatabaseConnection) => Promise<T>): Promise<T> {
+      if (!begun) {
+        // Before the packet is sent, which happens behind this.
+        process.nextTick(() => {
+          sent = true
+        })
+        begun = connection.executeQuery(Compiled.raw(`start transaction isolation level ${isolation}`))
+        begun.catch(() => undefined)
+      } else if (sent) await begun
+      return use(connection)
+    },
+  }
 }
 
 /**

@@ -5,12 +5,12 @@ import type { Refusal } from '#kernel/errors.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
-import { auditRow, writeAudit } from '#platform/audit/audit.ts'
+import { auditQuery, auditRow } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import type { Given, Values } from '#platform/db/statement.ts'
 import { rowOf, statement } from '#platform/db/statement.ts'
-import type { Insertable } from 'kysely'
+import type { CompiledQuery, Insertable } from 'kysely'
 import { sql } from 'kysely'
 
 import { isLockTimeout } from './database-errors.ts'
@@ -112,8 +112,8 @@ export async function findAnswer(transaction: Db, claim: Claim): Promise<Answere
 }
 
 /** Last statement of every writing transaction: the audit row and the answer for whoever asks again. */
-export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntry, answer: Answered): Promise<void> {
-  if (!claim.key) return writeAudit(transaction, entry)
+export function settlement(transaction: Db, claim: Claim, entry: AuditEntry, answer: Answered): CompiledQuery {
+  if (!claim.key) return auditQuery(transaction, entry)
   const { request_id } = entry
   const [status, reply] =
     answer instanceof AppError
@@ -125,7 +125,7 @@ export async function settleCall(transaction: Db, claim: Claim, entry: AuditEntr
   const audit = auditRow(entry)
   const { supplier_id, operator_id: claimed_by, key } = claim
   const settled = { claimed_for: supplier_id, claimed_by, key, status, reply: JSON.stringify(reply) }
-  await settle(transaction, { ...audit, ...settled }, ...Object.keys(audit))
+  return settle.written(transaction, { ...audit, ...settled }, ...Object.keys(audit))
 }
 
 /** The claim that is answered, and what with; the columns of the audit row beside them. */

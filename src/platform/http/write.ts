@@ -3,12 +3,14 @@ import { AppError, ERRORS } from '#kernel/errors.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
 import { writeAudit } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
 import { isPassing, together, transaction } from '#platform/db/transaction.ts'
 import type { Log } from '#platform/log.ts'
+import type { CompiledQuery } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Answered, Claim } from './claim.ts'
-import { claimCall, settleCall } from './claim.ts'
+import { claimCall, settlement } from './claim.ts'
 
 export interface WriteCall {
   readonly db: Db
@@ -23,7 +25,9 @@ export interface WriteCall {
  * is anything acknowledged. What got in another's way is done again from the start.
  */
 export async function runWrite(call: WriteCall, act: (trx: Db) => Promise<Envelope>): Promise<Envelope> {
-  const answer = await transaction(call.db, (trx) => writeOnce(call, trx, act)).catch(async (error: unknown) => {
+  const { answer } = await transaction(call.db, (trx) => writeOnce(call, trx, act), {
+    last: (trx, written) => (written.told ? undefined : settlementOf(call, trx, written.answer)),
+  }).catch(async (error: unknown) => {
     await recordRefusal(call, error)
     throw error
   })
@@ -31,17 +35,25 @@ export async function runWrite(call: WriteCall, act: (trx: Db) => Promise<Envelo
   return answer
 }
 
-async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
+/** What a call is answered, and whether it was told so before. */
+interface Written {
+  readonly answer: Answered
+  readonly told: boolean
+}
+
+async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Written> {
   const [before] = await together([
     claimCall(trx, call.claim),
-    call.claim.key ? sql`savepoint before_action`.execute(trx) : undefined,
+    call.claim.key ? sql`${PREPARED} savepoint before_action`.execute(trx) : undefined,
   ])
-  if (before) return before
-  const answer = call.claim.key ? await actOrUndo(trx, act) : await act(trx)
+  if (before) return { answer: before, told: true }
+  return { answer: call.claim.key ? await actOrUndo(trx, act) : await act(trx), told: false }
+}
+
+function settlementOf(call: WriteCall, trx: Db, answer: Answered): CompiledQuery {
   const refused = answer instanceof AppError
   const entry = refused ? call.entry('refused', answer.refusal.error.code) : call.entry('ok', '')
-  await settleCall(trx, call.claim, entry, answer)
-  return answer
+  return settlement(trx, call.claim, entry, answer)
 }
 
 /** A refusal undoes the action but keeps the claim, so that the same call sent at once is told the same (decision 0071). */
