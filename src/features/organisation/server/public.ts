@@ -1,1 +1,1 @@
-export { DEPARTMENTS, type KeptDepartment } from './kept-departments.ts'
+export { DEPARTMENTS, centreOf, type KeptDepartment } from './kept-departments.ts'

@@ -1,5 +1,5 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isWorkday, subWorkdays } from '#kernel/calendar.ts'
 import { dayOf, startOfDay } from '#kernel/time.ts'
@@ -77,7 +77,7 @@ async function actByItself(
   input: Target & object,
 ): Promise<void> {
   const kept = await keptNow(db, supplier_id)
-  const centre = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
+  const centre = centreOf(kept)
   const actor = platformActor(supplier_id, centre)
   try {
     await transaction(db, (trx) => performAction({ db: trx, clock, keys, supplier_id, actor, kept }, call, input))

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import { SENSITIVE_WORDS } from '#features/sensitive-words/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
@@ -54,23 +54,23 @@ export async function gatherFacts(
   const wants = (what: Looked): boolean => looked.includes(what)
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const of = { supplier_id, order_id: order.id }
-  const [depts, nextId, gathered, allocation_count, people, caller, texts, reached_at] = await together([
-    listDepts({ db, supplier_id, kept }, namedDepts(state, command)),
+  const centre = centreOf(kept)
+  const [depts, nextId, gathered, allocation_count, people, caller, texts] = await together([
+    listDepts(db, supplier_id, namedDepts(centre.id, state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, order.reply_id, wants),
     wants('rules') ? countAllocations(db, of) : 0,
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
-    wants('caller') ? findCaller(db, keys, of) : null,
+    wants('caller') || wants('reachable') ? findCaller(db, keys, of) : null,
     wants('texts') ? readTexts(db, keys, of) : BLANK_TEXTS,
-    wants('reachable') ? findCaller(db, keys, of) : null,
   ])
   const around = {
     now,
     nextId,
     settings: lifecycleSettings(kept),
     due: dueSettings(kept),
-    depts: new Map(depts.map((d) => [d.id, d])),
-    centre: depts.find((d) => d.kind === 'centre')!,
+    depts: new Map([centre, ...depts].map((d) => [d.id, d])),
+    centre,
     tags: kept.get(TAGS),
     sensitive_words: kept.get(SENSITIVE_WORDS),
     calendar: kept.get(CALENDAR),
@@ -78,7 +78,7 @@ export async function gatherFacts(
     category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
-  const of_caller = { ...callerFacts(order, caller), caller_reachable: MOBILE.test(reached_at?.phone ?? '') }
+  const of_caller = callerFacts(order, caller, wants)
   return { ...facts, ...group, ...of_caller, allocation_count, people, texts }
 }
 
@@ -86,9 +86,10 @@ export async function gatherFacts(
 export const MOBILE = /^1\d{10}$/
 
 /** The name of a secret caller is known, so that nobody publishes it. */
-const callerFacts = ({ is_secret }: Order, caller: Caller | null) => ({
-  caller_phone: is_secret ? null : (caller?.phone ?? null),
-  caller_name: caller?.name ?? null,
+const callerFacts = ({ is_secret }: Order, caller: Caller | null, wants: (what: Looked) => boolean) => ({
+  caller_phone: is_secret || !wants('caller') ? null : (caller?.phone ?? null),
+  caller_name: wants('caller') ? (caller?.name ?? null) : null,
+  caller_reachable: wants('reachable') && MOBILE.test(caller?.phone ?? ''),
 })
 
 /** The records that the rule wants of those that are not read with every order. */
@@ -125,20 +126,18 @@ async function idsFor(db: Db, command: object, { main, followers }: Group): Prom
   }
 }
 
-function namedDepts({ order, records }: Case, command: object): string[] {
+function namedDepts(centre_id: string, { order, records }: Case, command: object): string[] {
   const named = namedIn(command).flatMap((n) => [n.dept_id, n.suggest_dept_id, ...(n.assist_dept_ids ?? [])])
   const ids = [...named, ...[...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id)]
-  return [...new Set([order.lead_dept_id, ...ids].filter((id) => id !== undefined && id !== null))]
+  return [...new Set([order.lead_dept_id, ...ids].filter((id) => id && id !== centre_id))] as string[]
 }
 
-/** Departments by id, and the centre. In a transaction locked for share, so that none is closed while it is being given work (security I7). */
-export function listDepts(
-  { db, supplier_id, kept }: Pick<ActionContext, 'db' | 'supplier_id' | 'kept'>,
-  ids: readonly string[],
-): Promise<Dept[]> {
-  const centre = [...kept.get(DEPARTMENTS).values()].filter(({ kind }) => kind === 'centre').map(({ id }) => id)
-  return findDepts(db, { supplier_id, ids: [...centre, ...ids] }, lockOf(db))
-}
+/**
+ * Departments by id. In a transaction locked for share, so that none is closed while it is being given work (security I7). The
+ * centre is not among them: it is never closed, and all actions of a tenant would meet on its row.
+ */
+const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> | Dept[] =>
+  ids.length ? findDepts(db, { supplier_id, ids }, lockOf(db)) : []
 
 const findDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dept, [Lock]>(
   (db, { supplier_id, ids }, lock) =>

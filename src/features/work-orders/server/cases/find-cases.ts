@@ -1,5 +1,5 @@
 import { smsAt } from '#features/messages/domain/public.ts'
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -31,7 +31,7 @@ export const findCasesJob = defineJob({
 export async function findCases(db: Db, supplier_id: string, now: Time): Promise<void> {
   const kept = await keptNow(db, supplier_id)
   const { 'case.callers': least, 'case.days': days } = settingsOf(kept, ORDER_SETTINGS)
-  const centre = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
+  const centre = centreOf(kept)
   await transaction(db, async (trx) => {
     const found = await countCases(trx, { supplier_id, now, least, days })
     const about = { biz_type: 'case', biz_id: null, link: CASES_PATH, sms_at: smsAt(now, false) }

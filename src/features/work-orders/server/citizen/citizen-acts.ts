@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
 import { AppError, ERRORS, fail, type ErrorSpec } from '#kernel/errors.ts'
 import { dayOf, startOfDay } from '#kernel/time.ts'
@@ -61,12 +61,9 @@ export async function actForCitizen(ctx: CitizenContext, act: CitizenAct, id: st
 
 /** The order is his, so it is there for him; what he may do with it the rules say. */
 const atCentre = ({ actor, kept }: CitizenContext): CitizenContext['actor'] => {
-  const centre = centreOf({ kept })
+  const centre = centreOf(kept)
   return { ...actor, user_level: '1', dept_id: centre.id, dept_path: centre.path }
 }
-
-const centreOf = ({ kept }: Pick<CitizenContext, 'kept'>) =>
-  [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
 
 /** What a citizen fills in. */
 export type Matter = Pick<
@@ -100,7 +97,7 @@ export async function submitOrder(
     .where('supplier_id', '=', ctx.supplier_id)
     .where('id', '=', created!.id)
     .executeTakeFirstOrThrow()
-  const { id: dept_id } = centreOf(ctx)
+  const { id: dept_id } = centreOf(ctx.kept)
   const { order_no } = created!
   const posting = {
     ...wordsOf(ctx.kept, 'citizen_submitted', { order_no, due: accept_due_at!.slice(0, 16) }),

@@ -1,3 +1,4 @@
+import { centreOf } from '#features/organisation/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -9,7 +10,6 @@ import { newCase } from '../../domain/apply.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Order } from '../../domain/order.ts'
-import { listDepts } from '../actions/facts.ts'
 import { saveTraces } from '../counters/ledger.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
@@ -62,14 +62,14 @@ export async function restoreDeleted({ id }: InputOf<typeof deletedRestore>, ctx
   const at = clock.now()
   const [step_id] = await drawIds(db, 1)
   const step = { id: step_id!, at }
-  const [centre] = await listDepts(ctx, [])
+  const centre = centreOf(ctx.kept)
   const after: Order = { ...order, deleted_at: null }
   await saveOrder(db, { supplier_id, operator_id: actor.operator_id, now: at, moves: true }, order, {
     deleted_at: null,
   })
   await appendLog(ctx, order, after, [{ key: 'undelete' }], step)
-  await saveTraces(db, { supplier_id, centre_id: centre!.id, step }, newCase(order), newCase(after))
-  await tell(db, supplier_id, 'created', [id], [centre!.id])
+  await saveTraces(db, { supplier_id, centre_id: centre.id, step }, newCase(order), newCase(after))
+  await tell(db, supplier_id, 'created', [id], [centre.id])
   ctx.audit({ object_type: 'complaint_order', object_id: id })
   return null
 }

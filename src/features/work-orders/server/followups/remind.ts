@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import type { Posting } from '#features/messages/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
@@ -28,7 +28,7 @@ export const remindFollowUpsJob = defineJob({
 /** Of one tenant; a morning that the program was not there for is made up on the next, and nobody is told twice. */
 export async function remindFollowUps(db: Db, supplier_id: string, now: Time): Promise<void> {
   const kept = await keptNow(db, supplier_id)
-  const centre_id = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!.id
+  const centre_id = centreOf(kept).id
   const today = dayOf(now)
   const { rows } = await sql<
     Pick<FollowUp, 'id' | 'kind' | 'dept_id' | 'operator_id' | 'due_on' | 'order_id'> & { order_no: string }

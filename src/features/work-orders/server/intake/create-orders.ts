@@ -1,3 +1,4 @@
+import { centreOf } from '#features/organisation/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
@@ -13,7 +14,6 @@ import { newOrder, orderNo, taggedBy, titleOf } from '../../domain/intake.ts'
 import type { Intake } from '../../domain/intake.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
-import { listDepts } from '../actions/facts.ts'
 import { addDeltas, counterChanges } from '../counters/ledger.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { drawIds } from '../store/order-store.ts'
@@ -84,10 +84,10 @@ async function intakeFacts(
   ctx: ActionContext,
   now: string,
 ): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
-  const [centre] = await listDepts(ctx, [])
+  const centre = centreOf(ctx.kept)
   return {
     now,
-    centre: centre!,
+    centre: centre,
     due: dueSettings(ctx.kept),
     calendar: ctx.kept.get(CALENDAR),
     rules: ctx.kept.get(LIMIT_RULES),

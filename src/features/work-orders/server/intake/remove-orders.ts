@@ -1,3 +1,4 @@
+import { centreOf } from '#features/organisation/server/public.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -6,7 +7,6 @@ import type { LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
-import { listDepts } from '../actions/facts.ts'
 import { addDeltas, counterChanges } from '../counters/ledger.ts'
 import { logRow } from '../store/order-log.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
@@ -42,13 +42,13 @@ export async function removeUntouchedOrders(
     .insertInto('order_log')
     .values(orders.map((order) => logRow(ctx, order, order, line, now)))
     .execute()
-  const [centre] = await listDepts(ctx, [])
+  const centre = centreOf(ctx.kept)
   const sums = new Map<string, number>()
   for (const order of orders)
-    for (const [place, delta] of counterChanges(centre!.id, newCase(order), null))
+    for (const [place, delta] of counterChanges(centre.id, newCase(order), null))
       sums.set(place, (sums.get(place) ?? 0) + delta)
   await addDeltas(db, supplier_id, sums)
-  await tell(db, supplier_id, 'removed', [], [centre!.id])
+  await tell(db, supplier_id, 'removed', [], [centre.id])
   return removed
 }
 

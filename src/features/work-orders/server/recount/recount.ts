@@ -1,5 +1,5 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import { withYear, type CalendarEntry } from '#kernel/calendar.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -93,7 +93,7 @@ export async function recountPart(context: Context, { supplier_id, by, after }: 
 
 async function recountOne({ db, clock, keys }: Context, supplier_id: string, id: string, by: string): Promise<void> {
   const kept = await keptNow(db, supplier_id)
-  const centre = [...kept.get(DEPARTMENTS).values()].find(({ kind }) => kind === 'centre')!
+  const centre = centreOf(kept)
   const actor = platformActor(supplier_id, centre)
   try {
     await transaction(db, (trx) => recountIn({ db: trx, clock, keys, supplier_id, actor, kept }, id, by))
