@@ -47,7 +47,9 @@ export const OTHER_COLUMNS = 'cached plan must not change result type'
 /** What a connection's kept statements answer by their names, and the connection for one of them. */
 interface Known {
   readonly columns: Map<string, Columns>
-  /** Ends nothing: whoever sends several ends them together. */
+  /** What was written and not sent. */
+  readonly parts: Buffer[]
+  /** Gathers what is written and ends nothing: whoever sends several ends them together. */
   readonly describing: DriverConnection
   /** Asks for no description besides. */
   readonly undescribing: DriverConnection
@@ -57,13 +59,15 @@ const known = new WeakMap<DriverConnection, Known>()
 function knownOf(connection: DriverConnection): Known {
   const made = known.get(connection)
   if (made) return made
+  const parts: Buffer[] = []
   const describing = Object.create(connection, {
+    _send: { value: (part: Buffer) => parts.push(part) },
     sync: { value: () => undefined },
     // The driver wants to take back what it could not write; what follows it would be told apart no more.
     close: { value: () => connection.stream.destroy(new Error('a value cannot be written')) },
   }) as DriverConnection
   const undescribing = Object.create(describing, { describe: { value: () => undefined } }) as DriverConnection
-  const empty = { columns: new Map<string, Columns>(), describing, undescribing }
+  const empty = { columns: new Map<string, Columns>(), parts, describing, undescribing }
   known.set(connection, empty)
   return empty
 }
@@ -118,7 +122,9 @@ export class KeptStatements extends DriverQuery {
   }
 
   override submit(connection: DriverConnection): void {
+    const { parts } = knownOf(connection)
     for (const statement of this.statements) statement.prepare(connection)
+    connection.stream.write(Buffer.concat(parts.splice(0)))
     connection.sync()
   }
 
