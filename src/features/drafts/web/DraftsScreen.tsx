@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { ActionName } from '#features/work-orders/domain/public.ts'
@@ -80,7 +80,9 @@ export function DraftsScreen() {
   return (
     <>
       <ListScreen list={list} />
-      {open?.as === 'form' && <GoingOn row={open.row} onClose={() => setOpen(null)} />}
+      <Suspense fallback={null}>
+        {open?.as === 'form' && <GoingOn row={open.row} onClose={() => setOpen(null)} />}
+      </Suspense>
       {open?.as === 'words' && <Words row={open.row} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
@@ -14,12 +14,9 @@ import { complaintSave } from '../contract/actions.ts'
 import { deskPath } from '../domain/addresses.ts'
 import { lengthOf, type QueueName } from '../domain/queues.ts'
 import { ConditionButton } from './conditions/ConditionButton.tsx'
+import { EnterOrderDialog } from './dialogs.ts'
 import { LIST, MENU } from './messages.ts'
 import { queueTools } from './slots.ts'
-
-const EnterOrderDialog = lazy(() =>
-  import('./actions/EnterOrderDialog.tsx').then((module) => ({ default: module.EnterOrderDialog })),
-)
 
 const ENTER = ['enter'] as const
 

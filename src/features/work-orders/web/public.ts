@@ -1,7 +1,6 @@
 /** What the shell and other features' screens use of work orders. */
 export { useCounters, useLiveCounters } from './counters.ts'
-export { ActionDialog } from './actions/ActionDialog.tsx'
-export { EnterOrderDialog } from './actions/EnterOrderDialog.tsx'
+export { ActionDialog, EnterOrderDialog } from './dialogs.ts'
 export { actionTitle } from './action-title.ts'
 export { FollowedHint } from './FollowedHint.tsx'
 export { useMentions } from './mentions.ts'

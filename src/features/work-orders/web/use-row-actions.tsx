@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
@@ -6,10 +6,7 @@ import type { ListAction } from '#ui/list/declaration.ts'
 import type { OrderRow } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE, byRank, isBeside } from '../domain/lifecycle.ts'
-
-const ActionDialog = lazy(() =>
-  import('./actions/ActionDialog.tsx').then((module) => ({ default: module.ActionDialog })),
-)
+import { ActionDialog } from './dialogs.ts'
 
 interface RowActions {
   readonly rowActions: (row: OrderRow) => readonly ListAction[]
