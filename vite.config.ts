@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 
 import { pinyin } from './scripts/pinyin.ts'
 import { rulesStay } from './scripts/rules-stay.ts'
+import { together } from './scripts/together.ts'
 
 // The page's own host goes through: the server refuses writing calls from another origin.
 const server = { target: `http://127.0.0.1:${process.env.PORT ?? '3000'}`, changeOrigin: false }
@@ -14,7 +15,7 @@ const DOES_NOTHING =
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app/web'),
-  plugins: [react(), pinyin(), rulesStay()],
+  plugins: [react(), pinyin(), rulesStay(), together()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -4,6 +4,16 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 const MARK = 'dist/source-hash'
+const SOURCES = [
+  'src',
+  'scripts/build.mjs',
+  'scripts/pinyin.ts',
+  'scripts/rules-stay.ts',
+  'scripts/together.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 export function hashSources() {
   const hash = createHash('sha256')
@@ -11,7 +21,7 @@ export function hashSources() {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
     else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0`).update(readFileSync(path))
   }
-  for (const path of ['src', 'scripts/build.mjs', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']) visit(path)
+  for (const path of SOURCES) visit(path)
   return hash.digest('hex')
 }
 
