@@ -31,24 +31,27 @@ export interface Step {
  * Throws when an action could be tried and no sample command of it was accepted.
  */
 export function walk(): { readonly steps: readonly Step[]; readonly cases: readonly Case[] } {
-  const steps: Step[] = []
+  const steps = new Map<string, Step>()
   const seen = new Map<string, Case>()
   const tried = new Set<ActionName>()
-  const open = beginnings()
-  for (let before = open.shift(); before; before = open.shift()) {
-    const key = keyOf(before)
-    if (seen.has(key)) continue
-    seen.set(key, before)
+  const meet = (one: Case): void => {
+    const key = keyOf(one)
+    if (!seen.has(key)) seen.set(key, one)
+  }
+  for (const one of beginnings()) meet(one)
+  // Those that are met on the way come after the others.
+  for (const before of seen.values()) {
     for (const { action, after } of outcomes(before)) {
       tried.add(action)
       if (!after) continue
-      steps.push({ action, from: placeOf(before.order), to: placeOf(after.order) })
-      open.push(after)
+      const step = { action, from: placeOf(before.order), to: placeOf(after.order) }
+      steps.set(JSON.stringify(step), step)
+      meet(after)
     }
   }
-  const refused = [...tried].filter((action) => !steps.some((step) => step.action === action))
+  const refused = [...tried].filter((action) => ![...steps.values()].some((step) => step.action === action))
   if (refused.length) throw new Error(`no sample command was accepted for ${refused.join(', ')}: see its sample`)
-  return { steps, cases: [...seen.values()] }
+  return { steps: [...steps.values()], cases: [...seen.values()] }
 }
 
 function beginnings(): Case[] {
