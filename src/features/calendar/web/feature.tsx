@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { WebFeature } from '#ui/feature.ts'
 import { systemPart } from '#ui/menu-groups.ts'
 
-import { HOLIDAY_PATH, holidaySetConf, holidaySetInfo, holidaySetSave } from '../contract.ts'
+import { HOLIDAY_PATH, holidaySetConf, holidaySetInfo } from '../contract.ts'
 
 const HolidayScreen = lazy(() => import('./HolidayScreen.tsx').then((module) => ({ default: module.HolidayScreen })))
 
@@ -14,7 +14,7 @@ export const calendar: WebFeature = {
       name: 'sys.holiday',
       title: { zh: '节假日', en: 'Holidays' },
       ...systemPart('basics'),
-      endpoints: [holidaySetConf, holidaySetInfo, holidaySetSave],
+      endpoints: [holidaySetConf, holidaySetInfo],
       screen: () => <HolidayScreen />,
     },
   ],
