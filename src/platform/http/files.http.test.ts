@@ -55,6 +55,7 @@ const faults: string[] = []
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>热线</title>')
+  writeFileSync(join(webRoot, 'h5.html'), '<!doctype html><title>诉求</title>')
   writeFileSync(join(webRoot, 'assets/main-abc123.js'), 'export {}')
   database = await testDatabase()
   const routes = [
@@ -85,6 +86,16 @@ afterAll(async () => {
   await app.close()
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['/h5', 200],
+  ['/h5/matter/12', 200],
+  ['/h5/o/1.l5rKoPYnv0aukB9ftckpJA', 200],
+  ['/h5/missing.js', 404],
+])('the page of citizens at %s, a link with a dot in its token, too: %i', async (url, status) => {
+  const answer = await app.inject({ url })
+  expect([answer.statusCode, answer.body.includes('诉求')]).toEqual([status, status === 200])
 })
 
 test('a file is saved under its own name and cannot run', async () => {

@@ -10,6 +10,8 @@ const HASHED = /[/\\]assets[/\\]/
 
 /** The page of the citizens has a program of its own. */
 const CITIZENS = /^\/h5(?:\/|$)/
+/** The link of an order ends in a token, which may look like the name of a file. */
+const ORDER_LINK = /^\/h5\/o\/[\w.-]+$/
 
 /** The browser programs: files as they were built, and their pages for every address that is no file. */
 export async function serveWeb(app: FastifyInstance, root: string | undefined): Promise<void> {
@@ -28,7 +30,8 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0]!
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\/\.|\.\w+$/.test(path)
+    const isFile = /\/\.|\.\w+$/.test(path) && !ORDER_LINK.test(path)
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile
     if (!built || !isPage) fail(ERRORS.NOT_FOUND)
     return reply.header('cache-control', 'no-cache').sendFile(CITIZENS.test(path) ? 'h5.html' : 'index.html')
   })

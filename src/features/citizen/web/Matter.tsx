@@ -57,7 +57,7 @@ function Head({ config, shown }: { config: Config; shown: Shown }) {
   const mark = choices('satisfaction').find(({ value }) => value === String(shown.satisfaction))?.text
   return (
     <>
-      <Heading>{shown.title ?? shown.order_no}</Heading>
+      <Heading>{shown.title ?? t(H5.yours)}</Heading>
       <p className={styles['hint']}>{shown.order_no}</p>
       <p className={styles['now']}>
         <span className={styles['stage']} data-stage={shown.stage}>

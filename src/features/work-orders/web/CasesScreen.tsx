@@ -13,6 +13,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { caseList, type CaseRow } from '../contract/cases.ts'
 import { actionPath } from '../domain/addresses.ts'
 import { FIELD } from './messages.ts'
+import styles from './Cases.module.css'
 import { ordersAddress } from './orders-address.ts'
 
 const TEXT = defineMessages({
@@ -36,14 +37,16 @@ const stateOf = ({ ended_at }: CaseRow, t: Text) => (
 )
 
 /** A bar for each day: tall enough to see which way it goes. */
-const BARS = '▁▂▃▄▅▆▇█'
 const Trend = ({ trend }: { trend: readonly number[] }) => {
   const t = useText()
   const most = Math.max(1, ...trend)
   const said = t(TEXT.trendSaid, { days: trend.join(' ') })
   return (
-    <span role="img" aria-label={said} title={said}>
-      {trend.map((n) => BARS[Math.ceil((n / most) * 7)]).join('')}
+    <span className={styles['trend']} role="img" aria-label={said} title={said}>
+      {trend.map((n, day) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a bar is its day
+        <i key={day} style={{ height: `${Math.max(8, (n / most) * 100)}%` }} />
+      ))}
     </span>
   )
 }

@@ -28,28 +28,30 @@ export function OwnNotices() {
   const navigate = useNavigate()
   const query = useEndpoint(ownNotices, {})
   return (
-    <Reading query={query}>
-      {({ events, muted, quiet_from, quiet_to }) => (
-        <FormPage
-          endpoint={ownNoticesSave}
-          initial={{ muted, quiet_from, quiet_to }}
-          invalidates={[ownNotices]}
-          title={t(ownNotices.title)}
-          submitText={t(UI.save)}
-          consequence={t(NOTICE.consequence)}
-          onDone={() => toast('success', t(NOTICE.saved))}
-          onCancel={() => void navigate(INBOX_AT.path)}
-        >
-          <Field name="muted" label={NOTICE.inbox} hint={t(NOTICE.inboxHint)}>
-            <Wanted events={events} />
-          </Field>
-          <div className={formStyles['columns']}>
-            <TextField name="quiet_from" label={NOTICE.from} placeholder="12:00" hint={t(NOTICE.quietHint)} />
-            <TextField name="quiet_to" label={NOTICE.to} placeholder="14:00" />
-          </div>
-        </FormPage>
-      )}
-    </Reading>
+    <div className={styles['own']}>
+      <Reading query={query}>
+        {({ events, muted, quiet_from, quiet_to }) => (
+          <FormPage
+            endpoint={ownNoticesSave}
+            initial={{ muted, quiet_from, quiet_to }}
+            invalidates={[ownNotices]}
+            title={t(ownNotices.title)}
+            submitText={t(UI.save)}
+            consequence={t(NOTICE.consequence)}
+            onDone={() => toast('success', t(NOTICE.saved))}
+            onCancel={() => void navigate(INBOX_AT.path)}
+          >
+            <Field name="muted" label={NOTICE.inbox} hint={t(NOTICE.inboxHint)}>
+              <Wanted events={events} />
+            </Field>
+            <div className={formStyles['columns']}>
+              <TextField name="quiet_from" label={NOTICE.from} placeholder="12:00" hint={t(NOTICE.quietHint)} />
+              <TextField name="quiet_to" label={NOTICE.to} placeholder="14:00" />
+            </div>
+          </FormPage>
+        )}
+      </Reading>
+    </div>
   )
 }
 
