@@ -18,6 +18,8 @@ const MOMENTS: Moments = {
   dashboard: { module: 'src/features/dashboard/web/Dashboard.tsx', after: 'shell' },
   list: { module: 'src/features/work-orders/web/QueueScreen.tsx', after: 'shell' },
   filters: { module: 'src/ui/list/FilterInput.tsx', after: 'shell' },
+  // Every list asks for them at once; with what forms share they would bring along all of it.
+  views: { module: 'src/features/views/web/ViewsMenu.tsx', after: 'shell' },
   order: { module: 'src/features/work-orders/web/OrderScreen.tsx', after: 'shell' },
   action: { module: 'src/features/work-orders/web/actions/ActionDialog.tsx', after: 'shell' },
   record: { module: 'src/features/organisation/web/DepartmentRecord.tsx', after: 'shell' },
