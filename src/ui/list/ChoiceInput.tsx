@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
@@ -13,26 +13,37 @@ interface Given {
   readonly onChange: (changed: Readonly<Record<string, string>>) => void
   /** Whether somebody waits in its place. */
   readonly isEntered: () => boolean
+  /** What was typed there. */
+  readonly typedAhead: () => string
   /** It was pressed, not only come to. */
   readonly opens: boolean
 }
 
 /** One or several choices; several stand in the address with commas between them. */
-export function ChoiceInput({ className, filter: { key, ...filter }, values, onChange, isEntered, opens }: Given) {
+export function ChoiceInput({ className, filter: { key, ...filter }, values, onChange, ...waited }: Given) {
   const t = useText()
   const title = t(filter.title)
-  const showSearch = useLabelSearch()
-  const [entered] = useState(isEntered)
+  const { onSearch, filterOption } = useLabelSearch()
+  const [entered] = useState(waited.isEntered)
+  const [typedAhead] = useState(waited.typedAhead)
+  const [searchValue, setSearchValue] = useState('')
+  const search = (typed: string): void => {
+    setSearchValue(typed)
+    onSearch()
+  }
+  // Not from the first moment: the library empties what is searched for while it has not opened.
+  const typeAhead = useEffectEvent(() => typedAhead && search(typedAhead))
+  useEffect(() => void typeAhead(), [])
   const look = {
     className,
     'aria-label': title,
     placeholder: title,
     options: optionsOf(filter.options, t),
     allowClear: true,
-    showSearch,
+    showSearch: { filterOption, searchValue, onSearch: search },
     popupMatchSelectWidth: false,
     autoFocus: entered,
-    defaultOpen: entered && opens,
+    defaultOpen: entered && (waited.opens || typedAhead !== ''),
   }
   const value = values[key]
   if (!filter.multiple) {

@@ -28,7 +28,7 @@ export function FilterInput({
   return filter.kind === 'choice' ? <Choice filter={filter} values={values} onChange={onChange} /> : null
 }
 
-/** What draws lists of choices comes when somebody goes there, like the calendar. */
+/** What draws lists of choices comes when somebody goes there, like the calendar; what is typed until then is searched for. */
 function Choice({ filter, values, onChange }: Parameters<typeof FilterInput>[0] & { filter: ChoiceFilter }) {
   const title = useText()(filter.title)
   const [entered, setEntered] = useState<'tab' | 'press' | null>(null)
@@ -38,7 +38,6 @@ function Choice({ filter, values, onChange }: Parameters<typeof FilterInput>[0] 
     <Input
       ref={box}
       className={`${styles['choice']} ${styles['resting']}`}
-      readOnly
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the list that it opens comes with what takes its place
       role="combobox"
       aria-haspopup="listbox"
@@ -61,6 +60,7 @@ function Choice({ filter, values, onChange }: Parameters<typeof FilterInput>[0] 
           }}
           className={styles['choice']!}
           isEntered={() => document.activeElement === box.current?.input}
+          typedAhead={() => box.current?.input?.value ?? ''}
           opens={entered === 'press'}
         />
       ) : (
