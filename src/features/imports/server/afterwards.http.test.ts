@@ -64,7 +64,7 @@ describe('undo', () => {
     const [touched, noted] = await ordersOf(office, id)
     await office.db.updateTable('complaint_order').set({ version: 1 }).where('id', '=', touched!.id).execute()
     await sql`insert into order_log (supplier_id, order_id, round, action, to_status, operator_name, operator_dept, text, is_note, created_at)
-      select supplier_id, id, round, 'note', status, '', '', '诉求人补充了地址', true, created_at + interval '1 minute'
+      select supplier_id, id, round, 'note', status, '', '', '诉求人补充了地址', true, created_at
       from complaint_order where id = ${noted!.id}`.execute(office.db)
     const answer = await office.call('leader', importUndo, { id })
     expect(answer).toMatchObject({ undone: 1, kept: 2, batch: { state: 'undone', imported: 2 } })

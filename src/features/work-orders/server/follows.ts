@@ -75,7 +75,7 @@ export const tellFollowers = (db: Db, supplier_id: string, now: Time): Promise<n
         select f.operator_id, f.order_id, s.step from order_follow f
         join operator p on p.supplier_id = f.supplier_id and p.id = f.operator_id
         cross join lateral (select max(l.id) as step from order_log l where l.supplier_id = f.supplier_id and l.order_id = f.order_id
-          and l.id > f.told_log and l.visible_to = 'all' and not l.hidden and l.operator_id is distinct from f.operator_id) s
+          and l.id > f.told_log and l.visible_to = 'all' and l.operator_id is distinct from f.operator_id) s
         where f.supplier_id = ${supplier_id} and s.step is not null
           and (p.user_level = '1' or exists (select from order_dept d where d.supplier_id = f.supplier_id
             and d.order_id = f.order_id and d.dept_id = p.dept_id and d.reach = 'whole'))

@@ -12,9 +12,13 @@ import { logRow } from '../store/order-log.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { tell } from '../tell.ts'
 
-/** A note changes no version (decision 0137). */
+/**
+ * A note changes no version (decision 0137). How an order came in is told by who brought it, at that very second; another's note
+ * may be of the same second.
+ */
 const NOTHING_SAID = sql<SqlBool>`not exists (select from order_log l where l.supplier_id = complaint_order.supplier_id
-  and l.order_id = complaint_order.id and l.created_at > complaint_order.created_at)`
+  and l.order_id = complaint_order.id and (l.created_at <> complaint_order.created_at
+    or l.operator_id is distinct from complaint_order.created_by))`
 
 /**
  * Takes orders away again that nobody has touched since they came in: waiting or invalid as the file brought them, version 0 (domain
