@@ -4,6 +4,7 @@ import { FLOW_KEYS, type FlowKey } from '#features/reports/domain/public.ts'
 import { ListQuery, OrderRow } from '#features/work-orders/contract/list.ts'
 import { Id, get } from '#kernel/endpoint.ts'
 
+import { WeightsOf } from '#features/reports/contract.ts'
 import { BRIEF_KEYS } from './domain/brief.ts'
 
 const Count = z.object({ today: z.number().int(), yesterday: z.number().int() })
@@ -67,6 +68,7 @@ export const dashboardBrief = get('/v1/seller/dashboard/Brief', {
     days: Days,
     before: Days,
     counts: z.object({ now: WeekCounts, before: WeekCounts }),
+    weights: WeightsOf,
     /** Matters of which more was heard than in the days before, the steepest first. */
     rising: z.array(z.object({ category_id: Id, name: z.string(), now: z.number().int(), before: z.number().int() })),
     /** Departments with the most orders that are late. */

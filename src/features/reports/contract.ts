@@ -4,7 +4,7 @@ import { DayText, get } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import { isDay } from '#kernel/time.ts'
 
-import { COUNT_KEYS } from './domain/measures.ts'
+import { COUNT_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
 import { REPORTS, type Report, type ReportKey } from './domain/report.ts'
 
 /** Days told at most (domain 5.5). */
@@ -15,6 +15,9 @@ const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
 const RealDay = DayText.refine((day) => isDay(day) && day > '1990' && day < '2100')
 const Days = z.object({ from: DayText, to: DayText })
 const CountsOf = z.partialRecord(z.enum(COUNT_KEYS as [(typeof COUNT_KEYS)[number]]), z.number().int())
+
+/** What counts by how much, in hundredths. */
+export const WeightsOf = z.record(z.enum(Object.keys(WEIGHTS) as [WeightName]), z.number().int())
 
 /** What a report is asked for: the period of a kind that a day lies in. */
 export const ReportQuery = z.object({
@@ -34,6 +37,7 @@ export const ReportAnswer = z.object({
   compared: Days.nullable(),
   /** The days or months of the period that have begun; `before` is counted of the part at the same place in what it is compared with. */
   rows: z.array(Days.extend({ key: z.string(), counts: CountsOf, before: CountsOf.nullable() })),
+  weights: WeightsOf,
   /** Of the whole of it, also where that has more parts. */
   before: CountsOf.nullable(),
 })

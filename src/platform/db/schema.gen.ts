@@ -181,6 +181,10 @@ export interface AllocationTable {
   delay_days: Generated<number>
   /** 挂起次数 pauses that were granted */
   pause_times: Generated<number>
+  /** 挂起办公分钟 office minutes of its pauses together */
+  paused_minutes: Generated<number>
+  /** 办理办公分钟 office minutes from the allocation to its latest answer, pauses left out; empty: not answered, or before this was told */
+  worked_minutes: number | null
 }
 
 /** 区域 area: district, street, community */
@@ -1965,8 +1969,6 @@ export interface OrderLogTable {
   visible_to: Generated<string>
   /** 备注 note */
   is_note: GeneratedBit
-  /** 已隐藏 not used any more: see order_log_removal */
-  hidden: GeneratedBit
   /** 时间 when */
   created_at: Time
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { WEIGHTS } from '#features/reports/domain/public.ts'
 import { translate } from '#kernel/messages.ts'
 
 import { linesOf, weeksBefore } from './brief.ts'
@@ -8,10 +9,9 @@ const counts = (received: number, completed: number, judged: number, on_time: nu
   ...{ received, completed, judged, on_time },
 })
 const said = (now: ReturnType<typeof counts>, before: ReturnType<typeof counts>, more = {}) =>
-  linesOf({ counts: { now, before }, rising: [], late: [], ...more }).map(({ text, params, tone }) => [
-    translate('zh', text, params),
-    tone,
-  ])
+  linesOf({ counts: { now, before }, weights: WEIGHTS, rising: [], late: [], ...more }).map(
+    ({ text, params, tone }) => [translate('zh', text, params), tone],
+  )
 
 test('seven whole days are compared with the seven before', () => {
   expect(weeksBefore('2026-03-02')).toEqual({
@@ -30,12 +30,18 @@ test('more, fewer and a better rate are told with how much', () => {
 
 test('what callers say of it stands beside it, in the same words', () => {
   const before = { ...counts(9, 9, 9, 9), visited: 20, asked: 20, responded: 19, verdict: 20, solved: 10, partly: 0 }
-  const now = { ...before, responded: 20, solved: 8, partly: 4, marked: 10, satisfied: 8 }
+  const now = { ...before, responded: 20, solved: 8, partly: 4, marked: 10, mark_5: 5, mark_3: 3, mark_1: 2 }
   expect(said(now, before).slice(3)).toEqual([
     ['响应率 100%，比前7日高 5 个百分点', 'good'],
     ['解决率 50%', 'plain'],
     ['满意率 80%', 'plain'],
   ])
+})
+
+test('a tenant weighs marks as it wants', () => {
+  const week = { ...counts(9, 9, 9, 9), marked: 10, mark_5: 5, mark_3: 3 }
+  const weighed = { weights: { ...WEIGHTS, mark_3: 60 } }
+  expect(said(week, week, weighed).at(-1)).toEqual(['满意率 68%', 'plain'])
 })
 
 test('what cannot be compared is told alone, and no rate is made up', () => {
@@ -48,6 +54,7 @@ test('what cannot be compared is told alone, and no rate is made up', () => {
 test('matters that rise and departments that are late lead to their orders', () => {
   const lines = linesOf({
     counts: { now: counts(9, 9, 9, 9), before: counts(9, 9, 9, 9) },
+    weights: WEIGHTS,
     rising: [{ category_id: '31', name: '供暖不热', now: 40, before: 8 }],
     late: [{ dept_id: '7', name: '住建局', overdue: 12 }],
   })

@@ -6,6 +6,7 @@ import {
   type CountKey,
   type Counts,
   type MeasureKey,
+  type Weights,
 } from '#features/reports/domain/public.ts'
 import { defineMessages, type Message, type Params } from '#kernel/messages.ts'
 import type { Day } from '#kernel/time.ts'
@@ -19,6 +20,7 @@ export const BRIEF_KEYS: readonly CountKey[] = countsFor(['received', 'completed
 /** The last seven whole days beside those before, and what stands out of them. */
 interface Facts {
   readonly counts: { readonly now: Counts; readonly before: Counts }
+  readonly weights: Weights
   readonly rising: readonly {
     readonly category_id: string
     readonly name: string
@@ -60,7 +62,7 @@ const WHAT = defineMessages({ received: { zh: '受理', en: 'Received' }, comple
 export const lastOf = (category: string): string => category.split('/').at(-1)!.trim()
 
 /** What happened, in sentences that follow from the figures alone. */
-export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
+export function linesOf({ counts, weights, rising, late }: Facts): readonly Line[] {
   return [
     counted('received'),
     counted('completed'),
@@ -80,10 +82,10 @@ export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
   ]
 
   function counted(key: 'received' | 'completed'): Line {
-    const exact = changeOf(key, counts.now, counts.before)
+    const exact = changeOf(key, counts.now, counts.before, weights)
     const change = exact === null ? null : Math.round(exact)
     const text = change === null ? SAYS.alone : change > 0 ? SAYS.more : change < 0 ? SAYS.fewer : SAYS.same
-    const n = valueOf(key, counts.now)!
+    const n = valueOf(key, counts.now, weights)!
     return {
       text,
       params: { what: WHAT[key], n, change: Math.abs(change ?? 0) },
@@ -93,9 +95,9 @@ export function linesOf({ counts, rising, late }: Facts): readonly Line[] {
   }
 
   function rate(key: (typeof RATES)[number]): readonly Line[] {
-    const n = valueOf(key, counts.now)
+    const n = valueOf(key, counts.now, weights)
     if (n === null) return []
-    const change = changeOf(key, counts.now, counts.before) ?? 0
+    const change = changeOf(key, counts.now, counts.before, weights) ?? 0
     const text = change > 0 ? SAYS.better : change < 0 ? SAYS.worse : SAYS.steady
     const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'plain'
     const what = MEASURES[key].title.centre

@@ -5,7 +5,7 @@ import { DAILY, readCounts, readReport } from '#features/reports/server/public.t
 
 import { dayBounds } from '../domain/numbers.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept'>
 type Numbers = Readonly<Record<FlowKey, { today: number; yesterday: number }>>
 
 /** The numbers of today and of yesterday up to the same time. */
@@ -19,6 +19,6 @@ export async function readDay(ctx: Reader): Promise<Numbers> {
 
 /** The last days of the daily report; a day without any is there with zeros. */
 export async function readTrend(ctx: Reader) {
-  const { rows } = await readReport(ctx, DAILY, { period: 'recent', compare: 'none' })
+  const { rows } = await readReport(ctx, { ...DAILY, measures: DAILY.drawn }, { period: 'recent', compare: 'none' })
   return rows.map(({ key, counts: { received = 0, completed = 0 } }) => ({ day: key, received, completed }))
 }

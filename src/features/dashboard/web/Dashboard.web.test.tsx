@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
-import { FLOW_KEYS } from '#features/reports/domain/public.ts'
+import { FLOW_KEYS, WEIGHTS } from '#features/reports/domain/public.ts'
 import { quickMenuList } from '#features/quick-menu/contract.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
@@ -39,6 +39,7 @@ const BRIEF = {
     now: { ...Object.fromEntries(FLOW_KEYS.map((key) => [key, 0])), received: 112 },
     before: { ...Object.fromEntries(FLOW_KEYS.map((key) => [key, 0])), received: 100 },
   },
+  weights: WEIGHTS,
   rising: [{ category_id: '31', name: '供暖不热', now: 40, before: 8 }],
   late: [{ dept_id: '7', name: '城管局', overdue: 2 }],
   orders: [{ ...ROW, why: 'sent_back', back_count: 4 }],

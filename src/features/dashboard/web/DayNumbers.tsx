@@ -1,4 +1,4 @@
-import { MEASURES, valueOf, type Counts } from '#features/reports/domain/public.ts'
+import { MEASURES, WEIGHTS, valueOf, type Counts } from '#features/reports/domain/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -58,7 +58,7 @@ function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers
   )
   return numbersOf(level).map((key) => {
     const { title: titles, unit } = MEASURES[key]
-    const [now, before] = [valueOf(key, today!), valueOf(key, yesterday!)]
+    const [now, before] = [valueOf(key, today!, WEIGHTS), valueOf(key, yesterday!, WEIGHTS)]
     const change = now === null || before === null ? '' : signed(Math.round((now - before) * 100) / 100)
     const title = titles[level === '1' ? 'centre' : 'unit']
     if (unit === 'percent') return { title, value: now === null ? '–' : `${now}%`, change, points: true }

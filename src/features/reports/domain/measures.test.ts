@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addUp, changeOf, countsFor, rowsOf, valueOf } from './measures.ts'
+import { addUp, changeOf, countsFor, rowsOf, valueOf, WEIGHTS } from './measures.ts'
 
 test.each([
   [0, 0, null],
@@ -9,7 +9,7 @@ test.each([
   [1, 200_00, 0.01],
   [388, 400, 97],
 ])('%i of %i on time, to two decimals, and unknown where none was judged', (on_time, judged, percent) =>
-  expect(valueOf('on_time_rate', { on_time, judged })).toBe(percent),
+  expect(valueOf('on_time_rate', { on_time, judged }, WEIGHTS)).toBe(percent),
 )
 
 test('a share over several days comes from their sums, never from the mean of their shares', () => {
@@ -17,7 +17,7 @@ test('a share over several days comes from their sums, never from the mean of th
     { on_time: 1, judged: 1 },
     { on_time: 0, judged: 9 },
   ]
-  expect(valueOf('on_time_rate', addUp(days))).toBe(10)
+  expect(valueOf('on_time_rate', addUp(days), WEIGHTS)).toBe(10)
 })
 
 test('a share asks for its parts, each once', () => {
@@ -25,10 +25,10 @@ test('a share asks for its parts, each once', () => {
 })
 
 test('a count changes in percent of what it was, a share in percentage points, from nothing it cannot be said', () => {
-  expect(changeOf('received', { received: 9 }, { received: 8 })).toBe(12.5)
-  expect(changeOf('received', { received: 9 }, {})).toBe(null)
-  expect(changeOf('on_time_rate', { on_time: 1, judged: 2 }, { on_time: 2, judged: 3 })).toBe(-16.67)
-  expect(changeOf('on_time_rate', {}, { on_time: 2, judged: 3 })).toBe(null)
+  expect(changeOf('received', { received: 9 }, { received: 8 }, WEIGHTS)).toBe(12.5)
+  expect(changeOf('received', { received: 9 }, {}, WEIGHTS)).toBe(null)
+  expect(changeOf('on_time_rate', { on_time: 1, judged: 2 }, { on_time: 2, judged: 3 }, WEIGHTS)).toBe(-16.67)
+  expect(changeOf('on_time_rate', {}, { on_time: 2, judged: 3 }, WEIGHTS)).toBe(null)
 })
 
 test('behind a share stands its whole', () => {
@@ -40,9 +40,40 @@ test('behind a share stands its whole', () => {
 test('who is helped in part counts half, and the three rates are those of the worked example', () => {
   const counts = {
     ...{ visited: 200, asked: 200, responded: 197 },
-    ...{ verdict: 185, solved: 150, partly: 20, marked: 195, satisfied: 170 },
+    ...{
+      verdict: 185,
+      solved: 150,
+      partly: 20,
+      marked: 195,
+      mark_5: 60,
+      mark_4: 80,
+      mark_3: 30,
+      mark_2: 20,
+      mark_1: 5,
+    },
   }
-  expect((['response_rate', 'solve_rate', 'satisfaction_rate'] as const).map((key) => valueOf(key, counts))).toEqual([
-    98.5, 86.49, 87.18,
+  expect(
+    (['response_rate', 'solve_rate', 'satisfaction_rate'] as const).map((key) => valueOf(key, counts, WEIGHTS)),
+  ).toEqual([98.5, 86.49, 87.18])
+})
+
+test.each([
+  [{ ...WEIGHTS, partly: 0 }, 81.08, 87.18],
+  [{ ...WEIGHTS, partly: 33 }, 84.65, 87.18],
+  [{ ...WEIGHTS, mark_4: 80, mark_3: 60 }, 86.49, 72.82],
+])('a tenant weighs as it wants: %j', (weights, solve, satisfaction) => {
+  const counts = { verdict: 185, solved: 150, partly: 20, marked: 195, mark_5: 60, mark_4: 80, mark_3: 30 }
+  expect([valueOf('solve_rate', counts, weights), valueOf('satisfaction_rate', counts, weights)]).toEqual([
+    solve,
+    satisfaction,
   ])
 })
+
+test.each([
+  [0, 0, null],
+  [600, 1, 10],
+  [897, 2, 7.5],
+  [177, 1, 3],
+])('%i office minutes of %i answers are so many hours each', (handle_minutes, handled, hours) =>
+  expect(valueOf('handle_avg', { handle_minutes, handled }, WEIGHTS)).toBe(hours),
+)

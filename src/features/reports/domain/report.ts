@@ -1,6 +1,7 @@
 import type { Message } from '#kernel/messages.ts'
 
-import { countsFor, type CountKey, type MeasureKey } from './measures.ts'
+import type { CountKey } from './counted.ts'
+import { countsFor, type MeasureKey } from './measures.ts'
 
 /** A report as data: endpoint, address, right, screen, table and chart derive from it. */
 export interface Report<Key extends string = string> {
@@ -25,7 +26,7 @@ export const DAILY = defineReport({
   key: 'daily',
   title: { zh: '收办走势', en: 'Coming in and going out' },
   by: 'time',
-  measures: ['received', 'allocated', 'replied', 'completed', 'on_time', 'on_time_rate'],
+  measures: ['received', 'allocated', 'replied', 'completed', 'on_time', 'on_time_rate', 'handle_avg'],
   drawn: ['received', 'completed'],
   recent_days: 14,
 })

@@ -5,6 +5,7 @@ import { REPORT_ENDPOINTS } from '../contract.ts'
 import { REPORTS } from '../domain/report.ts'
 import { reportGrants } from './grants.ts'
 import { readReport } from './read-report.ts'
+import { KPI_SETTINGS } from './settings.ts'
 
 /** Measures, and the reports made of them. */
 export const reports = defineFeature({
@@ -13,4 +14,5 @@ export const reports = defineFeature({
   contracts: [REPORT_ENDPOINTS],
   routes: REPORTS.map((report) => serve(REPORT_ENDPOINTS[report.key], (query, ctx) => readReport(ctx, report, query))),
   grants: reportGrants,
+  settings: KPI_SETTINGS,
 })

@@ -8,8 +8,9 @@ import { addUp, type Counts } from '../domain/measures.ts'
 import { countsOf, type Report } from '../domain/report.ts'
 import { REPORT_ERRORS } from '../errors.ts'
 import { readCounts } from './read-counts.ts'
+import { weightsOf } from './settings.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept'>
 
 /** A report for a period, row by row, beside what it is compared with. */
 export async function readReport(ctx: Reader, report: Report, query: ReportQuery): Promise<ReportAnswer> {
@@ -36,6 +37,7 @@ export async function readReport(ctx: Reader, report: Report, query: ReportQuery
           before: beside ? (earlier!.get(beside.key) ?? {}) : null,
         }
       }),
+    weights: weightsOf(ctx.kept),
     before: other && addUp([...earlier!.values()] as Counts[]),
   }
 }

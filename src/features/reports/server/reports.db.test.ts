@@ -18,7 +18,8 @@ import { sql } from 'kysely'
 import { testClock } from '#platform/testing/http.ts'
 
 import { ReportQuery } from '../contract.ts'
-import { addUp, COUNT_KEYS, MEASURES, rowsOf, type CountMeasure } from '../domain/measures.ts'
+import type { CountMeasure } from '../domain/counted.ts'
+import { addUp, COUNT_KEYS, MEASURES, rowsOf, valueOf, WEIGHTS } from '../domain/measures.ts'
 import { DAILY, VISITS } from '../domain/report.ts'
 import { readReport } from './read-report.ts'
 
@@ -84,6 +85,7 @@ describe('after people worked at random for some days', () => {
         const { total } = await listOrders({ queue: 'all', limit: 200, ...rowsOf(key), ...of_day }, ctx)
         const n = counts[key] ?? 0
         const { unit, cohort }: CountMeasure = MEASURES[key]
+        if (unit === 'minutes') continue
         // A department receives an order as often as it is allocated to it.
         if (unit === 'orders' && (cohort !== 'received' || name === 'dispatcher'))
           expect([day, key, total]).toEqual([day, key, n])
@@ -113,6 +115,54 @@ describe('after people worked at random for some days', () => {
     expect(month.before!.received ?? 0).toBe(received.filter((at) => at >= before && at <= upTo).length)
     expect([month.rows[0]!.key, month.rows.at(-1)!.key]).toEqual([begin, dayOf(now)])
     expect(month.compared).toEqual({ from: before, to: addDays(begin, -1) })
+  })
+
+  test('what a tenant leaves out, and what counts by how much, are its settings', async () => {
+    const range = ReportQuery.parse({ period: 'range', day: addDays(dayOf(clock.now()), -300), to: dayOf(clock.now()) })
+    const told = async () => {
+      const { rows, weights } = await readReport(await contextOf('dispatcher'), VISITS, range)
+      return { ...addUp(rows.map(({ counts }) => counts)), weights }
+    }
+    const before = await told()
+    expect(before.weights).toEqual(WEIGHTS)
+    const { supplier_id } = (await contextOf('dispatcher')).actor
+    const set = (key: string, value: unknown) =>
+      t.db
+        .insertInto('setting')
+        .values({ supplier_id, key, value: JSON.stringify(value), updated_at: clock.now() })
+        .execute()
+    await set('kpi.exclude.categories', { compliance: ['satisfaction'], notscope: [] })
+    await set('kpi.exclude.scopes', { solve: [], satisfaction: [], late: [], all: ['response'] })
+    await set('kpi.satisfaction.weights', [1, 0.8, 0.6, 0, 0])
+    const after = await told()
+    await t.db.deleteFrom('setting').where('key', 'like', 'kpi.%').execute()
+    const answered = await sql<{ n: number }>`select count(*)::int as n from order_visit v
+      join complaint_order o on o.supplier_id = v.supplier_id and o.id = v.order_id where v.stage = 'final' and v.call_result = 'connected'
+        and o.deleted_at is null and v.resolve_result in ('resolved', 'partly', 'unresolved')`.execute(t.db)
+    expect(after.verdict).toBe(answered.rows[0]!.n)
+    expect(after.verdict).toBeGreaterThan(before.verdict!)
+    expect(after.weights).toEqual({ ...WEIGHTS, mark_4: 80, mark_3: 60 })
+  })
+
+  test('the time of handling is that of a recount over what was answered', async () => {
+    const ctx = await contextOf('dispatcher')
+    const range = ReportQuery.parse({ period: 'range', day: addDays(dayOf(clock.now()), -300), to: dayOf(clock.now()) })
+    const { rows } = await readReport(ctx, DAILY, range)
+    const { rows: own } = await readReport(await contextOf('chengguan'), DAILY, range)
+    const answered = await t.db
+      .selectFrom('allocation')
+      .selectAll()
+      .where('replied_at', 'is not', null)
+      .where('level', '=', 1)
+      .execute()
+    const minutes = (some: typeof answered) => some.reduce((sum, one) => sum + one.worked_minutes!, 0)
+    expect(minutes(answered)).toBeGreaterThan(0)
+    const told = addUp(rows.map(({ counts }) => counts))
+    expect(told).toMatchObject({ handled: answered.length, handle_minutes: minutes(answered) })
+    expect(valueOf('handle_avg', told, WEIGHTS)).toBeCloseTo(minutes(answered) / answered.length / 60, 0)
+    const { actor } = await contextOf('chengguan')
+    const mine = answered.filter(({ dept_id, state }) => dept_id === actor.dept_id && state !== 'recalled')
+    expect(addUp(own.map(({ counts }) => counts)).handle_minutes ?? 0).toBe(minutes(mine))
   })
 
   test('the three rates are those of a recount over all call-backs', async () => {
@@ -145,7 +195,7 @@ describe('after people worked at random for some days', () => {
         solved: outcome('resolved'),
         partly: outcome('partly'),
       },
-      ...{ marked: marks.length, satisfied: marks.filter((mark) => mark >= 3).length },
+      ...{ marked: marks.length, mark_5: marks.filter((mark) => mark === 5).length },
     })
   })
 
@@ -165,23 +215,25 @@ describe('after people worked at random for some days', () => {
   })
 })
 
-test('what a department replied on an order that was taken from it is in none of its figures', async () => {
+test('what was taken from a department is in none of its figures', async () => {
   const d = await testDistrict()
   const today = async (name: string) => {
     const actor = await actorOf(d.db, name)
     const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
     const { rows } = await readReport(ctx, ALL, ReportQuery.parse({}))
-    return addUp(rows.map(({ counts }) => counts)).replied ?? 0
+    const { replied = 0, received = 0 } = addUp(rows.map(({ counts }) => counts))
+    return { replied, received }
   }
   const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
   await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
   await d.call('chengguan', doReply, { id: id!, ...aReply })
-  expect([await today('chengguan'), await today('leader')]).toEqual([1, 1])
+  expect(await today('chengguan')).toEqual({ replied: 1, received: 1 })
   const rejected = { reason_code: 'incomplete', opinion: '请补充现场核查情况后再报' } as const
   await d.call('reviewer', doReplyNo, { id: id!, ...rejected })
-  expect(await today('chengguan')).toBe(1)
+  expect(await today('chengguan')).toEqual({ replied: 1, received: 1 })
   await d.call('leader', doBackToWait, { id: id!, reason: '派单有误，收回重派' })
-  expect([await today('chengguan'), await today('leader')]).toEqual([0, 1])
+  expect(await today('chengguan')).toEqual({ replied: 0, received: 0 })
+  expect(await today('leader')).toEqual({ replied: 1, received: 1 })
   await d.close()
 })
 

@@ -6,6 +6,7 @@ import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
 import { REPORT_ENDPOINTS, reportPath, type ReportAnswer } from '../contract.ts'
+import { WEIGHTS } from '../domain/measures.ts'
 import { ReportPage } from './ReportPage.tsx'
 
 const { path } = REPORT_ENDPOINTS.daily
@@ -14,8 +15,17 @@ const ANSWER: ReportAnswer = {
   at: '2026-11-23 15:40:00',
   period: { kind: 'recent', from: '2026-11-22', to: '2026-11-23' },
   compared: null,
+  weights: WEIGHTS,
   rows: [
-    day('2026-11-22', { received: 90, allocated: 95, completed: 4, judged: 4, on_time: 1 }),
+    day('2026-11-22', {
+      received: 90,
+      allocated: 95,
+      completed: 4,
+      judged: 4,
+      on_time: 1,
+      handled: 2,
+      handle_minutes: 897,
+    }),
     day('2026-11-23', { received: 112, completed: 2, judged: 2, on_time: 2 }),
   ],
   before: null,
@@ -47,8 +57,8 @@ afterEach(() => {
 test('numbers stand in a table with totals, a share from the sums; each number leads to its orders', async () => {
   open(() => ok(ANSWER))
   const table = within(await screen.findByRole('table', { name: '收办走势' }))
-  expect(table.getByRole('row', { name: '2026-11-22 90 95 0 4 1 25.00%' })).toBeTruthy()
-  expect(table.getByRole('row', { name: '合计 202 95 0 6 3 50.00%' })).toBeTruthy()
+  expect(table.getByRole('row', { name: '2026-11-22 90 95 0 4 1 25.00% 7.5' })).toBeTruthy()
+  expect(table.getByRole('row', { name: '合计 202 95 0 6 3 50.00% 7.5' })).toBeTruthy()
   expect(table.getByRole('link', { name: '112' }).getAttribute('href')).toBe(
     '/rexian/all/list?cohort=received&counted_from=2026-11-23&counted_to=2026-11-23',
   )

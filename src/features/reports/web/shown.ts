@@ -8,6 +8,7 @@ import { shortNumber } from '#ui/parts/short-number.ts'
 import type { ReportShown } from '#ui/report/ReportScreen.tsx'
 
 import type { ReportAnswer } from '../contract.ts'
+import type { Side } from '../domain/counted.ts'
 import {
   addUp,
   changeOf,
@@ -15,24 +16,29 @@ import {
   rowsOf,
   valueOf,
   type Counts,
+  type Measure,
   type MeasureKey,
-  type Side,
+  type Weights,
 } from '../domain/measures.ts'
 import type { Report } from '../domain/report.ts'
 import { REPORT } from './messages.ts'
 
-interface Seen {
+interface Looking {
   readonly t: Text
   readonly side: Side
   /** Whether the list of all orders may be opened. */
   readonly linked: boolean
 }
+interface Seen extends Looking {
+  readonly weights: Weights
+}
 type Days = { readonly from: string; readonly to: string }
 
 /** What a report's answer looks like. */
-export function shownOf(report: Report, answer: ReportAnswer, seen: Seen): ReportShown {
+export function shownOf(report: Report, answer: ReportAnswer, looking: Looking): ReportShown {
+  const { period, compared, rows, weights } = answer
+  const seen = { ...looking, weights }
   const { t, side } = seen
-  const { period, compared, rows } = answer
   const cells = (counts: Counts, before: Counts | null, days: Days): NumberCell[] =>
     report.measures.map((key) => cellOf(key, counts, before, days, seen))
   const sum = addUp(rows.map(({ counts }) => counts))
@@ -44,7 +50,10 @@ export function shownOf(report: Report, answer: ReportAnswer, seen: Seen): Repor
       t(REPORT.countedAt, { at: answer.at.slice(0, 16) }),
     ],
     corner: t(REPORT.date),
-    heads: report.measures.map((key) => ({ title: t(MEASURES[key].title[side]), hint: t(MEASURES[key].formula) })),
+    heads: report.measures.map((key) => ({
+      title: t(MEASURES[key].title[side]),
+      hint: t(MEASURES[key].formula, sharesOf(weights)),
+    })),
     rows: rows.map(({ key, counts, before, from, to }) => ({
       key,
       name: key,
@@ -63,26 +72,36 @@ export function shownOf(report: Report, answer: ReportAnswer, seen: Seen): Repor
 
 const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
 
-function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, { from, to }: Days, seen: Seen): NumberCell {
-  const value = valueOf(key, counts)
-  const text = value === null ? '—' : MEASURES[key].unit === 'percent' ? `${value.toFixed(2)}%` : shortNumber(value)
-  const to_rows =
-    seen.linked && value ? ordersAddress({ ...rowsOf(key), counted_from: from, counted_to: to }) : undefined
-  return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen.t) }) }
+/** As the formulas name them: 0.5, 1. */
+const sharesOf = (weights: Weights): Record<string, number> =>
+  Object.fromEntries(Object.entries(weights).map(([name, hundredths]) => [name, hundredths / 100]))
+
+const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
+  percent: (value) => `${value.toFixed(2)}%`,
+  hours: (value) => value.toFixed(1),
+  ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber },
 }
 
-function changeText(key: MeasureKey, now: Counts, before: Counts, t: Text): string {
-  const change = changeOf(key, now, before)
+function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, { from, to }: Days, seen: Seen): NumberCell {
+  const value = valueOf(key, counts, seen.weights)
+  const text = value === null ? '—' : AS_TEXT[MEASURES[key].unit](value)
+  const to_rows =
+    seen.linked && value ? ordersAddress({ ...rowsOf(key), counted_from: from, counted_to: to }) : undefined
+  return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen) }) }
+}
+
+function changeText(key: MeasureKey, now: Counts, before: Counts, { t, weights }: Seen): string {
+  const change = changeOf(key, now, before, weights)
   if (change === null) return '—'
   const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`
   return MEASURES[key].unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
 }
 
 /** What is drawn; beside it, dashed, what it is compared with. */
-function seriesOf(report: Report, { rows, compared }: ReportAnswer, { t, side }: Seen): Series[] {
+function seriesOf(report: Report, { rows, compared }: ReportAnswer, { t, side, weights }: Seen): Series[] {
   const line = (key: MeasureKey, place: number, of: 'counts' | 'before', label: Message): Series => ({
     label: t(label, { title: MEASURES[key].title[side] }),
-    values: rows.map((row) => (row[of] === null ? null : valueOf(key, row[of]))),
+    values: rows.map((row) => (row[of] === null ? null : valueOf(key, row[of], weights))),
     tone: String((place % 6) + 1) as Tone,
     ...((of === 'before' || (!compared && place % 2 === 1)) && { dashed: true }),
   })

@@ -72,6 +72,8 @@ const UNTOUCHED = {
   delay_times: 0,
   delay_days: 0,
   pause_times: 0,
+  paused_minutes: 0,
+  worked_minutes: null,
 } as const
 
 function clocksOf(order: Order, facts: Facts, parent: Allocation | null, limit_days: number | undefined) {

@@ -5,6 +5,7 @@ export const COHORT = {
   received: { zh: '受理（派入）', en: 'Received (allocated to us)' },
   allocated: { zh: '派单（下派）', en: 'Allocated (handed down)' },
   replied: { zh: '部门回复', en: 'Replied' },
+  handled: { zh: '承办答复（计时长）', en: 'Answered, with its time' },
   completed: { zh: '办结', en: 'Completed' },
   visited: { zh: '回访接通', en: 'Call-backs answered' },
   asked: { zh: '回访问到响应', en: 'Asked about contact' },
@@ -13,7 +14,11 @@ export const COHORT = {
   solved: { zh: '已解决', en: 'Solved' },
   partly: { zh: '部分解决', en: 'Partly solved' },
   marked: { zh: '回访作出评价', en: 'Marked' },
-  satisfied: { zh: '满意', en: 'Satisfied' },
+  mark_5: { zh: '评价5分', en: 'Marked 5' },
+  mark_4: { zh: '评价4分', en: 'Marked 4' },
+  mark_3: { zh: '评价3分', en: 'Marked 3' },
+  mark_2: { zh: '评价2分', en: 'Marked 2' },
+  mark_1: { zh: '评价1分', en: 'Marked 1' },
   excluded: { zh: '剔除考核', en: 'Taken out of the assessment' },
 } as const satisfies Record<string, Message>
 export type Cohort = keyof typeof COHORT

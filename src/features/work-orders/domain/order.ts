@@ -171,8 +171,11 @@ export interface Allocation {
   /** Extensions that were granted, and their days together. */
   delay_times: number
   delay_days: number
-  /** Pauses that were granted. */
+  /** Pauses that were granted, and their office minutes together. */
   pause_times: number
+  paused_minutes: number
+  /** Office minutes from the allocation to its answer, pauses left out (domain 3.7). */
+  worked_minutes: number | null
   created_at: Time
 }
 

@@ -5,6 +5,8 @@ import { Flag } from '#kernel/endpoint.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
+import { ASSESSMENT, RATE, UNMET, type Assessment } from '../domain/assessment.ts'
+import { EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
 import { APPEAL_TYPE } from '../domain/enums.ts'
 import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
@@ -18,6 +20,8 @@ const times = z.coerce.number().int().min(0).max(99)
 const ratio = z.coerce.number().min(0).max(1)
 const percent = z.coerce.number().int().min(0).max(100)
 const flag = (on: boolean) => (on ? 1 : 0)
+
+const Rates = z.array(z.enum(keysOf(RATE))).readonly()
 
 /** Settings of domain 9.1 that the lifecycle and its clocks read. */
 export const ORDER_SETTINGS = defineSettings({
@@ -167,6 +171,16 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '工单访问记录保留天数',
     en: 'Days that it is kept who saw which orders',
   }),
+  'kpi.exclude.scopes': setting(
+    z.record(z.enum(keysOf(EXCLUSION_SCOPE)), Rates),
+    { ...ASSESSMENT.scopes },
+    { zh: '各剔除范围不计入的考核指标', en: 'Rates that each exclusion leaves an order out of' },
+  ),
+  'kpi.exclude.categories': setting(
+    z.record(z.enum(UNMET), Rates),
+    { ...ASSESSMENT.categories },
+    { zh: '合规、不属范围的答复不计入的考核指标', en: 'Rates that compliance and notscope leave an order out of' },
+  ),
   'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
   'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
   'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),
@@ -203,6 +217,12 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     delay_total_factor: values['delay.max.total.factor'],
     visit_rate: values['visit.rate'],
   }
+}
+
+/** From which rates of a tenant an order is left out, and why (domain 5.2). */
+export function assessmentOf(kept: KeptValues): Assessment {
+  const values = settingsOf(kept, ORDER_SETTINGS)
+  return { scopes: values['kpi.exclude.scopes'], categories: values['kpi.exclude.categories'] }
 }
 
 /** The same for the clocks. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
-import { addWorkdays, workdaysBetween } from '#kernel/calendar.ts'
+import { addWorkdays, workdaysBetween, workMinutesBetween } from '#kernel/calendar.ts'
 import { dayOf } from '#kernel/time.ts'
 
 import { dice } from '../../testing/walk/dice.ts'
@@ -54,6 +54,22 @@ describe('what a pause moves (domain 3.7)', () => {
     same.act('reviewer', 'pause_audit', GRANT)
     same.act('operator2', 'resume', {})
     expect(same.order.due_at).toBe('2026-12-02 23:59:59')
+  })
+
+  test('the time of handling leaves the pause out, and a withdrawn answer has none', () => {
+    const desk = paused()
+    desk.at('2026-12-07 00:05:00')
+    desk.act('operator2', 'resume', {})
+    desk.at('2026-12-07 12:00:00')
+    desk.act('operator2', 'reply', aReplyForm())
+    const { created_at, paused_minutes, worked_minutes } = desk.leaf
+    // From Thursday at ten to the end of Friday, and the week after.
+    expect(paused_minutes).toBe(8 * 60 - 90 + 6 * 8 * 60)
+    expect(worked_minutes).toBe(
+      Math.floor(workMinutesBetween(calendar, created_at, '2026-12-07 12:00:00')) - paused_minutes,
+    )
+    desk.act('operator2', 'withdraw_reply', {})
+    expect(desk.leaf.worked_minutes).toBeNull()
   })
 
   test('the city’s deadline stays, and who asks is told that it has to agree', () => {

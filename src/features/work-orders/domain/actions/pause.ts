@@ -1,4 +1,4 @@
-import { workdaysBetween } from '#kernel/calendar.ts'
+import { workdaysBetween, workMinutesBetween } from '#kernel/calendar.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
@@ -172,7 +172,7 @@ export const resume: OrderAction<object, 'resume' | 'resume_planned'> = {
         ...movedOrder(order, next.due_at, span, facts),
       },
       updates: [
-        update('allocation', leaf!.id, next),
+        update('allocation', leaf!.id, { ...next, paused_minutes: leaf!.paused_minutes + pausedMinutes(span, facts) }),
         update('order_pause', one.id, {
           ...{ state: 'resumed', resumed_by, resumed_at: facts.now },
           ...{ new_due_at: next.due_at, need_superior_ext },
@@ -188,6 +188,9 @@ interface Span {
   readonly submitted_at: Time
   readonly resumed_at: Time
 }
+
+const pausedMinutes = ({ submitted_at, resumed_at }: Span, { calendar }: Facts): number =>
+  Math.floor(workMinutesBetween(calendar, submitted_at, resumed_at))
 
 /** The deadlines of a department after a pause. */
 function movedClocks(allocation: Allocation, span: Span, facts: Facts) {

@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
+import { workMinutesBetween } from '#kernel/calendar.ts'
 import { isRefusal, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
@@ -157,6 +158,7 @@ export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Fact
         state: 'replied',
         replied_at: facts.now,
         is_late: facts.now > leaf.kpi_due_at ? 1 : 0,
+        worked_minutes: workedMinutes(leaf, facts),
       }),
       ...(leaf.level === 1 ? endAssists(facts) : []),
     ],
@@ -166,6 +168,10 @@ export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Fact
     ],
   }
 }
+
+/** A request for a pause that was granted counts from its day on, so a pause may be longer than what lay between. */
+const workedMinutes = ({ created_at, paused_minutes }: Allocation, { calendar, now }: Facts): number =>
+  Math.max(0, Math.floor(workMinutesBetween(calendar, created_at, now)) - paused_minutes)
 
 /** Who was not waited for. */
 function lateLine({ assists, depts }: Facts): LogLine<'help_late'>[] {

@@ -34,7 +34,7 @@ export const withdrawReply: OrderAction<object, 'withdraw_reply'> = {
         replied_at: null,
       },
       updates: [
-        update('allocation', leaf!.id, { state: 'handling', replied_at: null, is_late: null }),
+        update('allocation', leaf!.id, { state: 'handling', replied_at: null, is_late: null, worked_minutes: null }),
         update('order_reply', facts.reply!.id, { state: 'withdrawn' }),
       ],
       log: [{ key: 'withdraw_reply' }],

@@ -5,9 +5,10 @@ import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
+import type { Assessment, Rate } from '../../domain/assessment.ts'
 import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
-import { excludedFrom } from './said-on-them.ts'
+import { countsIn } from './said-on-them.ts'
 
 /** Rows with a moment, found by a range of an index. */
 export interface CohortRows {
@@ -20,10 +21,10 @@ export interface CohortRows {
 
 /**
  * What the actor counts by a moment. The centre receives orders, invalid ones apart (domain 5.2), a department what is
- * allocated to it; that somebody was handed something, or answered, is a fact of that day whatever became of the order
- * later (decision 0058). Of completed orders the row is the order itself, `o`.
+ * allocated to it and not taken back (decisions 0021, 0183); that somebody was handed something, or answered, is a fact of that
+ * day whatever became of the order later (decision 0058). Of completed orders the row is the order itself, `o`.
  */
-export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
+export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment): CohortRows {
   const { supplier_id, dept_id } = actor
   const centre = seesAll(actor)
   const handed = (which: RawBuilder<SqlBool>): CohortRows => ({
@@ -48,6 +49,7 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
       at: sql`x.submitted_at`,
       where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
     },
+    handled: answers(supplier_id, centre ? sql`x.level = 1` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`),
     completed: {
       ...orders,
       at: sql`o.completed_at`,
@@ -58,36 +60,42 @@ export function cohortRows(cohort: Cohort, actor: Actor): CohortRows {
       at: sql`o.excluded_at`,
       where: sql`${visibleOrders(actor)} and o.excluded_at is not null and ${led}`,
     },
-    ...visits(supplier_id, sql`${visibleOrders(actor)} and ${led}`),
+    ...visits(supplier_id, sql`${visibleOrders(actor)} and ${led}`, assessment),
   }
   return rows[cohort]
 }
 
-const NOT_RESPONSE = sql<SqlBool>`not (${excludedFrom('all')}) and o.reply_category is distinct from 'notscope'`
-const NOT_OUTCOME = (scope: 'solve' | 'satisfaction'): RawBuilder<SqlBool> =>
-  sql`not (${excludedFrom(scope, 'all')}) and coalesce(o.reply_category, 'normal') = 'normal'`
+/** Allocations that were answered, by the latest answer, with the time that it took (domain 5.2). */
+const answers = (supplier_id: string, whose: RawBuilder<unknown>): CohortRows => ({
+  ...{ from: sql`allocation x`, order_id: sql`x.order_id`, at: sql`x.replied_at` },
+  where: sql`x.supplier_id = ${supplier_id} and x.worked_minutes is not null and x.replied_at is not null and ${whose}`,
+})
 
 /** What callers said, of orders that count in the figure (domain 5.2); an answer whose category was refused is done anew. */
-const visits = (supplier_id: string, known: RawBuilder<SqlBool>) => {
+const visits = (supplier_id: string, known: RawBuilder<SqlBool>, assessment: Assessment) => {
   const of = (which: RawBuilder<SqlBool>): CohortRows => ({
     from: sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
     order_id: sql`x.order_id`,
     at: sql`x.visited_at`,
     where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${known}`,
   })
-  const solve = NOT_OUTCOME('solve')
-  const satisfaction = NOT_OUTCOME('satisfaction')
+  const counts = (rate: Rate) => countsIn(rate, assessment, (name) => sql.ref(`o.${name}`))
+  const [response, solve, satisfaction] = [counts('response'), counts('solve'), counts('satisfaction')]
   return {
     visited: of(sql`true`),
-    asked: of(sql`x.responded is not null and ${NOT_RESPONSE}`),
-    responded: of(sql`x.responded and ${NOT_RESPONSE}`),
+    asked: of(sql`x.responded is not null and ${response}`),
+    responded: of(sql`x.responded and ${response}`),
     verdict: of(sql`x.resolve_result in ('resolved', 'partly', 'unresolved') and ${solve}`),
     solved: of(sql`x.resolve_result = 'resolved' and ${solve}`),
     partly: of(sql`x.resolve_result = 'partly' and ${solve}`),
     marked: of(sql`x.satisfaction is not null and ${satisfaction}`),
-    satisfied: of(sql`x.satisfaction >= 3 and ${satisfaction}`),
+    ...marks((mark) => of(sql`x.satisfaction = ${sql.lit(mark)} and ${satisfaction}`)),
   }
 }
+
+const marks = (rows: (mark: number) => CohortRows) => ({
+  ...{ mark_5: rows(5), mark_4: rows(4), mark_3: rows(3), mark_2: rows(2), mark_1: rows(1) },
+})
 
 /** The orders of so many days are looked up one by one; those of more days are many enough to be met on the way. */
 const LOOKED_UP_DAYS = 31
@@ -106,9 +114,9 @@ export const areLookedUp = ({ from, to }: Days): boolean =>
  * behind everything that was received since: their orders are gathered first. Of more days the list begins where they end;
  * nothing happens to an order more than a day before it says that it was received (domain 6.3).
  */
-export function inCohort(cohort: Cohort, actor: Actor, days: Days): RawBuilder<SqlBool> {
+export function inCohort(cohort: Cohort, actor: Actor, days: Days, assessment: Assessment): RawBuilder<SqlBool> {
   const { from: first, to: last } = days
-  const { from, order_id, at, where } = cohortRows(cohort, actor)
+  const { from, order_id, at, where } = cohortRows(cohort, actor, assessment)
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = last ? sql`${at} <= ${endOfDay(last)}` : sql`true`
   const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends}`

@@ -20,6 +20,7 @@ import { presentRow, rowReader } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
 import { countLimitOf, readPage, someOf, sourceOf } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
+import { assessmentOf } from '../settings.ts'
 import { saidOnThem } from './said-on-them.ts'
 import { findByWords } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
@@ -33,11 +34,11 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = [...filterConditions(query, queue, ctx.actor), ...conditionsSql(query, queue, ctx)]
+  const filters = [...filterConditions(query, queue, ctx), ...conditionsSql(query, queue, ctx)]
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
   const reading = query.keyword
-    ? findByWords(ctx, { query, source, sort, usual: !query.conditions && isUsual(query, queue, ctx.actor) })
+    ? findByWords(ctx, { query, source, sort, usual: !query.conditions && isUsual(query, queue, ctx) })
     : readQueue(ctx, query, source, filters.length > 0)
   const { rows, ...count } = await (query.conditions ? withinTime(reading) : reading)
   const page = rows.slice(0, query.limit)
@@ -57,8 +58,11 @@ function withPassage(shown: OrderRow, { content }: RowColumns, keyword: string |
 }
 
 /** Whether nothing but a keyword narrows the list. */
-const isUsual = (query: ListQuery, queue: QueueSql, actor: Actor): boolean =>
-  filterConditions({ ...query, keyword: undefined }, queue, actor).length === 0
+/** Who asks, and what his tenant has set. */
+type Asking = Pick<RequestContext, 'actor' | 'kept'>
+
+const isUsual = (query: ListQuery, queue: QueueSql, ctx: Asking): boolean =>
+  filterConditions({ ...query, keyword: undefined }, queue, ctx).length === 0
 
 /** A list without filters has its badge's number; others are counted up to a limit. */
 async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Found> {
@@ -103,7 +107,7 @@ function flagConditions(query: ListQuery, shown: (column: string) => RawBuilder<
   )
 }
 
-function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Condition[] {
+function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: Asking): Condition[] {
   const where: Condition[] = []
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${queue.kept ? 'k' : 'o'}.${column}`)
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
@@ -129,7 +133,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
   if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
   if (query.cohort && (query.counted_from || query.counted_to))
-    where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }))
+    where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }, assessmentOf(kept)))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
   where.push(...flagConditions(query, shown), ...askedConditions(query, shown))
@@ -137,7 +141,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, actor: Actor): Cond
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
-  where.push(...saidOnThem(query, shown, actor, queue.kept === true))
+  where.push(...saidOnThem(query, shown, actor, queue.kept === true, assessmentOf(kept)))
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))

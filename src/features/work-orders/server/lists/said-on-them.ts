@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
-import type { ExclusionScope } from '../../domain/exclusion-words.ts'
+import { leftOutOf, type Assessment, type Rate } from '../../domain/assessment.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
@@ -12,6 +12,7 @@ export function saidOnThem(
   shown: (column: string) => RawBuilder<unknown>,
   actor: Actor,
   kept: boolean,
+  assessment: Assessment,
 ): RawBuilder<SqlBool>[] {
   const where: RawBuilder<SqlBool>[] = []
   if (instructed !== undefined) where.push(instructed ? sql`${shown('instructed')}` : sql`not ${shown('instructed')}`)
@@ -21,7 +22,7 @@ export function saidOnThem(
     where.push(
       sql`${shown('exclusion_scope')} is not null and ${shown('excluded_at')} is ${sql.raw(exclusion === 'proposed' ? '' : 'not ')}null`,
     )
-  if (assessed) where.push(countsAsLate(shown))
+  if (assessed) where.push(countsIn('on_time', assessment, shown))
   if (mentions)
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
@@ -47,10 +48,17 @@ export function handledBy(operator_id: string, actor: Actor, kept: boolean): Raw
   return seesAll(actor) ? bounded : sql`${own} and ${bounded}`
 }
 
-/** Whether an order counts as late or in time: it does unless it was taken out of that, or of everything (domain 5.2). */
-export const countsAsLate = (column: (name: string) => RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql`(${column('excluded_at')} is null or ${column('exclusion_scope')} not in ('late', 'all'))`
-
-/** Whether the order `o` was taken out of figures of one of these scopes. */
-export const excludedFrom = (...scopes: ExclusionScope[]): RawBuilder<SqlBool> =>
-  sql`o.excluded_at is not null and o.exclusion_scope in (${sql.join(scopes.map((scope) => sql.lit(scope)))})`
+/** Whether an order counts in a rate: it does unless it was taken out of it, or the category of its reply leaves it out (domain 5.2). */
+export function countsIn(
+  rate: Rate,
+  assessment: Assessment,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const { scopes, categories } = leftOutOf(rate, assessment)
+  const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.lit(name)))
+  const standing = scopes.length
+    ? sql<SqlBool>`(${column('excluded_at')} is null or ${column('exclusion_scope')} not in (${listed(scopes)}))`
+    : sql<SqlBool>`true`
+  if (!categories.length) return standing
+  return sql<SqlBool>`(${standing} and coalesce(${column('reply_category')}, 'normal') not in (${listed(categories)}))`
+}

@@ -121,6 +121,10 @@ function recordsOf({ order, records }: Case) {
     '4 delay_days counts granted days': records.allocation.every(
       (a) => a.delay_days === sumOf(granted(records.order_delay, a.id).map(({ approved_days }) => approved_days!)),
     ),
+    'an answer has its time': records.allocation.every(
+      ({ replied_at, worked_minutes }) =>
+        (replied_at === null) === (worked_minutes === null) && (worked_minutes ?? 0) >= 0,
+    ),
     '4 assist_open counts assists': order.assist_open === waits.length,
     '4 what the lead can judge of its assists':
       order.assist_replied === assists.filter(({ state }) => state === 'replied').length &&

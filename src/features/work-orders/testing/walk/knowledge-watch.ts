@@ -85,6 +85,8 @@ const NOT_SHOWN = {
   delay_times: 0,
   delay_days: 0,
   pause_times: 0,
+  paused_minutes: 0,
+  worked_minutes: null,
   returned_at: null,
   recalled_at: null,
 } as const

@@ -1,0 +1,187 @@
+import type { Cohort } from '#features/work-orders/domain/public.ts'
+import type { Message } from '#kernel/messages.ts'
+
+/** Whose figures they are: a department receives what the centre allocates to it (decision 0058). */
+export type Side = 'centre' | 'unit'
+
+/** Rows counted; over a longer time, or for several departments, the counts add up. */
+export interface CountMeasure {
+  readonly sums: 'add'
+  readonly title: Readonly<Record<Side, Message>>
+  /** How it is counted, for whoever has to answer for the number. */
+  readonly formula: Message
+  /** Orders, or acts on orders: one order can be allocated twice on a day. */
+  readonly unit: 'orders' | 'acts' | 'minutes'
+  readonly cohort: Cohort
+  /** What is summed of its rows where they are not counted. */
+  readonly of?: 'worked_minutes'
+  /** Of the cohort only the orders of which it is known whether they were on time, or those that were. */
+  readonly only?: 'judged' | 'on_time'
+}
+
+/** One title for either side. */
+export const both = (title: Message): Readonly<Record<Side, Message>> => ({ centre: title, unit: title })
+
+const marked = <const N extends 1 | 2 | 3 | 4 | 5>(n: N) =>
+  ({
+    sums: 'add',
+    title: both({ zh: `评价${n}分`, en: `Marked ${n}` }),
+    formula: { zh: `其中评价${n}分的`, en: `Of those, marked ${n}` },
+    unit: 'acts',
+    cohort: `mark_${n}`,
+  }) as const
+
+/** What is counted or summed of rows; everything else is made of these. */
+export const COUNTS = {
+  received: {
+    sums: 'add',
+    title: { centre: { zh: '受理', en: 'Received' }, unit: { zh: '派入', en: 'Allocated to us' } },
+    formula: {
+      zh: '中心：受理时间在期内的工单，无效件除外；单位：期内派给本单位且未收回的次数',
+      en: 'Centre: orders received in the period, invalid ones apart; department: allocations to it in the period that were not taken back',
+    },
+    unit: 'orders',
+    cohort: 'received',
+  },
+  allocated: {
+    sums: 'add',
+    title: { centre: { zh: '派单', en: 'Allocated' }, unit: { zh: '下派', en: 'Handed down' } },
+    formula: {
+      zh: '中心：期内派往承办单位的次数；单位：期内派往下级的次数',
+      en: 'Centre: allocations to departments in the period; department: those it handed down',
+    },
+    unit: 'acts',
+    cohort: 'allocated',
+  },
+  replied: {
+    sums: 'add',
+    title: { centre: { zh: '部门回复', en: 'Replied' }, unit: { zh: '回复', en: 'Replied' } },
+    formula: {
+      zh: '期内提交且未撤回的承办回复；单位：已被收回的派单除外',
+      en: 'Replies of departments submitted in the period and not withdrawn; department: not of what was recalled from it',
+    },
+    unit: 'acts',
+    cohort: 'replied',
+  },
+  handled: {
+    sums: 'add',
+    title: both({ zh: '计时长答复', en: 'Answered, with its time' }),
+    formula: {
+      zh: '期内答复的派单；重新答复的只计最近一次；单位：已被收回的除外',
+      en: 'Allocations answered in the period, by the latest answer; department: not what was recalled from it',
+    },
+    unit: 'acts',
+    cohort: 'handled',
+  },
+  handle_minutes: {
+    sums: 'add',
+    title: both({ zh: '办理分钟', en: 'Minutes of work' }),
+    formula: {
+      zh: '其中每次派单到答复之间的办公时间之和，挂起时间除外',
+      en: 'Of those, office minutes from the allocation to the answer, pauses left out',
+    },
+    unit: 'minutes',
+    cohort: 'handled',
+    of: 'worked_minutes',
+  },
+  completed: {
+    sums: 'add',
+    title: both({ zh: '办结', en: 'Completed' }),
+    formula: {
+      zh: '办结时间在期内的工单（回复办结与退单办结）',
+      en: 'Orders completed in the period, by reply or return',
+    },
+    unit: 'orders',
+    cohort: 'completed',
+  },
+  judged: {
+    sums: 'add',
+    title: both({ zh: '计时办结', en: 'Completed against a deadline' }),
+    formula: {
+      zh: '期内办结、已判定是否按期的工单，剔除按期率或全部考核的除外',
+      en: 'Of the completed orders those known to be on time or late, unless taken out of that assessment',
+    },
+    unit: 'orders',
+    cohort: 'completed',
+    only: 'judged',
+  },
+  on_time: {
+    sums: 'add',
+    title: both({ zh: '按期办结', en: 'Completed on time' }),
+    formula: { zh: '期内办结且未超期的工单', en: 'Of the completed orders those on time' },
+    unit: 'orders',
+    cohort: 'completed',
+    only: 'on_time',
+  },
+  visited: {
+    sums: 'add',
+    title: both({ zh: '回访量', en: 'Call-backs' }),
+    formula: { zh: '期内接通的办结回访', en: 'Call-backs on completed orders in the period that were answered' },
+    unit: 'acts',
+    cohort: 'visited',
+  },
+  asked: {
+    sums: 'add',
+    title: both({ zh: '应响应', en: 'Asked about contact' }),
+    formula: {
+      zh: '回访问到承办单位是否联系过的，剔除全部考核和确认为不属范围的除外',
+      en: 'Call-backs that say whether the department was in touch; out of all assessment and out of scope apart',
+    },
+    unit: 'acts',
+    cohort: 'asked',
+  },
+  responded: {
+    sums: 'add',
+    title: both({ zh: '已响应', en: 'Contacted' }),
+    formula: { zh: '其中承办单位联系过诉求人的', en: 'Of those, where the department was in touch' },
+    unit: 'acts',
+    cohort: 'responded',
+  },
+  verdict: {
+    sums: 'add',
+    title: both({ zh: '应解决', en: 'Asked about the outcome' }),
+    formula: {
+      zh: '回访答复为解决、部分解决或未解决的，剔除解决率或全部考核、确认为合规或不属范围的除外',
+      en: 'Call-backs with a verdict on the outcome; taken out of it, compliance and out of scope apart',
+    },
+    unit: 'acts',
+    cohort: 'verdict',
+  },
+  solved: {
+    sums: 'add',
+    title: both({ zh: '解决', en: 'Solved' }),
+    formula: { zh: '其中诉求人认为已解决的', en: 'Of those, solved in the caller’s eyes' },
+    unit: 'acts',
+    cohort: 'solved',
+  },
+  partly: {
+    sums: 'add',
+    title: both({ zh: '部分解决', en: 'Partly solved' }),
+    formula: { zh: '其中诉求人认为部分解决的', en: 'Of those, partly solved in the caller’s eyes' },
+    unit: 'acts',
+    cohort: 'partly',
+  },
+  marked: {
+    sums: 'add',
+    title: both({ zh: '应满意', en: 'Marked' }),
+    formula: {
+      zh: '回访作出1至5分评价的，剔除满意率或全部考核、确认为合规或不属范围的除外',
+      en: 'Call-backs with a mark from 1 to 5; taken out of it, compliance and out of scope apart',
+    },
+    unit: 'acts',
+    cohort: 'marked',
+  },
+  mark_5: marked(5),
+  mark_4: marked(4),
+  mark_3: marked(3),
+  mark_2: marked(2),
+  mark_1: marked(1),
+  excluded: {
+    sums: 'add',
+    title: both({ zh: '剔除量', en: 'Taken out' }),
+    formula: { zh: '期内同意剔除考核的工单', en: 'Orders taken out of the assessment in the period' },
+    unit: 'orders',
+    cohort: 'excluded',
+  },
+} as const satisfies Record<string, CountMeasure>
+export type CountKey = keyof typeof COUNTS

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import type { KeptValues } from '#platform/kept/kept.ts'
+import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
+
+import { WEIGHTS, type Weights } from '../domain/measures.ts'
+
+const weight = z.coerce.number().min(0).max(1).multipleOf(0.01)
+const { partly, mark_5, mark_4, mark_3, mark_2, mark_1 } = WEIGHTS
+
+/** What counts by how much in the rates of call-backs (domain 5.2, 9.1). */
+export const KPI_SETTINGS = defineSettings({
+  'kpi.satisfaction.weights': setting(
+    z.array(weight).length(5),
+    [mark_5, mark_4, mark_3, mark_2, mark_1].map((hundredths) => hundredths / 100),
+    { zh: '满意率中5至1分的权重', en: 'Weights of the marks 5 to 1 in the satisfaction rate' },
+  ),
+  'kpi.solve.partlyWeight': setting(weight, partly / 100, {
+    zh: '解决率中部分解决的权重',
+    en: 'Weight of “partly” in the solve rate',
+  }),
+})
+
+/** The weights of a tenant. */
+export function weightsOf(kept: KeptValues): Weights {
+  const values = settingsOf(kept, KPI_SETTINGS)
+  const [five, four, three, two, one] = values['kpi.satisfaction.weights'].map(hundredths)
+  return {
+    partly: hundredths(values['kpi.solve.partlyWeight']),
+    ...{ mark_5: five!, mark_4: four!, mark_3: three!, mark_2: two!, mark_1: one! },
+  }
+}
+
+const hundredths = (weight: number): number => Math.round(100 * weight)

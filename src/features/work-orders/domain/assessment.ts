@@ -1,0 +1,42 @@
+import type { Message } from '#kernel/messages.ts'
+
+import type { ExclusionScope } from './exclusion-words.ts'
+
+/** The rates by which departments are assessed (domain 5.2). */
+export const RATE = {
+  on_time: { zh: '按期率', en: 'On time' },
+  response: { zh: '响应率', en: 'Response' },
+  solve: { zh: '解决率', en: 'Solved' },
+  satisfaction: { zh: '满意率', en: 'Satisfaction' },
+} as const satisfies Record<string, Message>
+export type Rate = keyof typeof RATE
+
+/** Categories of a reply that say why a demand is not met, once they were confirmed (domain 2.6). */
+export const UNMET = ['compliance', 'notscope'] as const
+export type Unmet = (typeof UNMET)[number]
+
+/** From which rates an order is left out: by what it was taken out of (domain 2.11), and by the category of its reply. */
+export interface Assessment {
+  readonly scopes: Readonly<Record<ExclusionScope, readonly Rate[]>>
+  readonly categories: Readonly<Record<Unmet, readonly Rate[]>>
+}
+
+/** As it is while a tenant says nothing else. */
+export const ASSESSMENT: Assessment = {
+  scopes: {
+    solve: ['solve'],
+    satisfaction: ['satisfaction'],
+    late: ['on_time'],
+    all: ['on_time', 'response', 'solve', 'satisfaction'],
+  },
+  categories: { compliance: ['solve', 'satisfaction'], notscope: ['response', 'solve', 'satisfaction'] },
+}
+
+/** What leaves an order out of a rate. */
+export const leftOutOf = (rate: Rate, { scopes, categories }: Assessment) => ({
+  scopes: namesWith(rate, scopes),
+  categories: namesWith(rate, categories),
+})
+
+const namesWith = <K extends string>(rate: Rate, of: Readonly<Record<K, readonly Rate[]>>): K[] =>
+  (Object.keys(of) as K[]).filter((name) => of[name].includes(rate))
