@@ -42,7 +42,9 @@ describe('after people worked at random for some days', () => {
     return {
       received: centre
         ? orders.filter(({ status }) => status !== 'invalid').map(({ received_at }) => received_at)
-        : allocations.filter(({ dept_id }) => dept_id === actor.dept_id).map(({ created_at }) => created_at),
+        : allocations
+            .filter(({ dept_id, state }) => dept_id === actor.dept_id && state !== 'recalled')
+            .map(({ created_at }) => created_at),
       allocated: allocations
         .filter((one) => (centre ? one.level === 1 : one.from_dept_id === actor.dept_id))
         .map(({ created_at }) => created_at),

@@ -40,7 +40,7 @@ export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment)
   const rows: Record<Cohort, CohortRows> = {
     received: centre
       ? { ...orders, at: sql`o.received_at`, where: sql`${visibleOrders(actor)} and o.status <> 'invalid'` }
-      : handed(sql`x.dept_id = ${dept_id}`),
+      : handed(sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`),
     allocated: handed(centre ? sql`x.level = 1` : sql`x.from_dept_id = ${dept_id}`),
     // A department is not told of what was taken from it (decision 0021), so its number does not count it either.
     replied: {
