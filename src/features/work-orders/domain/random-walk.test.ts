@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { keysOf } from '#kernel/dictionary.ts'
+import { statusesOf, type When } from '#kernel/lifecycle.ts'
+
 import { ACTORS, CENTRE, DEPTS } from '../testing/factories.ts'
 import { broken } from '../testing/walk/invariants.ts'
 import { knowledgeWatch } from '../testing/walk/knowledge-watch.ts'
@@ -8,8 +11,9 @@ import type { Step } from '../testing/walk/memory-office.ts'
 import { activeChain } from './apply.ts'
 import { countedIn } from './counters.ts'
 import { inQueue } from './in-queue.ts'
-import { ACTIONS } from './lifecycle.ts'
+import { ACTIONS, LIFECYCLE, type ActionName } from './lifecycle.ts'
 import { OPEN_ASSIST } from './assist-order.ts'
+import { ASSIST_STATE, type Status } from './enums.ts'
 import type { Counter } from './queues.ts'
 import { QUEUES, QUEUE_NAMES, lengthOf } from './queues.ts'
 
@@ -17,6 +21,9 @@ import { QUEUES, QUEUE_NAMES, lengthOf } from './queues.ts'
 const STEPS = Number(process.env.WALK_STEPS ?? 20_000)
 const LENGTH = 20_000
 const TIMED: readonly Counter[] = ['expire', 'expiring', 'today', 'tomorrow']
+
+const whensOf = (action: ActionName): readonly When<Status, string>[] => LIFECYCLE[action].when
+const placeOf = (action: ActionName, status: Status, pending = ''): string => `${action} ${status} ${pending}`
 
 type Office = ReturnType<typeof memoryOffice>
 
@@ -27,11 +34,19 @@ describe('people do at random what they may', () => {
     (seed) => {
       const office = memoryOffice(seed)
       const done = new Set<string>()
+      const moving = new Set<ActionName>()
+      const places = new Set<string>()
+      const assists = new Set<string>()
       const knowledge = knowledgeWatch()
       for (let i = 0; i < Math.min(STEPS, LENGTH); i++) {
         const step = office.step()
-        if (!step.refused) done.add(step.action)
         const state = office.cases.get(step.id)!
+        if (!step.refused) {
+          done.add(step.action)
+          if (state.order.status !== step.before.order.status) moving.add(step.action)
+          for (const place of placesOf(step)) places.add(place)
+        }
+        for (const { state: one } of state.records.assist_order) assists.add(one)
         const wrong = [
           ...[step.id, ...step.others].flatMap((id) =>
             broken(office.cases.get(id)!, office.logs.get(id)!, office.now()),
@@ -50,10 +65,30 @@ describe('people do at random what they may', () => {
         }
       }
       expect([...done].sort()).toEqual([...ACTIONS].sort())
+      // Domain 2.20: what moves an order has moved it from wherever the table of the lifecycle says that it may.
+      expect([...moving].flatMap(placesIn).filter((place) => !places.has(place))).toEqual([])
+      // Domain 2.8; `handling` is for units that sign.
+      expect([...assists].sort()).toEqual(
+        keysOf(ASSIST_STATE)
+          .filter((one) => one !== 'handling')
+          .sort(),
+      )
     },
     240_000,
   )
 })
+
+/** Where the table of the lifecycle says that an action may be done. */
+const placesIn = (action: ActionName): string[] =>
+  whensOf(action).flatMap((when) => statusesOf(when).map((status) => placeOf(action, status, when.pending)))
+
+/** Those at which a step was done. */
+const placesOf = ({ action, before: { order } }: Step): string[] =>
+  whensOf(action)
+    .filter(
+      (when) => statusesOf(when).includes(order.status) && (!when.pending || when.pending === order.pending_action),
+    )
+    .map(({ pending }) => placeOf(action, order.status, pending))
 
 /** Domain 10.19: what was done, by whom, against what only some may do. */
 function againstRights({ action, actor, before, refused }: Step): string[] {

@@ -11,7 +11,7 @@ import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { resumePaused, superviseOverdue } from './by-itself.ts'
 import { counterDrift } from '../counters/recount.ts'
-import { anIntake } from '../../testing/samples.ts'
+import { anIntake, aReply } from '../../testing/samples.ts'
 import { upload } from '../../testing/upload.ts'
 
 let d: TestDistrict
@@ -92,6 +92,30 @@ test('an extension is told beforehand as it is then granted; what became void me
   await d.call('leader', actions.doBackToWait, { id: other, reason: '派单有误' })
   const audit = { id: other, delay_id: request_id!, result: 'approve', opinion: '同意' } as const
   expect(await d.refusal('reviewer', actions.doDelayAudit, audit)).toBe('DELAY_VOID')
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('an extension is decided while the department replies: whoever comes first, and the other is told', async () => {
+  for (const first of ['extension', 'reply'] as const) {
+    const id = await held()
+    const reason = '需委托第三方检测，报告尚未出具，已告知诉求人，申请延期'
+    await d.call('chengguan', actions.doDelay, { id, days: 1, reason_code: 'testing', informed_citizen: 1, reason })
+    const { request_id } = await d.call('reviewer', getComplaintInfo, { id })
+    const audit = { id, delay_id: request_id!, result: 'approve', opinion: '同意', superior_ext_no: '12号' } as const
+    const calls = {
+      extension: () => d.refusal('reviewer', actions.doDelayAudit, audit),
+      reply: () => d.refusal('chengguan', actions.doReply, { id, ...aReply }),
+    }
+    const second = first === 'reply' ? 'extension' : 'reply'
+    const [one, two] = await Promise.all([calls[first](), calls[second]()])
+    const told = first === 'reply' ? { reply: one, extension: two } : { extension: one, reply: two }
+    expect(told.reply).toBe('')
+    const { delays } = await d.call('reviewer', getComplaintInfo, { id })
+    expect([
+      ['', 'approved'],
+      ['DELAY_VOID', 'void'],
+    ]).toContainEqual([told.extension, delays[0]!.state])
+  }
   expect(await counterDrift(d.db)).toEqual([])
 })
 
