@@ -1521,6 +1521,34 @@ export interface MessagePreferenceTable {
   updated_at: Time
 }
 
+/** 消息模板 the words of each message, as delivered until somebody changes them */
+export interface MessageTemplateTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 消息 which event it tells of */
+  event: string
+  /** 中文内容 in Chinese, with variables in braces */
+  content: string
+  /** 英文内容 in English */
+  content_en: string
+  /** 排序 place in the list */
+  sort: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 公告 notice to the staff (domain 4.6) */
 export interface NoticeTable {
   /** 租户 tenant */
@@ -2764,6 +2792,7 @@ export interface Database {
   login_log: LoginLogTable
   message: MessageTable
   message_preference: MessagePreferenceTable
+  message_template: MessageTemplateTable
   notice: NoticeTable
   notice_reader: NoticeReaderTable
   operator: OperatorTable

@@ -12,6 +12,7 @@ import * as follows from '../contract/follows.ts'
 import * as followups from '../contract/followups.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
+import * as messageTemplates from '../contract/message-templates.ts'
 import * as notices from '../contract/notices.ts'
 import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
@@ -23,6 +24,7 @@ import * as unmasking from '../contract/unmasking.ts'
 import * as writers from '../contract/writers.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
+import { messageTemplateRows } from './notices/templates.ts'
 import { accessExport } from './access/access-list.ts'
 import { purgeAccessJob } from './access/purge.ts'
 import { findCasesJob } from './cases/find-cases.ts'
@@ -46,7 +48,7 @@ export const workOrders = defineFeature({
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted],
     ...[follows, followups],
-    ...[detail, list, macros, notes, notices, recount, repeats],
+    ...[detail, list, macros, messageTemplates, notes, notices, recount, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
@@ -59,9 +61,10 @@ export const workOrders = defineFeature({
   ],
   grants: orderGrants,
   dictionaries: ORDER_DICTIONARIES,
-  builtIns: [limitRuleRows],
+  builtIns: [limitRuleRows, messageTemplateRows],
   settings: { ...ORDER_SETTINGS, ...NOTIFY_SETTINGS },
   tables: [
+    'message_template',
     'complaint_order',
     'allocation',
     'assist_order',

@@ -14,6 +14,7 @@ import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
+import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { SWITCHES_AT, noticeSwitch, noticeSwitches } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
@@ -153,8 +154,8 @@ export const orderGrants = {
   },
   switch_notices: {
     title: { zh: '设置消息', en: 'Choose who is told of what' },
-    endpoints: [noticeSwitches, noticeSwitch],
-    screens: [SWITCHES_AT.path],
+    endpoints: [noticeSwitches, noticeSwitch, messageTemplates, messageTemplateSave],
+    screens: [SWITCHES_AT.path, ...Object.values(MESSAGE_TEMPLATE_AT).map(({ path }) => path)],
   },
   remove_notes: { title: { zh: '删除备注', en: 'Remove notes' }, endpoints: [complaintLogDel] },
   exclude: { title: { zh: '审核剔除考核', en: 'Decide on exclusions' }, endpoints: actionsOf('exclude') },

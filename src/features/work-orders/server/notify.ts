@@ -20,6 +20,7 @@ import type { Notification } from '../domain/notification.ts'
 import { NOTIFICATIONS, paramsOf, toldOf } from '../domain/notifications.ts'
 import type { ActionContext } from './context.ts'
 import { readsOrders } from './knowledge/readers.ts'
+import { textOf } from './notices/templates.ts'
 
 const CHANNELS = keysOf(CHANNEL)
 
@@ -134,7 +135,8 @@ export function wordsOf(
   event: EventName,
   params: Params,
 ): Pick<Posting, 'event' | 'channels' | 'title' | 'content'> {
-  const { name, text }: Words = EVENTS[event]
+  const { name }: Words = EVENTS[event]
+  const text = textOf(kept, event)
   const on = settingsOf(kept, NOTIFY_SETTINGS)
   return {
     event,

@@ -26,6 +26,7 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
+import { messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
 import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
@@ -41,6 +42,7 @@ import { getCaller, saveCaller } from './callers/callers.ts'
 import { listMacros, previewMacroOn, runMacro } from './macros/run-macro.ts'
 import { follow, listFollowed } from './follows.ts'
 import { downloadOrder } from './download/download-order.ts'
+import { listMessageTemplates, saveMessageTemplate } from './notices/templates.ts'
 import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches.ts'
 import { listCases } from './cases/case-list.ts'
 import { listFollowUps } from './followups/follow-up-list.ts'
@@ -141,6 +143,8 @@ export const workOrderRoutes: readonly Route[] = [
   ...keysOf(CALLS).map(acts),
   serve(noticeSwitches, async (_input, ctx) => listSwitches(ctx)),
   serve(noticeSwitch, switchNotice),
+  serve(messageTemplates, listMessageTemplates),
+  serve(messageTemplateSave, saveMessageTemplate),
   serve(ownNotices, (_input, ctx) => readOwn(ctx)),
   serve(ownNoticesSave, saveOwn),
   serve(getMacros, (_input, ctx) => listMacros(ctx)),

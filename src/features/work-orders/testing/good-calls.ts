@@ -14,6 +14,7 @@ import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
+import { messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
@@ -155,6 +156,15 @@ export const goodCalls: GoodCalls = {
     call('dispatcher', caseList),
     call('sysadmin', noticeSwitches),
     call('sysadmin', noticeSwitch, () => ({ event: 'soon', channel: 'sms', on: 1 })),
+    call('sysadmin', messageTemplates, () => ({ keyword: '工单' })),
+    call('sysadmin', messageTemplateSave, async ({ db }) => {
+      const row = await db
+        .selectFrom('message_template')
+        .select(['id', 'version'])
+        .where('event', '=', 'allocated')
+        .executeTakeFirstOrThrow()
+      return { ...row, content: '工单{order_no}请办理', content_en: 'Please handle {order_no}' }
+    }),
     call('chengguan', ownNotices),
     call('chengguan', ownNoticesSave, () => ({ muted: ['soon'], quiet_from: '12:00', quiet_to: '14:00' })),
     call('dispatcher', getMacros, macroOf),

@@ -12,6 +12,7 @@ import type { Words } from '../../domain/addressees.ts'
 import { EVENT_READERS } from '../../domain/event-readers.ts'
 import { EVENT_NAMES, EVENTS, type EventName } from '../../domain/events.ts'
 import { NOTIFY_SETTINGS } from '../notify.ts'
+import { textOf } from './templates.ts'
 
 const CHANNELS = keysOf(CHANNEL)
 
@@ -22,7 +23,8 @@ const channelsOf = (event: EventName): Channel[] => (EVENT_READERS[event].side =
 export function listSwitches({ kept, language }: RequestContext): OutputOf<typeof noticeSwitches> {
   const on = settingsOf(kept, NOTIFY_SETTINGS)
   return EVENT_NAMES.map((event) => {
-    const { name, text }: Words = EVENTS[event]
+    const { name }: Words = EVENTS[event]
+    const text = textOf(kept, event)
     const { who: readers, always } = EVENT_READERS[event]
     const [said, content, who] = [name, text, readers].map((one) => translate(language, one))
     const channels = channelsOf(event)
