@@ -158,6 +158,15 @@ export const matter = get(at('Detail'), {
     submitted_at: z.string(),
     timeline: z.array(z.object({ at: z.string(), text: Words })),
     answers: z.array(z.object({ at: z.string(), text: z.string() })),
+    /** Several demands of one call; who answered and what, once the answer is public. */
+    items: z.array(
+      z.object({
+        text: z.string(),
+        dept: Words.nullable(),
+        answer: z.string().nullable(),
+        verdict: z.enum(keysOf(RESOLVE_RESULT)).nullable(),
+      }),
+    ),
     satisfaction: z.int().nullable(),
     may: z.array(Act),
   }),

@@ -38,6 +38,28 @@ const complete = async (id: string) => {
 const verdict = { responded: 1, resolve_result: 'resolved', satisfaction: 5 } as const
 
 describe('a matter of a citizen', () => {
+  test('with several demands says of each, once the answer is public, who answered it and what', async () => {
+    const id = await bring(one)
+    await d.call('dispatcher', actions.doItems, { id, items: [{ text: '夜市占道' }, { text: '油烟扰民' }] })
+    await allocate(id)
+    const answers = [
+      { no: 1, answer: '已划定摊位范围' },
+      { no: 2, answer: '油烟机已整改' },
+    ]
+    const unknown = { dept: null, answer: null, verdict: null }
+    expect((await seen(one, id)).items).toEqual([
+      { text: '夜市占道', ...unknown },
+      { text: '油烟扰民', ...unknown },
+    ])
+    const reply = { ...aReply, public_reply: '已整改并加强巡查。', items: answers }
+    await d.call('chengguan', actions.doReply, { id, ...reply })
+    expect((await seen(one, id)).items.map(({ answer }) => answer)).toEqual([null, null])
+    await d.call('reviewer', actions.doReply, { id, reply_category: 'normal' })
+    const told = (await seen(one, id)).items
+    expect(told.map(({ answer }) => answer)).toEqual(['已划定摊位范围', '油烟机已整改'])
+    expect(told[0]!.dept!.zh).toContain('城')
+  })
+
   test('waits among those of the mini program, with his pictures, and he follows it to the end', async () => {
     const before = (await d.call('dispatcher', appComplaintStatistics, {})).wx_app_order
     const picture = await one.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])

@@ -74,8 +74,31 @@ function Head({ config, shown }: { config: Config; shown: Shown }) {
           {shown.answers.length === 0 && <p>{t(H5.no_answer)}</p>}
         </div>
       )}
+      {shown.items.length > 0 && <Demands config={config} shown={shown} />}
       {mark && <p>{t(H5.your_verdict, { mark })}</p>}
     </>
+  )
+}
+
+/** Several demands, each with who answered it and what. */
+function Demands({ config, shown }: { config: Config; shown: Shown }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const outcomes = useChoices(config)('resolve_result')
+  return (
+    <section aria-label={t(H5.demands)}>
+      <h3>{t(H5.demands)}</h3>
+      <ol className={styles['demands']}>
+        {shown.items.map(({ text, dept, answer, verdict }, i) => (
+          <li key={i}>
+            <p className={styles['said']}>{text}</p>
+            {dept && <p className={styles['hint']}>{dept[language]}</p>}
+            {answer && <p className={styles['said']}>{answer}</p>}
+            {verdict && <p className={styles['hint']}>{outcomes.find(({ value }) => value === verdict)?.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -73,6 +73,7 @@ export const H5 = defineMessages({
   loading: { zh: '正在加载…', en: 'Loading…' },
   progress: { zh: '办理进展', en: 'How far it is' },
   answer: { zh: '答复', en: 'The answer' },
+  demands: { zh: '您的诉求逐项', en: 'Your demands one by one' },
   no_answer: {
     zh: '办理结果由承办单位直接告知您；如未收到，请拨打12345。',
     en: 'The department tells you the result itself; if it did not, call 12345.',

@@ -12,11 +12,19 @@ import { LOG_TEXTS, type LogKey } from './log-texts.ts'
 import type { Order } from './order.ts'
 
 const looking = (change: Partial<Looking> = {}): Looking => ({
-  ...{ identified: true, now: NOW, settings: DEFAULT_LIFECYCLE_SETTINGS },
+  ...{ identified: true, now: NOW, settings: DEFAULT_LIFECYCLE_SETTINGS, sensitive_words: [] },
   ...change,
 })
 const whole = (order: Order, change: Partial<WholeOrder> = {}): WholeOrder => ({
-  ...{ order, title: '标题', content: '内容', address: '人民路1号', logs: [], replies: [] },
+  ...{
+    order,
+    title: '标题',
+    content: '内容',
+    address: '人民路1号',
+    logs: [],
+    replies: [],
+    departments: { lead: null, assists: new Map() },
+  },
   ...change,
 })
 const line = (key: LogKey, params: WholeOrder['logs'][number]['params'] = {}, to_status: Status = 'in_progress') => ({
@@ -131,4 +139,42 @@ test('what the citizen adds goes to whoever handles it, and leaves the process a
   expect(log).toMatchObject({ key: 'supplement', attachments: ['7'] })
   expect(desk.order).toEqual(before)
   desk.act('operator2', 'reply', aReplyForm())
+})
+
+describe('several demands of one call (domain 2.24)', () => {
+  const items = [
+    { no: 1, text: '路灯不亮', assist_id: null, answer: '路灯已修复', verdict: null },
+    { no: 2, text: '井盖松动，电话12387654321', assist_id: '9', answer: '请联系12387654321', verdict: null },
+    { no: 3, text: '噪音扰民', assist_id: '9', answer: '系内部协调事项', verdict: 'partly' },
+  ] as const
+  const names = { lead: { zh: '城管局', en: 'City' }, assists: new Map([['9', { zh: '住建局', en: 'Housing' }]]) }
+  const released = { state: 'approved', public_reply: '均已处理', review_at: NOW, submitted_at: NOW } as const
+  const shown = (order: Order, change: Partial<Looking> = {}) =>
+    citizenView(
+      whole(
+        { ...order, items: [...items] },
+        { departments: names, replies: [released], logs: [line('reply_approve', {}, 'completed_reply')] },
+      ),
+      looking({ sensitive_words: ['内部协调'], ...change }),
+    ).items
+
+  test('each with who answered it and what, as far as that may be public', () => {
+    expect(shown(completed().order)).toEqual([
+      { text: '路灯不亮', dept: names.lead, answer: '路灯已修复', verdict: null },
+      { text: '井盖松动，电话123****4321', dept: names.assists.get('9'), answer: null, verdict: null },
+      { text: '噪音扰民', dept: names.assists.get('9'), answer: null, verdict: 'partly' },
+    ])
+  })
+
+  test('nobody’s answer before it is released, and nothing to who holds a link', () => {
+    for (const desk of [withDepartment(local), replied(local)])
+      expect(shown(desk.order).map(({ dept, answer }) => [dept, answer])).toEqual(items.map(() => [null, null]))
+    expect(shown(completed().order, { identified: false })).toEqual([])
+  })
+
+  test('none where no public answer was given', () => {
+    const order = { ...completed().order, items: [...items] }
+    const { items: told } = citizenView(whole(order, { departments: names }), looking())
+    expect(told.map(({ dept, answer }) => [dept, answer])).toEqual(items.map(() => [null, null]))
+  })
 })

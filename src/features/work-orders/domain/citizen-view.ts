@@ -3,12 +3,14 @@ import { maskText } from '#kernel/masking.ts'
 import type { Message, Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
+import { wordsSaid } from '#kernel/word-list.ts'
 
 import { PUBLIC_LINES, type PublicLine } from './citizen-lines.ts'
 import { CLOSED, type InvalidReason, type Status } from './enums.ts'
 import type { LifecycleSettings } from './facts.ts'
 import { availableActions, type ActionName } from './lifecycle.ts'
 import type { LogKey } from './log-texts.ts'
+import type { ItemVerdict } from './items.ts'
 import type { Order, Reply } from './order.ts'
 
 /** How far an order is, in the citizen's words (domain 2.4, T05). */
@@ -86,6 +88,8 @@ export interface WholeOrder {
     readonly created_at: Time
   }[]
   readonly replies: readonly Pick<Reply, 'state' | 'public_reply' | 'review_at' | 'submitted_at'>[]
+  /** Whose answer each part of several demands is: the lead's, and by its assist order anybody else's. */
+  readonly departments: { readonly lead: Message | null; readonly assists: ReadonlyMap<string, Message> }
 }
 
 export interface Looking {
@@ -93,6 +97,16 @@ export interface Looking {
   readonly identified: boolean
   readonly now: Time
   readonly settings: LifecycleSettings
+  /** Words that no public text may say. */
+  readonly sensitive_words: readonly string[]
+}
+
+/** One of several demands; who answered it and what, once the answer to all of them is public. */
+export interface CitizenItem {
+  readonly text: string
+  readonly dept: Message | null
+  readonly answer: string | null
+  readonly verdict: ItemVerdict | null
 }
 
 /** What may be known of an order outside the platform. */
@@ -108,6 +122,7 @@ export interface CitizenView {
   readonly submitted_at: Time
   readonly timeline: { readonly at: Time; readonly text: Message }[]
   readonly answers: { readonly at: Time; readonly text: string }[]
+  readonly items: CitizenItem[]
   readonly satisfaction: number | null
   readonly may: CitizenAct[]
 }
@@ -126,6 +141,7 @@ export function citizenView(whole: WholeOrder, looking: Looking): CitizenView {
     next: nextOf(order, looking, may),
     timeline: timelineOf(whole, identified),
     answers: answersOf(whole),
+    items: identified ? itemsOf(whole, looking) : [],
     satisfaction: order.satisfaction,
     may,
   }
@@ -187,4 +203,17 @@ function answersOf({ logs, replies }: WholeOrder): CitizenView['answers'] {
     const at = review_at ?? submitted_at
     return state === 'approved' && public_reply && at <= completed ? [{ at, text: maskText(public_reply) }] : []
   })
+}
+
+/** What was written for the centre as well is told only as far as it might stand in a public answer (domain 2.3.7). */
+function itemsOf(whole: WholeOrder, { sensitive_words }: Looking): CitizenItem[] {
+  const { order, departments } = whole
+  const released = order.status === 'completed_reply' && answersOf(whole).length > 0
+  const isPublic = (text: string): boolean => maskText(text) === text && !wordsSaid(text, sensitive_words).length
+  return order.items.map(({ text, assist_id, answer, verdict }) => ({
+    text: maskText(text),
+    dept: released ? (departments.assists.get(assist_id ?? '') ?? departments.lead) : null,
+    answer: released && answer && isPublic(answer) ? answer : null,
+    verdict,
+  }))
 }

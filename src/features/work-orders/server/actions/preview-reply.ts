@@ -20,7 +20,7 @@ export async function previewAnswer(
   const whole = (await findWholeOrder(ctx, id, visibleOrders(ctx.actor))) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const now = ctx.clock.now()
   const { order } = whole
-  const looking = { identified: false, now, settings: lifecycleSettings(ctx.kept) }
+  const looking = { identified: false, now, settings: lifecycleSettings(ctx.kept), sensitive_words: [] }
   const { stage, answers } = citizenView(withAnswer(whole, public_reply ?? null, now), looking)
   const { channels, content } = wordsOf(ctx.kept, 'caller_completed', { order_no: order.order_no, link: LINK })
   const told = channels.includes('sms') && isKnown(order)

@@ -14,10 +14,12 @@ import type { LogKey } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
 import { lifecycleSettings } from '../settings.ts'
 import type { Citizen } from '#kernel/actor.ts'
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { SENSITIVE_WORDS } from '#features/sensitive-words/server/public.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Page } from '#kernel/list.ts'
 import { maskText } from '#kernel/masking.ts'
-import type { Params } from '#kernel/messages.ts'
+import type { Message, Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { descending, key, paginate } from '#platform/db/paginate.ts'
 import type { CitizenContext } from '#platform/http/request-context.ts'
@@ -52,7 +54,7 @@ export async function listCitizenOrders(
   { db, citizen, clock, kept }: CitizenContext,
   { open, ...asked }: { open?: 0 | 1 | undefined; limit: number; cursor?: string | undefined; sort: 'newest' },
 ): Promise<Page<CitizenRow>> {
-  const looking = { identified: true, now: clock.now(), settings: lifecycleSettings(kept) }
+  const looking = { identified: true, now: clock.now(), settings: lifecycleSettings(kept), sensitive_words: [] }
   const found = db
     .selectFrom('complaint_order as o')
     .select([...ORDER_COLUMNS.map((column) => `o.${column}` as const), 'o.title'])
@@ -71,8 +73,11 @@ export async function listCitizenOrders(
 export async function readCitizenOrder(ctx: CitizenContext, id: string): Promise<CitizenView> {
   const { citizen, clock, kept } = ctx
   const whole = (await findWholeOrder(ctx, id, ownOrders(citizen))) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  const looking = { identified: citizen.user_id !== null, now: clock.now(), settings: lifecycleSettings(kept) }
-  return citizenView(whole, looking)
+  const identified = citizen.user_id !== null
+  const sensitive_words = kept.get(SENSITIVE_WORDS)
+  const looking = { identified, now: clock.now(), settings: lifecycleSettings(kept), sensitive_words }
+  const departments = await departmentsOf(ctx, whole.order)
+  return citizenView({ ...whole, departments }, looking)
 }
 
 /** An order that is among those of `which`, before it is known who reads it. */
@@ -90,7 +95,31 @@ export async function findWholeOrder(
   if (!row) return undefined
   const { title, content, address, ...order } = row
   const [logs, replies] = [await listLines(ctx, id), await listAnswers(ctx, id)]
-  return { order: order as Order, title, content, address, logs, replies }
+  const departments = { lead: null, assists: new Map() }
+  return { order: order as Order, title, content, address, logs, replies, departments }
+}
+
+/** Who answers which of several demands. */
+async function departmentsOf({ db, supplier_id, kept }: CitizenContext, order: Order) {
+  const names = kept.get(DEPARTMENTS)
+  const nameOf = (id: string | null): Message | null => {
+    const dept = id === null ? undefined : names.get(id)
+    return dept ? { zh: dept.name, en: dept.name_en || dept.name } : null
+  }
+  const ids = order.items.flatMap(({ assist_id }) => assist_id ?? [])
+  const rows = ids.length
+    ? await db
+        .selectFrom('assist_order')
+        .select(['id', 'dept_id'])
+        .where('supplier_id', '=', supplier_id)
+        .where('id', 'in', ids)
+        .execute()
+    : []
+  const assists = rows.flatMap(({ id, dept_id }): [string, Message][] => {
+    const name = nameOf(dept_id)
+    return name ? [[id, name]] : []
+  })
+  return { lead: nameOf(order.lead_dept_id), assists: new Map(assists) }
 }
 
 type Reading = Pick<CitizenContext, 'db' | 'supplier_id'>
