@@ -14,9 +14,9 @@ import { useSections, type Section } from './use-sections.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
 
 /** Finds by what is typed what can be done here and what can be opened; arrows choose, Enter does it (spec §2, §9). */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: () => void }) {
   const t = useText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead)
   const text = typed.trim()
   const settled = useSettled(text)
   const { sections, meant, remember, onFound } = useSections(text)

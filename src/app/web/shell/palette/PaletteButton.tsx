@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 import { useCommands, type Command } from '#ui/commands/commands.ts'
 import { isBusy } from '#ui/commands/keys.ts'
@@ -17,6 +17,11 @@ export function PaletteButton() {
   const t = useText()
   const palette = useLoadedDialog(loadPalette)
   const keys = useLoadedDialog(loadKeys)
+  const ahead = useTypedAhead(palette.isOpen && !palette.Dialog)
+  const close = (): void => {
+    ahead.current = ''
+    palette.close()
+  }
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !isAskedBy(event)) return
     event.preventDefault()
@@ -42,7 +47,7 @@ export function PaletteButton() {
         <span className={styles['label']}>{t(PALETTE.open)}</span>
         <kbd className={styles['key']} data-keys="Ctrl K" aria-hidden />
       </button>
-      {palette.Dialog && <palette.Dialog onClose={palette.close} />}
+      {palette.Dialog && <palette.Dialog typedAhead={ahead.current} onClose={close} />}
       {keys.Dialog && <keys.Dialog onClose={keys.close} />}
     </>
   )
@@ -59,4 +64,21 @@ function isAskedBy(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) return true
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isBusy(event.target)
+}
+
+/** What is typed before the search is there belongs into it, and is no key of the screen. */
+function useTypedAhead(waiting: boolean): RefObject<string> {
+  const typed = useRef('')
+  useEffect(() => {
+    if (!waiting) return undefined
+    const gather = (event: KeyboardEvent): void => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      typed.current += event.key
+    }
+    addEventListener('keydown', gather, { capture: true })
+    return () => removeEventListener('keydown', gather, { capture: true })
+  }, [waiting])
+  return typed
 }

@@ -99,6 +99,15 @@ async function type(text: string) {
 }
 
 describe('it is opened', () => {
+  test('and takes what is typed before it is there, which no key of the screen hears', async () => {
+    const heard = vi.fn<() => void>()
+    await place({ commands: [{ id: 'o', title: { zh: '派单', en: 'Allocate' }, keys: 'C', run: heard }] })
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of 'cq') fireEvent.keyDown(document.body, { key })
+    expect(await field()).toHaveProperty('value', 'cq')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   test('by its button', async () => {
     await place()
     fireEvent.click(page.getByRole('button', { name: '搜索与操作' }))
