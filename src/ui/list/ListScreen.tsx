@@ -49,6 +49,10 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
 
   const peek = usePeek(rows, list.rowId, [active, setActive])
   const Peek = mobile ? undefined : list.Peek
+  const withoutActions = useMemo(() => {
+    const { rowActions: _beside, ...rest } = list
+    return rest
+  }, [list])
 
   const row = rows[active]
   useListCommands({
@@ -85,7 +89,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       >
         <Searched value={searchedIn(list.filters, url.state.filters)}>
           <ListBody
-            {...{ list, url, query, choice, rows, gone, active }}
+            {...{ url, query, choice, rows, gone, active }}
+            list={peek.row ? withoutActions : list}
             selection={list.batchActions ? selection : null}
             onActive={peek.goTo}
             peeked={peek.row}
@@ -93,9 +98,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
             onOpen={openRow}
           />
           {Peek && peek.row && (
-            <PeekPanel name={list.rowName(peek.row)} onOpen={() => openRow(peek.row!)} onClose={peek.close}>
-              <Peek row={peek.row} />
-            </PeekPanel>
+            <Beside {...{ list, Peek, gone }} row={peek.row} onOpen={openRow} onClose={peek.close} />
           )}
         </Searched>
       </div>
@@ -105,6 +108,25 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         <Pager url={url} page={query.data} />
       </footer>
     </div>
+  )
+}
+
+interface BesideGiven<Row, E extends Endpoint> {
+  readonly list: ListDeclaration<Row, E>
+  readonly Peek: NonNullable<ListDeclaration<Row, E>['Peek']>
+  readonly row: Row
+  readonly gone: ReadonlySet<string>
+  readonly onOpen: (row: Row) => void
+  readonly onClose: () => void
+}
+
+/** The row that is looked at, with its actions: so the list has their room for what tells the rows apart. */
+function Beside<Row, E extends Endpoint>({ list, Peek, row, gone, onOpen, onClose }: BesideGiven<Row, E>) {
+  const actions = gone.has(list.rowId(row)) ? [] : (list.rowActions?.(row) ?? [])
+  return (
+    <PeekPanel name={list.rowName(row)} actions={actions} onOpen={() => onOpen(row)} onClose={onClose}>
+      <Peek row={row} />
+    </PeekPanel>
   )
 }
 

@@ -18,6 +18,7 @@ interface Thing {
   readonly id: string
 }
 const drawn = vi.fn<(id: string) => void>()
+const done = vi.fn<(id: string) => void>()
 
 function Peek({ row: { id } }: { row: Thing }) {
   drawn(id)
@@ -34,6 +35,7 @@ const list: ListDeclaration<Thing, typeof things> = {
   columns: [{ key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `事项${id}` }],
   filters: [],
   open: ({ id }) => `/things/${id}`,
+  rowActions: ({ id }) => [{ key: 'do', label: `办理${id}`, run: () => done(id) }],
   Peek,
   Card: ({ row }) => row.id,
 }
@@ -102,4 +104,16 @@ it('a mouse finds it on every row: another row takes its place, the same one clo
   await waitFor(() => expect(panel()).toBe('预览 事项3'))
   peek('3')
   await waitFor(() => expect(panel()).toBe(null))
+})
+
+it('what can be done with the row stands in what is looked at, and leaves its room to the list', async () => {
+  await open()
+  expect(screen.getAllByText(/^办理\d$/)).toHaveLength(3)
+  press('j')
+  await cursorOn('1')
+  press(' ')
+  await screen.findByText('内容1')
+  expect(screen.getAllByText(/^办理\d$/)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '办理1' }))
+  expect(done).toHaveBeenCalledWith('1')
 })
