@@ -57,7 +57,11 @@ async function nextAfter(page: Page, before: string): Promise<void> {
   await page.waitForFunction((was) => !document.querySelector('article')?.textContent.includes(was), before)
 }
 const filledIn = (page: Page) =>
-  page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('[data-field=opinion] textarea')?.value)
+  page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('[data-field=opinion] textarea')?.value,
+    undefined,
+    { timeout: LOOK_MS },
+  )
 
 const atDesk = (queue: string) => async (desk: Desk) => {
   await desk.open(`/rexian/desk/${queue}`)
@@ -65,16 +69,28 @@ const atDesk = (queue: string) => async (desk: Desk) => {
   await desk.settle()
 }
 
-/** Sends what lies open so many times. */
+/** How long one looks before an order is seen not to be a clear one. */
+const LOOK_MS = 8000
+
+/** Sends what lies open so many times; what is not ready is left for later, by a key of its own. */
 const sendAll = (times: number, ready: (page: Page) => Promise<unknown>) => async (hands: Hands) => {
-  for (let i = 0; i < times; i++) {
-    await ready(hands.page)
+  for (let sent = 0; sent < times;) {
+    const isReady = await ready(hands.page).catch(() => null)
     const before = await numberOf(hands.page)
+    if (!isReady) {
+      await hands.press('j')
+      await nextAfter(hands.page, before)
+      continue
+    }
+    sent += 1
     await hands.press('Control+Enter')
     await nextAfter(hands.page, before)
   }
 }
-const shown = async (page: Page) => form(page).getByRole('button', { name: '审核通过' }).last().waitFor()
+const shown = async (page: Page) => {
+  await form(page).getByRole('button', { name: '审核通过' }).last().waitFor()
+  return true
+}
 
 export const JOBS: readonly Job[] = [
   {
