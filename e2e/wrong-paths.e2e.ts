@@ -149,8 +149,10 @@ test('a session that ended goes on by the password, or leads back to the open fo
   await dialog.waitFor({ state: 'detached' })
   expect(await field(page.getByRole('dialog'), '原因').locator('textarea').first().inputValue()).toContain('派单有误')
   // And where one would rather sign in anew, or has to.
+  const send = page.getByRole('dialog').getByRole('button', { name: '收回', exact: true })
+  await expect.poll(() => send.isEnabled()).toBe(true)
   await desk.context.clearCookies({ name: /session|sid/i })
-  await page.getByRole('dialog').getByRole('button', { name: '收回', exact: true }).click()
+  await send.click()
   await dialog.getByText('登录').first().waitFor()
   await dialog.getByRole('button', { name: '确认' }).click()
   await page.waitForURL(`**/login?redirect=${path}`)
