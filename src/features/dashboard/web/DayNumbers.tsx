@@ -1,4 +1,4 @@
-import { MEASURES, WEIGHTS, valueOf, type Counts } from '#features/reports/domain/public.ts'
+import { fewOf, MEASURES, WEIGHTS, valueOf, type Counts } from '#features/reports/domain/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -27,10 +27,10 @@ export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useS
       <BlockReading query={summary} lines={2}>
         {(data) => (
           <dl className={styles['numbers']}>
-            {figuresOf(data, level).map(({ title, value, change, points }) => (
+            {figuresOf(data, level).map(({ title, value, few, change, points }) => (
               <div key={title.en}>
                 <dt>{t(title)}</dt>
-                <dd>{value}</dd>
+                <dd>{few ? t(HOME.few, few) : value}</dd>
                 <dd className={styles['change']}>
                   {change === '0' ? t(HOME.same) : change && points ? t(HOME.points, { n: change }) : change}
                 </dd>
@@ -48,6 +48,8 @@ interface Figure {
   readonly value: string
   /** `+3`, `-2`, `0`; empty where there is nothing to compare. */
   readonly change: string
+  /** A share of few, told as so many of so many. */
+  readonly few?: { readonly part: number; readonly whole: number }
   /** The change is one of a share. */
   readonly points?: true
 }
@@ -59,8 +61,10 @@ function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers
   return numbersOf(level).map((key) => {
     const { title: titles, unit } = MEASURES[key]
     const [now, before] = [valueOf(key, today!, WEIGHTS), valueOf(key, yesterday!, WEIGHTS)]
+    const few = fewOf(key, today!, WEIGHTS)
     const change = now === null || before === null ? '' : signed(Math.round((now - before) * 100) / 100)
     const title = titles[level === '1' ? 'centre' : 'unit']
+    if (few) return { title, value: '', few, change: '' }
     if (unit === 'percent') return { title, value: now === null ? '–' : `${now}%`, change, points: true }
     return { title, value: shortNumber(now!), change }
   })

@@ -23,6 +23,7 @@ export const HOME = defineMessages({
   numbers: { zh: '今日数据', en: 'Today' },
   comparedWith: { zh: '较昨日此时', en: 'vs this time yesterday' },
   points: { zh: '{n}个百分点', en: '{n} pp' },
+  few: { zh: '{part} / {whole} 件', en: '{part} of {whole}' },
   same: { zh: '持平', en: 'same' },
   updated: { zh: '{time} 更新', en: 'Updated {time}' },
   trend: { zh: '近14日受理与办结', en: 'Received and completed, 14 days' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addUp, changeOf, countsFor, rowsOf, valueOf, WEIGHTS } from './measures.ts'
+import { addUp, changeOf, countsFor, fewOf, rowsOf, valueOf, WEIGHTS } from './measures.ts'
 
 test.each([
   [0, 0, null],
@@ -36,6 +36,15 @@ test('behind a share stands its whole', () => {
   expect(rowsOf('on_time')).toEqual({ cohort: 'completed', is_on_time: ['1'], assessed: '1' })
   expect(rowsOf('allocated')).toEqual({ cohort: 'allocated' })
 })
+
+test.each([
+  [0, 0, null],
+  [4, 8, { part: 4, whole: 8 }],
+  [28, 29, { part: 28, whole: 29 }],
+  [29, 30, null],
+])('%i of %i on time: a share of few is told as such', (on_time, judged, told) =>
+  expect(fewOf('on_time_rate', { on_time, judged }, WEIGHTS)).toEqual(told),
+)
 
 test('who is helped in part counts half, and the three rates are those of the worked example', () => {
   const counts = {

@@ -123,14 +123,34 @@ export const addUp = (all: readonly Counts[]): Counts => {
 export function valueOf(key: MeasureKey, counts: Counts, weights: Weights): number | null {
   const measure: Measure = MEASURES[key]
   if (measure.sums === 'add') return counts[key as CountKey] ?? 0
+  const { part, whole } = shareIn(measure, counts, weights)
+  if (whole === 0) return null
+  return measure.unit === 'percent' ? halfUp(100 * part, whole) / 100 : halfUp(part, 600 * whole) / 10
+}
+
+/** The part in hundredths, as weights are. */
+function shareIn(measure: ShareMeasure<CountKey>, counts: Counts, weights: Weights): { part: number; whole: number } {
   const hundredths = (one: CountKey): number => {
     const weight = measure.part[one]!
     return weight === 1 ? 100 : weights[weight]
   }
-  const weighed = partsOf(measure).reduce((sum, one) => sum + hundredths(one) * (counts[one] ?? 0), 0)
-  const whole = counts[measure.whole] ?? 0
-  if (whole === 0) return null
-  return measure.unit === 'percent' ? halfUp(100 * weighed, whole) / 100 : halfUp(weighed, 600 * whole) / 10
+  const part = partsOf(measure).reduce((sum, one) => sum + hundredths(one) * (counts[one] ?? 0), 0)
+  return { part, whole: counts[measure.whole] ?? 0 }
+}
+
+/** Of fewer, a percentage says more than is known (domain 5.1). */
+const LEAST_FOR_SHARE = 30
+
+/** The share of a day, as it is told while it is one of few: so many of so many; null where a percentage says it. */
+export function fewOf(
+  key: MeasureKey,
+  counts: Counts,
+  weights: Weights,
+): { readonly part: number; readonly whole: number } | null {
+  const measure: Measure = MEASURES[key]
+  if (measure.sums === 'add' || measure.unit !== 'percent') return null
+  const { part, whole } = shareIn(measure, counts, weights)
+  return whole > 0 && whole < LEAST_FOR_SHARE ? { part: part / 100, whole } : null
 }
 
 /** Of whole numbers, so that no fraction of a binary number decides. */
