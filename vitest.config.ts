@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts}/**/*.test.ts'],
           exclude: ['**/*.{db,http}.test.ts'],
-          setupFiles: 'src/platform/testing/spreadsheet-worker.ts',
+          setupFiles: 'src/platform/testing/bounded-programs.ts',
           isolate: false,
           maxWorkers,
           // Walks take seconds; beside a build they take more than the five of the default.
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'db',
           include: ['{src,scripts}/**/*.{db,http}.test.ts'],
           globalSetup: 'src/app/testing/global-setup.ts',
-          setupFiles: 'src/platform/testing/spreadsheet-worker.ts',
+          setupFiles: 'src/platform/testing/bounded-programs.ts',
           isolate: false,
           maxWorkers,
           testTimeout: 60_000,

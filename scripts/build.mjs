@@ -9,6 +9,7 @@ import { hashSources, markBuilt } from './sources.mjs'
 const ENTRIES = {
   main: 'src/app/main.ts',
   'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
+  'picture-worker': 'src/platform/pictures/picture-worker.ts',
 }
 
 const sources = hashSources()

@@ -36,6 +36,11 @@ export const ATTACHMENT_ERRORS = defineErrors({
     zh: '{name} 不能在页面中查看，请下载后打开',
     en: '{name} cannot be looked at in the page; fetch it',
   },
+  FILE_NO_SMALL: {
+    status: 415,
+    zh: '{name} 无法生成缩略图，请下载后查看',
+    en: '{name} cannot be drawn in small; fetch it to look at it',
+  },
   FILE_UNSCANNED: {
     status: 409,
     zh: '{name} 正在查毒，通过后即可下载；若长时间没有结果，请联系系统管理员检查查毒服务',

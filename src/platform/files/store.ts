@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
 export interface StoredFile {
@@ -73,8 +73,31 @@ export function openFile(dir: string, path: string, part?: { readonly from: numb
   return createReadStream(placeOf(dir, path), part ? { start: part.from, end: part.to } : {})
 }
 
-/** Removes a stored file; one that is gone already is no error. */
-export const removeFile = (dir: string, path: string): Promise<void> => rm(placeOf(dir, path), { force: true })
+/** What stands beside a file and was made of it. */
+const BESIDE = '.beside'
+const ownerOf = (path: string): string => (path.endsWith(BESIDE) ? path.slice(0, -BESIDE.length) : path)
+
+/** Keeps beside a stored file what was made of it and can be made again; it goes with the file, or when it is missing its file. */
+export async function storeBeside(dir: string, path: string, content: Uint8Array): Promise<void> {
+  const target = placeOf(dir, path) + BESIDE
+  const draft = `${target}.${randomBytes(8).toString('hex')}`
+  await writeFile(draft, content, { mode: 0o600 })
+  await rename(draft, target)
+}
+
+/** What stands beside a stored file; null where nothing does. */
+export const readBeside = (dir: string, path: string): Promise<Buffer | null> =>
+  readFile(placeOf(dir, path) + BESIDE).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
+/** Removes a stored file and what stands beside it; one that is gone already is no error. */
+export async function removeFile(dir: string, path: string): Promise<void> {
+  const place = placeOf(dir, path)
+  await rm(place, { force: true })
+  await rm(place + BESIDE, { force: true })
+}
 
 function placeOf(dir: string, path: string): string {
   const place = resolve(dir, path)
@@ -97,8 +120,8 @@ export async function sweepFiles(
   let removed = 0
   for (const folder of (await readdir(dir).catch(() => [])).filter(isAsked)) {
     const old = await oldFiles(dir, folder, Date.now() - min_age_ms)
-    const known = await isKnown(old)
-    for (const path of old.filter((candidate) => !known.has(candidate))) {
+    const known = await isKnown([...new Set(old.map(ownerOf))])
+    for (const path of old.filter((candidate) => !known.has(ownerOf(candidate)))) {
       await removeFile(dir, path)
       removed++
     }

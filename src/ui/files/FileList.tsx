@@ -85,6 +85,7 @@ const ICON: Readonly<Record<NonNullable<ReturnType<typeof viewOf>>, ReactNode>> 
 
 function Thumb({ file, onOpen }: { file: ShownFile; onOpen: (() => void) | null }) {
   const t = useText()
+  const [undrawn, setUndrawn] = useState(false)
   const view = viewOf(file)
   if (!onOpen || !view) {
     return (
@@ -100,8 +101,8 @@ function Thumb({ file, onOpen }: { file: ShownFile; onOpen: (() => void) | null 
       aria-label={t(UI.viewFile, { name: file.file_name })}
       onClick={onOpen}
     >
-      {view === 'picture' ? (
-        <img src={file.small ?? file.address} alt="" loading="lazy" decoding="async" />
+      {view === 'picture' && !undrawn ? (
+        <img src={file.small ?? file.address} alt="" loading="lazy" decoding="async" onError={() => setUndrawn(true)} />
       ) : (
         ICON[view]
       )}

@@ -42,6 +42,14 @@ test('every file is named with its size and fetched by its address; what can be 
   expect(thumb('照片.zip')).toBeNull()
 })
 
+test('a picture that cannot be drawn in small has its icon, and opens all the same', async () => {
+  show(<FileList files={[FILES[0]!]} />)
+  fireEvent.error(document.querySelector('img')!)
+  await waitFor(() => expect(document.querySelector('img')).toBeNull())
+  fireEvent.click(thumb('门前.jpg')!)
+  await waitFor(() => expect(opened().querySelector('img')?.getAttribute('src')).toBe('/files?id=1'))
+})
+
 test('arrows walk through what can be seen, Esc closes', async () => {
   show(<FileList files={[FILES[0]!, FILES[1]!, FILES[3]!]} />)
   fireEvent.click(thumb('门前.jpg')!)

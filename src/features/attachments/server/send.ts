@@ -7,15 +7,25 @@ import { openFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
 import type { FileOwner } from './owner.ts'
+import { SMALL_ENOUGH, smallOf } from './small.ts'
 import { whyWithheld } from './withheld.ts'
 
 /** How a call names a file: by its id, or by the digest of its content. */
 export type FileKey = { readonly id: string } | { readonly sha256: string }
 
-/** A file of an owner: the caller's own fresh upload, or one that the owner lets be read. Any other does not exist. */
+/**
+ * A file of an owner: the caller's own fresh upload, or one that the owner lets be read. Any other does not exist. A picture
+ * is sent `small` where somebody asks for that.
+ */
 export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey, small = false): Promise<FileReply> {
-  const { owner_id, file_name, mime, size, path } = await getAllowed(ctx, owner, key)
-  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, small && mime.startsWith('image/'))
+  const file = await getAllowed(ctx, owner, key)
+  const { owner_id, file_name, mime, size, path } = file
+  const isSmall = small && mime.startsWith('image/')
+  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, isSmall)
+  if (isSmall && Number(size) > SMALL_ENOUGH) {
+    const body = await smallOf(ctx.config.uploadDir, file)
+    return { file_name, mime: 'image/jpeg', size: body.length, body }
+  }
   const open = (range?: Parameters<typeof openFile>[2]) => openFile(ctx.config.uploadDir, path, range)
   return { file_name, mime, size: Number(size), body: open(), part: open }
 }

@@ -119,6 +119,14 @@ function exifPart(orientation: number): Buffer {
   return Buffer.concat([head, content])
 }
 
+const TURNS = [2, 3, 4, 5, 6, 7, 8]
+
+/** A JPEG that was drawn from another picture, turned as that one is; the picture without its metadata. */
+export function turnedLike(picture: Buffer, drawn: Buffer): Buffer {
+  const turn = TURNS.map(exifPart).find((part) => picture.subarray(2, 2 + part.length).equals(part))
+  return turn ? Buffer.concat([drawn.subarray(0, 2), turn, drawn.subarray(2)]) : drawn
+}
+
 /** Beside what every reader needs (their names begin with a capital): colours, transparency, size, moving pictures. */
 const PNG_STAYS = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'cICP', 'acTL', 'fcTL', 'fdAT']
 

@@ -1,4 +1,6 @@
+import { PhotonImage } from '@silvia-odwyer/photon-node'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,6 +90,16 @@ test('a picture in small belongs to the opening of its order, a file that is non
   await d.ask('chengguan', downloadFile, { id: file })
   const { rows } = await d.call('leader', accessList, { keyword: order_no, kind: 'download' })
   expect(rows.map(({ note }) => note).toSorted()).toEqual(['现场.txt', '门前.gif'])
+})
+
+test('a photograph is sent in small as a few kilobytes, to those who may have it', async () => {
+  const { id } = await entered()
+  const bytes = Buffer.from(new PhotonImage(randomBytes(4 * 600 * 600), 600, 600).get_bytes())
+  const file = await upload(d, 'dispatcher', { name: '门前.png', bytes })
+  await d.call('dispatcher', doNote, { id, content: '现场照片见附件', attachments: [file] })
+  const { headers } = await d.ask('chengguan', downloadFile, { id: file, small: 1 })
+  expect([headers['content-type'], Number(headers['content-length']) < 50_000]).toEqual(['image/jpeg', true])
+  expect((await d.ask('zhujian', downloadFile, { id: file, small: 1 })).status).toBe(404)
 })
 
 test('an exported order is on record before its file can be fetched', async () => {

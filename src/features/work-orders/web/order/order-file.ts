@@ -15,7 +15,7 @@ export function toShown(file: FileInfo, order_id?: string): ShownFile {
   return {
     ...file,
     address: addressWith(input),
-    ...(order_id ? { small: addressWith({ ...input, small: '1' }) } : {}),
+    small: addressWith({ ...input, small: '1' }),
     load: () => fetchFile(downloadFile, input),
     preview: () => callEndpoint(previewFile, { id: file.id }),
   }
