@@ -59,9 +59,10 @@ export const pageOf = <Row, E extends Endpoint>(list: ListDeclaration<Row, E>, i
 })
 
 /** A page of the list; the one before stays until it is there. */
-export function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) {
+export function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>, enabled = true) {
   return useQuery({
     ...pageOf<Row, E>(list, input),
+    enabled,
     placeholderData: keepPreviousData,
   })
 }

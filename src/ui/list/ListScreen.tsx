@@ -20,6 +20,7 @@ import { useListUrl } from './list-url.ts'
 import styles from './List.module.css'
 import { ListTools } from './ListTools.tsx'
 import { Searched } from './Marked.tsx'
+import { useOpensWithView } from './opening.ts'
 import { Pager } from './Pager.tsx'
 import { PeekPanel } from './PeekPanel.tsx'
 import { useSelection } from './selection.ts'
@@ -36,7 +37,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const url = useListUrl()
   const choice = useColumnChoice(list.id, list.columns)
   const searchBox = useRef<HTMLInputElement>(null)
-  const query = usePage<Row, E>(list, list.input(url.state))
+  const waits = useOpensWithView(list.id) && Boolean(list.views) && url.search === ''
+  const query = usePage<Row, E>(list, list.input(url.state), !waits)
   const asked = JSON.stringify(list.input(url.state))
   const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
   const selection = useSelection(read, list.rowId, asked)

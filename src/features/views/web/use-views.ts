@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+
 import { useEndpoint } from '#ui/api/hooks.ts'
+import { noteOpensWithView } from '#ui/list/opening.ts'
 
 import { viewList, type View } from '../contract.ts'
 
@@ -14,8 +17,14 @@ interface Views {
 }
 const NONE: readonly View[] = []
 
-/** The user's views of a list. */
+/** The user's views of a list, which is told whether it opens with one. */
 export function useViews(list: string): Views {
-  const { data } = useEndpoint(viewList, { list }, { staleTime: SELDOM_MS })
-  return { views: data?.rows ?? NONE, default_id: data?.default_id ?? null, known: data !== undefined }
+  const { data, isError } = useEndpoint(viewList, { list }, { staleTime: SELDOM_MS })
+  const { rows: views, default_id } = data ?? { rows: NONE, default_id: null }
+  const known = data !== undefined
+  const opens = Boolean(views.find(({ id }) => id === default_id)?.address)
+  useEffect(() => {
+    if (known || isError) noteOpensWithView(list, opens)
+  }, [known, isError, list, opens])
+  return { views, default_id, known }
 }

@@ -59,7 +59,9 @@ function openList(rows: readonly View[], address = '/list', default_id: string |
     address,
   )
   const bodyOf = (path: string) => sent.findLast((call) => call.path === path)?.body
-  return { router, search: () => router.state.location.search, bodyOf, go: (to: string) => router.navigate(to) }
+  /** How often the list was read without a filter. */
+  const plain = () => sent.filter((call) => call.path === things.path && `${call.query}` === 'limit=20').length
+  return { router, search: () => router.state.location.search, bodyOf, plain, go: (to: string) => router.navigate(to) }
 }
 const menu = async (name: string | RegExp) => {
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -97,6 +99,20 @@ test('the list opens with the default, unless its address says something', async
   const asked = openList(rows, '/list?area=8', '5')
   await screen.findByRole('button', { name: '视图' })
   expect(asked.search()).toBe('?area=8')
+})
+
+test('a list that opens with a view reads no plain page on its way there, and does when the default is gone', async () => {
+  const first = openList([view('5', '东湖')], '/list', '5')
+  await waitFor(() => expect(first.search()).toBe('?area=7&view=5'))
+  cleanup()
+  const again = openList([view('5', '东湖')], '/list', '5')
+  await waitFor(() => expect(again.search()).toBe('?area=7&view=5'))
+  await again.go('/list')
+  await waitFor(() => expect(again.search()).toBe('?area=7&view=5'))
+  expect(again.plain()).toBe(0)
+  cleanup()
+  const without = openList([])
+  await waitFor(() => expect(without.plain()).toBe(1))
 })
 
 test('who comes back before the default was drawn gets it all the same', async () => {
