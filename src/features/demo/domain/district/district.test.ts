@@ -21,6 +21,16 @@ test('codes are unique and names are unique among siblings', () => {
   expect(new Set(DEPARTMENTS.map(({ parent_code, name }) => `${parent_code} ${name}`)).size).toBe(DEPARTMENTS.length)
 })
 
+test('every unit and every area has its English name, which tells those of one parent apart', () => {
+  const foreign = /\p{Script=Han}/u
+  for (const { name, name_en } of [...DEPARTMENTS, ...AREAS]) {
+    expect(name_en, name).not.toBe('')
+    expect(name_en).not.toMatch(foreign)
+  }
+  for (const all of [DEPARTMENTS, AREAS])
+    expect(new Set(all.map(({ parent_code, name_en }) => `${parent_code} ${name_en}`)).size).toBe(all.length)
+})
+
 test('streets have eight to twelve communities inside the fictional box', () => {
   for (const street of AREAS.filter(({ level }) => level === 'street')) {
     const communities = AREAS.filter(({ parent_code }) => parent_code === street.code)

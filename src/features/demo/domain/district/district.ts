@@ -1,5 +1,6 @@
 import { BUREAUS, COMPANIES } from './bureaus.ts'
 import type { UnitSource } from './department.ts'
+import { SECTIONS_EN } from './sections-en.ts'
 import type { StreetSource } from './streets.ts'
 import { STREETS, STREET_OFFICES } from './streets.ts'
 
@@ -108,15 +109,17 @@ function streetChildren(source: StreetSource, index: number): DemoDept[] {
   const offices = STREET_OFFICES.map((office, i) =>
     child(source.code, i + 1, { kind: 'subunit', name: office.name, name_en: office.en, duties: office.duties }),
   )
-  const communities = source.communities.map((name, i) =>
-    child(source.code, STREET_OFFICES.length + i + 1, { kind: 'community', name, area_code: communityArea(index, i) }),
+  const communities = source.communities.map(({ name, en }, i) =>
+    child(source.code, STREET_OFFICES.length + i + 1, {
+      ...{ kind: 'community', name, name_en: en, area_code: communityArea(index, i) },
+    }),
   )
   return [...offices, ...communities]
 }
 
 function unitChildren(source: UnitSource): DemoDept[] {
   const names = ['办公室(热线联络)', ...source.sections]
-  return names.map((name, i) => child(source.code, i + 1, { kind: 'subunit', name, name_en: i === 0 ? 'Office' : '' }))
+  return names.map((name, i) => child(source.code, i + 1, { kind: 'subunit', name, name_en: SECTIONS_EN[name] ?? '' }))
 }
 
 function child(
@@ -172,14 +175,14 @@ function areaOfStreet(source: StreetSource, index: number): DemoArea {
 function communityAreas(source: StreetSource, street: number): DemoArea[] {
   const weights = source.communities.map((_, i) => (i + 1) ** -0.8)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return source.communities.map((name, i) => {
+  return source.communities.map(({ name, en }, i) => {
     const angle = (2 * Math.PI * i) / source.communities.length
     return {
       code: communityArea(street, i),
       parent_code: streetArea(street),
       level: 'community',
       name,
-      name_en: '',
+      name_en: en,
       lng: round(source.lng + 0.016 * Math.cos(angle)),
       lat: round(source.lat + 0.013 * Math.sin(angle)),
       population: Math.round((source.population * weights[i]!) / total),

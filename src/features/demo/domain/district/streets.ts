@@ -9,7 +9,12 @@ export interface StreetSource {
   readonly lng: number
   readonly lat: number
   readonly population: number
-  readonly communities: readonly string[]
+  readonly communities: readonly Community[]
+}
+
+interface Community {
+  readonly name: string
+  readonly en: string
 }
 
 const street = (
@@ -18,7 +23,7 @@ const street = (
   en: string,
   share: number,
   [lng, lat, population]: readonly [number, number, number],
-  communities: string,
+  communities: readonly Community[],
 ): StreetSource => ({
   code,
   name,
@@ -28,19 +33,19 @@ const street = (
   lng,
   lat,
   population,
-  communities: communities.split(' '),
+  communities,
 })
 
-const neighbourhoods = (words: string): string =>
-  words
-    .split(' ')
-    .map((word) => `${word}社区`)
-    .join(' ')
-const villages = (words: string, town: string): string =>
-  `${neighbourhoods(town)} ${words
-    .split(' ')
-    .map((word) => `${word}村`)
-    .join(' ')}`
+/** Names with their English ones, as `湖滨 Hubin, 望湖 Wanghu`. */
+const named =
+  (zh: string, en: string) =>
+  (pairs: string): readonly Community[] =>
+    pairs.split(', ').map((pair) => {
+      const [name = '', ...words] = pair.split(' ')
+      return { name: name + zh, en: `${words.join(' ')} ${en}` }
+    })
+const neighbourhoods = named('社区', 'Community')
+const villages = named('村', 'Village')
 
 export const STREETS: readonly StreetSource[] = [
   street(
@@ -49,7 +54,9 @@ export const STREETS: readonly StreetSource[] = [
     'Donghu Subdistrict',
     5,
     [118.71, 32.03, 86_000],
-    neighbourhoods('湖滨 望湖 荷塘 东堤 柳岸 锦湖 听涛 碧波 湖光 澄园'),
+    neighbourhoods(
+      '湖滨 Hubin, 望湖 Wanghu, 荷塘 Hetang, 东堤 Dongdi, 柳岸 Liu’an, 锦湖 Jinhu, 听涛 Tingtao, 碧波 Bibo, 湖光 Huguang, 澄园 Chengyuan',
+    ),
   ),
   street(
     'S02',
@@ -57,7 +64,9 @@ export const STREETS: readonly StreetSource[] = [
     'Xiguan Subdistrict',
     5.5,
     [118.61, 32.02, 92_000],
-    neighbourhoods('西门 古槐 瓮城 鼓楼里 关帝巷 石牌坊 南仓 西市 文庙 城根 长巷'),
+    neighbourhoods(
+      '西门 Ximen, 古槐 Guhuai, 瓮城 Wengcheng, 鼓楼里 Gulouli, 关帝巷 Guandixiang, 石牌坊 Stone Arch, 南仓 Nancang, 西市 Xishi, 文庙 Wenmiao, 城根 Chenggen, 长巷 Changxiang',
+    ),
   ),
   street(
     'S03',
@@ -65,7 +74,9 @@ export const STREETS: readonly StreetSource[] = [
     'Nanqiao Subdistrict',
     4.5,
     [118.66, 31.98, 78_000],
-    neighbourhoods('南桥 虹桥 桥东 桥西 渡口 三里桥 采石 南苑 枫林'),
+    neighbourhoods(
+      '南桥 Nanqiao, 虹桥 Hongqiao, 桥东 Qiaodong, 桥西 Qiaoxi, 渡口 Dukou, 三里桥 Sanliqiao, 采石 Caishi, 南苑 Nanyuan, 枫林 Fenglin',
+    ),
   ),
   street(
     'S04',
@@ -73,7 +84,9 @@ export const STREETS: readonly StreetSource[] = [
     'Beiyuan Subdistrict',
     5,
     [118.66, 32.09, 84_000],
-    neighbourhoods('北苑 梅园 兰亭 竹溪 菊香 松涛 翠竹 北辰 紫薇 玉兰'),
+    neighbourhoods(
+      '北苑 Beiyuan, 梅园 Meiyuan, 兰亭 Lanting, 竹溪 Zhuxi, 菊香 Juxiang, 松涛 Songtao, 翠竹 Cuizhu, 北辰 Beichen, 紫薇 Ziwei, 玉兰 Yulan',
+    ),
   ),
   street(
     'S05',
@@ -81,7 +94,9 @@ export const STREETS: readonly StreetSource[] = [
     'Zhongxin Subdistrict',
     6.5,
     [118.66, 32.03, 118_000],
-    neighbourhoods('人民路 中山里 解放 广场 钟楼 新华 青年路 商贸城 金茂 时代 银河 府前'),
+    neighbourhoods(
+      '人民路 Renmin Road, 中山里 Zhongshanli, 解放 Jiefang, 广场 Square, 钟楼 Bell Tower, 新华 Xinhua, 青年路 Qingnian Road, 商贸城 Trade City, 金茂 Jinmao, 时代 Shidai, 银河 Yinhe, 府前 Fuqian',
+    ),
   ),
   street(
     'S06',
@@ -89,7 +104,9 @@ export const STREETS: readonly StreetSource[] = [
     'Yunshan Subdistrict',
     4,
     [118.56, 32.08, 65_000],
-    neighbourhoods('云山 云麓 山前 泉水 栖云 云顶 石塘 望岳 清泉'),
+    neighbourhoods(
+      '云山 Yunshan, 云麓 Yunlu, 山前 Shanqian, 泉水 Quanshui, 栖云 Qiyun, 云顶 Yunding, 石塘 Shitang, 望岳 Wangyue, 清泉 Qingquan',
+    ),
   ),
   street(
     'S07',
@@ -97,7 +114,9 @@ export const STREETS: readonly StreetSource[] = [
     'Hewan Subdistrict',
     3,
     [118.6, 31.96, 52_000],
-    neighbourhoods('河湾 芦荡 长堤 水岸 清河 汀洲 沙洲 船厂'),
+    neighbourhoods(
+      '河湾 Hewan, 芦荡 Ludang, 长堤 Changdi, 水岸 Shui’an, 清河 Qinghe, 汀洲 Tingzhou, 沙洲 Shazhou, 船厂 Shipyard',
+    ),
   ),
   street(
     'S08',
@@ -105,7 +124,9 @@ export const STREETS: readonly StreetSource[] = [
     'Xingang Subdistrict',
     3,
     [118.75, 31.97, 55_000],
-    neighbourhoods('新港 码头 海棠 港湾 物流园 滨江 锚地 远航'),
+    neighbourhoods(
+      '新港 Xingang, 码头 Wharf, 海棠 Haitang, 港湾 Gangwan, 物流园 Logistics Park, 滨江 Binjiang, 锚地 Maodi, 远航 Yuanhang',
+    ),
   ),
   street(
     'S09',
@@ -113,7 +134,9 @@ export const STREETS: readonly StreetSource[] = [
     'Liulin Subdistrict',
     2.5,
     [118.53, 32.01, 46_000],
-    neighbourhoods('柳林 杨柳 榆园 槐荫 林场 桃园 杏园 绿洲'),
+    neighbourhoods(
+      '柳林 Liulin, 杨柳 Yangliu, 榆园 Yuyuan, 槐荫 Huaiyin, 林场 Linchang, 桃园 Taoyuan, 杏园 Xingyuan, 绿洲 Lüzhou',
+    ),
   ),
   street(
     'S10',
@@ -121,7 +144,9 @@ export const STREETS: readonly StreetSource[] = [
     'Gaoxin Subdistrict',
     4.5,
     [118.74, 32.08, 97_000],
-    neighbourhoods('创新 科创 软件园 星河 未来城 智谷 光谷里 领航 创智 人才公寓'),
+    neighbourhoods(
+      '创新 Chuangxin, 科创 Kechuang, 软件园 Software Park, 星河 Xinghe, 未来城 Future City, 智谷 Zhigu, 光谷里 Guangguli, 领航 Linghang, 创智 Chuangzhi, 人才公寓 Talent Apartments',
+    ),
   ),
   street(
     'S11',
@@ -129,7 +154,12 @@ export const STREETS: readonly StreetSource[] = [
     'Qingtian Town',
     1.5,
     [118.77, 32.12, 34_000],
-    villages('青田 上塘 下塘 赵庄 大王庄 小李庄 石桥 双井', '青田镇'),
+    [
+      ...neighbourhoods('青田镇 Qingtian Town'),
+      ...villages(
+        '青田 Qingtian, 上塘 Shangtang, 下塘 Xiatang, 赵庄 Zhaozhuang, 大王庄 Dawang Zhuang, 小李庄 Xiaoli Zhuang, 石桥 Shiqiao, 双井 Shuangjing',
+      ),
+    ],
   ),
   street(
     'S12',
@@ -137,7 +167,10 @@ export const STREETS: readonly StreetSource[] = [
     'Baima Town',
     1,
     [118.54, 31.93, 29_000],
-    villages('白马 马头 河西 刘庄 杨集 新圩 高岗', '白马镇'),
+    [
+      ...neighbourhoods('白马镇 Baima Town'),
+      ...villages('白马 Baima, 马头 Matou, 河西 Hexi, 刘庄 Liuzhuang, 杨集 Yangji, 新圩 Xinwei, 高岗 Gaogang'),
+    ],
   ),
 ]
 
