@@ -22,7 +22,7 @@ export const HOSTILE: Readonly<Record<string, unknown>> = {
 /** Whether an answer tells what must stay inside: traces of code, of the database and of this machine. Its random id may look like any. */
 export const tellsInside = (text: string): boolean => INSIDE.test(text.replace(/"request_id":"[^"]*"/, ''))
 const INSIDE =
-  /\bat .+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|\bpg_|ECONN|[a-z]+Error:/i
+  /\bat [^"]+:\d+:\d+|node_modules|\.ts\b|\bselect\b.+\bfrom\b|insert into|syntax error|relation "|violates|\bpg_|ECONN|[a-z]+Error:/i
 
 /** Ways to write an address that a careless check reads differently from the router (security E2). */
 export const SPELLINGS: readonly ((path: string) => string)[] = [

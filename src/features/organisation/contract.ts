@@ -1,19 +1,33 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get } from '#kernel/endpoint.ts'
+import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, numbered, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
 
 import { DEPT_KIND, PERSON_ROLE } from './domain/dictionaries.ts'
 
 export const DeptKind = z.enum(keysOf(DEPT_KIND))
 export const PersonRole = z.enum(keysOf(PERSON_ROLE))
 
-/** Where the lists are (spec §2), and what they are called; the forms over them are to come. */
+/** Where the lists and the forms over them are (spec §2), and what they are called. */
 export const DEPARTMENT_AT = {
   list: { path: '/rexian/department/manage', title: { zh: '部门', en: 'Departments' } },
+  add: { path: '/rexian/department/save', title: { zh: '新增部门', en: 'New department' } },
+  edit: { path: '/rexian/department/edit/:id', title: { zh: '编辑部门', en: 'Edit department' } },
+  remove: { path: '/rexian/department/del/:id', title: { zh: '删除部门', en: 'Delete department' } },
 } as const
-export const PERSON_AT = { list: { path: '/rexian/person/manage', title: { zh: '人员', en: 'People' } } } as const
+export const PERSON_AT = {
+  list: { path: '/rexian/person/manage', title: { zh: '人员', en: 'People' } },
+  add: { path: '/rexian/person/save', title: { zh: '新增人员', en: 'New person' } },
+  edit: { path: '/rexian/person/edit/:id', title: { zh: '编辑人员', en: 'Edit person' } },
+  remove: { path: '/rexian/person/del/:id', title: { zh: '删除人员', en: 'Delete person' } },
+} as const
+/** A step up or down in the department, of the person that `id` in the address names. */
+export const PERSON_STEPS = {
+  up: { path: '/rexian/person/up', title: { zh: '上移人员', en: 'Move a person up' } },
+  down: { path: '/rexian/person/down', title: { zh: '下移人员', en: 'Move a person down' } },
+} as const
 
 const keyword = z.string().trim().max(50).optional()
 
@@ -39,6 +53,13 @@ export const DeptRow = z.object({
   has_children: Flag,
   /** People of the department itself. */
   person_count: z.number().int(),
+  uscc: z.string().nullable(),
+  duties: z.string(),
+  leader_name: z.string().nullable(),
+  leader_phone: z.string().nullable(),
+  superior_unit_name: z.string().nullable(),
+  aliases: z.array(z.string()),
+  version: z.number().int(),
 })
 export type DeptRow = z.output<typeof DeptRow>
 
@@ -59,6 +80,10 @@ export const PersonRow = z.object({
   enabled: Flag,
   sort: z.number().int(),
   remark: z.string(),
+  /** Of those of the department. */
+  first: Flag,
+  last: Flag,
+  version: z.number().int(),
 })
 export type PersonRow = z.output<typeof PersonRow>
 
@@ -87,13 +112,8 @@ export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
   input: z.object({ id: Id }),
   output: DeptRow.extend({
     pid_name: z.string().nullable(),
-    uscc: z.string().nullable(),
-    duties: z.string(),
-    leader_name: z.string().nullable(),
-    leader_phone: z.string().nullable(),
-    superior_unit_name: z.string().nullable(),
-    aliases: z.array(z.string()),
-    version: z.number().int(),
+    /** How much hangs on it, by which it stays. */
+    held: z.object({ departments: z.int(), people: z.int(), accounts: z.int(), orders: z.int(), assists: z.int() }),
   }),
 })
 
@@ -115,6 +135,85 @@ export const deptUserInfo = get('/v1/seller/complaint/DeptUserInfo', {
   output: PersonRow.extend({
     operator_id: Id.nullable(),
     notice_events: z.array(z.string()),
-    version: z.number().int(),
   }),
+})
+
+/** A text that may be left out; what is blank is kept as nothing. */
+const optional = (max: number) =>
+  text(0, max)
+    .transform((value) => value || null)
+    .default(null)
+
+/** A new department, or another content of the one named by `id`. Moving one takes those below it along. */
+export const deptSave = post('/v1/seller/complaint/DeptSave', {
+  access: 'granted',
+  title: { zh: '保存部门', en: 'Save a department' },
+  audit: 'department.save',
+  input: Seen.partial().extend({
+    ...{
+      pid: Id.optional(),
+      code: text(1, 20),
+      name: text(2, 60),
+      short_name: text(1, 20),
+      name_en: text(0, 60).default(''),
+    },
+    ...{ kind: DeptKind, area_id: Id.optional(), duties: text(0, 2000).default(''), duty_phone: optional(20) },
+    ...{
+      can_undertake: Flag.default(1),
+      can_assist: Flag.default(1),
+      is_fallback: Flag.default(0),
+      enabled: Flag.default(1),
+    },
+    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), uscc: optional(18) },
+    /** As they were shown, masked, they stay. */
+    ...{ leader_name: optional(50), leader_phone: optional(20) },
+    ...{ superior_unit_name: optional(60), aliases: z.array(text(1, 60)).max(20).default([]) },
+  }),
+  output: z.object({ id: Id }),
+})
+
+export const deptDel = post('/v1/seller/complaint/DeptDel', {
+  access: 'granted',
+  title: { zh: '删除部门', en: 'Delete a department' },
+  audit: 'department.delete',
+  input: Seen,
+  output: z.object({ id: Id }),
+})
+
+/** A number, or the masked one that was shown, which stays. */
+const Mobile = z.string().regex(/^1\d{2}(\d{4}|\*{4})\d{4}$/)
+
+/** A new member of a department, or another content of the one named by `id`. */
+export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
+  access: 'granted',
+  title: { zh: '保存人员', en: 'Save a person' },
+  audit: 'person.save',
+  input: Seen.partial().extend({
+    ...{
+      dept_id: Id,
+      name: text(1, 50),
+      gender: PersonRow.shape.gender.default('unknown'),
+      post: text(0, 50).default(''),
+    },
+    ...{ person_role: PersonRole, mobile: Mobile, tel: optional(20), email: z.email().max(60).optional() },
+    ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
+  }),
+  output: z.object({ id: Id }),
+})
+
+export const deptUserDel = post('/v1/seller/complaint/DeptUserDel', {
+  access: 'granted',
+  title: { zh: '删除人员', en: 'Delete a person' },
+  audit: 'person.delete',
+  input: Seen,
+  output: z.object({ id: Id }),
+})
+
+/** One place up or down among those of the department. */
+export const deptUserUpDown = post('/v1/seller/complaint/DeptUserUpDown', {
+  access: 'granted',
+  title: { zh: '人员排序', en: 'Move a person' },
+  audit: 'person.move',
+  input: z.object({ id: Id, type: z.enum(['up', 'down']) }),
+  output: z.null(),
 })

@@ -33,6 +33,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   const { toast } = useFeedback()
   const { pathname } = useLocation()
   const { page, row, refused } = useRowAsOpened(record)
+  const [kept, setKept] = useState(record.remove?.Keeps !== undefined)
   useReturnOfFocus()
   const { add, edit, remove, Fields = NoFields } = record
   const title = t(record.at[opens]?.title ?? record.at.list.title)
@@ -82,7 +83,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
     remove && (
       <FormDialog
         {...lookOf(remove)}
-        blocked={why !== null}
+        blocked={why !== null || kept}
         danger
         submitText={title}
         endpoint={remove.endpoint}
@@ -90,7 +91,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
         tells={tells}
         saysItself={isStale}
       >
-        {null}
+        {remove.Keeps ? <remove.Keeps row={row} onKept={setKept} /> : null}
       </FormDialog>
     )
   )

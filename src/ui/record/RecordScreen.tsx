@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
-import type { ListDeclaration } from '../list/declaration.ts'
+import type { ListAction, ListDeclaration } from '../list/declaration.ts'
 import { cardOf } from '../list/FactsCard.tsx'
 import { listCall } from '../list/list-url.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
@@ -18,6 +18,8 @@ import { RecordForm } from './RecordForm.tsx'
 interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
   readonly record: RecordDeclaration<L, A, E, R>
   readonly opens: Opens
+  /** What can be done with a row besides; the same function until something changes. */
+  readonly acts?: (row: RowOf<L>) => readonly ListAction[]
 }
 
 /**
@@ -27,10 +29,11 @@ interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R ex
 export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
   record,
   opens,
+  acts,
 }: Given<L, A, E, R>) {
   const { pathname } = useLocation()
   const ways = useWays(record)
-  const list = useRecordList(record, ways)
+  const list = useRecordList(record, ways, acts)
   return (
     <>
       <ListScreen list={list} />
@@ -57,6 +60,7 @@ function useWays({ at }: { at: RecordAddresses }) {
 function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
   { id, at, list, add, edit, remove }: RecordDeclaration<L, A, E, R>,
   { addressOf, go }: Ways,
+  acts: Given<L, A, E, R>['acts'],
 ): ListDeclaration<RowOf<L>, L> {
   const t = useText()
   const mayOpen = useMayOpen()
@@ -69,7 +73,10 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
         ? [{ key: 'remove', label: t(UI.delete), danger: true, denied: remove?.denied } as const]
         : []),
     ]
-    const offered = (row: RowOf<L>) => actions.filter(({ denied }) => !denied?.(row))
+    const offered = (row: RowOf<L>) =>
+      actions
+        .filter(({ denied }) => !denied?.(row))
+        .map(({ denied: _, ...action }) => ({ ...action, run: () => go(addressOf(action.key, list.rowId(row))) }))
     return {
       ...list,
       id,
@@ -78,12 +85,8 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       filters: list.filters ?? [],
       emptyText: t(list.empty),
       Card: cardOf(list),
-      ...(actions.length > 0 && {
-        rowActions: (row) =>
-          offered(row).map(({ denied: _, ...action }) => ({
-            ...action,
-            run: () => go(addressOf(action.key, list.rowId(row))),
-          })),
+      ...((actions.length > 0 || acts) && {
+        rowActions: (row) => [...offered(row), ...(acts?.(row) ?? [])],
       }),
       ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
       tools: has('add', add) && (
@@ -92,5 +95,5 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
         </Button>
       ),
     }
-  }, [add, addressOf, at, edit, go, id, list, mayOpen, remove, t])
+  }, [acts, add, addressOf, at, edit, go, id, list, mayOpen, remove, t])
 }

@@ -29,6 +29,12 @@ export interface FieldsGiven<L extends Endpoint> {
   readonly page: RecordPage<L>
 }
 
+export interface KeepsGiven<Row> {
+  readonly row: Row
+  /** Tells whether something keeps it. */
+  readonly onKept: (kept: boolean) => void
+}
+
 interface FormOf<E extends Endpoint, Row = never> {
   readonly endpoint: E
   /** Why it cannot be done to a row, which then only shows it; null where it can. */
@@ -65,7 +71,11 @@ export interface RecordDeclaration<
   /** Sent with the id and the version of the row. */
   readonly edit?: FormOf<E, RowOf<L>>
   /** The same; its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
-  readonly remove?: FormOf<R, RowOf<L>> & { readonly consequence: Message }
+  readonly remove?: FormOf<R, RowOf<L>> & {
+    readonly consequence: Message
+    /** Looks up what hangs on a row and says it; while it does, or something keeps the row, nothing can be sent. */
+    readonly Keeps?: ComponentType<KeepsGiven<RowOf<L>>>
+  }
   /** Readings besides the list that the forms change. */
   readonly changes?: readonly Endpoint[]
 }

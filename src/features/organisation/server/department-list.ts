@@ -17,7 +17,7 @@ const SORTS = {
 } satisfies Record<string, Sort>
 
 /** What an actor may see: everything for the centre, its own subtree for a department. */
-const visible = (ctx: Reader) =>
+export const visibleDepartments = (ctx: Reader) =>
   recordsOf(ctx, 'department').where(
     'department.path',
     'like',
@@ -25,7 +25,7 @@ const visible = (ctx: Reader) =>
   )
 
 const visibleRows = (ctx: Reader) =>
-  visible(ctx)
+  visibleDepartments(ctx)
     .leftJoin('area as a', (join) =>
       join.onRef('a.supplier_id', '=', 'department.supplier_id').onRef('a.id', '=', 'department.area_id'),
     )
@@ -35,6 +35,9 @@ const visibleRows = (ctx: Reader) =>
       ...(['department.area_id', 'department.duty_phone', 'department.can_undertake'] as const),
       ...(['department.can_assist', 'department.is_fallback', 'department.enabled', 'department.sort'] as const),
     ])
+    .select(['department.uscc', 'department.duties', 'department.superior_unit_name', 'department.version'])
+    .select(['department.leader_name', 'department.leader_phone'])
+    .select(sql<string[]>`department.aliases`.as('aliases'))
     .select([
       named(ctx.language, 'a.name').$castTo<string | null>().as('area_name'),
       sql<0 | 1>`exists (select from department c
@@ -76,10 +79,6 @@ export const findDepartmentDetail = (ctx: Reader, id: string) =>
     .leftJoin('department as up', (join) =>
       join.onRef('up.supplier_id', '=', 'department.supplier_id').onRef('up.id', '=', 'department.pid'),
     )
-    .select([
-      ...(['department.uscc', 'department.duties', 'department.leader_name', 'department.leader_phone'] as const),
-      ...(['department.superior_unit_name', 'department.version', 'up.name as pid_name'] as const),
-    ])
-    .select(sql<string[]>`department.aliases`.as('aliases'))
+    .select('up.name as pid_name')
     .where('department.id', '=', id)
     .executeTakeFirst()

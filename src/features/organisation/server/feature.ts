@@ -14,5 +14,6 @@ export const organisation = defineFeature({
   grants: organisationGrants,
   dictionaries: ORGANISATION_DICTIONARIES,
   tables: ['department', 'person'],
-  reads: ['area', 'operator'],
+  reads: ['allocation', 'area', 'assist_order', 'operator', 'order_dept'],
+  writes: ['operator'],
 })

@@ -1,21 +1,28 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { DEPARTMENT_AT, PERSON_AT, deptInfo, deptList, deptListByPid, deptUserInfo, deptUserList } from '../contract.ts'
+import * as contract from '../contract.ts'
 
-const addresses = (of: string, ...names: readonly string[]): string[] => names.map((name) => `/rexian/${of}/${name}`)
+const { DEPARTMENT_AT, PERSON_AT, PERSON_STEPS } = contract
 
 export const organisationGrants = {
   read: {
     title: { zh: '查看部门与人员', en: 'Read departments and people' },
-    endpoints: [deptList, deptListByPid, deptInfo, deptUserList, deptUserInfo],
+    endpoints: [
+      ...[contract.deptList, contract.deptListByPid, contract.deptInfo],
+      ...[contract.deptUserList, contract.deptUserInfo],
+    ],
     screens: [DEPARTMENT_AT.list.path, PERSON_AT.list.path],
   },
   edit_departments: {
     title: { zh: '维护部门', en: 'Edit departments' },
-    later: addresses('department', 'save', 'edit/:id', 'del/:id'),
+    endpoints: [contract.deptSave, contract.deptDel],
+    screens: [DEPARTMENT_AT.add.path, DEPARTMENT_AT.edit.path, DEPARTMENT_AT.remove.path],
   },
   edit_people: {
     title: { zh: '维护人员', en: 'Edit people' },
-    later: addresses('person', 'save', 'edit/:id', 'del/:id', 'up', 'down'),
+    endpoints: [contract.deptUserSave, contract.deptUserDel, contract.deptUserUpDown],
+    screens: [...[PERSON_AT.add, PERSON_AT.edit, PERSON_AT.remove], PERSON_STEPS.up, PERSON_STEPS.down].map(
+      ({ path }) => path,
+    ),
   },
 } satisfies Grants

@@ -16,7 +16,8 @@ const SORTS = {
   ),
 } satisfies Record<string, Sort>
 
-const visible = (ctx: Reader) =>
+/** People of the departments that the actor may see; mobiles are still sealed. */
+export const visiblePeople = (ctx: Reader) =>
   recordsOf(ctx, 'person')
     .innerJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
@@ -28,9 +29,17 @@ const visible = (ctx: Reader) =>
     .select([
       ...(['person.id', 'person.dept_id', 'person.name', 'person.gender', 'person.post'] as const),
       ...(['person.person_role', 'person.mobile', 'person.tel', 'person.email', 'person.receive_notice'] as const),
-      ...(['person.enabled', 'person.sort', 'person.remark', 'o.username'] as const),
+      ...(['person.enabled', 'person.sort', 'person.remark', 'person.version'] as const),
+      'o.username',
       named(ctx.language, 'd.name').as('dept_name'),
+      alone('<').as('first'),
+      alone('>').as('last'),
     ])
+
+/** Whether nobody of the department stands before, or behind. */
+const alone = (before: '<' | '>') => sql<0 | 1>`(not exists(select from person n
+  where n.supplier_id = person.supplier_id and n.dept_id = person.dept_id and n.deleted_at is null
+    and (n.sort, n.id) ${sql.raw(before)} (person.sort, person.id)))::int`
 
 type Filter = Pick<InputOf<typeof deptUserList>, 'keyword' | 'dept_id' | 'person_role'>
 
@@ -41,11 +50,11 @@ const matching = ({ keyword, dept_id, person_role }: Filter): RawBuilder<boolean
 
 /** One page of the people whom the actor may see; mobiles are still sealed. */
 export const listPeople = (ctx: Reader, input: InputOf<typeof deptUserList>) =>
-  paginate(visible(ctx).where(matching(input)), SORTS, input)
+  paginate(visiblePeople(ctx).where(matching(input)), SORTS, input)
 
 /** One person; undefined when the actor may not see the department. */
 export const findPerson = (ctx: Reader, id: string) =>
-  visible(ctx)
-    .select(['person.operator_id', 'person.version', sql<string[]>`person.notice_events`.as('notice_events')])
+  visiblePeople(ctx)
+    .select(['person.operator_id', sql<string[]>`person.notice_events`.as('notice_events')])
     .where('person.id', '=', id)
     .executeTakeFirst()

@@ -1,7 +1,26 @@
-import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as contract from '../contract.ts'
 import { deptIdOf, somePersonId } from './ids.ts'
+
+let made = 0
+const aSection = async ({ db }: Bench) => {
+  const code = `X${++made}`
+  return { pid: await deptIdOf(db, 'B01'), code, name: `新科室${code}`, short_name: code, kind: 'subunit' }
+}
+const anotherSection = async (bench: Bench) => {
+  const values = await aSection(bench)
+  return { ...values, ...(await done<{ id: string }>(bench, 'leader', contract.deptSave, values)) }
+}
+const aPerson = async ({ db }: Bench) => ({
+  ...{ dept_id: await deptIdOf(db, 'B01'), name: '王新', person_role: 'operator' },
+  mobile: `123${String(++made).padStart(8, '0')}`,
+})
+const anotherPerson = async (bench: Bench) => {
+  const values = await aPerson(bench)
+  return { ...values, ...(await done<{ id: string }>(bench, 'sysadmin', contract.deptUserSave, values)) }
+}
+const theId = ({ id }: { id: string }) => ({ id })
 
 export const goodCalls: GoodCalls = {
   good: [
@@ -10,5 +29,10 @@ export const goodCalls: GoodCalls = {
     call('viewer', contract.deptInfo, async ({ db }) => ({ id: await deptIdOf(db, 'B01') })),
     call('viewer', contract.deptUserList, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),
     call('viewer', contract.deptUserInfo, async ({ db }) => ({ id: await somePersonId(db) })),
+    call('leader', contract.deptSave, anotherSection),
+    call('leader', contract.deptDel, async (bench) => theId(await anotherSection(bench))),
+    call('sysadmin', contract.deptUserSave, anotherPerson),
+    call('sysadmin', contract.deptUserDel, async (bench) => theId(await anotherPerson(bench))),
+    call('sysadmin', contract.deptUserUpDown, async (bench) => ({ ...theId(await anotherPerson(bench)), type: 'up' })),
   ],
 }

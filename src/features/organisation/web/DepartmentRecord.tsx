@@ -1,15 +1,21 @@
 import { Link } from 'react-router'
 
+import { getCommonData } from '#features/reference/web/public.ts'
 import { nameIn } from '#kernel/messages.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { DEPARTMENT_AT, PERSON_AT, deptList, type DeptRow } from '../contract.ts'
+import { DEPARTMENT_AT, PERSON_AT, deptDel, deptInfo, deptList, deptSave, type DeptRow } from '../contract.ts'
+import { DepartmentFields } from './DepartmentFields.tsx'
+import { DepartmentKeeps } from './DepartmentKeeps.tsx'
 import { DEPARTMENT, DEPT_KIND, ENABLED } from './messages.ts'
 
-const RECORD: RecordDeclaration<typeof deptList> = {
+type Save = typeof deptSave
+
+const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
   id: 'departments',
   at: DEPARTMENT_AT,
   list: {
@@ -56,9 +62,33 @@ const RECORD: RecordDeclaration<typeof deptList> = {
       { kind: 'search', key: 'keyword', title: DEPARTMENT.keyword },
       { kind: 'choice', key: 'kind', title: DEPARTMENT.kind, options: DEPT_KIND },
       { kind: 'choice', key: 'enabled', title: DEPARTMENT.state, options: ENABLED },
+      { kind: 'value', key: 'pid', title: DEPARTMENT.above, linked: true, Said: DepartmentName },
     ],
     empty: DEPARTMENT.none,
   },
+  Fields: DepartmentFields,
+  add: {
+    endpoint: deptSave,
+    initial: { sort: 100, can_undertake: 1, can_assist: 1, is_fallback: 0, enabled: 1 },
+    consequence: DEPARTMENT.consequence,
+    done: DEPARTMENT.saved,
+  },
+  edit: { endpoint: deptSave, consequence: DEPARTMENT.consequence, done: DEPARTMENT.saved },
+  remove: {
+    endpoint: deptDel,
+    denied: ({ kind }) => (kind === 'centre' ? DEPARTMENT.centreStays : null),
+    consequence: DEPARTMENT.removeText,
+    done: DEPARTMENT.removed,
+    Keeps: DepartmentKeeps,
+  },
+  changes: [getCommonData, deptInfo],
+}
+
+/** One that a link narrows the list to. */
+function DepartmentName({ value }: { value: string }) {
+  const { language } = useLanguage()
+  const { data } = useEndpoint(deptInfo, { id: value })
+  return data ? nameIn(language, data) : value
 }
 
 /** The departments that the caller may see, in their standing. */

@@ -1,15 +1,33 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
+import { useAction } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
+import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { PERSON_AT, deptUserList } from '../contract.ts'
+import {
+  PERSON_AT,
+  PERSON_STEPS,
+  deptInfo,
+  deptList,
+  deptUserDel,
+  deptUserList,
+  deptUserSave,
+  deptUserUpDown,
+  type PersonRow,
+} from '../contract.ts'
 import { useDepartmentOptions } from './choices.ts'
 import { ENABLED, PERSON, PERSON_ROLE } from './messages.ts'
+import { PersonFields } from './PersonFields.tsx'
 
-const recordOf = (departments: readonly Option[]): RecordDeclaration<typeof deptUserList> => ({
+type Save = typeof deptUserSave
+
+const recordOf = (
+  departments: readonly Option[],
+): RecordDeclaration<typeof deptUserList, Save, Save, typeof deptUserDel> => ({
   id: 'people',
   at: PERSON_AT,
   list: {
@@ -38,11 +56,35 @@ const recordOf = (departments: readonly Option[]): RecordDeclaration<typeof dept
     ],
     empty: PERSON.none,
   },
+  Fields: PersonFields,
+  add: {
+    endpoint: deptUserSave,
+    initial: { gender: 'unknown', person_role: 'operator', receive_notice: 1, enabled: 1 },
+    done: PERSON.saved,
+  },
+  edit: { endpoint: deptUserSave, done: PERSON.saved },
+  remove: { endpoint: deptUserDel, consequence: PERSON.removeText, done: PERSON.removed },
+  changes: [deptList, deptInfo],
 })
 
 /** The people whom the caller may see, by department. */
 export function PersonRecord({ opens }: { opens: Opens }) {
   const departments = useDepartmentOptions()
   const record = useMemo(() => recordOf(departments), [departments])
-  return <RecordScreen record={record} opens={opens} />
+  return <RecordScreen record={record} opens={opens} acts={useSteps()} />
+}
+
+/** A step up or down at once, for who may take it; not beyond the first and the last. */
+function useSteps() {
+  const t = useText()
+  const mayOpen = useMayOpen()
+  const { mutate } = useAction(deptUserUpDown, { invalidates: [deptUserList] })
+  const [up, down] = [mayOpen(PERSON_STEPS.up.path), mayOpen(PERSON_STEPS.down.path)]
+  return useCallback(
+    ({ id, first, last }: PersonRow) => [
+      ...(up && !first ? [{ key: 'up', label: t(PERSON.up), run: () => mutate({ id, type: 'up' }) }] : []),
+      ...(down && !last ? [{ key: 'down', label: t(PERSON.down), run: () => mutate({ id, type: 'down' }) }] : []),
+    ],
+    [down, mutate, t, up],
+  )
 }

@@ -4,9 +4,10 @@ import { finders } from '#ui/commands/finders.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { ORGANISATION } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
+import type { Screen } from '#ui/screens.ts'
 import { fill } from '#ui/slots.tsx'
 
-import { DEPARTMENT_AT, PERSON_AT, deptList, deptUserList } from '../contract.ts'
+import * as contract from '../contract.ts'
 
 const DepartmentFinder = lazy(() =>
   import('./DepartmentFinder.tsx').then((module) => ({ default: module.DepartmentFinder })),
@@ -15,7 +16,10 @@ const PersonFinder = lazy(() => import('./PersonFinder.tsx').then((module) => ({
 const DepartmentRecord = lazy(() =>
   import('./DepartmentRecord.tsx').then((module) => ({ default: module.DepartmentRecord })),
 )
+const PersonStep = lazy(() => import('./PersonStep.tsx').then((module) => ({ default: module.PersonStep })))
 const PersonRecord = lazy(() => import('./PersonRecord.tsx').then((module) => ({ default: module.PersonRecord })))
+
+const { DEPARTMENT_AT, PERSON_AT, PERSON_STEPS } = contract
 
 export const organisation: WebFeature = {
   screens: [
@@ -23,16 +27,36 @@ export const organisation: WebFeature = {
       name: 'rexian.department',
       group: ORGANISATION,
       at: DEPARTMENT_AT,
-      endpoints: { list: [deptList] },
+      endpoints: {
+        list: [contract.deptList],
+        add: [contract.deptSave],
+        edit: [contract.deptSave],
+        remove: [contract.deptDel, contract.deptInfo],
+      },
       screen: (opens) => <DepartmentRecord opens={opens} />,
     }),
     ...recordScreens({
       name: 'rexian.person',
       group: ORGANISATION,
       at: PERSON_AT,
-      endpoints: { list: [deptUserList] },
+      endpoints: {
+        list: [contract.deptUserList],
+        add: [contract.deptUserSave],
+        edit: [contract.deptUserSave],
+        remove: [contract.deptUserDel],
+      },
       screen: (opens) => <PersonRecord opens={opens} />,
     }),
+    ...(['up', 'down'] as const).map((type): Screen => ({
+      ...PERSON_STEPS[type],
+      name: `rexian.person.${type}`,
+      hidden: true,
+      noSearch: true,
+      parent: PERSON_AT.list.path,
+      overParent: true,
+      endpoints: [contract.deptUserInfo, contract.deptUserUpDown],
+      screen: () => <PersonStep type={type} />,
+    })),
   ],
   slots: [fill(finders, DepartmentFinder), fill(finders, PersonFinder)],
 }

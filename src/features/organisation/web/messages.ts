@@ -13,6 +13,52 @@ export const DEPARTMENT = defineMessages({
   assists: { zh: '协办', en: 'Assists' },
   people: { zh: '人员', en: 'People' },
   state: { zh: '状态', en: 'State' },
+  shortName: { zh: '简称', en: 'Short name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  above: { zh: '上级部门', en: 'Department above' },
+  aboveHint: {
+    zh: '其下级随之移动；已办理过工单的部门不能移到别的上级。',
+    en: 'What lies below comes along. A department that has had orders stays where it is.',
+  },
+  sort: { zh: '排序', en: 'Place' },
+  duties: { zh: '职责说明', en: 'Duties' },
+  dutiesHint: { zh: '派单时供派单员参考。', en: 'Shown to dispatchers who allocate.' },
+  leader: { zh: '分管领导', en: 'Leader' },
+  leaderPhone: { zh: '领导电话', en: 'Leader’s phone' },
+  masked: {
+    zh: '加密保存，只显示一部分；不改动则保持原样。',
+    en: 'Kept sealed and shown in part; untouched it stays.',
+  },
+  superior: { zh: '上级系统单位名', en: 'Name in files of the city' },
+  superiorHint: { zh: '导入时按此名称识别该部门。', en: 'Imports know the department by it.' },
+  uscc: { zh: '统一社会信用代码', en: 'Unified social credit code' },
+  aliases: { zh: '别名', en: 'Other names' },
+  aliasesHint: { zh: '输入后回车；导入时也按别名识别。', en: 'Enter after each; imports know these, too.' },
+  undertakesLong: { zh: '可承办', en: 'May lead' },
+  assistsLong: { zh: '可协办', en: 'May assist' },
+  fallback: { zh: '兜底单位', en: 'Takes what nobody owns' },
+  fallbackHint: { zh: '每类部门至多一个。', en: 'At most one of a kind.' },
+  inUse: { zh: '启用', en: 'In use' },
+  inUseHint: {
+    zh: '停用后不再派单给它，在办的工单仍由它办完或被收回。',
+    en: 'Out of use it gets no new orders; those that it has are finished or recalled.',
+  },
+  consequence: {
+    zh: '保存后立即用于派单、筛选和统计；以前的工单保留部门编号，显示新名称。',
+    en: 'Allocation, filters and reports use it at once. Earlier orders keep the department and show its new name.',
+  },
+  saved: { zh: '部门已保存', en: 'The department was saved' },
+  centreStays: { zh: '中心不能删除。', en: 'The centre cannot be deleted.' },
+  removeText: {
+    zh: '将删除“{name}”。以前的工单仍显示其名称。',
+    en: '“{name}” is deleted. Earlier orders still name it.',
+  },
+  removed: { zh: '部门已删除', en: 'The department was deleted' },
+  kept: {
+    zh: '还有以下内容，不能删除；处理完后再删，或改为停用',
+    en: 'This has to be settled before it can be deleted; or put it out of use',
+  },
+  holds: { zh: '{n} 项{what}', en: '{n} {what}' },
 })
 
 export const DEPT_KIND = defineMessages({
@@ -40,6 +86,40 @@ export const PERSON = defineMessages({
   tel: { zh: '办公电话', en: 'Telephone' },
   username: { zh: '账号', en: 'Account' },
   state: { zh: '状态', en: 'State' },
+  gender: { zh: '性别', en: 'Gender' },
+  masked: { zh: '只显示一部分；不改动则保持原号码。', en: 'Shown in part; untouched the number stays.' },
+  email: { zh: '邮箱', en: 'Email' },
+  notice: { zh: '接收通知', en: 'Gets messages' },
+  noticeHint: { zh: '派单、催办等提醒会发给本人。', en: 'Is told of allocations, urges and the like.' },
+  inUse: { zh: '启用', en: 'In use' },
+  remark: { zh: '备注', en: 'Remark' },
+  saved: { zh: '人员已保存', en: 'The person was saved' },
+  removeText: {
+    zh: '将删除“{name}”，其登录账号不受影响。部门有在办工单时，唯一的联络员不能删除。',
+    en: '“{name}” is deleted; an account stays. While the department has open orders, its only liaison cannot be.',
+  },
+  removed: { zh: '人员已删除', en: 'The person was deleted' },
+  up: { zh: '上移', en: 'Move up' },
+  down: { zh: '下移', en: 'Move down' },
+  moved: { zh: '顺序已调整', en: 'The order was changed' },
+  stands: { zh: '“{name}”在{dept}中已经排在这一端。', en: '“{name}” already stands at this end of {dept}.' },
+})
+
+export const PERSON_STEP = defineMessages({
+  up: {
+    zh: '“{name}”将与{dept}中的上一位交换位置。',
+    en: '“{name}” changes places with whoever stands before in {dept}.',
+  },
+  down: {
+    zh: '“{name}”将与{dept}中的下一位交换位置。',
+    en: '“{name}” changes places with whoever stands behind in {dept}.',
+  },
+})
+
+export const GENDER = defineMessages({
+  male: { zh: '男', en: 'Male' },
+  female: { zh: '女', en: 'Female' },
+  unknown: { zh: '未知', en: 'Not said' },
 })
 
 export const PERSON_ROLE = defineMessages({

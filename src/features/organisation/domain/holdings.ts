@@ -1,0 +1,16 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+/** What keeps a department from being deleted (domain 4.3), in the order in which it is told. */
+export const HOLDINGS = defineMessages({
+  departments: { zh: '下级部门', en: 'departments below it' },
+  people: { zh: '人员', en: 'people' },
+  accounts: { zh: '账号', en: 'accounts' },
+  orders: { zh: '在办工单', en: 'open orders' },
+  assists: { zh: '在办协办', en: 'open assistance' },
+})
+export type Holding = keyof typeof HOLDINGS
+export type Holdings = Readonly<Record<Holding, number>>
+
+/** Those of which there are some. */
+export const heldBy = (held: Holdings): readonly Holding[] =>
+  (Object.keys(HOLDINGS) as Holding[]).filter((holding) => held[holding] > 0)

@@ -1,0 +1,154 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { maskName, maskPhone } from '#kernel/masking.ts'
+import type { Message } from '#kernel/messages.ts'
+import { retyped } from '#platform/crypto/retyped.ts'
+import { keyedHash, sealText } from '#platform/crypto/seal.ts'
+import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { deptDel, deptSave } from '../contract.ts'
+import { departmentFault, type Place } from '../domain/department.ts'
+import { heldBy, HOLDINGS, type Holdings } from '../domain/holdings.ts'
+import { ORGANISATION_ERRORS } from '../errors.ts'
+import { visibleDepartments } from './department-list.ts'
+
+type Input = InputOf<typeof deptSave>
+type Present = Awaited<ReturnType<typeof findPresent>>
+
+/** DeptSave (domain 4.3). */
+export async function saveDepartment({ id, version, ...input }: Input, ctx: RequestContext): Promise<{ id: string }> {
+  await holdTree(ctx)
+  const present = id ? await findPresent(ctx, id, input.pid) : null
+  const above = input.pid ? await findAbove(ctx, input.pid) : null
+  const fault = departmentFault(input, present, above)
+  if (fault) throw new AppError(fault)
+  const { pid = null, area_id = null, aliases, leader_name, leader_phone, ...given } = input
+  const leader = leaderOf(ctx, { leader_name, leader_phone }, present)
+  const values = { ...given, ...leader, pid, area_id, aliases: JSON.stringify(aliases) }
+  if (!id) return { id: await insert(ctx, values, above!) }
+  const place = above && { path: `${above.path}${id}/`, level: above.level + 1 }
+  await changeRecord(ctx, 'department', { id, version }, { ...values, ...place }).catch(taken)
+  if (place && place.path !== present!.path) await moveSubtree(ctx, present!, place)
+  return { id }
+}
+
+/** DeptDel: orders of before keep its name. */
+export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: RequestContext) {
+  await holdTree(ctx)
+  const { pid } = await findPresent(ctx, seen.id)
+  if (pid === null) fail(ORGANISATION_ERRORS.DEPT_CENTRE)
+  const held = await readHoldings(ctx, seen.id)
+  const [first] = heldBy(held)
+  if (first) fail(ORGANISATION_ERRORS.DEPT_IN_USE, { what: HOLDINGS[first], n: held[first] })
+  return removeRecord(ctx, 'department', seen)
+}
+
+/** How much hangs on a department itself. */
+export async function readHoldings(
+  { db, supplier_id }: Pick<RequestContext, 'db' | 'supplier_id'>,
+  id: string,
+): Promise<Holdings> {
+  const { rows } = await sql<Holdings>`
+    select (select count(*)::int from department where supplier_id = ${supplier_id} and pid = ${id} and deleted_at is null) as departments,
+      (select count(*)::int from person where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null) as people,
+      (select count(*)::int from operator where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null) as accounts,
+      (select count(distinct order_id)::int from allocation where supplier_id = ${supplier_id} and dept_id = ${id}
+        and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as orders,
+      (select count(*)::int from assist_order where supplier_id = ${supplier_id} and dept_id = ${id}
+        and state in ('pending', 'handling', 'rework')) as assists`.execute(db)
+  return rows[0]!
+}
+
+/** Two changes of the tree at once could make a circle, or lose what is put below a department that moves. */
+const holdTree = (ctx: RequestContext) =>
+  recordsOf(ctx, 'department').select('id').where('pid', 'is', null).forNoKeyUpdate().execute()
+
+/** A department that the caller may see; when it is to move, with what lies below it. */
+async function findPresent(ctx: RequestContext, id: string, pid?: string) {
+  const present = await visibleDepartments(ctx)
+    .select(['department.pid', 'department.path', 'department.level', 'department.leader_name'])
+    .select('department.leader_phone')
+    .where('department.id', '=', id)
+    .executeTakeFirst()
+  if (!present) return fail(ERRORS.NOT_FOUND)
+  if (pid === undefined || present.pid === pid) return { ...present, deepest: present.level, had_orders: false }
+  const { rows } = await sql<{ deepest: number; had_orders: boolean }>`
+    select max(d.level) as deepest, bool_or(
+      exists(select from allocation a where a.supplier_id = d.supplier_id and a.dept_id = d.id)
+      or exists(select from order_dept o where o.supplier_id = d.supplier_id and o.dept_id = d.id)) as had_orders
+    from department d
+    where d.supplier_id = ${ctx.supplier_id} and d.deleted_at is null and d.path like ${`${present.path}%`}`.execute(
+    ctx.db,
+  )
+  return { ...present, ...rows[0]! }
+}
+
+const findAbove = async (ctx: RequestContext, pid: string): Promise<Place> =>
+  (await visibleDepartments(ctx)
+    .select(['department.path', 'department.level'])
+    .where('department.id', '=', pid)
+    .executeTakeFirst()) ?? fail(ERRORS.INVALID, { field: ABOVE, reason: GONE }, 'pid')
+
+async function insert(ctx: RequestContext, values: object, above: Place): Promise<string> {
+  const place = { path: '', level: above.level + 1 }
+  const id = await insertRecord(ctx, 'department', { ...(values as NewDepartment), ...place }).catch(taken)
+  await ctx.db
+    .updateTable('department')
+    .set({ path: `${above.path}${id}/` })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+type NewDepartment = Omit<Parameters<typeof insertRecord<'department'>>[2], 'path' | 'level'>
+
+/** What lies below goes along; accounts stand on the level of their department. */
+async function moveSubtree({ db, supplier_id }: RequestContext, from: Place, to: Place): Promise<void> {
+  await sql`
+    update department set path = ${to.path} || substr(path, ${from.path.length + 1}), level = level + ${to.level - from.level}
+    where supplier_id = ${supplier_id} and path like ${`${from.path}_%`}`.execute(db)
+  await sql`
+    update operator set user_level = case when d.level = 2 then '2' else '3' end
+    from department d
+    where operator.supplier_id = ${supplier_id} and d.supplier_id = operator.supplier_id and d.id = operator.dept_id
+      and d.path like ${`${to.path}%`} and operator.user_level in ('2', '3')`.execute(db)
+}
+
+/** The leader as he is kept; what came back masked stays. */
+function leaderOf(
+  { keys }: RequestContext,
+  given: Pick<Input, 'leader_name' | 'leader_phone'>,
+  present: Present | null,
+): { leader_name?: string | null; leader_phone?: string | null; leader_phone_h?: string | null } {
+  const of = (name: 'leader_name' | 'leader_phone', mask: (text: string) => string | null, label: Message) =>
+    retyped(keys, { typed: given[name], kept: present?.[name] ?? null, mask, field: [name, label] })
+  const name = of('leader_name', maskName, LEADER)
+  const phone = of('leader_phone', maskPhone, LEADER_PHONE)
+  return {
+    ...(name !== undefined && { leader_name: name && sealText(keys, name) }),
+    ...(phone !== undefined && {
+      leader_phone: phone && sealText(keys, phone),
+      leader_phone_h: phone && keyedHash(keys, phone),
+    }),
+  }
+}
+
+function taken(error: unknown): never {
+  const fields: Record<string, readonly [Message, string]> = {
+    department_code_u: [{ zh: '编码', en: 'Code' }, 'code'],
+    department_name_u: [{ zh: '部门名称', en: 'Department' }, 'name'],
+    department_fallback_u: [{ zh: '兜底单位', en: 'Takes what nobody owns' }, 'is_fallback'],
+  }
+  const [field, name] = fields[violatedConstraint(error)] ?? []
+  if (field && name) fail(ERRORS.INVALID, { field, reason: TAKEN }, name)
+  throw error
+}
+
+const ABOVE = { zh: '上级部门', en: 'Department above' }
+const LEADER = { zh: '分管领导', en: 'Leader' }
+const LEADER_PHONE = { zh: '领导电话', en: 'Leader’s phone' }
+const TAKEN = { zh: '已被其他部门使用', en: 'another department has it' }
+const GONE = { zh: '部门不存在或已删除', en: 'it does not exist or was deleted' }

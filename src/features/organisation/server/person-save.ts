@@ -1,0 +1,112 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import { retyped } from '#platform/crypto/retyped.ts'
+import { keyedHash, sealText } from '#platform/crypto/seal.ts'
+import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { deptUserDel, deptUserSave, deptUserUpDown } from '../contract.ts'
+import { ORGANISATION_ERRORS } from '../errors.ts'
+import { visibleDepartments } from './department-list.ts'
+import { visiblePeople } from './person-list.ts'
+
+type Input = InputOf<typeof deptUserSave>
+
+/** DeptUserSave (domain 4.3). Whoever is new in a department comes last. */
+export async function savePerson({ id, version, mobile, ...input }: Input, ctx: RequestContext) {
+  const { dept_id } = input
+  const present = id ? await findPerson(ctx, id) : null
+  await checkDepartment(ctx, dept_id)
+  await holdDepartment(ctx, present?.dept_id ?? dept_id)
+  const sort = present?.dept_id === dept_id ? {} : { sort: await lastPlace(ctx, dept_id) }
+  const values = { ...input, ...sort, email: input.email ?? null }
+  const number = retyped(ctx.keys, {
+    ...{ typed: mobile, kept: present?.mobile ?? null, mask: maskPhone, field: ['mobile', MOBILE] },
+  })
+  if (!id) return { id: await insertRecord(ctx, 'person', { ...values, ...sealed(ctx, number!) }).catch(taken) }
+  const stays = input.enabled && input.person_role === 'liaison' && present!.dept_id === dept_id
+  if (!stays) await checkLiaison(ctx, id, present!.dept_id)
+  await changeRecord(ctx, 'person', { id, version }, { ...values, ...(number && sealed(ctx, number)) }).catch(taken)
+  return { id }
+}
+
+export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: RequestContext) {
+  const { dept_id } = await findPerson(ctx, seen.id)
+  await holdDepartment(ctx, dept_id)
+  await checkLiaison(ctx, seen.id, dept_id)
+  return removeRecord(ctx, 'person', seen)
+}
+
+/** DeptUserUpDown: changes places with the neighbour; everybody gets a number anew, as several may have the same. */
+export async function movePerson({ id, type }: InputOf<typeof deptUserUpDown>, ctx: RequestContext): Promise<null> {
+  const { dept_id } = await findPerson(ctx, id)
+  await holdDepartment(ctx, dept_id)
+  const rows = await recordsOf(ctx, 'person')
+    .select('id')
+    .where('dept_id', '=', dept_id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const ids = rows.map((row) => row.id)
+  const at = ids.indexOf(id)
+  const to = type === 'up' ? at - 1 : at + 1
+  if (to < 0) fail(ORGANISATION_ERRORS.ALREADY_FIRST)
+  if (to >= ids.length) fail(ORGANISATION_ERRORS.ALREADY_LAST)
+  const order = ids.with(at, ids[to]!).with(to, id)
+  await sql`
+    update person set sort = 10 * place.n from unnest(${order}::bigint[]) with ordinality as place (id, n)
+    where person.supplier_id = ${ctx.supplier_id} and person.id = place.id and person.sort <> 10 * place.n`.execute(
+    ctx.db,
+  )
+  ctx.audit({ object_type: 'person', object_id: id, after: { type } })
+  return null
+}
+
+const findPerson = async (ctx: RequestContext, id: string) =>
+  (await visiblePeople(ctx).where('person.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+
+async function checkDepartment(ctx: RequestContext, id: string): Promise<void> {
+  const found = await visibleDepartments(ctx).select('department.id').where('department.id', '=', id).executeTakeFirst()
+  if (!found) fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
+}
+
+/** Places and the last liaison of a department are one caller's at a time. */
+const holdDepartment = (ctx: RequestContext, id: string) =>
+  recordsOf(ctx, 'department').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
+async function lastPlace(ctx: RequestContext, dept_id: string): Promise<number> {
+  const { last } = await recordsOf(ctx, 'person')
+    .select(({ fn }) => fn.max('sort').as('last'))
+    .where('dept_id', '=', dept_id)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 10
+}
+
+/** Somebody has to be reached about what is open (`LAST_LIAISON`). */
+async function checkLiaison({ db, supplier_id }: RequestContext, id: string, dept_id: string): Promise<void> {
+  const { rows } = await sql<{ last: boolean }>`
+    select array_agg(id) = array[${id}::bigint] and exists(select from allocation
+      where supplier_id = ${supplier_id} and dept_id = ${dept_id}
+        and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as last
+    from person where supplier_id = ${supplier_id} and dept_id = ${dept_id} and deleted_at is null
+      and person_role = 'liaison' and enabled`.execute(db)
+  if (rows[0]!.last) fail(ORGANISATION_ERRORS.LAST_LIAISON)
+}
+
+const sealed = ({ keys }: RequestContext, mobile: string) => ({
+  mobile: sealText(keys, mobile),
+  mobile_h: keyedHash(keys, mobile),
+})
+
+function taken(error: unknown): never {
+  if (violatedConstraint(error) === 'person_mobile_u') fail(ERRORS.INVALID, { field: MOBILE, reason: THERE }, 'mobile')
+  throw error
+}
+
+const DEPARTMENT = { zh: '部门', en: 'Department' }
+const MOBILE = { zh: '手机', en: 'Mobile' }
+const GONE = { zh: '部门不存在或已删除', en: 'it does not exist or was deleted' }
+const THERE = { zh: '该部门已有此号码的人员', en: 'somebody of the department has it' }

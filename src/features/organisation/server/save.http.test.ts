@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import * as contract from '../contract.ts'
+import { deptIdOf } from '../testing/ids.ts'
+import { organisation } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [organisation] })))
+afterAll(() => work.close())
+
+let made = 0
+async function form(above: string, given: object = {}) {
+  const code = `N${++made}`
+  return {
+    ...{
+      pid: await deptIdOf(work.db, above),
+      code,
+      name: `新设单位${code}`,
+      short_name: code,
+      kind: 'subunit' as const,
+    },
+    ...given,
+  }
+}
+const make = async (above: string, given: object = {}) => {
+  const values = await form(above, given)
+  return { ...values, ...(await work.call('leader', contract.deptSave, values)) }
+}
+const info = (id: string) => work.call('leader', contract.deptInfo, { id })
+const refusal = async (values: Parameters<typeof work.call<typeof contract.deptSave>>[2]) => {
+  const { body } = await work.ask('leader', contract.deptSave, values)
+  return body.status ? '' : `${body.code} ${body.msg}`
+}
+
+describe('a department', () => {
+  test('is made, seen by who may see it, and keeps its leader sealed and masked', async () => {
+    const { id } = await make('B01', { leader_name: '王小明', leader_phone: '13812345678', aliases: ['老科室'] })
+    const row = await info(id)
+    expect(row).toMatchObject({ level: 3, leader_name: '王*明', leader_phone: '138****5678', aliases: ['老科室'] })
+    expect((await work.call('chengguan', contract.deptInfo, { id })).id).toBe(id)
+    expect(await work.refusal('zhujian', contract.deptInfo, { id })).toBe('NOT_FOUND')
+    expect(await work.refusal('chengguan_admin', contract.deptSave, await form('B01'))).toBe('NO_PERMISSION')
+    const kept = await work.db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(kept)).not.toContain('13812345678')
+  })
+
+  test('changed with the leader as he was shown keeps him; other stars are refused', async () => {
+    const { id, ...values } = await make('B01', { leader_name: '王小明', leader_phone: '13812345678' })
+    const { leader_name, leader_phone, version } = await info(id)
+    const change = { ...values, id, version, name: '改名科', leader_name: leader_name!, leader_phone: leader_phone! }
+    await work.call('leader', contract.deptSave, change)
+    expect(await info(id)).toMatchObject({ name: '改名科', leader_name: '王*明', leader_phone: '138****5678' })
+    expect(await refusal({ ...change, version: 2, leader_phone: '139****0000' })).toContain('领导电话')
+    expect(await work.refusal('leader', contract.deptSave, change)).toBe('STALE')
+  })
+
+  test('names and codes are had once, and there is one centre', async () => {
+    const one = await make('B01')
+    expect(await refusal(await form('B01', { code: one.code }))).toContain('INVALID 编码')
+    expect(await refusal(await form('B01', { name: one.name }))).toContain('INVALID 部门名称')
+    expect(await refusal(await form('C00', { kind: 'centre' }))).toContain('INVALID 类别')
+    expect(await refusal(await form('C00', { kind: 'bureau' }))).toContain('INVALID 值班电话')
+    expect(await refusal(await form('B01', { pid: '999999' }))).toContain('INVALID 上级部门')
+  })
+
+  test('moves with what lies below it and its accounts', async () => {
+    const top = await make('C00', { kind: 'bureau', duty_phone: '0512-1' })
+    const middle = await make(top.code)
+    const low = await make(middle.code)
+    await work.db
+      .updateTable('operator')
+      .set({ dept_id: low.id, user_level: '3' })
+      .where('username', '=', 'unit_b03_01')
+      .execute()
+    const moved = { ...middle, pid: await deptIdOf(work.db, 'C00'), kind: 'bureau' as const, duty_phone: '0512-2' }
+    await work.call('leader', contract.deptSave, moved)
+    const centre = await deptIdOf(work.db, 'C00')
+    expect(await info(low.id)).toMatchObject({ level: 3, path: `/${centre}/${middle.id}/${low.id}/` })
+    expect(await refusal({ ...moved, pid: low.id, kind: 'subunit' })).toContain('DEPT_CYCLE')
+  })
+
+  test('two that are put below each other at once make no circle', async () => {
+    const [a, b] = [await make('B01'), await make('B01')]
+    const codes = await Promise.all([
+      work.refusal('leader', contract.deptSave, { ...a, pid: b.id }),
+      work.refusal('leader', contract.deptSave, { ...b, pid: a.id }),
+    ])
+    expect(codes.sort()).toEqual(['', 'DEPT_CYCLE'])
+  })
+
+  test('goes when nothing hangs on it, and says what does', async () => {
+    const { id, code } = await make('B01')
+    const below = await make(code)
+    const { body } = await work.ask('leader', contract.deptDel, { id })
+    expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有下级部门（1），不能删除；可改为停用'])
+    expect((await info(id)).held).toEqual({ departments: 1, people: 0, accounts: 0, orders: 0, assists: 0 })
+    await work.call('leader', contract.deptDel, { id: below.id })
+    await work.call('leader', contract.deptDel, { id })
+    expect(await work.refusal('leader', contract.deptInfo, { id })).toBe('NOT_FOUND')
+    expect(await work.refusal('leader', contract.deptDel, { id: await deptIdOf(work.db, 'C00') })).toBe('DEPT_CENTRE')
+  })
+})
+
+describe('a person', () => {
+  const people = async (dept_id: string) => (await work.call('leader', contract.deptUserList, { dept_id })).rows
+  const add = (dept_id: string, name: string, given: object = {}) =>
+    work.call('leader', contract.deptUserSave, {
+      ...{ dept_id, name, person_role: 'operator' as const, mobile: `135${String(++made).padStart(8, '0')}` },
+      ...given,
+    })
+
+  test('comes last, and goes up and down by one', async () => {
+    const { id: dept_id } = await make('B01')
+    for (const name of ['甲', '乙', '丙']) await add(dept_id, name)
+    const rows = await people(dept_id)
+    expect(rows.map(({ name, first, last }) => [name, first, last])).toEqual([
+      ['甲', 1, 0],
+      ['乙', 0, 0],
+      ['丙', 0, 1],
+    ])
+    await work.call('leader', contract.deptUserUpDown, { id: rows[2]!.id, type: 'up' })
+    await work.call('leader', contract.deptUserUpDown, { id: rows[0]!.id, type: 'down' })
+    expect((await people(dept_id)).map(({ name }) => name)).toEqual(['丙', '甲', '乙'])
+    expect(await work.refusal('leader', contract.deptUserUpDown, { id: rows[2]!.id, type: 'up' })).toBe('ALREADY_FIRST')
+    expect(await work.refusal('leader', contract.deptUserUpDown, { id: rows[1]!.id, type: 'down' })).toBe(
+      'ALREADY_LAST',
+    )
+    const { n } = (
+      await sql<{ n: number }>`select count(distinct sort)::int as n from person where dept_id = ${dept_id}`.execute(
+        work.db,
+      )
+    ).rows[0]!
+    expect(n).toBe(3)
+  })
+
+  test('keeps a number that came back masked, takes another, and not one of a colleague', async () => {
+    const { id: dept_id } = await make('B01')
+    const { id } = await add(dept_id, '甲', { mobile: '13911112222' })
+    await add(dept_id, '乙', { mobile: '13933334444' })
+    const save = (mobile: string) =>
+      work.ask('leader', contract.deptUserSave, { id, dept_id, name: '甲', person_role: 'operator', mobile })
+    expect((await save('139****2222')).status).toBe(200)
+    expect((await people(dept_id))[0]).toMatchObject({ mobile: '139****2222' })
+    expect((await save('139****4444')).body.msg).toBe('手机：请填写完整内容')
+    expect((await save('13933334444')).body.msg).toBe('手机：该部门已有此号码的人员')
+    expect((await save('13955556666')).status).toBe(200)
+    expect((await people(dept_id))[0]).toMatchObject({ mobile: '139****6666' })
+  })
+
+  test('of another department is neither changed nor put there', async () => {
+    const dept_id = await deptIdOf(work.db, 'B02')
+    const [foreign] = await people(dept_id)
+    const values = { dept_id, name: '外人', person_role: 'operator' as const, mobile: '13900000001' }
+    expect(await work.refusal('chengguan_admin', contract.deptUserSave, values)).toBe('INVALID')
+    const own = { ...values, id: foreign!.id, dept_id: await deptIdOf(work.db, 'B01') }
+    expect(await work.refusal('chengguan_admin', contract.deptUserSave, own)).toBe('NOT_FOUND')
+    expect(await work.refusal('chengguan_admin', contract.deptUserDel, { id: foreign!.id })).toBe('NOT_FOUND')
+    expect(await work.refusal('chengguan', contract.deptUserSave, values)).toBe('NO_PERMISSION')
+  })
+})
