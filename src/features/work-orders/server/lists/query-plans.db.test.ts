@@ -17,6 +17,7 @@ import { getOrderDetail } from '../detail/order-detail.ts'
 import { listOpenOrders } from '../recount/open-orders.ts'
 import { workOrders } from '../feature.ts'
 import { recountJob } from '../jobs.ts'
+import { listSimilar } from '../suggest/similar.ts'
 import { listOrders } from './order-list.ts'
 
 let database: TestDatabase
@@ -139,6 +140,39 @@ describe('what few orders have', () => {
       for (const plan of await plansOf('dispatcher', (ctx) => listOrders(query, ctx)))
         expect(plan.read, plan.sql).toBeLessThanOrEqual(100)
     }
+  })
+
+  test.each(['dispatcher', 'chengguan'])(
+    '%s finds what he follows by that, and what he does not as the list is walked',
+    async (name) => {
+      const { db } = database
+      const { actor } = contextOf(db, name)
+      await sql`insert into order_follow (supplier_id, operator_id, order_id, told_log, created_at)
+      select ${actor.supplier_id}, ${actor.operator_id}, d.order_id, 0, ${NOW} from order_dept d
+      where ${name} <> 'chengguan' or d.dept_id = ${actor.dept_id} order by md5(d.order_id::text) limit 100`.execute(db)
+      await sql`analyze order_follow`.execute(db)
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*)::int as n from order_dept where dept_id = ${actor.dept_id}`.execute(db)
+      const most = { dispatcher: 250, chengguan: rows[0]!.n }[name]!
+      const byDeadline = name === 'chengguan' ? [{ followed: '0', sort: 'due' }] : []
+      for (const filter of [{ followed: '1' }, { followed: '0' }, ...byDeadline]) {
+        const query = ListQuery.parse({ queue: 'all', ...filter })
+        expect((await listOrders(query, contextOf(db, name))).rows).toHaveLength(20)
+        for (const plan of await plansOf(name, (ctx) => listOrders(query, ctx)))
+          expect(plan.read, plan.sql).toBeLessThanOrEqual(most)
+      }
+    },
+  )
+
+  test('orders alike are looked for among those of the matter, whatever else a department has had', async () => {
+    const { db } = database
+    const { actor } = contextOf(db, 'chengguan')
+    const had = db.selectFrom('order_dept').select('order_id').where('dept_id', '=', actor.dept_id)
+    const { order_id } = await had.where('reach', '=', 'whole').limit(1).executeTakeFirstOrThrow()
+    const alike = (await had.execute()).length
+    for (const plan of await plansOf('chengguan', (ctx) => listSimilar({ id: order_id }, ctx)))
+      expect(plan.read, plan.sql).toBeLessThan(alike)
   })
 
   test('what somebody did who left long ago is found without reading what came in since', async () => {

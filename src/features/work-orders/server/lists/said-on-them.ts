@@ -26,11 +26,17 @@ export function saidOnThem(
   if (mentions)
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
-  if (followed !== undefined)
-    where.push(sql`o.id ${sql.raw(followed ? 'in' : 'not in')} (select f.order_id from order_follow f
-      where f.supplier_id = ${actor.supplier_id} and f.operator_id = ${actor.operator_id})`)
+  if (followed !== undefined) where.push(followedBy(actor, followed === 1))
   if (operator_id) where.push(handledBy(operator_id === 'me' ? actor.operator_id : operator_id, actor, kept))
   return where
+}
+
+/** Followed are few (500), so that orders are looked up by them; what is not followed is asked order by order, as the list is walked. */
+function followedBy({ supplier_id, operator_id }: Actor, yes: boolean): RawBuilder<SqlBool> {
+  const own = sql`order_follow f where f.supplier_id = ${supplier_id} and f.operator_id = ${operator_id}`
+  return yes
+    ? sql`o.id = any(array(select f.order_id from ${own}))`
+    : sql`(select true from ${own} and f.order_id = o.id) is null`
 }
 
 /** Of which it may know; who of the centre wrote for the centre alone, a department does not learn by asking for a name. */
