@@ -25,6 +25,8 @@ export interface Reply {
 export interface Bench {
   readonly db: Db
   readonly clock: Clock
+  /** Stands behind the texts that are written with it, where they are to be known again. */
+  readonly mark?: string
   ask(username: string, endpoint: Endpoint, values: Values): Promise<Reply>
 }
 

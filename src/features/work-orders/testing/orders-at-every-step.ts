@@ -13,12 +13,13 @@ import { aReply, anIntake } from './samples.ts'
 /** Fresh orders, each brought to a step of its life by the people whose work it is. */
 export function ordersAtEveryStep(bench: Bench) {
   const { db, clock } = bench
+  const told = `${TOLD}${bench.mark ?? ''}`
   const make = <T>(username: string, endpoint: Endpoint, values: Values): Promise<T> =>
     done(bench, username, endpoint, values)
   const deptId = (code: string): Promise<string> => deptIdOf(db, code)
 
   const waiting = async (): Promise<string> => {
-    const texts = { title: TOLD, content: TOLD, demand: TOLD, address: TOLD, superior_opinion: TOLD }
+    const texts = { title: told, content: told, demand: told, address: told, superior_opinion: told }
     const caller = { caller_name: CANARY.name, caller_phone: CANARY.phone }
     return (await enterOrders(bench, [anIntake({ appeal_type: 'consult', ...texts, ...caller })]))[0]!
   }
@@ -38,25 +39,25 @@ export function ordersAtEveryStep(bench: Bench) {
     await make(who, endpoint, { id, ...values })
     return id
   }
-  const allocation = async () => ({ dept_id: await deptId('B01'), opinion: TOLD })
+  const allocation = async () => ({ dept_id: await deptId('B01'), opinion: told })
   const allocated = async () => step(waiting, 'dispatcher', actions.doAllocate, await allocation())
   const assisted = async () =>
     step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
-  const assistAnswered = () => step(assisted, 'zhujian', actions.doHelpReply, { content: TOLD })
-  const assistRefused = () => step(assisted, 'zhujian', actions.doHelpRefuse, { reason: TOLD })
-  const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: TOLD })
-  const request = () => ({ days: 1, reason_code: 'testing', reason: TOLD, informed_citizen: 1 })
+  const assistAnswered = () => step(assisted, 'zhujian', actions.doHelpReply, { content: told })
+  const assistRefused = () => step(assisted, 'zhujian', actions.doHelpRefuse, { reason: told })
+  const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: told })
+  const request = () => ({ days: 1, reason_code: 'testing', reason: told, informed_citizen: 1 })
   const toExtend = () => step(allocated, 'chengguan', actions.doDelay, request())
   const toPause = async () => step(allocated, 'chengguan', actions.doPause, await pauseRequest())
   const pauseRequest = async () => ({
-    ...{ reason_code: 'legal_procedure', reason: TOLD, plan_resume_date: addDays(dayOf(clock.now()), 3) },
+    ...{ reason_code: 'legal_procedure', reason: told, plan_resume_date: addDays(dayOf(clock.now()), 3) },
     attachments: [await upload('chengguan')],
   })
-  const deleted = () => step(waiting, 'leader', actions.doDelete, { reason: TOLD })
+  const deleted = () => step(waiting, 'leader', actions.doDelete, { reason: told })
   const toExclude = () =>
-    step(allocated, 'supervisor', actions.doExclude, { scope: 'late', reason_code: 'beyond_duty', reason: TOLD })
-  const paused = () => step(toPause, 'reviewer', actions.doPauseAudit, { result: 'approve', opinion: TOLD })
-  const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: TOLD })
+    step(allocated, 'supervisor', actions.doExclude, { scope: 'late', reason_code: 'beyond_duty', reason: told })
+  const paused = () => step(toPause, 'reviewer', actions.doPauseAudit, { result: 'approve', opinion: told })
+  const accountedFor = () => step(supervised, 'chengguan', actions.doSuperviseReply, { content: told })
   const contacted = () => step(allocated, 'chengguan', actions.doContact, contact())
   const contact = () => ({
     person: CANARY.name,
@@ -64,7 +65,7 @@ export function ordersAtEveryStep(bench: Bench) {
     channel: 'phone',
     result: 'contacted',
     at: clock.now(),
-    note: TOLD,
+    note: told,
   })
   const replied = () => step(contacted, 'chengguan', actions.doReply, reply())
   const reply = () => {
@@ -77,23 +78,23 @@ export function ordersAtEveryStep(bench: Bench) {
     return {
       ...aReply,
       ...called,
-      content: TOLD,
-      public_reply: '已按规定处理完毕。',
-      unresolved_reason: TOLD,
-      category_basis: TOLD,
+      content: told,
+      public_reply: `已按规定处理完毕。${bench.mark ?? ''}`,
+      unresolved_reason: told,
+      category_basis: told,
       handler_phone: CANARY.phone,
     }
   }
   const sendBack = async () => ({
     reason_code: 'not_duty',
-    reason: TOLD,
-    basis: TOLD,
+    reason: told,
+    basis: told,
     suggest_dept_id: await deptId('B04'),
   })
   const sentBack = async () => step(allocated, 'chengguan', actions.doBack, await sendBack())
-  const approval = { reply_category: 'normal', opinion: TOLD }
+  const approval = { reply_category: 'normal', opinion: told }
   const approved = () => step(replied, 'reviewer', actions.doReply, approval)
-  const reported = () => step(approved, 'reviewer', actions.doReport, { content: TOLD })
+  const reported = () => step(approved, 'reviewer', actions.doReport, { content: told })
   /** Of our own: it is completed with the approval, and its caller is ours to ask. */
   const completed = async () => {
     const id = await replied()
@@ -105,12 +106,12 @@ export function ordersAtEveryStep(bench: Bench) {
     (await make<{ back_id: string }>('reviewer', getComplaintInfo, { id })).back_id
   /** Id of the note. */
   const noted = async (): Promise<string> => {
-    const id = await step(allocated, 'chengguan', actions.doNote, { content: TOLD })
+    const id = await step(allocated, 'chengguan', actions.doNote, { content: told })
     return (await make<OrderDetail>('leader', getComplaintInfo, { id })).logs.at(-1)!.id
   }
   /** What comes back to somebody of the department. */
   const followedUp = async (): Promise<{ id: string; version: number }> => {
-    const id = await step(allocated, 'chengguan', actions.doFollowUp, { due_on: '2026-12-28', reason: TOLD })
+    const id = await step(allocated, 'chengguan', actions.doFollowUp, { due_on: '2026-12-28', reason: told })
     const { followups } = await make<OrderDetail>('chengguan', getComplaintInfo, { id })
     return { id: followups[0]!.id, version: 0 }
   }
