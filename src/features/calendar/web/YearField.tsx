@@ -44,9 +44,6 @@ function Days({ year, weekdays, value = [], onChange }: Given) {
       <div className={styles['tools']}>
         <span>{t(HOLIDAY.mark)}</span>
         <Radio.Group
-          optionType="button"
-          buttonStyle="solid"
-          size="small"
           value={mark}
           onChange={(event) => setMark(event.target.value as Mark)}
           aria-label={t(HOLIDAY.mark)}

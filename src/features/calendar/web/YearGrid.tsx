@@ -36,6 +36,7 @@ export function YearGrid({ year, weekdays, entries, onDay }: Given) {
   }
   const dayOf = (day: Day) => {
     const entry = special.get(day)
+    const number = Number(day.slice(8))
     const works = entry ? entry.type === 'makeup' : weekdays.includes(weekdayOf(day))
     const words = entry ? `${t(HOLIDAY[entry.type])} ${entry.name}` : undefined
     return (
@@ -43,15 +44,16 @@ export function YearGrid({ year, weekdays, entries, onDay }: Given) {
         type="button"
         className={styles['day']}
         data-day={day}
+        data-mark={entry && t(entry.type === 'holiday' ? HOLIDAY.off : HOLIDAY.worked)}
         data-type={entry?.type ?? (works ? 'work' : 'weekend')}
         tabIndex={day === focused ? 0 : -1}
-        aria-label={[day, words].filter(Boolean).join(' ')}
+        // What stands on it comes first, so that it is found by voice.
+        aria-label={[number, day, words].filter(Boolean).join(' ')}
         title={words}
         onFocus={() => setFocused(day)}
         onClick={(event) => onDay?.(day, event.shiftKey)}
       >
-        {Number(day.slice(8))}
-        {entry && <i>{t(entry.type === 'holiday' ? HOLIDAY.off : HOLIDAY.worked)}</i>}
+        {number}
       </button>
     )
   }
