@@ -111,7 +111,7 @@ export async function openDesk(browser: Browser, address: string) {
     },
     /** What may be done with the order now. */
     actions: async () => {
-      const buttons = await actionBar(page).getByRole('button').allInnerTexts()
+      const buttons = await actionBar(page).locator('button:not([aria-haspopup=menu])').allInnerTexts()
       const behind = await moreActions(page).evaluateAll((more) =>
         more.map((button) => button.getAttribute('title')!.split('\n')),
       )
