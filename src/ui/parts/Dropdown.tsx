@@ -1,7 +1,9 @@
 import type { DropdownProps } from 'antd'
-import { cloneElement, lazy, Suspense, useId, useState, type MouseEvent, type ReactElement } from 'react'
+import { cloneElement, Suspense, useId, useState, type MouseEvent, type ReactElement } from 'react'
 
-const Loaded = lazy(() => import('./LoadedDropdown.tsx').then((module) => ({ default: module.Dropdown })))
+import { soon } from './soon.ts'
+
+const Loaded = soon(() => import('./LoadedDropdown.tsx').then((module) => module.Dropdown))
 
 type Opener = ReactElement<{ onClick?: (event: MouseEvent) => void; 'data-opens'?: string }>
 interface Given extends Omit<DropdownProps, 'children' | 'trigger'> {

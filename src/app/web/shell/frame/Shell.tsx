@@ -8,6 +8,7 @@ import { useLiveCounters } from '#features/work-orders/web/public.ts'
 import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { MayOpen, TitleAt } from '#ui/may-open.ts'
+import { useSoon } from '#ui/parts/soon.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { useSettings } from '#ui/theme/settings.tsx'
 
@@ -32,6 +33,7 @@ export function Shell() {
   const mobile = useMobile()
   const [open, setOpen] = useSidebar(mobile)
   const main = useRef<HTMLElement>(null)
+  useSoon()
   const mayOpenPath = useCallback(
     (path: string) => SCREENS.some((screen) => screen.path === path && mayOpen(session, screen)),
     [session],
