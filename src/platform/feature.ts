@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { BuiltIn } from './built-ins/merge.ts'
 import type { Route } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
+import type { KeptLists } from './list-address.ts'
 import type { Settings } from './settings/settings.ts'
 import type { TableUse } from './tables.ts'
 
@@ -42,6 +43,8 @@ export interface Feature extends TableUse {
   /** Rows that every tenant has; a table stands after those it refers to. */
   readonly builtIns?: readonly BuiltIn[]
   readonly settings?: Settings
+  /** Its lists that can be kept under a name (decision 0192). */
+  readonly lists?: KeptLists
 }
 
 /** What a program of these features answers. */

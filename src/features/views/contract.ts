@@ -8,7 +8,7 @@ import { SHARED } from './domain/sharing.ts'
 
 const ById = z.object({ id: Id })
 /** A list as its screen calls it. */
-const List = z.string().regex(/^[a-z]+\.[a-z_]{2,30}$/)
+const List = z.string().regex(/^[a-z][a-z_.-]{2,40}$/)
 const Shared = z.enum(keysOf(SHARED))
 
 /** Columns whose default somebody turned round, and widths. */

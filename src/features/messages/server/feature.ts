@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { addressOf } from '#platform/list-address.ts'
 
 import * as contract from '../contract.ts'
 import { messageGrants } from './grants.ts'
@@ -13,6 +14,7 @@ export const messages = defineFeature({
   contracts: [contract],
   routes: messageRoutes,
   grants: messageGrants,
+  lists: { 'message-records': addressOf(contract.messageRecords) },
   jobs: [sendMessagesJob, purgeMessagesJob],
   tables: ['message', 'message_preference'],
   reads: ['operator', 'person', 'role'],

@@ -57,6 +57,7 @@ export function Records() {
         { kind: 'choice', key: 'state', title: MESSAGE.state, options: MESSAGE_STATE },
         { kind: 'days', key: 'created', title: MESSAGE.created },
       ],
+      views: true,
       Card: RecordCard,
       emptyText: t(MESSAGE.noRecords),
     }),

@@ -9,7 +9,7 @@ export const views = defineFeature({
   name: 'views',
   title: { zh: '列表视图', en: 'Views of lists' },
   contracts: [contract],
-  routes: viewRoutes,
+  routesOver: (features) => viewRoutes(new Map(features.flatMap(({ lists = {} }) => Object.entries(lists)))),
   grants: viewGrants,
   tables: ['list_view', 'list_view_order'],
   reads: ['operator', 'role'],

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+import type { TestProgram } from '#platform/testing/program.ts'
 
 import { viewArrange, viewDel, viewList, viewSave, viewShare, viewShareWith } from '../contract.ts'
-import { views as feature } from './feature.ts'
+import { keptAddress } from '../domain/sharing.ts'
+import { listsToView } from '../testing/lists-to-view.ts'
 
 let work: TestProgram
 beforeAll(async () => {
-  work = await testProgram({ features: [feature] })
+  work = await listsToView()
 })
 afterAll(() => work.close())
 beforeEach(async () => {
@@ -125,6 +126,8 @@ describe('what is kept', () => {
     ['another queue in the place of the list’s own', { address: 'queue=all' }],
     ['a list that has no views', { list: 'exports.mine' }],
     ['a queue that there is not', { list: 'orders.nowhere' }],
+    ['a list by the name of something else', { list: 'constructor' }],
+    ['a filter of another list', { list: 'follow-ups' }],
     ['no name', { name: ' ' }],
     ['a name without end', { name: '长'.repeat(21) }],
     ['an address without end', { address: `keyword=${'a'.repeat(4000)}` }],
@@ -174,6 +177,23 @@ describe('what is kept', () => {
     expect(await codeOf(work.ask('chengguan', viewDel, { id, version: 1 }))).toBe('ok')
     expect(await namesOf('chengguan')).toEqual([])
   })
+})
+
+test.each([
+  ['follow-ups', 'chengguan', 'kind=promise&size=50', 'state=asleep', 'state'],
+  ['collective-cases', 'dispatcher', 'running=1', 'running=2', 'running'],
+  ['order-access', 'secadmin', 'created_from=2026-11-01&kind=export', 'created_from=gestern', 'created_from'],
+  ['deleted-orders', 'leader', 'keyword=RX2026', 'colour=red', 'colour'],
+  ['message-records', 'sysadmin', 'channel=sms&state=failed', 'channel=drum', 'channel'],
+])('%s, a list of its own kind, is kept by its own contract', async (list, who, address, unknown, name) => {
+  await keep(who, '常用', { list, address })
+  const { rows } = await work.call(who, viewList, { list })
+  expect(rows).toMatchObject([{ address: keptAddress(address), gone: [] }])
+  await work.db
+    .updateTable('list_view')
+    .set({ address: `${address.split('&')[0]}&${unknown}` })
+    .execute()
+  expect((await work.call(who, viewList, { list })).rows[0]!.gone).toEqual([name])
 })
 
 describe('the order of views', () => {

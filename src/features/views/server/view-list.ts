@@ -1,7 +1,7 @@
-import { readOrderList } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import type { AllLists } from '#platform/list-address.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -22,6 +22,7 @@ export const viewsFor = (ctx: RequestContext) => {
 
 export async function listViews(
   { list }: InputOf<typeof viewList>,
+  lists: AllLists,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof viewList>> {
   const { db, supplier_id, actor } = ctx
@@ -48,6 +49,7 @@ export async function listViews(
     .where('list', '=', list)
     .executeTakeFirst()
   const default_id = rows.some(({ id }) => id === order?.default_id) ? order!.default_id : null
-  const views = rows.map((row) => ({ ...row, ...readOrderList(list, row.address, actor) }))
+  const read = lists.get(list)
+  const views = read ? rows.map((row) => ({ ...row, ...read(row.address, actor) })) : []
   return { rows: inOrder(views, order?.view_ids ?? []), default_id }
 }

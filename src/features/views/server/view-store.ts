@@ -1,10 +1,10 @@
-import { readOrderList } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import type { AllLists } from '#platform/list-address.ts'
 
 import type { viewArrange, viewSave, viewShare } from '../contract.ts'
 import { keptAddress, sharesWith } from '../domain/sharing.ts'
@@ -14,8 +14,13 @@ import { viewsFor } from './view-list.ts'
 const MOST_OWN = 30
 
 /** Keeps a list as the caller has it, or changes what his own view says. */
-export async function saveView({ id, version, list, ...given }: InputOf<typeof viewSave>, ctx: RequestContext) {
-  const { address, gone } = readOrderList(list, keptAddress(given.address), ctx.actor)
+export async function saveView(
+  { id, version, list, ...given }: InputOf<typeof viewSave>,
+  lists: AllLists,
+  ctx: RequestContext,
+) {
+  const read = lists.get(list) ?? fail(ERRORS.INVALID, { field: LIST, reason: NO_VIEWS }, 'list')
+  const { address, gone } = read(keptAddress(given.address), ctx.actor)
   if (gone.length) fail(ERRORS.INVALID, { field: FILTERS, reason: UNKNOWN }, 'address')
   if (id) await checkOwn(ctx, id)
   else await checkRoom(ctx, list)
@@ -30,6 +35,8 @@ export async function saveView({ id, version, list, ...given }: InputOf<typeof v
   }
 }
 
+const LIST = { zh: '列表', en: 'List' }
+const NO_VIEWS = { zh: '不支持视图', en: 'has no views' }
 const NAME = { zh: '名称', en: 'Name' }
 const TAKEN = { zh: '您已有同名视图', en: 'you have a view of that name' }
 const FILTERS = { zh: '筛选条件', en: 'Filters' }

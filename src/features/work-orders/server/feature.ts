@@ -28,6 +28,7 @@ import { messageTemplateRows } from './notices/templates.ts'
 import { accessExport } from './access/access-list.ts'
 import { purgeAccessJob } from './access/purge.ts'
 import { findCasesJob } from './cases/find-cases.ts'
+import { ORDER_LISTS } from './lists/list-address.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
@@ -60,6 +61,7 @@ export const workOrders = defineFeature({
     remindFollowUpsJob,
   ],
   grants: orderGrants,
+  lists: ORDER_LISTS,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows, messageTemplateRows],
   settings: { ...ORDER_SETTINGS, ...NOTIFY_SETTINGS },

@@ -16,5 +16,4 @@ export { knownOrder, seesAll, visibleOrders } from './knowledge/visible-orders.t
 export { cohortRows } from './lists/cohorts.ts'
 export { countsIn } from './lists/said-on-them.ts'
 export { assessmentOf } from './settings.ts'
-export { readOrderList } from './lists/list-address.ts'
 export { listOrders } from './lists/order-list.ts'

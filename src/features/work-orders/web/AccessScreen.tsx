@@ -79,6 +79,7 @@ export function AccessScreen() {
         return [{ key: 'lift', label: t(TEXT.lift), run: () => ask(question, { operator_id }) }]
       },
       exported: exportAccess,
+      views: true,
       Card: AccessCard,
       emptyText: t(TEXT.none),
     }),

@@ -94,6 +94,7 @@ export function CasesScreen() {
           ? [{ key: 'note', label: t(TEXT.note), run: () => void navigate(actionPath('note', main_id)) }]
           : []),
       ],
+      views: true,
       Card: CaseCard,
       emptyText: t(TEXT.none),
     }),

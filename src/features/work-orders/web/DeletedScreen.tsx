@@ -61,6 +61,7 @@ export function DeletedScreen() {
         const question = { title: t(TEXT.restore), text: t(TEXT.restoreText, { no: order_no }), yes: t(TEXT.restore) }
         return [{ key: 'restore', label: t(TEXT.restore), run: () => ask(question, { id }) }]
       },
+      views: true,
       Card: DeletedCard,
       emptyText: t(TEXT.none),
     }),

@@ -1,39 +1,33 @@
 import type { Actor } from '#kernel/actor.ts'
+import { addressOf, type KeptLists } from '#platform/list-address.ts'
 
+import { accessList } from '../../contract/access.ts'
+import { caseList } from '../../contract/cases.ts'
+import { deletedList } from '../../contract/deleted.ts'
+import { followUpList } from '../../contract/followups.ts'
 import { filtersSent } from '../../contract/list-address.ts'
-import { ListQuery } from '../../contract/list.ts'
+import { complaintList } from '../../contract/list.ts'
 import { asksForTheCentre, readConditions } from '../../domain/conditions/condition.ts'
+import { QUEUE_NAMES } from '../../domain/queues.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
-/** How an address names the length of a page. */
-const SIZE = 'size'
-
-/**
- * What an address says of a list of orders, `orders.<queue>`, as far as its contract still understands it and the caller may
- * ask it, and the names of the rest.
- */
-export function readOrderList(list: string, address: string, actor: Actor): { address: string; gone: string[] } {
-  const params = new URLSearchParams(address)
-  const { [SIZE]: limit, ...filters } = Object.fromEntries(params)
-  const asked = { ...filtersSent(filters), ...(limit !== undefined && { limit }), queue: list.replace(/^orders\./, '') }
-  const wrong = ListQuery.safeParse(asked).error?.issues.map(({ path }) => String(path[0])) ?? []
-  const gone = [...new Set(params.keys())].filter((name) => {
-    const field = name === SIZE ? 'limit' : name
-    return (
-      !Object.hasOwn(ListQuery.shape, field) ||
-      NOT_IN_AN_ADDRESS.includes(name) ||
-      wrong.includes('queue') ||
-      wrong.includes(field) ||
-      (name === 'conditions' && !seesAll(actor) && ofTheCentre(params.get(name)!))
-    )
-  })
-  for (const name of gone) params.delete(name)
-  return { address: params.toString(), gone }
+/** Each queue, and what else is listed of orders. */
+export const ORDER_LISTS: KeptLists = {
+  ...Object.fromEntries(
+    QUEUE_NAMES.map((queue) => [
+      `orders.${queue}`,
+      addressOf(complaintList, { sent: filtersSent, fixed: { queue }, hidden: ['ids'], forbidden: ofTheCentre }),
+    ]),
+  ),
+  'follow-ups': addressOf(followUpList),
+  'collective-cases': addressOf(caseList),
+  'order-access': addressOf(accessList),
+  'deleted-orders': addressOf(deletedList),
 }
 
-const NOT_IN_AN_ADDRESS = ['queue', 'limit', 'ids']
-
-const ofTheCentre = (text: string): boolean => {
-  const read = readConditions(text)
+/** Conditions that only the centre may ask. */
+function ofTheCentre(name: string, value: string, actor: Actor): boolean {
+  if (name !== 'conditions' || seesAll(actor)) return false
+  const read = readConditions(value)
   return 'group' in read && asksForTheCentre(read.group)
 }

@@ -59,6 +59,7 @@ export function FollowUpsScreen() {
       open: ({ order_id }) => detailPath('all', order_id),
       rowActions: (one) =>
         settlingsOf(one).map((what) => ({ key: what, label: t(wordOf(what, one)), run: () => setOpen({ one, what }) })),
+      views: true,
       Card: FollowUpCard,
       emptyText: t(TEXT.none),
     }),
