@@ -6,9 +6,10 @@ import type { Clock } from '#kernel/time.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Trx } from '#platform/db/database.ts'
+import { addJob } from '#platform/jobs/job.ts'
 
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
-import { counterChanges, isOpen } from '#features/work-orders/server/simulation.ts'
+import { counterChanges, isOpen, learnDispatchJob } from '#features/work-orders/server/simulation.ts'
 
 import type { Extent } from '../domain/orders/scale.ts'
 import { periodOf } from '../domain/orders/scale.ts'
@@ -81,6 +82,8 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
   const { pictures, lately } = await writer.finish()
   await keepNumbers(trx, world, numbers)
   if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))
+  // Suggestions know what came of these orders as soon as somebody asks.
+  await addJob(trx, learnDispatchJob, {}, { key: learnDispatchJob.name })
   return { orders: ids.length, lately }
 }
 

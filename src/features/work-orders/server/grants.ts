@@ -121,7 +121,7 @@ export const orderGrants = {
   },
   lead_sub_units: {
     title: { zh: '下派与下级审核', en: 'Lead sub-units' },
-    endpoints: [actions.reviewOpen, ...actionsOf('lead_sub_units')],
+    endpoints: [suggestDispatch, actions.reviewOpen, ...actionsOf('lead_sub_units')],
     screens: [ACTION_PATH.send, ACTION_PATH.audit_back],
   },
   remark: {

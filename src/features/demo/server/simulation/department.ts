@@ -46,6 +46,9 @@ function sign(life: Life, { sign_after }: Handling): void {
   if (state === 'assigned') perform(life, 'sign', operatorOf(life, dept_id), later(life, sign_after), {})
 }
 
+/** So often a matter goes to the section that usually has it. */
+const USUAL = 0.85
+
 /** To the community of the place where the street handles it, else to one of its sections. */
 function handDown(life: Life, handling: Handling): void {
   const { world, random, story } = life
@@ -54,7 +57,13 @@ function handDown(life: Life, handling: Handling): void {
   if (!units.length) return
   const community = world.deptByCode.get(story.place.community.dept_code!)
   const fitting = units.filter(({ name }) => sectionsFor(story.matter.category.code).includes(name))
-  const unit = community?.pid === parent ? community : random.pick(fitting.length ? fitting : units)
+  const able = fitting.length ? fitting : units
+  const usual = able[Number(story.matter.category.code) % able.length]!
+  const section = (): typeof usual => {
+    const draw = random.next()
+    return draw < USUAL ? usual : able[Math.floor((able.length * (draw - USUAL)) / (1 - USUAL))]!
+  }
+  const unit = community?.pid === parent ? community : section()
   perform(life, 'sub_allocate', operatorOf(life, parent), later(life, handling.sign_after), {
     dept_id: unit.id,
     assist_dept_ids: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { candidates, isClear, type KnownDept } from './candidates.ts'
+import { candidates, isClear, unitCandidates, type KnownDept } from './candidates.ts'
 
 const dept = (dept_id: string, known: Partial<KnownDept> = {}): KnownDept => ({
   ...{ dept_id, rules: [], weight: 0, words: [], signed: 0, returned: {} },
@@ -59,5 +59,30 @@ describe('to whom an order is suggested', () => {
     expect(isClear(both.slice(0, 1))).toBe(true)
     expect(isClear(candidates([dept('a', { weight: 1, words: ['路灯不亮'] })]))).toBe(false)
     expect(isClear([])).toBe(false)
+  })
+})
+
+describe('to which of its units a department might give an order', () => {
+  const there = [{ kind: 'area', points: 90 }] as const
+  test.each([
+    ['the one of the place', [dept('a', { signed: 9 }), dept('b', { rules: there })], ['a', 'b'], false],
+    [
+      'the one of the place, where nothing is habit',
+      [dept('a', { signed: 2 }), dept('b', { rules: there })],
+      ['b'],
+      true,
+    ],
+    ['the one that nearly always has such orders', [dept('a', { signed: 1 }), dept('b', { signed: 7 })], ['b'], true],
+    ['none for certain, where two share them', [dept('a', { signed: 4 }), dept('b', { signed: 4 })], ['a', 'b'], false],
+    ['none, where there were two such orders', [dept('a', { signed: 2 }), dept('b')], [], false],
+    [
+      'not the one that keeps sending them back',
+      [dept('a', { signed: 9, returned: { not_duty: 9 } }), dept('b', { signed: 4 })],
+      ['a', 'b'],
+      false,
+    ],
+  ] as const)('%s', (_case, known, expected, clear) => {
+    const found = unitCandidates(known)
+    expect([found.map(({ dept_id }) => dept_id), isClear(found)]).toEqual([expected, clear])
   })
 })

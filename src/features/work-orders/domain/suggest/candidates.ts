@@ -35,6 +35,9 @@ export interface Candidate {
 const MOST_WORDS = 40
 const MOST_SIGNED = 30
 const MOST_RETURNED = 30
+/** Within a department nothing but its habit says who does what; fewer orders are none. */
+const MOST_OF_HABIT = 90
+const HABIT_FROM = 3
 /** A single send-back of a matter says nothing yet. */
 const SOME_BACKS = 2
 /** Words that say half as much as those for the likeliest are no reason. */
@@ -46,11 +49,19 @@ const CLEAR_FROM = 60
 const CLEAR_BY = 5
 
 /** The departments that an order is suggested to, the likeliest first. */
-export function candidates(known: readonly KnownDept[]): Candidate[] {
+export const candidates = (known: readonly KnownDept[]): Candidate[] => ranked(known, MOST_SIGNED)
+
+/** The units of a department that it might give an order to: what it did before decides, once that is more than chance. */
+export function unitCandidates(known: readonly KnownDept[]): Candidate[] {
+  const isHabit = known.reduce((sum, { signed }) => sum + signed, 0) >= HABIT_FROM
+  return ranked(isHabit ? known : known.map((unit) => ({ ...unit, signed: 0 })), MOST_OF_HABIT)
+}
+
+function ranked(known: readonly KnownDept[], most_signed: number): Candidate[] {
   const strongest = Math.max(0, ...known.map(({ weight }) => weight))
   const allSigned = known.reduce((sum, { signed }) => sum + signed, 0)
   return known
-    .map((dept) => candidate(dept, strongest, allSigned))
+    .map((dept) => candidate(dept, strongest, (most_signed * dept.signed) / Math.max(1, allSigned)))
     .filter(({ score }) => score >= SHOWN_FROM)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_SHOWN)
@@ -60,11 +71,10 @@ export function candidates(known: readonly KnownDept[]): Candidate[] {
 export const isClear = ([first, second]: readonly Candidate[]): boolean =>
   first !== undefined && first.score >= CLEAR_FROM && first.score - (second?.score ?? 0) >= CLEAR_BY
 
-function candidate(dept: KnownDept, strongest: number, allSigned: number): Candidate {
+function candidate(dept: KnownDept, strongest: number, took: number): Candidate {
   const { dept_id, rules, weight, words, signed } = dept
   const heard = tellEnough(words) && weight >= NEAR * strongest
   const said = heard && strongest > 0 ? (MOST_WORDS * weight) / strongest : 0
-  const took = allSigned > 0 ? (MOST_SIGNED * signed) / allSigned : 0
   const [rule] = rules.toSorted((a, b) => b.points - a.points)
   const [reason, n] = usualBack(dept)
   const backs = Object.values(dept.returned).reduce((sum, times) => sum + times, 0)

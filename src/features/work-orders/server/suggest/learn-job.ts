@@ -58,6 +58,8 @@ interface Span {
   readonly to: Time
 }
 interface Outcome {
+  /** 1 to a department, 2 to one of its units. */
+  readonly level: 1 | 2
   readonly outcome: 'signed' | BackReason
   readonly day: string
   readonly dept_id: string
@@ -71,16 +73,17 @@ async function learnBetween(db: Db, { supplier_id, from, to }: Span): Promise<vo
   const order = sql`o.category_id, o.area_id, o.title, o.content`
   const known = sql`o.category_id is not null and o.deleted_at is null and not o.is_secret`
   const { rows } = await sql<Outcome>`
-    select 'signed' as outcome, a.signed_at::date::text as day, a.dept_id, ${order}
+    select a.level, 'signed' as outcome, a.signed_at::date::text as day, a.dept_id, ${order}
     from allocation a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.order_id
-    where a.supplier_id = ${supplier_id} and a.level = 1 and a.signed_at > ${from} and a.signed_at <= ${to} and ${known}
+    where a.supplier_id = ${supplier_id} and a.signed_at > ${from} and a.signed_at <= ${to} and ${known}
     union all
-    select b.reason_code, b.audit_at::date::text, b.dept_id, ${order}
+    select b.level, b.reason_code, b.audit_at::date::text, b.dept_id, ${order}
     from order_back b join complaint_order o on o.supplier_id = b.supplier_id and o.id = b.order_id
-    where b.supplier_id = ${supplier_id} and b.level = 1 and b.audit_state = 'approved'
+    where b.supplier_id = ${supplier_id} and b.audit_state = 'approved'
       and b.audit_at > ${from} and b.audit_at <= ${to} and ${known}`.execute(db)
   if (rows.length === 0) return
-  const lessons = rows.map((row) => outcomeLessons({ ...row, words: wordsOf(row) }))
+  // The words of an order speak for whom the centre gives it to; what a department does with its units is counted alone.
+  const lessons = rows.filter(({ level }) => level === 1).map((row) => outcomeLessons({ ...row, words: wordsOf(row) }))
   const before = await readLearned(db, supplier_id)
   for (const target of ['department', 'category'] as const) {
     const told = lessons.flatMap((of): Lesson[] => (of[target] ? [of[target]] : []))

@@ -99,6 +99,36 @@ test('what is being typed is put into categories by its words', async () => {
   expect(found.length).toBeLessThanOrEqual(3)
 })
 
+test('a department is told of its own units: the one that had such orders, never one that sent this back', async () => {
+  const category = await categoryNamed('占道经营')
+  const first = await d.deptId('B01-02')
+  const handed = async (unit: string, signs: boolean): Promise<string> => {
+    const id = await enter('小区遛狗不拴绳', category)
+    await allocate(id, 'B01')
+    await d.call('chengguan', actions.doSign, { id })
+    if (signs) {
+      await d.call('chengguan', actions.doAllocate, { id, dept_id: unit, opinion: '请核实办理' })
+      await d.call('chengguan_sub', actions.doSign, { id })
+    }
+    return id
+  }
+  for (const _time of [1, 2, 3]) await handed(first, true)
+  const asked = await handed(first, false)
+  const told = () => d.call('chengguan', suggestDispatch, { id: asked })
+  expect(await told()).toMatchObject({ departments: [], clear: false, categories: [], risk: null })
+  await learnt()
+  expect(await told()).toMatchObject({
+    clear: true,
+    departments: [{ dept_id: first, name: '市容管理科', reasons: [{ kind: 'signed', n: 3 }] }],
+  })
+  expect((await suggested(asked)).departments.map(({ dept_id }) => dept_id)).not.toContain(first)
+  await d.call('chengguan', actions.doAllocate, { id: asked, dept_id: first, opinion: '请核实办理' })
+  await d.call('chengguan_sub', actions.doBack, {
+    ...{ id: asked, reason_code: 'not_duty' as const, reason: '该事项不属于本科室职责范围', basis: '职责清单第2条' },
+  })
+  expect((await told()).departments).toEqual([])
+})
+
 test('learning twice counts once', async () => {
   await learnt()
   const rows = () => d.db.selectFrom('dispatch_outcome').selectAll().orderBy('n').execute()

@@ -8,7 +8,6 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { Suggested, suggestDispatch, suggestOfDraft } from '../../contract/suggest.ts'
-import type { BackReason } from '../../domain/enums.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { riskIn } from '../../domain/risk.ts'
 import { candidates, isClear, type KnownDept } from '../../domain/suggest/candidates.ts'
@@ -18,7 +17,9 @@ import { tellingWords } from '../../domain/suggest/telling-words.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import { categoryLexicon, readLearned } from './learned.ts'
 import { OUTCOME_DAYS } from './learn-job.ts'
+import { countedOf, listOutcomes } from './outcomes-of.ts'
 import { rulesFor, type RuledOrder } from './rules.ts'
+import { suggestUnits } from './suggest-units.ts'
 
 interface Matter extends RuledOrder {
   readonly title: string
@@ -36,8 +37,7 @@ export async function suggestForOrder(
 ): Promise<OutputOf<typeof suggestDispatch>> {
   const since = addDays(dayOf(ctx.clock.now()), -OUTCOME_DAYS)
   const stands = await findMatter(ctx, id)
-  if (!seesAll(ctx.actor))
-    return { category_id: null, since, departments: [], clear: false, categories: [], risk: null }
+  if (!seesAll(ctx.actor)) return suggestUnits(ctx, { id, ...stands }, since)
   const order = { ...stands, category_id: category_id ?? stands.category_id }
   const words = atPlace(wordsOf(order), order)
   const [learned, rules, depts, outcomes] = await Promise.all([
@@ -52,12 +52,10 @@ export async function suggestForOrder(
   const found = candidates(
     depts.map(({ dept_id }): KnownDept => {
       const said = spoken.find((likely) => likely.id === dept_id)
-      const of = outcomes.filter((row) => row.dept_id === dept_id)
       return {
         ...{ dept_id, rules: rules.get(dept_id) ?? [], weight: said?.weight ?? 0 },
         words: said ? tellingWords(`${order.title}\n${order.content}`, said.words, vocabulary) : [],
-        signed: of.find(({ outcome }) => outcome === 'signed')?.n ?? 0,
-        returned: Object.fromEntries(of.flatMap(({ outcome, n }) => (outcome === 'signed' ? [] : [[outcome, n]]))),
+        ...countedOf(outcomes, dept_id),
       }
     }),
   )
@@ -121,13 +119,5 @@ async function listUndertaking({ db, supplier_id, language }: RequestContext, or
         where b.supplier_id = d.supplier_id and b.order_id = ${order_id} and b.level = 1 and b.dept_id = d.id
           and b.audit_state <> 'withdrawn')
     order by d.sort, d.id`.execute(db)
-  return rows
-}
-
-async function listOutcomes({ db, supplier_id }: RequestContext, category_id: string | null, since: string) {
-  const { rows } = await sql<{ dept_id: string; outcome: 'signed' | BackReason; n: number }>`
-    select dept_id, outcome, sum(n)::int as n from dispatch_outcome
-    where supplier_id = ${supplier_id} and category_id = ${category_id} and day >= ${since}
-    group by dept_id, outcome`.execute(db)
   return rows
 }

@@ -159,10 +159,11 @@ function BackHistory({ order }: { order: OrderDetail }) {
 /** T11: only the unit, its people and the instruction; the deadline follows from the department's own. */
 export function SubAllocateFields({ order }: { order: OrderDetail }) {
   const depts = useAllocatable(order.id)
+  const suggested = useSuggested(order.id)
   const lead = Form.useWatch('dept_id') as string | undefined
   return (
     <>
-      <DeptField name="dept_id" label={FORM.sub_dept_id} depts={depts} required />
+      <DeptField name="dept_id" label={FORM.sub_dept_id} depts={depts} suggested={suggested} required />
       <PeopleField dept_id={lead} />
       <DueLine order={order} />
       <Instruction order={order} />
