@@ -7,6 +7,7 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
+import styles from './Form.module.css'
 import { lengthLimit } from './rules.ts'
 
 /** Choices from an enum's labels. */
@@ -40,8 +41,8 @@ export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { ro
   )
 }
 
-/** The character count hangs below the box. */
-const BELOW_COUNT = { style: { marginBottom: 26 } }
+/** The character count hangs below the box, beside what is said there. */
+const BELOW_COUNT = { style: { marginBottom: 26 }, className: styles['counted'] }
 
 /** A few choices, all in sight. */
 export function RadioField({

@@ -73,6 +73,7 @@ export function TodoList({ desk, counters, steps }: Given) {
 function Order({ row }: { row: DeskRow }) {
   const t = useText()
   const next = nextStep(row.actions)
+  const queue = t(QUEUES[row.queue].title)
   const where = next ? t(next) : row.holder_dept_name
   return (
     <li>
@@ -81,10 +82,7 @@ function Order({ row }: { row: DeskRow }) {
           {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
         </span>
         <span className={styles['orderNo']}>{row.order_no}</span>
-        <span className={styles['orderQueue']}>
-          {t(QUEUES[row.queue].title)}
-          {where && ` · ${where}`}
-        </span>
+        <span className={styles['orderQueue']}>{where && where !== queue ? `${queue} · ${where}` : queue}</span>
         <span className={styles['orderTime']}>
           {row.assist || !row.remaining ? minutes(row.due_at ?? row.completed_at) : <Remaining row={row} />}
         </span>

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { ThunderboltOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
+import { useMobile } from '#ui/parts/use-media.ts'
 
 import type { Acted } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -21,6 +23,8 @@ export function MacroButton({ order, onDone }: { order: OrderDetail; onDone: (ou
   const macros = useMacrosFor(order)
   const [open, setOpen] = useState<{ readonly macro_id?: string } | null>(null)
   const outcomeOf = useOutcome(order)
+  const mobile = useMobile()
+  const compact = { icon: <ThunderboltOutlined />, title: t(MACRO.run), 'aria-label': t(MACRO.run) }
   const some = macros.length > 0
   useCommands([
     ...(some ? [{ id: 'order.macro', title: MACRO.run, keys: KEY, run: () => setOpen({}) }] : []),
@@ -36,8 +40,8 @@ export function MacroButton({ order, onDone }: { order: OrderDetail; onDone: (ou
   return (
     <>
       {some && (
-        <Button data-key={KEY} onClick={() => setOpen({})}>
-          {t(MACRO.run)}
+        <Button data-key={KEY} onClick={() => setOpen({})} {...(mobile ? compact : {})}>
+          {mobile ? null : t(MACRO.run)}
         </Button>
       )}
       <Suspense fallback={null}>
