@@ -12,6 +12,7 @@ import { identity } from '#features/identity/server/feature.ts'
 import { imports } from '#features/imports/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
 import { notices } from '#features/notices/server/feature.ts'
+import { operators } from '#features/operators/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   identity,
   account,
   roles,
+  operators,
   organisation,
   reference,
   calendar,

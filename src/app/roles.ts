@@ -7,6 +7,7 @@ import { importGrants as imports } from '#features/imports/server/grants.ts'
 import { macroGrants as macros } from '#features/macros/server/grants.ts'
 import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
+import { operatorGrants as operators } from '#features/operators/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
@@ -45,7 +46,7 @@ const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_peop
 export const ROLES: readonly BuiltInRole[] = [
   roleOf({ code: 'admin', name: '超级管理员', description: '全部菜单和接口，仅用于初始化', may_all: true }, []),
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
-    ...[organisation.read, ...EDIT_ORGANISATION, later.users, later.operators, later.registered_users],
+    ...[organisation.read, ...EDIT_ORGANISATION, operators.read, operators.edit, later.users, later.registered_users],
     ...[
       later.agreements,
       calendar.read,
@@ -59,11 +60,19 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
-    ...[roles.read, roles.edit, later.read_access_lists, later.edit_access_lists, dashboard.accounts],
+    ...[
+      roles.read,
+      roles.edit,
+      operators.read,
+      operators.assign,
+      later.read_access_lists,
+      later.edit_access_lists,
+      dashboard.accounts,
+    ],
     ...[settings.watermark, orders.read_access, orders.lift_unmask_stop],
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
-    ...[later.logs, orders.read_access, roles.read, later.read_access_lists, dashboard.accounts],
+    ...[later.logs, orders.read_access, roles.read, operators.read, later.read_access_lists, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[

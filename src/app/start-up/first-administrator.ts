@@ -1,5 +1,5 @@
 import { createOperator } from '#features/identity/server/public.ts'
-import { addHours, type Clock, type Time } from '#kernel/time.ts'
+import type { Clock, Time } from '#kernel/time.ts'
 import { installBuiltIns } from '#platform/built-ins/sync.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
@@ -7,14 +7,12 @@ import { transaction } from '#platform/db/transaction.ts'
 
 import { installed } from '../features.ts'
 
-/** Security A7. */
-const ONE_TIME_HOURS = 24
 const TITLE = '超级管理员'
 
 /** An empty platform: one tenant, its centre, the built-in roles, and an administrator who must choose a password. */
 export const createFirstAdministrator = (
   { db, clock, keys }: { readonly db: Db; readonly clock: Clock; readonly keys: Keys },
-  password_hash: string,
+  secret: { readonly password_hash: string; readonly one_time_until: Time },
 ): Promise<void> =>
   transaction(db, async (trx) => {
     const at = clock.now()
@@ -28,8 +26,7 @@ export const createFirstAdministrator = (
       .executeTakeFirstOrThrow()
     const account = { username: 'admin', nick_name: TITLE, real_name: TITLE, phone: null, user_level: '1' as const }
     const role_ids = [admin]
-    const one_time_until = addHours(at, ONE_TIME_HOURS)
-    const operator = { ...account, supplier_id, dept_id, role_ids, password_hash, one_time_until, created_by: null }
+    const operator = { ...account, supplier_id, dept_id, role_ids, ...secret, created_by: null }
     await createOperator(trx, keys, operator, at)
   })
 

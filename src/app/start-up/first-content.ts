@@ -1,6 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_SCALES, loadDemo } from '#features/demo/server/public.ts'
-import { hashPassword } from '#features/identity/server/public.ts'
-import { randomBytes } from 'node:crypto'
+import { hashPassword, newPassword, oneTimePassword } from '#features/identity/server/public.ts'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -66,8 +65,8 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
 
 async function loadAdministrator(services: FirstContentServices): Promise<readonly KnownAccount[]> {
   if (!(await isEmpty(services.db))) return []
-  const password = newPassword()
-  await createFirstAdministrator(services, await hashPassword(password))
+  const { password, good_until } = oneTimePassword(services.clock.now())
+  await createFirstAdministrator(services, { password_hash: await hashPassword(password), one_time_until: good_until })
   return [{ username: 'admin', nick_name: '超级管理员', password }]
 }
 
@@ -76,6 +75,3 @@ function keepPassword(file: string, password: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, password, { mode: 0o600 })
 }
-
-/** Fits the strictest policy: upper and lower case, digits, a sign, 96 random bits. */
-const newPassword = (): string => `Rx-${randomBytes(12).toString('base64url')}7`

@@ -11,6 +11,7 @@ import { goodCalls as identity } from '#features/identity/testing/good-calls.ts'
 import { goodCalls as imports } from '#features/imports/testing/good-calls.ts'
 import { goodCalls as messages } from '#features/messages/testing/good-calls.ts'
 import { goodCalls as notices } from '#features/notices/testing/good-calls.ts'
+import { goodCalls as operators } from '#features/operators/testing/good-calls.ts'
 import { goodCalls as organisation } from '#features/organisation/testing/good-calls.ts'
 import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.ts'
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
@@ -29,6 +30,7 @@ const FEATURES = [
   identity,
   account,
   roles,
+  operators,
   organisation,
   reference,
   calendar,

@@ -7,6 +7,7 @@ import { grid } from '#features/grid/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
 import { messages } from '#features/messages/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
+import { operators } from '#features/operators/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
@@ -30,6 +31,7 @@ const FEATURES: readonly WebFeature[] = [
   grid,
   reports,
   organisation,
+  operators,
   roles,
   notices,
   messages,

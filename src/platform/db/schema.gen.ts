@@ -1619,7 +1619,7 @@ export interface OperatorTable {
   logo: string | null
   /** 所属部门 department */
   dept_id: string
-  /** 角色 role ids, array of decimal text */
+  /** 角色 role ids, array of decimal text; none until they are given */
   role_ids: Json
   /** 当前角色 role chosen last; empty means all of them */
   current_role_id: string | null

@@ -37,15 +37,16 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   useReturnOfFocus()
   const { add, edit, remove, Fields = NoFields } = record
   const title = t(record.at[opens]?.title ?? record.at.list.title)
-  const lookOf = ({ done, consequence }: { done: Message; consequence?: Message }) => ({
+  const lookOf = <O,>({ done, consequence, answered }: Told<O>) => ({
     title,
     addressed: true,
     ...(consequence && { consequence: t(consequence, { name: row ? record.list.rowName(row) : '' }) }),
     invalidates: [record.list.endpoint, ...(record.changes ?? [])],
     onCancel: onClose,
-    onDone: () => {
+    onDone: (output: O) => {
       toast('success', t(done))
       onClose()
+      answered?.(output)
     },
   })
   if (!page) return null
@@ -98,6 +99,12 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
 }
 
 const NoFields = () => null
+
+interface Told<Output> {
+  readonly done: Message
+  readonly consequence?: Message
+  readonly answered?: (output: Output) => void
+}
 
 /** What is sent of the record itself; its version where its rows have one. */
 function seenOf<Row>(row: Row, rowId: (row: Row) => string): Seen {

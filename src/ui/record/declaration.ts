@@ -43,6 +43,8 @@ interface FormOf<E extends Endpoint, Row = never> {
   readonly consequence?: Message
   /** Told when it has happened. */
   readonly done: Message
+  /** Is given the answer, where there is more to say of it. */
+  readonly answered?: (output: OutputOf<E>) => void
 }
 
 /** A plain record: a list of it, and forms that add, change and remove one (decision 0079). */

@@ -21,6 +21,9 @@ export interface NewOperator {
   readonly user_level: '1' | '2' | '3' | '4'
   /** Set for a password that somebody else made up: it works once until then, and has to be changed. */
   readonly one_time_until?: Time
+  readonly valid_from?: string | null
+  readonly valid_to?: string | null
+  readonly remark?: string
   readonly created_by: string | null
 }
 

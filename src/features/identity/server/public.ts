@@ -5,6 +5,7 @@ export { listPermitted } from './sessions/profile.ts'
 /** Proof of who is there: passwords as browsers send them and as they are kept, and tries that are counted. */
 export { checkTries, requirePassword, requireStep } from './proof.ts'
 export { openPasswords } from './sign-in/encrypted-password.ts'
+export { newPassword, oneTimePassword } from './sign-in/new-password.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'
 /** What a second factor is made of. */
 export { beginFactor, endFactor, renewRecoveryCodes } from './second-factor/second-factor.ts'

@@ -1,2 +1,3 @@
 export { roleRows } from './built-ins.ts'
 export { roleOf, type BuiltInRole } from './built-in-role.ts'
+export { catalogueOf } from './catalogue-of.ts'

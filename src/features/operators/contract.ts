@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
+
+import { ACCOUNT_STATUS } from './domain/status.ts'
+
+/** Where accounts are kept, and what each of these screens is called (spec §2). */
+export const OPERATOR_AT = {
+  list: { path: '/sys/operators/manage', title: { zh: '管理员账号', en: 'Accounts' } },
+  add: { path: '/sys/operators/add', title: { zh: '新增账号', en: 'New account' } },
+  edit: { path: '/sys/operators/edit/:id', title: { zh: '编辑账号', en: 'Edit account' } },
+  remove: { path: '/sys/operators/del/:id', title: { zh: '删除账号', en: 'Delete account' } },
+} as const
+/** Which roles an account has, which is another one's to say (decision 0196). */
+export const OPERATOR_ROLES_AT = {
+  path: '/sys/operators/roles/:id',
+  title: { zh: '授予角色', en: 'Roles of an account' },
+} as const
+
+const ById = z.object({ id: Id })
+const Status = z.enum(keysOf(ACCOUNT_STATUS))
+
+const Row = ById.extend({
+  ...{ username: z.string(), nick_name: z.string(), real_name: z.string(), phone: z.string().nullable() },
+  ...{ dept_id: Id, dept_name: z.string(), remark: z.string(), status: z.string() },
+  roles: z.array(ById.extend({ name: z.string() })),
+  ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable() },
+  ...{ last_login_at: z.string().nullable(), last_login_ip: z.string().nullable() },
+  ...{ second_factor: Flag, must_change_pwd: Flag },
+  /** Why the caller may not change it: his own, or an administrator's; null where he may. */
+  barred: z.enum(['own', 'administrator']).nullable(),
+  version: z.int(),
+})
+export type OperatorRow = z.output<typeof Row>
+
+export const operatorManage = get('/v1/seller/operator/OperatorManage', {
+  title: { zh: '管理员账号', en: 'Accounts' },
+  access: 'granted',
+  input: listInput(['newest'], {
+    /** A part of a user name or name. */
+    keyword: z.string().trim().max(30).optional(),
+    ...{ dept_id: Id.optional(), role_id: Id.optional(), status: Status.optional() },
+    /** Those that have no role yet. */
+    waiting: z.literal('1').optional(),
+  }),
+  output: pageOf(Row),
+})
+
+/** An account, and the roles that there are. */
+export const operatorInfo = get('/v1/seller/operator/OperatorInfo', {
+  title: { zh: '账号详情', en: 'Account' },
+  access: 'granted',
+  input: ById,
+  output: Row.extend({
+    /** The caller may give and take it. */
+    choices: z.array(ById.extend({ name: z.string(), description: z.string(), grantable: Flag })),
+  }),
+})
+
+/** A number, the masked one that was shown, which stays, or none. */
+const Phone = z
+  .string()
+  .regex(/^1\d{2}(\d{4}|\*{4})\d{4}$/)
+  .nullable()
+  .default(null)
+
+const Form = z.object({
+  ...{ nick_name: text(1, 30), real_name: text(1, 30), phone: Phone, dept_id: Id, remark: text(0, 200).default('') },
+  ...{ valid_from: DayText.nullable().default(null), valid_to: DayText.nullable().default(null) },
+})
+
+/** What signs in once, and has to be changed then; shown to nobody again. */
+const OneTime = ById.extend({ username: z.string(), password: z.string(), good_until: z.string() })
+
+export const operatorAdd = post('/v1/seller/operator/OperatorAdd', {
+  title: { zh: '新增账号', en: 'Add an account' },
+  access: 'granted',
+  audit: 'operator.add',
+  step_up: true,
+  input: Form.extend({ username: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{3,29}$/) }),
+  output: OneTime,
+})
+
+export const operatorEdit = post('/v1/seller/operator/OperatorEdit', {
+  title: { zh: '编辑账号', en: 'Change an account' },
+  access: 'granted',
+  audit: 'operator.edit',
+  step_up: true,
+  input: Seen.extend(Form.shape).extend({ status: Status.default('enabled') }),
+  output: ById,
+})
+
+export const operatorDel = post('/v1/seller/operator/OperatorDel', {
+  title: { zh: '删除账号', en: 'Delete an account' },
+  access: 'granted',
+  audit: 'operator.delete',
+  step_up: true,
+  input: Seen,
+  output: ById,
+})
+
+/** A new one-time password in place of a forgotten one. */
+export const operatorReset = post('/v1/seller/operator/OperatorReset', {
+  title: { zh: '重置密码', en: 'Reset a password' },
+  access: 'granted',
+  audit: 'operator.reset_password',
+  step_up: true,
+  input: ById,
+  output: OneTime,
+})
+
+/** All roles that an account has from now on. */
+export const operatorRoles = post('/v1/seller/operator/OperatorRoles', {
+  title: { zh: '授予角色', en: 'Give roles' },
+  access: 'granted',
+  audit: 'operator.roles',
+  step_up: true,
+  input: Seen.extend({ role_ids: z.array(Id).max(20).default([]) }),
+  output: ById,
+})
+
+/** Takes a lost second factor off an account. */
+export const operatorFactorEnd = post('/v1/seller/operator/OperatorFactorEnd', {
+  title: { zh: '解除双因素验证', en: 'Take off a second factor' },
+  access: 'granted',
+  audit: 'operator.end_second_factor',
+  step_up: true,
+  input: ById,
+  output: ById,
+})

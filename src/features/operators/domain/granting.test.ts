@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { barOf, rolesFault, type Role } from './granting.ts'
+import { userLevelAt } from './status.ts'
+
+const role = (code: string, given: Partial<Role> = {}): Role => ({
+  ...{ id: code, code, name: code, may_all: false, mutually_exclusive: [], parts: [] },
+  ...given,
+})
+const all = role('admin', { may_all: true })
+const sys = role('sys_admin', { mutually_exclusive: ['sec_admin', 'audit_admin'], parts: ['/users'] })
+const sec = role('sec_admin', { mutually_exclusive: ['sys_admin', 'audit_admin'], parts: ['/roles'] })
+const audit = role('audit_admin', { mutually_exclusive: ['sys_admin', 'sec_admin'] })
+const clerk = role('clerk', { parts: ['/orders'] })
+const leader = role('leader', { parts: ['/orders', '/reports'] })
+const users = role('own_users', { parts: ['/users'] })
+const roles = role('own_roles', { parts: ['/roles'] })
+
+const owners = new Map([
+  ...([['/users', 'sys_admin'] as const, ['/roles', 'sec_admin'] as const] as const),
+  ...[['/orders', null] as const],
+])
+const SECURITY = { may_all: false, holds: new Set(['/roles']) }
+const EVERYTHING = { may_all: true, holds: new Set<string>() }
+
+test.each<[string, Role[], Role[], typeof SECURITY, string | null]>([
+  ['what everybody may have, by the administrator of security', [], [clerk, leader], SECURITY, null],
+  ['less of it', [clerk, leader], [clerk], SECURITY, null],
+  ['an administrator’s role', [], [sec], SECURITY, 'ROLE_NOT_YOURS'],
+  ['one taken away', [sys], [], SECURITY, 'ROLE_NOT_YOURS'],
+  ['one that stays, beside another', [sys], [sys, clerk], SECURITY, null],
+  ['the one that may all', [], [all], SECURITY, 'ROLE_NOT_YOURS'],
+  ['a right of another administrator', [], [users], SECURITY, 'ROLE_NOT_YOURS'],
+  ['a right of one’s own', [], [roles], SECURITY, null],
+  ['an administrator’s role, by who may all', [], [sec, clerk], EVERYTHING, null],
+  ['two administrators’', [], [sys, sec], EVERYTHING, 'ROLES_EXCLUSIVE'],
+  ['the rights of two in roles of other names', [], [users, roles], EVERYTHING, 'ROLES_EXCLUSIVE'],
+  ['the same beside an administrator’s role', [], [sys, roles], EVERYTHING, 'ROLES_EXCLUSIVE'],
+  ['an auditor’s alone', [], [audit], EVERYTHING, null],
+  ['an auditor’s and another', [], [audit, clerk], EVERYTHING, 'AUDITOR_ALONE'],
+])('%s', (_name, before, after, giver, code) => {
+  expect(rolesFault({ before, after, giver, owners })?.error.code ?? null).toBe(code)
+})
+
+test('nobody changes his own account, and an administrator’s only who may all', () => {
+  const bar = (own: boolean, administrator: boolean, may_all: boolean) => barOf({ own, administrator }, { may_all })
+  expect([bar(true, true, true), bar(false, true, false)]).toEqual(['own', 'administrator'])
+  expect([bar(false, true, true), bar(false, false, false)]).toEqual([null, null])
+})
+
+test('the level is that of the department; a grid member stays one outside the centre', () => {
+  expect([userLevelAt(1), userLevelAt(2), userLevelAt(3), userLevelAt(4)]).toEqual(['1', '2', '3', '3'])
+  expect([userLevelAt(3, '4'), userLevelAt(1, '4'), userLevelAt(2, '1')]).toEqual(['4', '1', '2'])
+})

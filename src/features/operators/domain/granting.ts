@@ -1,0 +1,73 @@
+import { refuse, type Refusal } from '#kernel/errors.ts'
+
+import { OPERATOR_ERRORS } from '../errors.ts'
+
+/** A role as far as giving it is concerned. */
+export interface Role {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly may_all: boolean
+  readonly mutually_exclusive: readonly string[]
+  /** Addresses and paths of calls. */
+  readonly parts: readonly string[]
+}
+
+export interface Giver {
+  readonly may_all: boolean
+  readonly holds: ReadonlySet<string>
+}
+
+/** Every part of the catalogue with the administrator whose alone it is. */
+export type Owners = ReadonlyMap<string, string | null>
+
+/** A role of one of the three administrators, or the one that may all. */
+export const isAdministrators = ({ may_all, mutually_exclusive }: Pick<Role, 'may_all' | 'mutually_exclusive'>) =>
+  may_all || mutually_exclusive.length > 0
+
+/** Administrators' roles are given by who may all; what else holds an administrator's right, by who holds it himself. */
+export function mayGive(role: Role, { may_all, holds }: Giver, owners: Owners): boolean {
+  if (may_all) return true
+  return !isAdministrators(role) && role.parts.every((part) => !owners.get(part) || holds.has(part))
+}
+
+interface Change {
+  readonly before: readonly Role[]
+  readonly after: readonly Role[]
+  readonly giver: Giver
+  readonly owners: Owners
+}
+
+/** Why an account may not have these roles in place of those, or null (security E4, domain 4.4, decision 0196). */
+export function rolesFault({ before, after, giver, owners }: Change): Refusal | null {
+  const changed = [...withoutThose(before, after), ...withoutThose(after, before)]
+  const foreign = changed.find((role) => !mayGive(role, giver, owners))
+  if (foreign) return refuse(OPERATOR_ERRORS.ROLE_NOT_YOURS, { role: foreign.name }, 'role_ids')
+  if (after.length > 1 && after.some(({ code }) => code === 'audit_admin'))
+    return refuse(OPERATOR_ERRORS.AUDITOR_ALONE, {}, 'role_ids')
+  const excluded = after.find(({ code }) => after.some(({ mutually_exclusive }) => mutually_exclusive.includes(code)))
+  if (excluded) return exclusive(excluded)
+  const some = after.filter(({ may_all }) => !may_all)
+  const administrators = new Set(some.flatMap(({ parts }) => parts.flatMap((part) => owners.get(part) ?? [])))
+  return administrators.size > 1 ? exclusive(some.at(-1)!) : null
+}
+
+const exclusive = ({ name }: Role): Refusal => refuse(OPERATOR_ERRORS.ROLES_EXCLUSIVE, { role: name }, 'role_ids')
+
+const withoutThose = (roles: readonly Role[], those: readonly Role[]): readonly Role[] =>
+  roles.filter(({ id }) => !those.some((other) => other.id === id))
+
+/** Why whoever acts may not change this account at all, or null: nobody his own, administrators' only who may all. */
+export function barOf(
+  { own, administrator }: { readonly own: boolean; readonly administrator: boolean },
+  { may_all }: Pick<Giver, 'may_all'>,
+): keyof typeof BARRED | null {
+  if (own) return 'own'
+  return administrator && !may_all ? 'administrator' : null
+}
+
+/** What is said of it. */
+export const BARRED = {
+  own: OPERATOR_ERRORS.ACCOUNT_OWN,
+  administrator: OPERATOR_ERRORS.ACCOUNT_OF_ADMINISTRATOR,
+} as const

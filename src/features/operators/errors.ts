@@ -1,0 +1,40 @@
+import { defineErrors } from '#kernel/errors.ts'
+
+export const OPERATOR_ERRORS = defineErrors({
+  ACCOUNT_OWN: {
+    status: 403,
+    zh: '不能在此修改自己的账号；资料和密码请到个人中心修改，其他事项请由另一位管理员办理',
+    en: 'Your own account is not yours to change here: see your profile, or ask another administrator',
+  },
+  ACCOUNT_OF_ADMINISTRATOR: {
+    status: 403,
+    zh: '该账号拥有管理员角色，只能由超级管理员维护',
+    en: 'This account has an administrator’s role; only who may do everything keeps it',
+  },
+  ACCOUNT_LAST_ADMIN: {
+    status: 409,
+    zh: '这是最后一个可用的超级管理员，不能停用、删除或取消其角色',
+    en: 'This is the last account in use that may do everything; it stays',
+  },
+  ROLE_UNKNOWN: {
+    status: 400,
+    zh: '所选角色不存在或已删除，请重新选择',
+    en: 'A chosen role does not exist any more; choose again',
+  },
+  ROLE_NOT_YOURS: {
+    status: 403,
+    zh: '您不能授予或取消“{role}”',
+    en: '“{role}” is not yours to give or take',
+  },
+  ROLES_EXCLUSIVE: {
+    status: 409,
+    zh: '三员分立：一个账号不能同时拥有两种管理员的权限（{role}）',
+    en: 'Nobody has the rights of two administrators ({role})',
+  },
+  AUDITOR_ALONE: {
+    status: 409,
+    zh: '审计管理员不能再有其他角色',
+    en: 'An auditor has no other role',
+  },
+  NO_SECOND_FACTOR: { status: 409, zh: '该账号没有启用双因素验证', en: 'This account has no second factor' },
+})

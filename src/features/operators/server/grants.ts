@@ -1,0 +1,25 @@
+import type { Grants } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+
+const { OPERATOR_AT, OPERATOR_ROLES_AT } = contract
+
+export const operatorGrants = {
+  read: {
+    title: { zh: '查看管理员账号', en: 'Read accounts' },
+    endpoints: [contract.operatorManage, contract.operatorInfo],
+    screens: [OPERATOR_AT.list.path],
+  },
+  edit: {
+    title: { zh: '维护管理员账号', en: 'Keep accounts' },
+    endpoints: [contract.operatorAdd, contract.operatorEdit, contract.operatorDel, contract.operatorReset],
+    screens: [OPERATOR_AT.add.path, OPERATOR_AT.edit.path, OPERATOR_AT.remove.path],
+    administrator: 'sys_admin',
+  },
+  assign: {
+    title: { zh: '授予角色', en: 'Give roles to accounts' },
+    endpoints: [contract.operatorRoles, contract.operatorFactorEnd],
+    screens: [OPERATOR_ROLES_AT.path],
+    administrator: 'sec_admin',
+  },
+} satisfies Grants

@@ -1,0 +1,49 @@
+import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+
+import * as contract from '../contract.ts'
+
+let made = 0
+async function values({ db }: Bench) {
+  const { id } = await db.selectFrom('department').select('id').where('code', '=', 'B01').executeTakeFirstOrThrow()
+  return { username: `clerk_${++made}`, real_name: '新人', nick_name: '新人', dept_id: id }
+}
+/** An account that nobody uses yet. */
+async function another(bench: Bench) {
+  const { username, ...form } = await values(bench)
+  const { supplier_id } = await bench.db
+    .selectFrom('operator')
+    .select('supplier_id')
+    .where('username', '=', 'sysadmin')
+    .executeTakeFirstOrThrow()
+  const { id } = await bench.db
+    .insertInto('operator')
+    .values({
+      ...{ ...form, username, supplier_id, password_hash: '', role_ids: '[]', user_level: '2' },
+      created_at: bench.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...form }
+}
+const theId = async (bench: Bench) => ({ id: (await another(bench)).id })
+
+export const goodCalls: GoodCalls = {
+  good: [
+    call('sysadmin', contract.operatorManage),
+    call('secadmin', contract.operatorInfo, async (bench) => ({
+      id: (await done<{ rows: { id: string }[] }>(bench, 'secadmin', contract.operatorManage, {})).rows[0]!.id,
+    })),
+  ],
+  other: [
+    call('sysadmin', contract.operatorAdd, values),
+    call('sysadmin', contract.operatorEdit, another),
+    call('sysadmin', contract.operatorDel, theId),
+    call('sysadmin', contract.operatorReset, theId),
+    call('secadmin', contract.operatorRoles, theId),
+    call('secadmin', contract.operatorFactorEnd, async (bench) => {
+      const { id } = await theId(bench)
+      await bench.db.updateTable('operator').set({ mfa_type: 'totp' }).where('id', '=', id).execute()
+      return { id }
+    }),
+  ],
+}

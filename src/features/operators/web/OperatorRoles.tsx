@@ -1,0 +1,67 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Checkbox } from '#ui/kit.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+
+import { OPERATOR_AT, OPERATOR_ROLES_AT, operatorInfo, operatorManage, operatorRoles } from '../contract.ts'
+import { OPERATOR } from './messages.ts'
+import { OperatorRecord } from './OperatorRecord.tsx'
+import styles from './Operators.module.css'
+
+/** The accounts, and over them the roles of one. */
+export const OperatorRoles = () => (
+  <>
+    <OperatorRecord opens="list" />
+    <RolesForm />
+  </>
+)
+
+function RolesForm() {
+  const t = useText()
+  const { toast } = useFeedback()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { id = '' } = useParams()
+  const { data } = useEndpoint(operatorInfo, { id }, { staleTime: Infinity })
+  const close = (): void => void navigate(OPERATOR_AT.list.path + search, { replace: true })
+  if (!data) return null
+  const { choices, roles, version, real_name } = data
+  return (
+    <FormDialog
+      addressed
+      title={t(OPERATOR_ROLES_AT.title)}
+      endpoint={operatorRoles}
+      fixed={{ id, version }}
+      initial={{ role_ids: roles.map((role) => role.id) }}
+      consequence={t(OPERATOR.assignText, { name: real_name })}
+      invalidates={[operatorManage, operatorInfo]}
+      onCancel={close}
+      onDone={() => {
+        toast('success', t(OPERATOR.assigned))
+        close()
+      }}
+    >
+      <Field name="role_ids" label={OPERATOR.roles} ask="choose">
+        <Checkbox.Group
+          className={styles['roles'] ?? ''}
+          options={choices.map(({ id: value, name, description, grantable }) => ({
+            value,
+            disabled: grantable === 0,
+            label: (
+              <>
+                {name}
+                <span className={styles['about']}>
+                  {grantable === 1 ? description : `${description}（${t(OPERATOR.notYours)}）`}
+                </span>
+              </>
+            ),
+          }))}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+import { systemPart } from '#ui/menu-groups.ts'
+import { recordScreens } from '#ui/record/record-screens.ts'
+
+import * as contract from '../contract.ts'
+
+const { OPERATOR_AT, OPERATOR_ROLES_AT } = contract
+
+const OperatorRecord = lazy(() => import('./OperatorRecord.tsx').then((module) => ({ default: module.OperatorRecord })))
+const OperatorRoles = lazy(() => import('./OperatorRoles.tsx').then((module) => ({ default: module.OperatorRoles })))
+
+export const operators: WebFeature = {
+  screens: [
+    ...recordScreens({
+      name: 'sys.operators',
+      ...systemPart('people'),
+      at: OPERATOR_AT,
+      endpoints: {
+        list: [contract.operatorManage],
+        add: [contract.operatorAdd],
+        edit: [contract.operatorEdit],
+        remove: [contract.operatorDel],
+      },
+      screen: (opens) => <OperatorRecord opens={opens} />,
+    }),
+    {
+      ...OPERATOR_ROLES_AT,
+      name: 'sys.operators.roles',
+      hidden: true,
+      parent: OPERATOR_AT.list.path,
+      overParent: true,
+      endpoints: [contract.operatorManage, contract.operatorInfo, contract.operatorRoles],
+      screen: () => <OperatorRoles />,
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const OPERATOR = defineMessages({
+  none: { zh: '没有账号', en: 'No accounts' },
+  keyword: { zh: '用户名或姓名', en: 'User name or name' },
+  username: { zh: '用户名', en: 'User name' },
+  usernameHint: {
+    zh: '字母开头，4至30位字母、数字或下划线；以后不能修改。',
+    en: 'Four to thirty letters, digits or _, a letter first; it stays.',
+  },
+  realName: { zh: '姓名', en: 'Name' },
+  nickName: { zh: '昵称', en: 'Nickname' },
+  nickNameHint: { zh: '显示在水印和办理记录中。', en: 'Shown in the watermark and in histories.' },
+  phone: { zh: '手机', en: 'Mobile' },
+  phoneHint: { zh: '只显示一部分；不改动则保持原号码。', en: 'Shown in part; untouched the number stays.' },
+  department: { zh: '部门', en: 'Department' },
+  departmentHint: {
+    zh: '决定能看到哪些工单：中心看全区，单位看本单位及下级。',
+    en: 'Says which orders are seen: all at the centre, elsewhere the department’s and those below.',
+  },
+  roles: { zh: '角色', en: 'Roles' },
+  waiting: { zh: '待授权', en: 'No role yet' },
+  state: { zh: '状态', en: 'State' },
+  firstPassword: { zh: '未改初始密码', en: 'First password' },
+  secondFactor: { zh: '双因素', en: 'Second factor' },
+  validFrom: { zh: '有效期起', en: 'Valid from' },
+  validTo: { zh: '有效期止', en: 'Valid to' },
+  lastLogin: { zh: '最近登录', en: 'Last sign-in' },
+  never: { zh: '从未登录', en: 'Never' },
+  remark: { zh: '备注', en: 'Remark' },
+  addText: {
+    zh: '将显示一次性密码，首次登录须修改。由安全管理员授予角色后才能使用。',
+    en: 'A one-time password is shown; it is changed at the first sign-in. The administrator of security gives the roles, until then nothing can be done with it.',
+  },
+  added: { zh: '账号已新增', en: 'The account was added' },
+  editText: {
+    zh: '停用立即生效，其所有登录随即结束。',
+    en: 'Out of use it is so at once: wherever it is signed in, that ends.',
+  },
+  saved: { zh: '账号已保存', en: 'The account was saved' },
+  removeText: {
+    zh: '将删除账号“{name}”，其所有登录随即结束；办理记录和日志保留。',
+    en: '“{name}” is deleted and signed out everywhere; what it did stays on record.',
+  },
+  removed: { zh: '账号已删除', en: 'The account was deleted' },
+  reset: { zh: '重置密码', en: 'Reset the password' },
+  resetText: {
+    zh: '“{name}”的密码随即失效，所有登录结束，并得到一个24小时内有效的一次性密码。',
+    en: 'The password of “{name}” is void at once, wherever it is signed in ends, and it gets one that works once within 24 hours.',
+  },
+  oneTime: { zh: '一次性密码', en: 'One-time password' },
+  oneTimeText: {
+    zh: '{name}：{password}（{until}前有效，首次登录须修改）。只显示这一次，请当面或通过可靠渠道告知本人。',
+    en: '{name}: {password} (good until {until}, changed at the first sign-in). It is shown this once; hand it to its owner in a safe way.',
+  },
+  copy: { zh: '复制密码', en: 'Copy the password' },
+  copied: { zh: '已复制', en: 'Copied' },
+  close: { zh: '关闭', en: 'Close' },
+  assign: { zh: '授予角色', en: 'Give roles' },
+  assignText: {
+    zh: '保存后“{name}”的所有登录结束，重新登录后按新角色使用。没有角色的账号不能使用。',
+    en: '“{name}” is signed out and acts in these roles after signing in again. Without a role nothing can be done.',
+  },
+  assigned: { zh: '角色已授予', en: 'The roles were given' },
+  notYours: { zh: '您不能授予', en: 'not yours to give' },
+  endFactor: { zh: '解除双因素验证', en: 'Take off the second factor' },
+  endFactorText: {
+    zh: '“{name}”下次登录只需密码。请先核实本人确已丢失手机和恢复码。',
+    en: '“{name}” signs in by password alone. Make sure that phone and recovery codes are really lost.',
+  },
+  factorEnded: { zh: '双因素验证已解除', en: 'The second factor was taken off' },
+})

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+
+import type { operatorReset } from '../contract.ts'
+import { OPERATOR } from './messages.ts'
+
+/** Shows a one-time password, which nobody can see again. */
+export function useOneTime() {
+  const t = useText()
+  const { confirm, toast } = useFeedback()
+  return useCallback(
+    async ({ username, password, good_until }: OutputOf<typeof operatorReset>): Promise<void> => {
+      const text = t(OPERATOR.oneTimeText, { name: username, password, until: minutes(good_until) })
+      const question = { title: t(OPERATOR.oneTime), text, yes: t(OPERATOR.copy), no: t(OPERATOR.close) }
+      if (!(await confirm(question))) return
+      await copyText(password)
+      toast('success', t(OPERATOR.copied))
+    },
+    [confirm, t, toast],
+  )
+}

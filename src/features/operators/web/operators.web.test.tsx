@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import * as contract from '../contract.ts'
+import { operators } from './feature.tsx'
+
+const row = (id: string, username: string, given: object = {}) => ({
+  ...{
+    id,
+    username,
+    nick_name: username,
+    real_name: username,
+    phone: '138****5678',
+    dept_id: '5',
+    dept_name: '城管局',
+  },
+  ...{ remark: '', status: 'enabled', roles: [], valid_from: null, valid_to: null, last_login_at: null },
+  ...{ last_login_ip: null, second_factor: 0, must_change_pwd: 1, barred: null, version: 1, ...given },
+})
+const rows = [row('7', 'wangmin', { second_factor: 1 }), row('8', 'sysadmin', { barred: 'own' })]
+const oneTime = { id: '7', username: 'wangmin', password: 'Rx-secret7', good_until: '2026-11-24 09:00:00' }
+
+function open(address: string, role: string, ...endpoints: Parameters<typeof sessionAnswers>[0]['endpoints'] & object) {
+  const sent = fakeServer({
+    ...sessionAnswers({ role, paths: operators.screens.map(({ path }) => path), endpoints }),
+    '/v1/seller/complaint/GetCommonData': () =>
+      ok({
+        etag: 'x',
+        content: {
+          ...{ dictionaries: {}, categories: [], areas: [], limit_rules: [] },
+          departments: [
+            {
+              ...{ id: '5', name: '城管局', short_name: '城管', name_en: '', kind: 'bureau' },
+              can_undertake: 1,
+              can_assist: 1,
+            },
+          ],
+        },
+      }),
+    [contract.operatorManage.path]: () => ok({ rows, next: null, total: 2, total_exact: true }),
+    [contract.operatorInfo.path]: () =>
+      ok({
+        ...rows[0],
+        choices: [
+          { id: '1', name: '派单员', description: '派单', grantable: 1 },
+          { id: '2', name: '审计管理员', description: '日志', grantable: 0 },
+        ],
+      }),
+    [contract.operatorReset.path]: () => ok(oneTime),
+    [contract.operatorAdd.path]: () => ok(oneTime),
+    [contract.operatorRoles.path]: () => ok({ id: '7' }),
+  })
+  show(
+    <SessionGate>
+      <Routes>
+        {operators.screens.map(({ path, screen: shown }) => (
+          <Route key={path} path={path} element={shown()} />
+        ))}
+      </Routes>
+    </SessionGate>,
+    address,
+  )
+  return (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a new password is asked for, shown once, and never of one’s own account', async () => {
+  const sent = open('/sys/operators/manage', 'sys_admin', contract.operatorReset)
+  await screen.findByText('wangmin', { selector: 'td *' }).catch(() => screen.findAllByText('wangmin'))
+  const more = screen.getAllByRole('button', { name: '更多' })
+  expect(more).toHaveLength(1)
+  fireEvent.click(more[0]!)
+  fireEvent.click(await screen.findByRole('menuitem', { name: '重置密码' }))
+  fireEvent.click(await screen.findByRole('button', { name: '重置密码' }))
+  await waitFor(() => expect(sent(contract.operatorReset.path)).toEqual([{ id: '7' }]))
+  const told = await screen.findByText(/wangmin：Rx-secret7/)
+  fireEvent.click(within(told.closest('dialog')!).getByRole('button', { name: '关闭' }))
+  expect(screen.queryByText(/Rx-secret7/)).toBeNull()
+})
+
+test('who gives roles sees which are his to give', async () => {
+  const sent = open('/sys/operators/roles/7', 'sec_admin', contract.operatorRoles)
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.getByRole<HTMLInputElement>('checkbox', { name: /审计管理员/ }).disabled).toBe(true)
+  fireEvent.click(form.getByRole('checkbox', { name: /派单员/ }))
+  fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
+  await waitFor(() => expect(sent(contract.operatorRoles.path)).toEqual([{ id: '7', version: 1, role_ids: ['1'] }]))
+})

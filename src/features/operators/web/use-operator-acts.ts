@@ -1,0 +1,61 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { mayCall, useSession } from '#features/identity/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import type { ListAction } from '#ui/list/declaration.ts'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+
+import {
+  OPERATOR_ROLES_AT,
+  operatorFactorEnd,
+  operatorManage,
+  operatorReset,
+  operatorRoles,
+  type OperatorRow,
+} from '../contract.ts'
+import { OPERATOR } from './messages.ts'
+import { useOneTime } from './one-time.ts'
+
+/** What can be done with an account besides: each by whom it is granted, and with nobody's own. */
+export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const show = useOneTime()
+  const { ask: reset } = useConfirmedAction(operatorReset, {
+    invalidates: [operatorManage],
+    onSuccess: (output) => void show(output),
+  })
+  const { ask: endFactor } = useConfirmedAction(operatorFactorEnd, {
+    invalidates: [operatorManage],
+    done: () => t(OPERATOR.factorEnded),
+  })
+  return useCallback(
+    ({ id, barred, second_factor, real_name }) => {
+      if (barred) return []
+      const words = (title: Message, text: Message) => ({
+        ...{ title: t(title), text: t(text, { name: real_name }), yes: t(title) },
+      })
+      const acts = [
+        mayCall(session, operatorRoles) && {
+          ...{ key: 'roles', label: t(OPERATOR.assign) },
+          run: () => void navigate(OPERATOR_ROLES_AT.path.replace(':id', id) + search),
+        },
+        mayCall(session, operatorReset) && {
+          ...{ key: 'reset', label: t(OPERATOR.reset) },
+          run: () => reset(words(OPERATOR.reset, OPERATOR.resetText), { id }),
+        },
+        second_factor === 1 &&
+          mayCall(session, operatorFactorEnd) && {
+            ...{ key: 'factor', label: t(OPERATOR.endFactor) },
+            run: () => endFactor(words(OPERATOR.endFactor, OPERATOR.endFactorText), { id }),
+          },
+      ]
+      return acts.filter((act) => act !== false)
+    },
+    [endFactor, navigate, reset, search, session, t],
+  )
+}

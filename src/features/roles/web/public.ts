@@ -1,0 +1,2 @@
+/** All roles to choose from, for screens of other features. */
+export { roleList } from '../contract.ts'
