@@ -22,7 +22,13 @@ function giveBack(trail: readonly Element[]): void {
   queueMicrotask(give)
   const redrawn = new MutationObserver(give)
   redrawn.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => redrawn.disconnect(), SETTLES_MS)
+  const end = (): void => {
+    redrawn.disconnect()
+    removeEventListener('keydown', end, { capture: true })
+  }
+  setTimeout(end, SETTLES_MS)
+  // Whoever goes on by keys knows where he is.
+  addEventListener('keydown', end, { capture: true })
 }
 
 const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null

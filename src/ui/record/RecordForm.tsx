@@ -1,5 +1,5 @@
 import { Alert, Modal } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
@@ -13,6 +13,7 @@ import { useText } from '../i18n/text.tsx'
 import { listCall, useListUrl } from '../list/list-url.ts'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
+import { useReturningFocus } from '../parts/returning-focus.ts'
 import { EmptyState } from '../parts/States.tsx'
 import type { Opens, RecordDeclaration, RecordPage, RowOf } from './declaration.ts'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -34,7 +35,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   const { pathname } = useLocation()
   const { page, row, refused } = useRowAsOpened(record)
   const [kept, setKept] = useState(record.remove?.Keeps !== undefined)
-  useReturnOfFocus()
+  useReturningFocus()
   const { add, edit, remove, Fields = NoFields } = record
   const title = t(record.at[opens]?.title ?? record.at.list.title)
   const lookOf = <O,>({ done, consequence, answered }: Told<O>) => ({
@@ -147,16 +148,6 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
     )
   }
   return { page, row: row ?? found, refused }
-}
-
-/** The focus goes back to what opened the form. */
-function useReturnOfFocus(): void {
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
 }
 
 function Gone({ title, onClose }: { title: string; onClose: () => void }) {
