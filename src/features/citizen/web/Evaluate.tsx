@@ -30,13 +30,17 @@ export function Evaluate({
   const [opinion, setOpinion] = useState('')
   const [key] = useState(newKey)
   const [error, setError] = useState<unknown>(null)
-  const dissatisfied = satisfaction !== null && satisfaction <= DISSATISFIED
+  const dissatisfied = isDissatisfied(satisfaction)
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
     setError(null)
-    if (satisfaction === null || responded === null || !resolve_result || (dissatisfied && !reason))
-      return setError(new Failure(t(H5.fill_verdict), 'INVALID'))
-    const said = { id, satisfaction, responded, resolve_result: resolve_result as 'resolved', opinion }
+    const missing = stillMissing({ satisfaction, responded, resolve_result, reason }).map((one) => t(one))
+    if (missing.length > 0)
+      return setError(new Failure(t(H5.fill_verdict, { missing: missing.join(t(H5.and)) }), 'INVALID'))
+    const said = {
+      ...{ id, satisfaction: satisfaction!, responded: responded!, opinion },
+      resolve_result: resolve_result as 'resolved',
+    }
     try {
       onDone(await call('Evaluate', { ...said, ...(dissatisfied && { dissatisfied_reason: reason as 'slow' }) }, key))
     } catch (failure) {
@@ -87,6 +91,23 @@ export function Evaluate({
     </form>
   )
 }
+
+interface Verdict {
+  readonly satisfaction: number | null
+  readonly responded: 0 | 1 | null
+  readonly resolve_result: string | null
+  readonly reason: string | null
+}
+
+const isDissatisfied = (satisfaction: number | null): boolean => satisfaction !== null && satisfaction <= DISSATISFIED
+
+/** What is still to be chosen, in the order of the form. */
+const stillMissing = ({ satisfaction, responded, resolve_result, reason }: Verdict) => [
+  ...(satisfaction === null ? [H5.by_stars] : []),
+  ...(isDissatisfied(satisfaction) && !reason ? [H5.by_reason] : []),
+  ...(responded === null ? [H5.by_contact] : []),
+  ...(resolve_result ? [] : [H5.by_result]),
+]
 
 function Stars({ value, onChoose }: { value: number | null; onChoose: (value: number) => void }) {
   const t = useText()

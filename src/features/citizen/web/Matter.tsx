@@ -17,14 +17,17 @@ export function Matter({ config, id, onBack }: { config: Config; id: string; onB
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [told, setTold] = useState('')
+  // Whoever has nowhere to go back to came by a link, which ends when the order is not his to see any more.
+  const byLink = onBack === undefined
   const load = useCallback(async (): Promise<void> => {
     try {
       setShown(await call('Detail', { id }))
       setError(null)
     } catch (failure) {
-      setError(failure)
+      const isOver = byLink && failure instanceof Failure && !failure.lost
+      setError(isOver ? new Failure(t(H5.link_over), failure.code) : failure)
     }
-  }, [id])
+  }, [byLink, id, t])
   useEffect(() => void load(), [load])
   const done = (text: string): void => {
     setTold(text)
