@@ -22,6 +22,22 @@ test('a day off inside moves the order and its department; one outside, or the d
   expect(moved(OFF('2026-11-30'), '2026-11-24 10:00:00')).toBeNull()
 })
 
+test('what it tells of is what moves: the deadline that is shown, else the order’s own', () => {
+  const told = (state: typeof desk.state) =>
+    recountedOrder(
+      state,
+      someFacts(state, { now: '2026-11-24 10:00:00', calendar: withEntry(nationalCalendar, OFF('2026-11-25')) }),
+      '值班长',
+    )?.told
+  expect(told(desk.state)).toMatchObject({ from: '2026-11-26 23:59:59', due: '2026-11-27 23:59:59' })
+  // The city wants a report by its own day; what is worked towards moves all the same.
+  const reporting = {
+    ...desk.state,
+    order: { ...desk.order, report_due_at: '2026-12-01 18:00:00', current_due_at: '2026-12-01 18:00:00' },
+  }
+  expect(told(reporting)).toMatchObject({ from: '2026-11-26 23:59:59', due: '2026-11-27 23:59:59' })
+})
+
 test('nothing becomes due in the past', () => {
   const later = { ...desk.state, order: desk.state.order }
   expect(moved(OFF('2026-11-25'), '2026-11-28 10:00:00', later)).toBeNull()

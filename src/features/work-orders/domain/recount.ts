@@ -14,13 +14,17 @@ import { dueFrom, isClockUnit } from './limits.ts'
 import type { Allocation, Order } from './order.ts'
 import { shownDue } from './steps.ts'
 
+/** What is decided, and the deadline that it tells of. */
+interface Recounted extends Decision<'due_by_calendar'> {
+  readonly told: { readonly from: Time | null; readonly due: Time | null }
+}
 type Known = Pick<Facts, 'calendar' | 'due' | 'now'>
 
 /**
  * The clocks of an open order by the calendar as it is now, or null where nothing moves (domain 3.9): limits in hours and what
  * the city set stay, so does a deadline that is not what its explanation says, and nothing becomes due in the past.
  */
-export function recountedOrder(state: Case, facts: Known, by: string): Decision<'due_by_calendar'> | null {
+export function recountedOrder(state: Case, facts: Known, by: string): Recounted | null {
   const { order } = state
   const chain = activeChain(state.records.allocation)
   if (!isOpen(order.status) || !order.due_explained || ![order, ...chain].every(isAsTold)) return null
@@ -33,12 +37,24 @@ export function recountedOrder(state: Case, facts: Known, by: string): Decision<
   const dues = [...(due_at === order.due_at ? [] : [due_at]), ...moved.map((one) => one.due_at)]
   if (dues.length === 0 || dues.some((due) => due <= facts.now)) return null
   const shown = shownOf({ ...order, due_at, due_explained }, next, facts as Facts)
-  const [from, due] = [order.current_due_at, shown.current_due_at ?? order.current_due_at].map(minutesOf)
+  const told = movedFirst(order, { ...order, due_at, ...shown }, chain, next)
   return {
+    told,
     order: { ...(due_at === order.due_at ? {} : { due_at, due_explained }), ...shown },
     updates: moved.map(updated),
-    log: [{ key: 'due_by_calendar', params: { by, from: from!, due: due! } }],
+    log: [{ key: 'due_by_calendar', params: { by, from: minutesOf(told.from), due: minutesOf(told.due) } }],
   }
+}
+
+/** What is told of it: the deadline that is shown, where that moves, else the order's own, else that of a department. */
+function movedFirst(was: Order, is: Order, chain: readonly Allocation[], next: readonly Allocation[]) {
+  const pairs = [
+    [was.current_due_at, is.current_due_at],
+    [was.due_at, is.due_at],
+    ...chain.map((one, i) => [one.due_at, next[i]!.due_at] as const),
+  ] as const
+  const [from, due] = pairs.find(([before, after]) => before !== after)!
+  return { from, due }
 }
 
 const minutesOf = (time: Time | null): string => (time ?? '').slice(0, 16)

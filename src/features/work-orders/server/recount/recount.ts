@@ -46,10 +46,10 @@ export async function previewRecount(
       const decision = recountedOrder(state, facts, actor.nick_name)
       if (!decision) continue
       count++
-      const { id, order_no, current_due_at: from } = state.order
-      const due_at = decision.order.current_due_at ?? decision.order.due_at ?? from
+      const { id, order_no } = state.order
+      const { from, due } = decision.told
       if (orders.length < SHOWN)
-        orders.push(maskTexts({ id, order_no, title, from: from ?? '', due_at: due_at ?? '' }, 'title'))
+        orders.push(maskTexts({ id, order_no, title, from: from ?? '', due_at: due ?? '' }, 'title'))
     }
     after = cases.length === AT_ONCE ? cases.at(-1)!.state.order.id : null
   }

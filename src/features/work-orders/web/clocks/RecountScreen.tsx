@@ -67,7 +67,7 @@ export function RecountScreen() {
                   <thead>
                     <tr>
                       {[FIELD.order_no, FIELD.title, TEXT.from, TEXT.due].map((head) => (
-                        <th key={head.zh} scope="col">
+                        <th key={head.zh} scope="col" className={head === FIELD.title ? styles['named'] : undefined}>
                           {t(head)}
                         </th>
                       ))}
@@ -79,7 +79,7 @@ export function RecountScreen() {
                         <th scope="row">
                           <Link to={clockPath(one.id)}>{one.order_no}</Link>
                         </th>
-                        <td>{one.title}</td>
+                        <td className={styles['named']}>{one.title}</td>
                         <td>{minutes(one.from)}</td>
                         <td>{minutes(one.due_at)}</td>
                       </tr>

@@ -18,7 +18,7 @@ const RECORD: RecordDeclaration<typeof messageTemplates, never, typeof messageTe
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: NOTICE.event, width: 160, pinned: true, render: ({ name }) => name },
+      { key: 'name', title: NOTICE.event, width: 230, pinned: true, long: true, render: ({ name }) => name },
       { key: 'content', title: NOTICE.chinese, width: 360, grow: 1, long: true, render: ({ content }) => content },
       { key: 'content_en', title: NOTICE.english, width: 360, long: true, render: ({ content_en }) => content_en },
       { key: 'who', title: NOTICE.who, width: 200, long: true, render: ({ who }) => who },
