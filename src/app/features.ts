@@ -10,6 +10,7 @@ import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { imports } from '#features/imports/server/feature.ts'
+import { logs } from '#features/logs/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
 import { notices } from '#features/notices/server/feature.ts'
 import { operators } from '#features/operators/server/feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   views,
   settings,
   addons,
+  logs,
   demo,
 ]
 

@@ -29,8 +29,4 @@ export const laterGrants = {
     title: { zh: '维护访问名单', en: 'Edit access lists' },
     later: ['/sys/accessip/ipdel/:id', '/sys/accessuser/userdel/:id'],
   },
-  logs: {
-    title: { zh: '日志', en: 'Logs' },
-    later: [...below('/sys/logmanagement', 'memberlogin', 'administrator'), '/sys/operators/operatorlog'],
-  },
 } satisfies Grants

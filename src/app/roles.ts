@@ -4,6 +4,7 @@ import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
+import { logGrants as logs } from '#features/logs/server/grants.ts'
 import { macroGrants as macros } from '#features/macros/server/grants.ts'
 import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
@@ -72,7 +73,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[settings.watermark, orders.read_access, orders.lift_unmask_stop],
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
-    ...[later.logs, orders.read_access, roles.read, operators.read, later.read_access_lists, dashboard.accounts],
+    ...[logs.read, orders.read_access, roles.read, operators.read, later.read_access_lists, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[

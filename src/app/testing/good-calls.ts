@@ -20,6 +20,7 @@ import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
+import { goodCalls as logs } from '#features/logs/testing/good-calls.ts'
 import { goodCalls as macros } from '#features/macros/testing/good-calls.ts'
 import { goodCalls as templates } from '#features/templates/testing/good-calls.ts'
 import { goodCalls as views } from '#features/views/testing/good-calls.ts'
@@ -52,6 +53,7 @@ const FEATURES = [
   views,
   settings,
   addons,
+  logs,
   demo,
 ]
 

@@ -15,6 +15,7 @@ import { roles } from '#features/roles/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
+import { logs } from '#features/logs/web/feature.tsx'
 import { macros } from '#features/macros/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
 import { views } from '#features/views/web/feature.tsx'
@@ -40,6 +41,7 @@ const FEATURES: readonly WebFeature[] = [
   templates,
   calendar,
   sensitiveWords,
+  logs,
   settings,
   account,
   drafts,

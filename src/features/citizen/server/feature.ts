@@ -31,4 +31,5 @@ export const citizen = defineFeature({
   settings: CITIZEN_SETTINGS,
   tables: ['register_user', 'citizen_code'],
   reads: ['area'],
+  writes: ['login_log'],
 })

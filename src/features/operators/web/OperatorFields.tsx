@@ -14,11 +14,14 @@ export function OperatorFields({ row }: FieldsGiven<typeof operatorManage>) {
   const t = useText()
   return (
     <>
-      {row ? (
-        <RadioField name="status" label={OPERATOR.state} choices={ACCOUNT_STATUS} />
-      ) : (
-        <TextField name="username" label={OPERATOR.username} hint={t(OPERATOR.usernameHint)} />
-      )}
+      <div className={formStyles['columns']}>
+        {row ? (
+          <RadioField name="status" label={OPERATOR.state} choices={ACCOUNT_STATUS} />
+        ) : (
+          <TextField name="username" label={OPERATOR.username} hint={t(OPERATOR.usernameHint)} />
+        )}
+        <TextField name="phone" label={OPERATOR.phone} {...(row && { hint: t(OPERATOR.phoneHint) })} />
+      </div>
       <div className={formStyles['columns']}>
         <TextField name="real_name" label={OPERATOR.realName} />
         <TextField name="nick_name" label={OPERATOR.nickName} hint={t(OPERATOR.nickNameHint)} />
@@ -30,7 +33,6 @@ export function OperatorFields({ row }: FieldsGiven<typeof operatorManage>) {
         hint={t(OPERATOR.departmentHint)}
       />
       <div className={formStyles['columns']}>
-        <TextField name="phone" label={OPERATOR.phone} {...(row && { hint: t(OPERATOR.phoneHint) })} />
         <DayField name="valid_from" label={OPERATOR.validFrom} />
         <DayField name="valid_to" label={OPERATOR.validTo} />
       </div>

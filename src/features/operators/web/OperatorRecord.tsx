@@ -74,7 +74,7 @@ const recordOf = ({
           width: 150,
           render: ({ last_login_at }, t) => (last_login_at ? minutes(last_login_at) : t(OPERATOR.never)),
         },
-        { key: 'valid_to', title: OPERATOR.validTo, width: 120, render: ({ valid_to }) => valid_to },
+        { key: 'valid_to', title: OPERATOR.validTo, width: 120, off: true, render: ({ valid_to }) => valid_to },
         { key: 'phone', title: OPERATOR.phone, width: 130, off: true, render: ({ phone }) => phone },
         { key: 'nick_name', title: OPERATOR.nickName, width: 140, off: true, render: ({ nick_name }) => nick_name },
         { key: 'remark', title: OPERATOR.remark, width: 180, off: true, long: true, render: ({ remark }) => remark },

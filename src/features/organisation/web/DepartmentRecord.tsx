@@ -26,19 +26,19 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
       {
         key: 'name',
         title: DEPARTMENT.name,
-        width: 260,
+        width: 240,
         pinned: true,
         long: true,
         render: (row) => <Name row={row} />,
       },
-      { key: 'code', title: DEPARTMENT.code, width: 100, render: ({ code }) => code },
-      { key: 'kind', title: DEPARTMENT.kind, width: 140, render: ({ kind }, t) => t(DEPT_KIND[kind]) },
-      { key: 'area_name', title: DEPARTMENT.area, width: 140, render: ({ area_name }) => area_name },
-      { key: 'duty_phone', title: DEPARTMENT.dutyPhone, width: 140, render: ({ duty_phone }) => duty_phone },
+      { key: 'code', title: DEPARTMENT.code, width: 90, render: ({ code }) => code },
+      { key: 'kind', title: DEPARTMENT.kind, width: 120, render: ({ kind }, t) => t(DEPT_KIND[kind]) },
+      { key: 'area_name', title: DEPARTMENT.area, width: 120, render: ({ area_name }) => area_name },
+      { key: 'duty_phone', title: DEPARTMENT.dutyPhone, width: 130, render: ({ duty_phone }) => duty_phone },
       {
         key: 'can_undertake',
         title: DEPARTMENT.tasks,
-        width: 140,
+        width: 120,
         render: ({ can_undertake, can_assist }, t) =>
           [can_undertake === 1 && t(DEPARTMENT.undertakes), can_assist === 1 && t(DEPARTMENT.assists)]
             .filter(Boolean)
@@ -54,7 +54,7 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
       {
         key: 'enabled',
         title: DEPARTMENT.state,
-        width: 110,
+        width: 90,
         render: ({ enabled }, t) => <Tag tone={enabled === 1 ? 'green' : 'grey'}>{t(ENABLED[enabled])}</Tag>,
       },
     ],

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { logout } from '#features/identity/contract/session.ts'
+import { identity } from '#features/identity/server/feature.ts'
+import * as contract from '#features/logs/contract.ts'
+import { logs } from '#features/logs/server/feature.ts'
+import { tagManage, tagSave } from '#features/tags/contract.ts'
+import { tags } from '#features/tags/server/feature.ts'
+import { hashPassword } from '#features/identity/server/public.ts'
+import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+const PASSWORD = 'Qx7#mW9$kT2!'
+let work: TestProgram
+let someone: TestAccount
+beforeAll(async () => {
+  work = await testProgram({ features: [identity, tags, logs] })
+  someone = await insertAccount(work.db, { username: 'someone', password_hash: await hashPassword(PASSWORD) })
+})
+afterAll(() => work.close())
+
+const signIns = (given: object = {}) => work.call('auditadmin', contract.signInLog, { keyword: 'someone', ...given })
+const operations = (given: object = {}) => work.call('auditadmin', contract.operationLog, given)
+
+test('every try to sign in is there, newest first, with how it was left', async () => {
+  const browser = work.newBrowser()
+  await expect(browser.login('someone', 'wrong')).rejects.toThrow()
+  work.clock.move(60)
+  await browser.login('someone', PASSWORD)
+  await browser.call(logout, {})
+  const { rows } = await signIns()
+  expect(rows.map(({ result, logout_kind, dept_name, ip }) => [result, logout_kind, dept_name, ip])).toEqual([
+    ['ok', 'user', expect.stringContaining('热线中心'), '127.0.0.1'],
+    ['bad_password', null, expect.stringContaining('热线中心'), '127.0.0.1'],
+  ])
+  expect((await signIns({ result: 'bad_password' })).rows).toHaveLength(1)
+  expect((await signIns({ keyword: 'some_one' })).rows).toEqual([])
+  expect((await signIns({ at_to: '2020-01-01' })).rows).toEqual([])
+  expect((await signIns({ account_kind: 'user', keyword: undefined })).rows).toEqual([])
+})
+
+test('a line of the log says who did what, from what to what, and in words', async () => {
+  const { id } = await work.call('leader', tagSave, { name: '记号', words: '旧词' })
+  await work.call('leader', tagSave, { id, name: '记号', words: '新词' })
+  expect(await work.refusal('leader', tagSave, { name: '记号' })).not.toBe('')
+  const { rows } = await operations({ action: 'tag.save', keyword: 'leader' })
+  expect(rows.map(({ result, object_id }) => [result, object_id])).toEqual([
+    ['refused', ''],
+    ['ok', id],
+    ['ok', id],
+  ])
+  expect(rows[1]!.action_title).toEqual({ zh: '保存标签', en: 'Save a tag' })
+  const line = await work.call('auditadmin', contract.operationInfo, { id: rows[1]!.id })
+  expect(line).toMatchObject({
+    before: { words: '旧词' },
+    after: { words: '新词' },
+    method: 'POST',
+    path: tagSave.path,
+  })
+  expect((await operations({ object_type: 'order_tag', object_id: id })).rows).toHaveLength(2)
+  const kinds = await work.call('auditadmin', contract.operationKinds, {})
+  expect(kinds).toContainEqual({ action: 'tag.save', title: { zh: '保存标签', en: 'Save a tag' } })
+  await work.call('sysadmin', tagManage, {})
+})
+
+test('without who, what and when the last 31 days are looked through', async () => {
+  const { supplier_id } = someone
+  const old = { supplier_id, module: 'tag', action: 'tag.save', method: 'POST', path: '', result: 'ok' as const }
+  await work.db
+    .insertInto('audit_log')
+    .values({ ...old, at: '2026-03-01 09:00:00' })
+    .execute()
+  const dates = async (given: object) => (await operations({ action: 'tag.save', ...given })).rows.map(({ at }) => at)
+  expect(await dates({})).not.toContain('2026-03-01 09:00:00')
+  expect(await dates({ at_from: '2026-02-01' })).toContain('2026-03-01 09:00:00')
+})
+
+test.each(['sysadmin', 'secadmin', 'leader', 'chengguan_admin'])('%s reads no log', async (who) => {
+  for (const endpoint of [contract.signInLog, contract.operationLog, contract.operationKinds])
+    expect(await work.refusal(who, endpoint, {})).toBe('NO_PERMISSION')
+})
+
+test('a log is exported for a purpose', async () => {
+  expect(await work.refusal('auditadmin', contract.operationExport, { purpose: '', format: 'csv' })).toBe('INVALID')
+  await work.call('auditadmin', contract.operationExport, { purpose: '季度审计', format: 'csv' })
+  await work.call('auditadmin', contract.signInExport, { purpose: '季度审计', format: 'xlsx' })
+  await work.runJobs()
+  const done = await work.db.selectFrom('export_job').select(['source', 'state']).orderBy('id').execute()
+  expect(done.map(({ source, state }) => [source, state])).toEqual([
+    ['operation-log', 'done'],
+    ['sign-in-log', 'done'],
+  ])
+})
+
+test('another tenant’s lines are as if they did not exist', async () => {
+  await insertAccount(work.db, {
+    ...{ username: 'elsewhere', supplier_uid: 'another' },
+    api_arr: [contract.operationLog.path, contract.operationInfo.path, contract.signInLog.path],
+  })
+  const [line] = (await operations({ action: 'tag.save' })).rows
+  expect(await work.refusal('elsewhere', contract.operationInfo, { id: line!.id })).toBe('NOT_FOUND')
+  expect((await work.call('elsewhere', contract.operationLog, {})).rows).toEqual([])
+  expect((await work.call('elsewhere', contract.signInLog, { keyword: 'someone' })).rows).toEqual([])
+})

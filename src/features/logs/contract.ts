@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { DayText, Id, get, post, text } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+
+import { OPERATION_RESULT, RISK } from './domain/operation.ts'
+import { LOGIN_RESULT, LOGIN_TYPE, LOGOUT_KIND } from './domain/sign-in.ts'
+
+/** Where the logs are read, and what they are called (spec §2). */
+export const LOG_AT = {
+  operator: { path: '/sys/logmanagement/administrator', title: { zh: '管理员登录日志', en: 'Sign-ins of accounts' } },
+  user: { path: '/sys/logmanagement/memberlogin', title: { zh: '用户登录日志', en: 'Sign-ins of citizens' } },
+  operations: { path: '/sys/operators/operatorlog', title: { zh: '操作日志', en: 'Operations' } },
+  operation: { path: '/sys/operators/operatorlog/:id', title: { zh: '操作详情', en: 'An operation' } },
+} as const
+
+const Words = z.object({ zh: z.string(), en: z.string() })
+const days = { at_from: DayText.optional(), at_to: DayText.optional() }
+const format = z.enum(['xlsx', 'csv'])
+const purpose = text(2, 100)
+
+const SignInRow = z.object({
+  ...{ id: Id, at: z.string(), username: z.string(), unit: z.string(), ip: z.string(), ua: z.string() },
+  /** Of the account, where the name was one's. */
+  nick_name: z.string().nullable(),
+  dept_name: z.string().nullable(),
+  type: z.enum(keysOf(LOGIN_TYPE)),
+  result: z.enum(keysOf(LOGIN_RESULT)),
+  logout_at: z.string().nullable(),
+  logout_kind: z.enum(keysOf(LOGOUT_KIND)).nullable(),
+})
+export type SignInRow = z.output<typeof SignInRow>
+
+const SignInQuery = listInput(['newest'], {
+  /** Of the staff, or citizens. */
+  account_kind: z.enum(['operator', 'user']).default('operator'),
+  /** A whole user name as it was typed, or a part of somebody's name. */
+  keyword: text(1, 60).optional(),
+  ip: text(1, 45).optional(),
+  ...{ result: z.enum(keysOf(LOGIN_RESULT)).optional(), type: z.enum(keysOf(LOGIN_TYPE)).optional() },
+  ...days,
+})
+
+/** Every try to sign in, the newest first. */
+export const signInLog = get('/v1/seller/log/SignInLog', {
+  title: { zh: '登录日志', en: 'Sign-ins' },
+  access: 'granted',
+  input: SignInQuery,
+  output: pageOf(SignInRow),
+})
+
+export const SignInExport = SignInQuery.omit({ limit: true, cursor: true }).extend({ purpose })
+
+export const signInExport = post('/v1/seller/log/SignInExport', {
+  title: { zh: '导出登录日志', en: 'Export sign-ins' },
+  access: 'granted',
+  audit: 'log.sign_in_export',
+  input: SignInExport.extend({ format }),
+  output: z.object({ id: Id }),
+})
+
+const OperationRow = z.object({
+  ...{ id: Id, at: z.string(), operator_name: z.string(), dept_name: z.string() },
+  ...{ action: z.string(), action_title: Words.nullable(), object_type: z.string(), object_id: z.string() },
+  ...{ result: z.enum(keysOf(OPERATION_RESULT)), code: z.string(), risk: z.enum(keysOf(RISK)) },
+  ...{ duration_ms: z.int(), ip: z.string() },
+})
+export type OperationRow = z.output<typeof OperationRow>
+
+const OperationQuery = listInput(['newest'], {
+  /** A part of the name of who did it. */
+  keyword: text(1, 30).optional(),
+  action: text(1, 60).optional(),
+  ...{ result: z.enum(keysOf(OPERATION_RESULT)).optional(), risk: z.enum(keysOf(RISK)).optional() },
+  ...{ object_type: text(1, 40).optional(), object_id: text(1, 40).optional() },
+  ...days,
+})
+
+/** What was done, refused and failed, the newest first; of the last 31 days where neither who, what nor when is said. */
+export const operationLog = get('/v1/seller/log/OperationLog', {
+  title: { zh: '操作日志', en: 'Operations' },
+  access: 'granted',
+  input: OperationQuery,
+  output: pageOf(OperationRow),
+})
+
+/** All that leaves a line, to choose from. */
+export const operationKinds = get('/v1/seller/log/OperationKinds', {
+  title: { zh: '操作种类', en: 'Kinds of operations' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.array(z.object({ action: z.string(), title: Words })),
+})
+
+/** One line whole: what was sent, and what it changed; secrets left out and personal data masked when it was written. */
+export const operationInfo = get('/v1/seller/log/OperationInfo', {
+  title: { zh: '操作详情', en: 'An operation' },
+  access: 'granted',
+  input: z.object({ id: Id }),
+  output: OperationRow.extend({
+    ...{ method: z.string(), path: z.string(), ua: z.string(), request_id: z.string() },
+    ...{ params: z.unknown(), before: z.unknown(), after: z.unknown() },
+  }),
+})
+
+export const OperationExport = OperationQuery.omit({ limit: true, cursor: true }).extend({ purpose })
+
+export const operationExport = post('/v1/seller/log/OperationExport', {
+  title: { zh: '导出操作日志', en: 'Export operations' },
+  access: 'granted',
+  audit: 'log.operation_export',
+  input: OperationExport.extend({ format }),
+  output: z.object({ id: Id }),
+})

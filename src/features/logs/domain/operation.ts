@@ -1,0 +1,35 @@
+/** What became of a call (domain 4.4). */
+export const OPERATION_RESULT = {
+  ok: { zh: '成功', en: 'Done' },
+  refused: { zh: '被拒绝', en: 'Refused' },
+  failed: { zh: '出错', en: 'Failed' },
+} as const
+
+export const RISK = {
+  normal: { zh: '一般', en: 'Normal' },
+  high: { zh: '高', en: 'High' },
+} as const
+
+/** A value before and after. */
+export interface FieldChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Field by field what a call changed, or made; what stayed is left out. */
+export function changesOf(before: unknown, after: unknown): readonly FieldChange[] {
+  const [old, next] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])]
+    .map((field) => ({ field, before: inWords(old[field]), after: inWords(next[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** A value of a log in words: texts as they are, the rest as JSON, nothing for nothing. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,25 @@
+/** How a try to sign in ended (domain 4.4). */
+export const LOGIN_RESULT = {
+  ok: { zh: '成功', en: 'Signed in' },
+  bad_password: { zh: '密码或验证码错误', en: 'Wrong password or code' },
+  locked: { zh: '尝试过多', en: 'Too many tries' },
+  disabled: { zh: '账号停用', en: 'Out of use' },
+  captcha: { zh: '图形验证未通过', en: 'Picture not read' },
+  mfa: { zh: '待二次验证', en: 'Second factor asked' },
+  ip_denied: { zh: 'IP受限', en: 'Address refused' },
+  expired: { zh: '已过有效期', en: 'Expired' },
+} as const
+
+export const LOGIN_TYPE = {
+  password: { zh: '密码', en: 'Password' },
+  sms: { zh: '短信验证码', en: 'Text message' },
+  sso: { zh: '单点登录', en: 'Single sign-on' },
+  ding: { zh: '钉钉', en: 'DingTalk' },
+  wx: { zh: '微信', en: 'WeChat' },
+} as const
+
+export const LOGOUT_KIND = {
+  user: { zh: '本人退出', en: 'Signed out' },
+  timeout: { zh: '超时', en: 'Timed out' },
+  kicked: { zh: '被结束', en: 'Ended by others' },
+} as const

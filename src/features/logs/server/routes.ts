@@ -1,0 +1,25 @@
+import { endpointsOf, type Feature } from '#platform/feature.ts'
+import { startExport } from '#platform/exports/store.ts'
+import { serve, type Route } from '#platform/http/serve.ts'
+
+import * as contract from '../contract.ts'
+import { describeOperation, listOperations, operationsExport, type Titles } from './operations.ts'
+import { listSignIns, signInsExport } from './sign-ins.ts'
+
+/** What the endpoints of a program leave in the log, by its code. */
+export const titlesOf = (features: readonly Feature[]): Titles =>
+  new Map(
+    endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ audit, title }) =>
+      audit ? [[audit, title] as const] : [],
+    ),
+  )
+
+/** The logs, with what each line is called. */
+export const logRoutes = (titles: Titles): readonly Route[] => [
+  serve(contract.signInLog, listSignIns),
+  serve(contract.signInExport, ({ format, ...input }, ctx) => startExport(ctx, signInsExport, input, format)),
+  serve(contract.operationLog, (input, ctx) => listOperations(titles, input, ctx)),
+  serve(contract.operationKinds, async () => [...titles].map(([action, title]) => ({ action, title }))),
+  serve(contract.operationInfo, (input, ctx) => describeOperation(titles, input, ctx)),
+  serve(contract.operationExport, ({ format, ...input }, ctx) => startExport(ctx, operationsExport, input, format)),
+]

@@ -1,0 +1,83 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { translate } from '#kernel/messages.ts'
+import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { defineExport } from '#platform/exports/define-export.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql, type SqlBool } from 'kysely'
+
+import { SignInExport, type SignInRow, type signInLog } from '../contract.ts'
+import { LOGIN_RESULT, LOGIN_TYPE, LOGOUT_KIND } from '../domain/sign-in.ts'
+import { SIGN_IN } from '../fields.ts'
+
+const SORTS = {
+  newest: descending(key('l.at', 'timestamptz'), key('l.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+type Reader = Pick<RequestContext, 'db' | 'supplier_id' | 'language'>
+
+/** The tries to sign in, and what became of the sessions. */
+export const listSignIns = (
+  { account_kind, keyword, ip, result, type, at_from, at_to, ...input }: InputOf<typeof signInLog>,
+  { db, supplier_id, language }: Reader,
+) =>
+  paginate(
+    db
+      .selectFrom('login_log as l')
+      .leftJoin('operator as o', (join) =>
+        join
+          .onRef('o.supplier_id', '=', 'l.supplier_id')
+          .onRef('o.id', '=', 'l.account_id')
+          .on('l.account_kind', '=', 'operator'),
+      )
+      .leftJoin('department as d', (join) =>
+        join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
+      )
+      .where('l.supplier_id', '=', supplier_id)
+      .where('l.account_kind', '=', account_kind)
+      .select(['l.id', 'l.at', 'l.username', 'l.name as unit', 'l.ip', 'l.ua', 'l.type', 'l.result'])
+      .select(['l.logout_at', 'l.logout_kind', 'o.nick_name'])
+      .select(named(language, 'd.name').$castTo<string | null>().as('dept_name'))
+      .$if(keyword !== undefined, (all) => all.where(isBy(keyword!)))
+      .$if(ip !== undefined, (all) => all.where('l.ip', '=', ip!))
+      .$if(result !== undefined, (all) => all.where('l.result', '=', result!))
+      .$if(type !== undefined, (all) => all.where('l.type', '=', type!))
+      .$if(at_from !== undefined, (all) => all.where('l.at', '>=', startOfDay(at_from!)))
+      .$if(at_to !== undefined, (all) => all.where('l.at', '<=', endOfDay(at_to!))),
+    SORTS,
+    input,
+  )
+
+/** By names, which an index finds. */
+const isBy = (keyword: string) => sql<SqlBool>`l.username = any(array(
+  select p.username from operator p where p.supplier_id = l.supplier_id
+    and position(lower(${keyword}) in lower(p.username || ' ' || p.nick_name || ' ' || p.real_name)) > 0
+  union all select ${keyword}::text))`
+
+const COLUMNS = [
+  ...(['at', 'username', 'nick_name', 'dept_name', 'unit', 'type', 'result'] as const),
+  ...(['ip', 'ua', 'logout_at', 'logout_kind'] as const),
+]
+const AT_ONCE = 200
+
+export const signInsExport = defineExport({
+  key: 'sign-in-log',
+  title: { zh: '登录日志', en: 'Sign-ins' },
+  input: SignInExport,
+  heads: COLUMNS.map((column) => SIGN_IN[column]),
+  async read(ctx, { purpose: _, ...input }, cursor) {
+    const page = await listSignIns({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
+    const words = (row: SignInRow) => ({
+      ...row,
+      type: translate(ctx.language, LOGIN_TYPE[row.type]),
+      result: translate(ctx.language, LOGIN_RESULT[row.result]),
+      logout_kind: row.logout_kind && translate(ctx.language, LOGOUT_KIND[row.logout_kind]),
+    })
+    return {
+      rows: page.rows.map((row) => COLUMNS.map((column) => words(row)[column] ?? '')),
+      next: page.next,
+      total: page.total_exact ? page.total : null,
+    }
+  },
+})

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
+import { cardOf } from '#ui/list/FactsCard.tsx'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import { LOG_AT, operationExport, operationKinds, operationLog, type OperationRow } from '../contract.ts'
+import { OPERATION_RESULT, RISK } from '../domain/operation.ts'
+import { OPERATION } from '../fields.ts'
+import { LOG } from './messages.ts'
+import { OperationWhole } from './OperationWhole.tsx'
+
+const titleOf = ({ action, action_title }: OperationRow, t: Text): string => (action_title ? t(action_title) : action)
+const resultOf = ({ result, code }: OperationRow, t: Text) =>
+  result === 'ok' ? (
+    t(OPERATION_RESULT.ok)
+  ) : (
+    <>
+      <Tag tone={result === 'failed' ? 'red' : 'orange'}>{t(OPERATION_RESULT[result])}</Tag> {code}
+    </>
+  )
+
+const COLUMNS: readonly Column<OperationRow>[] = [
+  { key: 'at', title: OPERATION.at, width: 170, pinned: true, render: ({ at }) => at },
+  {
+    key: 'operator_name',
+    title: OPERATION.operator_name,
+    width: 140,
+    long: true,
+    render: ({ operator_name }, t) => operator_name || t(LOG.system),
+  },
+  { key: 'dept_name', title: OPERATION.dept_name, width: 150, long: true, render: ({ dept_name }) => dept_name },
+  { key: 'action', title: OPERATION.action, width: 180, long: true, render: titleOf },
+  {
+    key: 'object',
+    title: OPERATION.object,
+    width: 180,
+    long: true,
+    render: ({ object_type, object_id }) => [object_type, object_id].filter(Boolean).join(' '),
+  },
+  { key: 'result', title: OPERATION.result, width: 200, long: true, grow: 1, render: resultOf },
+  {
+    key: 'risk',
+    title: OPERATION.risk,
+    width: 80,
+    render: ({ risk }, t) => risk === 'high' && <Tag tone="red">{t(RISK.high)}</Tag>,
+  },
+  { key: 'ip', title: OPERATION.ip, width: 140, render: ({ ip }) => ip },
+  {
+    key: 'duration_ms',
+    title: OPERATION.duration_ms,
+    width: 110,
+    align: 'right',
+    off: true,
+    render: ({ duration_ms }) => duration_ms,
+  },
+]
+
+const declarationOf = (
+  kinds: OutputOf<typeof operationKinds>,
+  t: Text,
+): ListDeclaration<OperationRow, typeof operationLog> => {
+  const declared = {
+    columns: COLUMNS,
+    rowName: (row: OperationRow) => `${row.operator_name || t(LOG.system)} ${titleOf(row, t)}`,
+  }
+  return {
+    ...declared,
+    id: 'operations',
+    title: t(LOG_AT.operations.title),
+    endpoint: operationLog,
+    input: ({ filters }) => filters,
+    rowId: ({ id }) => id,
+    filters: [
+      { kind: 'search', key: 'keyword', title: LOG.by },
+      {
+        kind: 'choice',
+        key: 'action',
+        title: OPERATION.action,
+        options: kinds.map(({ action, title }) => ({ value: action, label: t(title) })),
+      },
+      { kind: 'choice', key: 'result', title: OPERATION.result, options: OPERATION_RESULT },
+      { kind: 'choice', key: 'risk', title: OPERATION.risk, options: RISK },
+      { kind: 'days', key: 'at', title: OPERATION.at },
+      { kind: 'value', key: 'object_type', title: LOG.objectType, linked: true },
+      { kind: 'value', key: 'object_id', title: LOG.objectId, linked: true },
+    ],
+    exported: operationExport,
+    open: ({ id }) => LOG_AT.operation.path.replace(':id', id),
+    Peek: Beside,
+    Card: cardOf(declared),
+    emptyText: t(LOG.noOperations),
+  }
+}
+
+const Beside = ({ row }: { row: OperationRow }) => <OperationWhole id={row.id} />
+
+/** What was done, refused and failed; Space shows of a line what it changed. */
+export function OperationScreen() {
+  const t = useText()
+  const { data } = useEndpoint(operationKinds, {}, { staleTime: Infinity })
+  const list = useMemo(() => declarationOf(data ?? [], t), [data, t])
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+
+import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
+import { cardOf } from '#ui/list/FactsCard.tsx'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import { LOG_AT, signInExport, signInLog, type SignInRow } from '../contract.ts'
+import { LOGIN_RESULT, LOGIN_TYPE, LOGOUT_KIND } from '../domain/sign-in.ts'
+import { SIGN_IN } from '../fields.ts'
+import { LOG } from './messages.ts'
+
+const resultOf = ({ result }: SignInRow, t: Text) => (
+  <Tag tone={result === 'ok' ? 'green' : result === 'mfa' ? 'blue' : 'orange'}>{t(LOGIN_RESULT[result])}</Tag>
+)
+const leftOf = ({ logout_at, logout_kind }: SignInRow, t: Text): string =>
+  logout_at ? [minutes(logout_at), logout_kind && t(LOGOUT_KIND[logout_kind])].filter(Boolean).join(' ') : ''
+
+const COLUMNS: readonly Column<SignInRow>[] = [
+  { key: 'at', title: SIGN_IN.at, width: 150, pinned: true, render: ({ at }) => minutes(at) },
+  { key: 'username', title: SIGN_IN.username, width: 160, long: true, render: ({ username }) => username },
+  { key: 'nick_name', title: SIGN_IN.nick_name, width: 130, long: true, render: ({ nick_name }) => nick_name },
+  { key: 'dept_name', title: SIGN_IN.dept_name, width: 150, long: true, render: ({ dept_name }) => dept_name },
+  { key: 'result', title: SIGN_IN.result, width: 160, render: resultOf },
+  { key: 'type', title: SIGN_IN.type, width: 120, render: ({ type }, t) => t(LOGIN_TYPE[type]) },
+  { key: 'ip', title: SIGN_IN.ip, width: 140, render: ({ ip }) => ip },
+  { key: 'logout_at', title: SIGN_IN.logout_at, width: 220, grow: 1, render: leftOf },
+  { key: 'unit', title: SIGN_IN.unit, width: 140, off: true, long: true, render: ({ unit }) => unit },
+  { key: 'ua', title: SIGN_IN.ua, width: 300, off: true, long: true, render: ({ ua }) => ua },
+]
+const ACCOUNTS_ALONE = ['nick_name', 'dept_name', 'unit']
+
+/** Every try of the staff, or of citizens, to sign in. */
+export function SignInScreen({ of }: { of: 'operator' | 'user' }) {
+  const t = useText()
+  const list = useMemo((): ListDeclaration<SignInRow, typeof signInLog> => {
+    const columns = of === 'operator' ? COLUMNS : COLUMNS.filter(({ key }) => !ACCOUNTS_ALONE.includes(key))
+    const declared = { columns, rowName: ({ username, at }: SignInRow) => `${username} ${minutes(at)}` }
+    return {
+      ...declared,
+      id: `sign-ins-${of}`,
+      title: t(LOG_AT[of].title),
+      endpoint: signInLog,
+      input: ({ filters }) => ({ ...filters, account_kind: of }),
+      rowId: ({ id }) => id,
+      filters: [
+        { kind: 'search', key: 'keyword', title: of === 'operator' ? LOG.who : LOG.phone },
+        { kind: 'choice', key: 'result', title: SIGN_IN.result, options: LOGIN_RESULT },
+        { kind: 'choice', key: 'type', title: SIGN_IN.type, options: LOGIN_TYPE },
+        { kind: 'days', key: 'at', title: SIGN_IN.at },
+        { kind: 'value', key: 'ip', title: SIGN_IN.ip, linked: true },
+      ],
+      exported: signInExport,
+      Card: cardOf(declared),
+      emptyText: t(LOG.noSignIns),
+    }
+  }, [of, t])
+  return <ListScreen list={list} />
+}

@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import * as contract from '../contract.ts'
+import { logs } from './feature.tsx'
+
+const page = (rows: object[]) => ok({ rows, next: null, total: rows.length, total_exact: true })
+const line = {
+  ...{ id: '9', at: '2026-11-23 09:00:00', operator_name: '王敏', dept_name: '热线中心', action: 'tag.save' },
+  ...{ action_title: { zh: '保存标签', en: 'Save a tag' }, object_type: 'order_tag', object_id: '4', result: 'ok' },
+  ...{ code: '', risk: 'normal', duration_ms: 12, ip: '10.0.0.1' },
+}
+
+function open(address: string) {
+  const sent = fakeServer({
+    [contract.signInLog.path]: () => page([]),
+    [contract.operationLog.path]: () => page([line]),
+    [contract.operationKinds.path]: () => ok([]),
+    [contract.operationInfo.path]: () =>
+      ok({
+        ...{ ...line, method: 'POST', path: '/v1/seller/tag/TagSave', ua: 'Firefox', request_id: 'r7' },
+        ...{ params: { words: '新词' }, before: { words: '旧词', sort: 1 }, after: { words: '新词', sort: 1 } },
+      }),
+  })
+  show(
+    <Routes>
+      {logs.screens.map(({ path, screen: shown }) => (
+        <Route key={path} path={path} element={shown()} />
+      ))}
+    </Routes>,
+    address,
+  )
+  return sent
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a line tells over the log what it changed, and not what stayed', async () => {
+  open('/sys/operators/operatorlog/9')
+  const dialog = within(await screen.findByRole('dialog'))
+  const row = within((await dialog.findByRole('rowheader', { name: 'words' })).closest('tr')!)
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['旧词', '新词'])
+  expect(dialog.queryByRole('rowheader', { name: 'sort' })).toBeNull()
+  expect(dialog.getByText('POST /v1/seller/tag/TagSave')).toBeTruthy()
+})
+
+test.each([
+  ['/sys/logmanagement/administrator', 'operator', '用户名或姓名'],
+  ['/sys/logmanagement/memberlogin', 'user', '号码（显示的部分）'],
+])('%s reads the sign-ins of its kind', async (address, kind, search) => {
+  const sent = open(address)
+  expect(await screen.findByPlaceholderText(search)).toBeTruthy()
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === contract.signInLog.path)?.query.get('account_kind')).toBe(kind),
+  )
+  expect(await screen.findByText('没有登录记录')).toBeTruthy()
+})
