@@ -12,6 +12,9 @@ const of = z.object({ form })
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
+/** `attempt`: whichever window sends what the draft says, it is one attempt (decision 0194). */
+const Kept = z.object({ saved_at: z.string(), attempt: Id })
+
 export const draftSave = post('/v1/seller/draft/DraftSave', {
   title: { zh: '保存草稿', en: 'Keep a draft' },
   access: 'signed_in',
@@ -21,7 +24,7 @@ export const draftSave = post('/v1/seller/draft/DraftSave', {
       params: NOT_SO_LONG,
     }),
   }),
-  output: z.object({ saved_at: z.string() }),
+  output: Kept,
 })
 
 export const draftDrop = post('/v1/seller/draft/DraftDrop', {
@@ -37,7 +40,7 @@ export const draftRead = get('/v1/seller/draft/Draft', {
   title: { zh: '读取草稿', en: 'Read a draft' },
   access: 'signed_in',
   input: of,
-  output: z.object({ content: z.record(z.string(), z.unknown()), saved_at: z.string() }),
+  output: Kept.extend({ content: z.record(z.string(), z.unknown()) }),
 })
 
 /** By which a window of the caller seals what it keeps; the same for all of them (decision 0185). */

@@ -1119,6 +1119,8 @@ export interface FormDraftTable {
   content: string
   /** 保存时间 last saved */
   saved_at: Time
+  /** 提交编号 by which sending it is one attempt, from whichever window; a new draft has another one */
+  attempt: Generated<string>
 }
 
 /** 登录交接码 one-time codes that carry a sign-in to another window (security B6) */

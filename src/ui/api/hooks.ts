@@ -6,7 +6,7 @@ import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { saveFile } from '../parts/save-file.ts'
 import { callEndpoint, fetchFile } from './call.ts'
 import { callInParts } from './call-in-parts.ts'
-import { isUndecided, type CallFailure } from './failure.ts'
+import { CallFailure, isUndecided } from './failure.ts'
 import { randomId } from './identifiers.ts'
 
 interface ReadOptions<Output> {
@@ -43,7 +43,12 @@ interface ActOptions<E extends Endpoint> {
   /** No toast: the form shows the failure itself, or nobody asked for the action. */
   readonly quiet?: boolean | ((failure: CallFailure) => boolean)
   readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => void
+  /** By which it is one attempt, from whichever window; a random one where nothing is said. */
+  readonly attempt?: () => string | undefined
 }
+
+/** Another window sent the same draft in other words: this is something else. */
+const wasSentOtherwise = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === 'KEY_REUSED'
 
 /** Acts through an endpoint. Sending again after an unknown outcome repeats the same attempt, so it is done once. */
 export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
@@ -52,9 +57,13 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E
   const mutation = useMutation<OutputOf<E>, unknown, CallOf<E>>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
-      if (attempt.current?.input !== text) attempt.current = { key: randomId(), input: text }
+      if (attempt.current?.input !== text) attempt.current = { key: options.attempt?.() ?? randomId(), input: text }
       try {
-        const output = await callInParts(endpoint, input, attempt.current.key)
+        const output = await callInParts(endpoint, input, attempt.current.key).catch((failure: unknown) => {
+          if (!wasSentOtherwise(failure)) throw failure
+          attempt.current = { key: randomId(), input: text }
+          return callInParts(endpoint, input, attempt.current.key)
+        })
         attempt.current = null
         return output
       } catch (failure) {

@@ -7,7 +7,7 @@ import { post } from '#kernel/endpoint.ts'
 import { CallFailure } from '../api/failure.ts'
 import { UI } from '../messages.ts'
 import { GUARD_MS } from '../parts/use-guard.ts'
-import { fakeServer, ok, show, type Answer } from '../testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { DraftKeepers, type KeptDraft, type Values } from './drafts.ts'
 import { TextField } from './fields.tsx'
 import { FormPage } from './FormPage.tsx'
@@ -36,10 +36,10 @@ const keeper = {
   drop: vi.fn<() => Promise<null>>(async () => null),
 }
 
-function open(answer: Answer = () => ok(null)) {
+function open(answer: Answer = () => ok(null), attempt?: () => string) {
   const sent = fakeServer({ '/note': answer })
   show(
-    <DraftKeepers value={() => keeper}>
+    <DraftKeepers value={() => ({ ...keeper, ...(attempt && { attempt }) })}>
       <FormPage endpoint={note} draft="note:7" title="备注" onDone={() => {}} onCancel={() => {}}>
         <TextField name="content" label={{ zh: '内容', en: 'Content' }} />
       </FormPage>
@@ -77,6 +77,27 @@ test('what is typed is saved once after a pause, or when the field is left, and 
   type('已到现场核实')
   fireEvent.blur(content())
   await waitFor(() => expect(saved).toHaveLength(2))
+})
+
+test('what two windows have of one draft is sent as one attempt; in other words it is something else', async () => {
+  there = OLD
+  const keys: (string | null)[] = []
+  const once: Answer = ({ headers }) => {
+    const known = keys.includes('draft-5')
+    keys.push(headers.get('idempotency-key'))
+    return known && keys.at(-1) === 'draft-5' ? refused('KEY_REUSED', '请求重复') : ok(null)
+  }
+  for (const _window of [1, 2]) {
+    sessionStorage.clear()
+    open(once, () => 'draft-5')
+    await come()
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pass(GUARD_MS)
+    cleanup()
+  }
+  await waitFor(() => expect(keys).toHaveLength(3))
+  expect(keys.slice(0, 2)).toEqual(['draft-5', 'draft-5'])
+  expect(keys[2]).not.toBe('draft-5')
 })
 
 test('what was saved before is there again, and can be discarded', async () => {

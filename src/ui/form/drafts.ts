@@ -25,6 +25,8 @@ export interface DraftKeeper {
   /** Answers when it was saved. */
   readonly save: (values: Values) => Promise<Time>
   readonly drop: () => Promise<unknown>
+  /** By which sending what is kept is one attempt, whichever window does it; undefined while nothing is kept. */
+  readonly attempt?: () => string | undefined
 }
 
 /** Who keeps the draft of the form of a name; nobody, until the shell says. */

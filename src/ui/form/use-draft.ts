@@ -23,6 +23,8 @@ export interface FormDraft {
   /** One that was found only after something was typed here; which of both it shall be is for its user to say. */
   readonly offer: { readonly at: Time; take(): void; refuse(): void } | null
   readonly keeping: Keeping | null
+  /** By which sending it is one attempt, from this window or another. */
+  attempt(): string | undefined
   startAfresh(): void
   /** Something was typed. */
   keep(): void
@@ -44,7 +46,8 @@ export function useDraft(name: string | undefined, form: FormInstance, initial: 
   const stay = useStayingTag()
   const keeperOf = useContext(DraftKeepers)
   const typed = (): Values => form.getFieldsValue(true) as Values
-  const saved = useSaved(name === undefined ? undefined : keeperOf(name), local, (values, at) => {
+  const [keeper] = useState(() => (name === undefined ? undefined : keeperOf(name)))
+  const saved = useSaved(keeper, local, (values, at) => {
     form.setFieldsValue(withoutVersion(values))
     if (name) keepDraft(name, values)
     setRestored({ at, outdated: outdated(values) })
@@ -58,6 +61,7 @@ export function useDraft(name: string | undefined, form: FormInstance, initial: 
     restored,
     offer: saved.offer,
     keeping: saved.keeping,
+    attempt: () => keeper?.attempt?.(),
     settle: saved.settle,
     drop,
     keep: () => {

@@ -36,7 +36,7 @@ export interface FormGiven<E extends Endpoint> {
   readonly blocked?: boolean
 }
 
-export interface SchemaForm extends Omit<FormDraft, 'drop'> {
+export interface SchemaForm extends Omit<FormDraft, 'drop' | 'attempt'> {
   readonly form: FormInstance
   readonly fields: SchemaFields
   readonly busy: boolean
@@ -71,7 +71,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
   const draft = useDraft(given.draft, form, given.initial ?? NOTHING)
-  const action = useSending(given, registered)
+  const action = useSending(given, draft, registered)
   const readAgain = useReadAgain(given.invalidates ?? [])
   const busy = action.isPending || readAgain.busy
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
@@ -105,8 +105,13 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
 }
 
 /** What the form says of its failures is said nowhere else; what met no network may wait for it. */
-function useSending<E extends Endpoint>(given: FormGiven<E>, registered: SchemaFields['registered']) {
+function useSending<E extends Endpoint>(
+  given: FormGiven<E>,
+  { attempt }: Pick<FormDraft, 'attempt'>,
+  registered: SchemaFields['registered'],
+) {
   const action = useAction(given.endpoint, {
+    attempt,
     quiet: (failure) => isUndecided(failure) || given.saysItself?.(failure) === true,
   })
   const { waiting, wait, settle } = useWaiting(given, registered)

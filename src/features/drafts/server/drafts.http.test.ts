@@ -29,7 +29,7 @@ test('what was typed is there again, for nobody else, and nobody reads it in the
   const id = await allocated()
   await save('chengguan', id)
   const { saved_at } = await save('chengguan', id, { ...TYPED, is_true: 'true' })
-  expect(await read('chengguan', id)).toEqual({ content: { ...TYPED, is_true: 'true' }, saved_at })
+  expect(await read('chengguan', id)).toMatchObject({ content: { ...TYPED, is_true: 'true' }, saved_at })
   await expect(read('chengguan_admin', id)).rejects.toThrow('没有这份草稿')
   const { rows } = await sql<{ text: string }>`select d::text as text from form_draft d`.execute(d.db)
   expect(rows).toHaveLength(1)
@@ -86,4 +86,14 @@ test('after its days it is forgotten', async () => {
   await save('chengguan', id)
   await purgeDraftsJob.run({ db: d.db, clock: { now: () => '2099-01-01 00:00:00' } } as never)
   await expect(read('chengguan', id)).rejects.toThrow('没有这份草稿')
+})
+
+test('a draft is one attempt for as long as it is kept, and the next one is another', async () => {
+  const id = await allocated()
+  const { attempt } = await save('chengguan', id)
+  expect((await save('chengguan', id, { content: '改了几个字' })).attempt).toBe(attempt)
+  expect((await read('chengguan', id)).attempt).toBe(attempt)
+  await d.call('chengguan', draftDrop, { form: `reply:${id}` })
+  expect((await save('chengguan', id)).attempt).not.toBe(attempt)
+  await d.call('chengguan', draftDrop, { form: `reply:${id}` })
 })

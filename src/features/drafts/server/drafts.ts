@@ -32,7 +32,7 @@ export async function saveDraft(
   const source = order_id
     ? sql`select known.id, known.order_no from (${knownOrder(actor, order_id)}) known where ${orderReader(ctx)}`
     : sql`select 0 as id, null::text as order_no`
-  const { rows } = await sql<{ kept: boolean }>`
+  const { rows } = await sql<{ attempt: string | null }>`
     with o as (${source}),
     kept as (
       insert into form_draft (supplier_id, operator_id, form, order_id, order_no, content, saved_at)
@@ -42,12 +42,12 @@ export async function saveDraft(
         or (select count(*) from form_draft where ${own(ctx)}) < ${MOST_DRAFTS}
       on conflict (supplier_id, operator_id, form) do update
         set content = excluded.content, saved_at = excluded.saved_at
-      returning 1)
-    select exists (select from kept) as kept from o`.execute(db)
+      returning attempt)
+    select (select attempt from kept) as attempt from o`.execute(db)
   const [found] = rows
   if (!found) fail(DRAFT_ERRORS.DRAFT_ORDER_UNKNOWN)
-  if (!found.kept) fail(DRAFT_ERRORS.DRAFTS_TOO_MANY, { n: MOST_DRAFTS })
-  return { saved_at }
+  if (!found.attempt) fail(DRAFT_ERRORS.DRAFTS_TOO_MANY, { n: MOST_DRAFTS })
+  return { saved_at, attempt: found.attempt }
 }
 
 /** DraftDrop: it was sent, or is not wanted any more. */
@@ -62,10 +62,10 @@ export async function readDraft(
   input: InputOf<typeof draftRead>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof draftRead>> {
-  const { rows } = await sql<{ content: string; saved_at: string }>`
-    select content, saved_at from form_draft where ${thisForm(ctx, input)}`.execute(ctx.db)
-  const { content, saved_at } = rows[0] ?? fail(DRAFT_ERRORS.DRAFT_NOT_FOUND)
-  return { content: JSON.parse(openText(ctx.keys, content)) as Record<string, unknown>, saved_at }
+  const { rows } = await sql<{ content: string; saved_at: string; attempt: string }>`
+    select content, saved_at, attempt from form_draft where ${thisForm(ctx, input)}`.execute(ctx.db)
+  const { content, ...kept } = rows[0] ?? fail(DRAFT_ERRORS.DRAFT_NOT_FOUND)
+  return { content: JSON.parse(openText(ctx.keys, content)) as Record<string, unknown>, ...kept }
 }
 
 type Rows = OutputOf<typeof draftList>['rows']

@@ -30,19 +30,26 @@ export function DraftsKept({ children }: { children: ReactNode }) {
 
 function makeKeeper(client: QueryClient, form: string): DraftKeeper {
   const changed = (): void => void invalidate(client, [draftList])
+  let attempt: string | undefined
   return {
     read: async () => {
       const { rows } = await listDrafts(client)
       if (!rows.some((row) => row.form === form)) return null
       const found = await callEndpoint(draftRead, { form })
+      attempt = found.attempt
       return withoutOldFiles({ values: found.content, saved_at: found.saved_at })
     },
     save: async (content) => {
-      const { saved_at } = await callEndpoint(draftSave, { form, content })
+      const saved = await callEndpoint(draftSave, { form, content })
+      attempt = saved.attempt
       changed()
-      return saved_at
+      return saved.saved_at
     },
-    drop: () => callEndpoint(draftDrop, { form }).finally(changed),
+    drop: () => {
+      attempt = undefined
+      return callEndpoint(draftDrop, { form }).finally(changed)
+    },
+    attempt: () => attempt && `draft-${attempt}`,
   }
 }
 
