@@ -1,3 +1,4 @@
+import { accessLists } from '#features/access-lists/server/feature.ts'
 import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   account,
   roles,
   operators,
+  accessLists,
   organisation,
   reference,
   calendar,

@@ -21,12 +21,4 @@ export const laterGrants = {
     title: { zh: '协议', en: 'Agreements' },
     later: below('/sys/agreement', 'manage', 'add', 'edit/:id', 'del/:id'),
   },
-  read_access_lists: {
-    title: { zh: '查看访问名单', en: 'Read access lists' },
-    later: ['/sys/accessip/ipmanage', '/sys/accessuser/usermanage'],
-  },
-  edit_access_lists: {
-    title: { zh: '维护访问名单', en: 'Edit access lists' },
-    later: ['/sys/accessip/ipdel/:id', '/sys/accessuser/userdel/:id'],
-  },
 } satisfies Grants

@@ -1,3 +1,4 @@
+import { accessListGrants as accessLists } from '#features/access-lists/server/grants.ts'
 import { addonGrants as addons } from '#features/addons/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
@@ -66,14 +67,14 @@ export const ROLES: readonly BuiltInRole[] = [
       roles.edit,
       operators.read,
       operators.assign,
-      later.read_access_lists,
-      later.edit_access_lists,
+      accessLists.read,
+      accessLists.edit,
       dashboard.accounts,
     ],
     ...[settings.watermark, orders.read_access, orders.lift_unmask_stop],
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
-    ...[logs.read, orders.read_access, roles.read, operators.read, later.read_access_lists, dashboard.accounts],
+    ...[logs.read, orders.read_access, roles.read, operators.read, accessLists.read, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[

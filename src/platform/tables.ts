@@ -24,6 +24,6 @@ export const platformTables: TableUse = {
     'built_in',
     'export_job',
   ],
-  reads: ['department', 'operator', 'register_user', 'role'],
+  reads: ['access_ip', 'department', 'operator', 'register_user', 'role'],
   writes: ['login_log'],
 }

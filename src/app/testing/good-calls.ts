@@ -1,3 +1,4 @@
+import { goodCalls as accessLists } from '#features/access-lists/testing/good-calls.ts'
 import { goodCalls as account } from '#features/account/testing/good-calls.ts'
 import { goodCalls as addons } from '#features/addons/testing/good-calls.ts'
 import { goodCalls as calendar } from '#features/calendar/testing/good-calls.ts'
@@ -32,6 +33,7 @@ const FEATURES = [
   account,
   roles,
   operators,
+  accessLists,
   organisation,
   reference,
   calendar,

@@ -1,3 +1,4 @@
+import { accessLists } from '#features/access-lists/web/feature.tsx'
 import { account } from '#features/account/web/feature.tsx'
 import { dashboard } from '#features/dashboard/web/feature.tsx'
 import { demo } from '#features/demo/web/feature.tsx'
@@ -42,6 +43,7 @@ const FEATURES: readonly WebFeature[] = [
   calendar,
   sensitiveWords,
   logs,
+  accessLists,
   settings,
   account,
   drafts,

@@ -17,7 +17,7 @@ export interface AccessIpTable {
   list_type: 'black' | 'white' | 'auto'
   /** 原因 why it is listed */
   reason: 'login_fail' | 'too_many_requests' | 'scan' | 'manual'
-  /** 命中次数 calls refused */
+  /** 次数 how often the guard shut it */
   hit_count: Generated<number>
   /** 首次时间 first seen */
   first_at: Time
@@ -55,7 +55,7 @@ export interface AccessUserTable {
   username: string
   /** 原因 why it is listed */
   reason: 'login_fail' | 'too_many_requests' | 'scan' | 'manual'
-  /** 命中次数 failures counted */
+  /** 次数 tries refused while it has to wait */
   hit_count: Generated<number>
   /** 首次时间 first failure */
   first_at: Time

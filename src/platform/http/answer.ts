@@ -10,6 +10,7 @@ import type { Gatherer } from '#platform/db/gather.ts'
 import { keptAt } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
+import { isShutOut } from '#platform/sessions/shut-addresses.ts'
 import { renewSession } from '#platform/sessions/find-session.ts'
 
 import { hashOfCall } from './claim.ts'
@@ -22,6 +23,7 @@ import type { Part } from './several.ts'
 import { runSeveral } from './several.ts'
 import { requireStepUp } from './step-up.ts'
 import { findSupplier } from './supplier.ts'
+import { WIRE_ERRORS } from './errors.ts'
 import type { WriteCall } from './write.ts'
 import { recordRefusal, runWrite } from './write.ts'
 
@@ -126,6 +128,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
       detail.current = { ...detail.current, ...more }
     },
   }
+  if (found && isShutOut(context.kept!, call.ip)) fail(WIRE_ERRORS.ADDRESS_SHUT)
   return { call, context, found, write: writeCallOf(services, call, context, nonce, detail) }
 }
 

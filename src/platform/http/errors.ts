@@ -6,6 +6,11 @@ export const WIRE_ERRORS = defineErrors({
   MUST_CHANGE: { status: 403, zh: '请先修改密码', en: 'Change your password first' },
   /** Its `data.proof` says what to ask for. */
   STEP_UP_REQUIRED: { status: 403, zh: '请先验证身份', en: 'Confirm first that it is you' },
+  ADDRESS_SHUT: {
+    status: 403,
+    zh: '当前网络地址不允许访问，请联系安全管理员',
+    en: 'This network address is shut out; ask the administrator of security',
+  },
   METHOD: { status: 405, zh: '不支持该请求方法，请使用 {allow}', en: 'This method is not supported, use {allow}' },
   NO_SPACE_FOR_FILES: {
     status: 507,

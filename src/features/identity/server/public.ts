@@ -4,6 +4,7 @@ export { createOperator, type NewOperator } from './create-operator.ts'
 export { listPermitted } from './sessions/profile.ts'
 /** Proof of who is there: passwords as browsers send them and as they are kept, and tries that are counted. */
 export { checkTries, requirePassword, requireStep } from './proof.ts'
+export { forgetTries } from './sign-in/login-guard.ts'
 export { openPasswords } from './sign-in/encrypted-password.ts'
 export { newPassword, oneTimePassword } from './sign-in/new-password.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'

@@ -7,6 +7,8 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 
+import { listAccount, listedAs, shutAddress } from './address-list.ts'
+
 /** Free tries of an account at one address; each one after that costs a delay, doubling (security A1). */
 const FREE_TRIES = 5
 const FIRST_DELAY_SECONDS = 60
@@ -39,9 +41,15 @@ export const accountKey = (username: string): string => username.normalize('NFKC
  * and asking makes the wait no longer.
  */
 export async function takeTry(guard: GuardOptions, attempt: Attempt): Promise<boolean> {
-  if (await isAddressSpent(guard, attempt)) fail(ERRORS.TOO_MANY)
-  const ofPair = await takePair(guard, attempt)
-  return ofPair && countFailure(guard.db, attempt, 'account', keyOf(guard.keys, 'account', attempt), ACCOUNT_LIMIT)
+  const { db, keys } = guard
+  const listed = await listedAs(db, attempt)
+  if (listed === 'black' || listed === 'auto') fail(ERRORS.TOO_MANY)
+  if (listed === null && (await isAddressSpent(guard, attempt))) fail(ERRORS.TOO_MANY)
+  if (!(await takePair(guard, attempt))) return false
+  const subject = keyOf(keys, 'account', attempt)
+  if (await countFailure(db, attempt, 'account', subject, ACCOUNT_LIMIT)) return true
+  await listAccount(db, { ...attempt, subject, minutes: ACCOUNT_LIMIT.minutes })
+  return false
 }
 
 async function takePair({ db, keys, longestDelaySeconds }: GuardOptions, attempt: Attempt): Promise<boolean> {
@@ -93,8 +101,24 @@ async function isAddressSpent({ db, keys }: GuardOptions, attempt: Attempt): Pro
 }
 
 /** The try failed: it counts against the address as well. */
-export async function keepFailure({ db, keys }: GuardOptions, attempt: Attempt): Promise<void> {
+export async function keepFailure(guard: GuardOptions, attempt: Attempt): Promise<void> {
+  const { db, keys } = guard
   await countFailure(db, attempt, 'address', keyOf(keys, 'address', attempt), ADDRESS_LIMIT)
+  if ((await isAddressSpent(guard, attempt)) && (await listedAs(db, attempt)) === null) await shutAddress(db, attempt)
+}
+
+/** The tries at an account, or from an address, are forgotten: somebody who looks after them says so. */
+export const forgetTries = async (
+  { db, keys, supplier_id }: { readonly db: Db; readonly keys: Keys; readonly supplier_id: string },
+  scope: 'account' | 'address',
+  subject: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('login_guard')
+    .where('supplier_id', '=', supplier_id)
+    .where('scope', '=', scope)
+    .where('subject', '=', keyOf(keys, scope, { account: subject, ip: subject }))
+    .execute()
 }
 
 /** The password was right: the account starts afresh at this address, and its try elsewhere is given back. */
@@ -111,7 +135,11 @@ export async function forgiveTries(transaction: Db, keys: Keys, attempt: Attempt
   )
 }
 
-function keyOf(keys: Keys, scope: 'pair' | 'account' | 'address', { account, ip }: Attempt): string {
+function keyOf(
+  keys: Keys,
+  scope: 'pair' | 'account' | 'address',
+  { account, ip }: Pick<Attempt, 'account' | 'ip'>,
+): string {
   const subject = { pair: `${account}\n${ip}`, account, address: ip }[scope]
   return keyedHash(keys, `login ${scope} ${subject}`)
 }

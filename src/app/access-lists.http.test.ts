@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import * as contract from '#features/access-lists/contract.ts'
+import { accessLists } from '#features/access-lists/server/feature.ts'
+import { userInfo } from '#features/identity/contract/session.ts'
+import { identity } from '#features/identity/server/feature.ts'
+import { hashPassword } from '#features/identity/server/public.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+const PASSWORD = 'Qx7#mW9$kT2!'
+let work: TestProgram
+beforeAll(async () => {
+  work = await testProgram({ features: [identity, accessLists] })
+  const password_hash = await hashPassword(PASSWORD)
+  for (const username of ['someone', 'target']) await insertAccount(work.db, { username, password_hash })
+})
+afterAll(() => work.close())
+
+const enter = async (ip: string, username = 'someone', password = PASSWORD) =>
+  (await work.newBrowser().tryLogin(username, password, { ip })).status
+let guessed = 0
+const guess = async (ip: string): Promise<void> => {
+  for (let i = 0; i < 30; i++) await enter(ip, `nobody${++guessed}`, 'wrong')
+}
+const security = async <E extends typeof contract.accessIpSave | typeof contract.accessIpDel>(
+  endpoint: E,
+  input: Parameters<typeof work.refusal<E>>[2],
+) => {
+  await work.proveIdentity('secadmin')
+  return work.refusal('secadmin', endpoint, input)
+}
+const listed = async (ip: string) =>
+  (await work.call('secadmin', contract.accessIpList, { keyword: ip })).rows.find((row) => row.ip === ip)
+
+describe('an address that guesses', () => {
+  const ip = '203.0.113.5'
+
+  test('is shut for ten minutes, then twice as long, and let in again by the administrator', async () => {
+    await guess(ip)
+    expect([await enter(ip), await enter('203.0.113.6')]).toEqual([429, 200])
+    expect(await listed(ip)).toMatchObject({ list_type: 'auto', reason: 'login_fail', hit_count: 1 })
+    work.move(11 * 60)
+    expect(await listed(ip)).toBeUndefined()
+    const over = await work.call('secadmin', contract.accessIpList, { status: 'released' })
+    expect(over.rows.map((row) => row.ip)).toContain(ip)
+    expect(await enter(ip)).toBe(200)
+    await guess(ip)
+    work.move(11 * 60)
+    expect(await enter(ip)).toBe(429)
+    const { id } = (await listed(ip))!
+    expect(await security(contract.accessIpDel, { id })).toBe('')
+    expect(await enter(ip)).toBe(200)
+  })
+
+  test('is let go on where it is trusted', async () => {
+    expect(await security(contract.accessIpSave, { ip: '198.51.100.0/24', list_type: 'white', note: '政务外网' })).toBe(
+      '',
+    )
+    await guess('198.51.100.7')
+    expect(await enter('198.51.100.7')).toBe(200)
+    expect(await listed('198.51.100.7')).toBeUndefined()
+  })
+})
+
+test('an address that is shut out by hand signs nobody in, and whoever is there is out with the next call', async () => {
+  const ip = '192.0.2.44'
+  const browser = work.newBrowser()
+  const other = work.newBrowser()
+  await browser.tryLogin('someone', PASSWORD, { ip })
+  await other.tryLogin('someone', PASSWORD, { ip: '192.0.3.1' })
+  const see = async (who: typeof browser, from: string) => (await who.ask(userInfo, {}, { ip: from })).body.code ?? ''
+  expect(await see(browser, ip)).toBe('')
+  expect(await security(contract.accessIpSave, { ip: '192.0.2.0/24', list_type: 'black' })).toBe('')
+  expect([await see(browser, ip), await see(other, '192.0.3.1'), await enter(ip)]).toEqual(['ADDRESS_SHUT', '', 429])
+  const { id } = (await listed('192.0.2.0/24'))!
+  expect(await security(contract.accessIpDel, { id })).toBe('')
+  expect(await see(browser, ip)).toBe('')
+})
+
+test.each([
+  ['127.0.0.1', 'ADDRESS_OWN'],
+  ['127.0.0.0/8', 'ADDRESS_OWN'],
+  ['0.0.0.0/0', 'ADDRESS_TOO_WIDE'],
+  ['2001::/16', 'ADDRESS_TOO_WIDE'],
+  ['10.1.2.3/33', 'INVALID'],
+  ['10.1.2', 'INVALID'],
+  ['abc', 'INVALID'],
+  ['2001:db8::/32', ''],
+  ['2001:db8::/32', 'ADDRESS_LISTED'],
+])('%s is shut out: %s', async (ip, code) => {
+  expect(await security(contract.accessIpSave, { ip, list_type: 'black' })).toBe(code)
+})
+
+test('an account that many fail at from everywhere is told of and let in again by the administrator', async () => {
+  for (let i = 0; i < 52; i++) await enter(`10.20.${i}.1`, 'target', 'wrong')
+  expect(await enter('10.30.0.1', 'target')).toBe(400)
+  const users = async () => (await work.call('secadmin', contract.accessUserList, { keyword: 'target' })).rows
+  const [row] = await users()
+  expect(row).toMatchObject({ username: 'target', nick_name: 'target', reason: 'login_fail' })
+  await work.proveIdentity('secadmin')
+  await work.call('secadmin', contract.accessUserDel, { id: row!.id })
+  expect(await enter('10.30.0.2', 'target')).toBe(200)
+  expect(await users()).toEqual([])
+})
+
+test('the auditor looks on, nobody else does', async () => {
+  await work.call('auditadmin', contract.accessIpList, {})
+  expect(await work.refusal('auditadmin', contract.accessIpSave, { ip: '10.0.0.1', list_type: 'black' })).toBe(
+    'NO_PERMISSION',
+  )
+  for (const who of ['sysadmin', 'leader'])
+    expect(await work.refusal(who, contract.accessUserList, {})).toBe('NO_PERMISSION')
+})

@@ -1,0 +1,36 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { minutes } from '#ui/parts/moment.ts'
+import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { ACCESS_USER_AT, accessUserDel, accessUserList } from '../contract.ts'
+import { LIST_REASON, LIST_STATUS } from '../domain/listed.ts'
+import { LISTED } from './messages.ts'
+
+const RECORD: RecordDeclaration<typeof accessUserList, Endpoint, Endpoint, typeof accessUserDel> = {
+  id: 'access-user',
+  at: ACCESS_USER_AT,
+  list: {
+    endpoint: accessUserList,
+    rowId: ({ id }) => id,
+    rowName: ({ username }) => username,
+    columns: [
+      { key: 'username', title: LISTED.username, width: 180, pinned: true, render: ({ username }) => username },
+      { key: 'nick_name', title: LISTED.name, width: 140, render: ({ nick_name }) => nick_name },
+      { key: 'dept_name', title: LISTED.department, width: 180, long: true, render: ({ dept_name }) => dept_name },
+      { key: 'reason', title: LISTED.reason, width: 130, render: ({ reason }, t) => t(LIST_REASON[reason]) },
+      { key: 'hit_count', title: LISTED.times, width: 80, align: 'right', render: ({ hit_count }) => hit_count },
+      { key: 'last_at', title: LISTED.last, width: 150, render: ({ last_at }) => minutes(last_at) },
+      { key: 'blocked_until', title: LISTED.until, width: 150, grow: 1, render: (row) => minutes(row.blocked_until) },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: LISTED.keyword },
+      { kind: 'choice', key: 'status', title: LISTED.status, options: LIST_STATUS },
+    ],
+    empty: LISTED.noUsers,
+  },
+  remove: { endpoint: accessUserDel, consequence: LISTED.removeUser, done: LISTED.removed },
+}
+
+/** Accounts that somebody tried to get into, and that have to wait for it. */
+export const AccessUserRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
