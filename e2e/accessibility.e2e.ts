@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { detailPath, listPath } from '#features/work-orders/domain/addresses.ts'
+import { ACTION_KEY } from '#features/work-orders/web/order/action-key.ts'
 
 import { importExport, uploadExport } from './soak/import-by-api.ts'
 import { cityExport, cityNumber } from './setup/city-export.ts'
@@ -67,6 +68,49 @@ test('the form of an action begins in its first field and offers its choices to 
   await page.keyboard.press('Escape')
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' })
   await leave(form, opener, 'the form of an action')
+})
+
+test.for([
+  ['leader', 'normal'],
+  ['chengguan', 'normal'],
+  ['reviewer', 'deptreply'],
+] as const)('every form that %s opens beside an order of %s is read and left by keys', async ([who, queue]) => {
+  const desk = await office.of(who)
+  const { page } = desk
+  const client = await desk.client()
+  const { rows } = await client.call(complaintList, { queue, limit: 20 })
+  const { id, actions } = rows.toSorted((a, b) => b.actions.length - a.actions.length)[0]!
+  await goTo(page, detailPath(queue, id), '工单详情')
+  const form = page.getByRole('dialog')
+  for (const action of actions) {
+    await page.keyboard.press(ACTION_KEY[action])
+    await form.waitFor()
+    await desk.checkOver()
+    if (action === actions[0]) expect(await walkByTab(page, { stops: 8 }), action).toEqual([])
+    // What is open in a field closes first.
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached', timeout: 3000 }).catch(() => page.keyboard.press('Escape'))
+    await form.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).not.toBe('')
+  }
+  await page.setViewportSize(PHONE)
+  await page.keyboard.press(ACTION_KEY[actions[0]!])
+  await form.waitFor()
+  await desk.checkInBothModes()
+  expect(await stumbles(page), 'on a phone').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(DESKTOP)
+})
+
+test('what is looked at beside a list is read and left by keys', async () => {
+  const { page } = leader
+  await goTo(page, LIST.path, LIST.title)
+  await row(page).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('complementary').last().waitFor()
+  await leader.checkInBothModes()
+  expect(await walkByTab(page)).toEqual([])
+  await page.keyboard.press('Escape')
 })
 
 async function openBy(opener: Locator, key = 'Enter'): Promise<Locator> {
@@ -151,8 +195,8 @@ test('wherever Tab leads from the first stop of a page, the focus can be seen', 
   expect(await walkByTab(leader.page, { from: 'body', stops: 45 })).toEqual([])
 })
 
-test('an order is allocated without a mouse, from signing in to the confirmation', async () => {
-  const rows = ['甲', '乙'].map((which) => ({ 工单编号: cityNumber(), 工单标题: `键盘派单${which}` }))
+test('a queue is emptied without a mouse, from signing in to its last order', async () => {
+  const rows = ['甲', '乙', '丙'].map((which) => ({ 工单编号: cityNumber(), 工单标题: `键盘派单${which}` }))
   const file = { name: '市平台导出.xlsx', bytes: await cityExport(rows) }
   await importExport(new URL(leader.page.url()).origin, await leader.client(), file)
   const desk = await office.window()
@@ -198,4 +242,15 @@ test('an order is allocated without a mouse, from signing in to the confirmation
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('派单')
+
+  await page.keyboard.press('Alt+w')
+  await desk.row('键盘派单').first().waitFor()
+  await tabTo(page, /^分拣台$/)
+  await page.keyboard.press('Enter')
+  for (const place of ['第 1 / 2 件', '第 2 / 2 件']) {
+    await page.getByText(place).waitFor()
+    await expect.poll(() => page.getByLabel('派单意见').inputValue()).toMatch(/^请.*2026-/)
+    await page.keyboard.press('Control+Enter')
+  }
+  await page.getByText('本队列已全部办完').waitFor()
 })

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import { isBusy } from '../commands/keys.ts'
 import { useText } from '../i18n/text.tsx'
 import { CloseOutlined } from '../icons.ts'
 import { UI } from '../messages.ts'
@@ -17,6 +18,16 @@ export interface AsideHandle {
   leave(then: () => void): void
 }
 
+const SCREEN = 'main, nav, header'
+
+/** In the form, or in the screen around it; whatever stands over them, as a file that is looked at, has keys of its own. */
+function isMeant(target: Element, frame: Element): boolean {
+  const over = [...document.querySelectorAll('dialog[open], [role="dialog"]')]
+  if (over.some((other) => other !== frame && other.checkVisibility())) return false
+  const around = target === document.body || target.closest(SCREEN) !== null
+  return frame.contains(target) || (around && !isBusy(target))
+}
+
 /** The same form as in a dialog, as a column beside what it is about: nothing is covered, and the rest can be used meanwhile. */
 export function FormAside<E extends Endpoint>({
   aside,
@@ -25,15 +36,20 @@ export function FormAside<E extends Endpoint>({
   const t = useText()
   const { state, closeBy, leave } = useLeavingForm(given)
   useImperativeHandle(aside, () => ({ leave: closeBy }))
-  const press = (event: KeyboardEvent): void => {
-    // What stands over the form, as a file that is looked at, has keys of its own.
-    if (!event.currentTarget.contains(event.target as Node)) return
+  const frame = useRef<HTMLElement>(null)
+  const heard = useEffectEvent((event: KeyboardEvent): void => {
+    if (!isMeant(event.target as Element, frame.current!)) return
     submitKey(state)(event)
     // What is open in a field closes first.
     if (event.key === 'Escape' && !(event.target as Element).matches('[aria-expanded="true"]')) leave()
-  }
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => heard(event)
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  }, [])
   return (
-    <section className={styles['aside']} role="dialog" aria-label={given.title} onKeyDownCapture={press}>
+    <section ref={frame} className={styles['aside']} role="dialog" aria-label={given.title}>
       <header>
         <h3>{given.title}</h3>
         <Button type="text" icon={<CloseOutlined />} aria-label={t(UI.close)} onClick={leave} />

@@ -36,7 +36,7 @@ export const useFormTools = (): FormTools => useContext(ToolsContext)!
 /** Ctrl+Enter submits wherever the focus is in the form or its frame; no field hears of it, or a list would choose. */
 export const submitKey =
   ({ submit }: SchemaForm) =>
-  (event: KeyboardEvent): void => {
+  (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()

@@ -39,6 +39,11 @@ test('Esc leaves the form', () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
+test('Esc leaves the form from what stands beside it, too', () => {
+  press(document.body)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
 test('Esc closes what stands over the form, as a file that is looked at, and not the form', () => {
   press(screen.getByRole('button', { name: '照片' }))
   expect(leave).not.toHaveBeenCalled()
