@@ -45,6 +45,7 @@ export function EnterOrderDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** In the order in which one hears it: who calls and what they brought before, what it is about, where. */
 function Fields() {
   const areas = useAreaOptions()
   const categories = useLeafCategoryOptions()
@@ -52,24 +53,26 @@ function Fields() {
   const placed = Boolean(Form.useWatch('area_id'))
   return (
     <>
+      <div className={formStyles['columns']}>
+        <TextField name="caller_phone" label={FORM.caller_phone} required={!anonymous} />
+        <TextField name="caller_name" label={FORM.caller_name} />
+        <RadioField name="caller_gender" label={FORM.caller_gender} choices={GENDER} />
+        <FlagField name="is_anonymous" label={FORM.is_anonymous} />
+      </div>
+      <DraftRepeats />
       <AreaField name="content" label={FORM.order_content} rows={5} />
       <TextField name="title" label={FORM.title} />
       <DraftSuggestions />
       <div className={formStyles['columns']}>
-        <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
-        <SelectField name="source_channel" label={FORM.source_channel} choices={SOURCE_CHANNEL} />
         <PickField name="category_id" label={FORM.category_id} options={categories} />
-        <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
-        <TextField name="caller_name" label={FORM.caller_name} />
-        <TextField name="caller_phone" label={FORM.caller_phone} required={!anonymous} />
-        <RadioField name="caller_gender" label={FORM.caller_gender} choices={GENDER} />
-        <FlagField name="is_anonymous" label={FORM.is_anonymous} />
+        <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
         <PickField name="area_id" label={FORM.area_id} options={areas} />
         <TextField name="address" label={FORM.address} required={!placed} />
+        <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
+        <SelectField name="source_channel" label={FORM.source_channel} choices={SOURCE_CHANNEL} />
         <TimeField name="happened_at" label={FORM.happened_at} />
         <FlagField name="is_secret" label={FORM.is_secret} />
       </div>
-      <DraftRepeats />
       <AreaField name="demand" label={FORM.demand} rows={2} />
       <ItemTextsField />
     </>
