@@ -1,51 +1,19 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
-import { doAllocate } from '#features/work-orders/contract/actions.ts'
+import { doAllocate, doSign } from '#features/work-orders/contract/actions.ts'
 import { canAllocateList } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
+import { suggestDispatch } from '#features/work-orders/contract/suggest.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
-import { cityExport, cityNumber, type CityRow } from '../e2e/setup/city-export.ts'
+import { cityExport, cityNumber } from '../e2e/setup/city-export.ts'
 import type { Desk } from '../e2e/setup/desk.ts'
 import { DONE } from '../e2e/setup/steps.ts'
+import { importExport } from '../e2e/soak/import-by-api.ts'
+import { IMPORT_JOBS } from './hands-import.ts'
+import type { Hands, Job, Office } from './job.ts'
 
-/** As it was measured on release 11318c3, before the desk. */
-export interface Before {
-  readonly clicks: number
-  readonly keys: number | null
-}
-/** Others who work at the same time. */
-export interface Office {
-  readonly client: (who: string) => Promise<SignedClient>
-}
-export interface Job {
-  readonly name: string
-  readonly who: string
-  readonly before: Before
-  readonly goal: string
-  readonly prepare: (desk: Desk, office: Office) => Promise<void>
-  readonly work: (hands: Hands) => Promise<void>
-}
-
-/** Does what a person does at a desk, and counts it. */
-export class Hands {
-  clicks = 0
-  keys = 0
-  fields = 0
-  constructor(readonly page: Page) {}
-  async click(place: Locator): Promise<void> {
-    this.clicks += 1
-    await place.click()
-  }
-  async press(key: string): Promise<void> {
-    this.keys += 1
-    await this.page.keyboard.press(key)
-  }
-  async write(text: string): Promise<void> {
-    this.fields += 1
-    await this.page.keyboard.type(text)
-  }
-}
+const MARKET = '夜市占道经营'
 
 const form = (page: Page) => page.getByRole('region', { name: '办理' })
 const title = (page: Page) => page.getByRole('article', { name: '工单内容' }).getByRole('heading', { level: 2 })
@@ -124,7 +92,7 @@ export const JOBS: readonly Job[] = [
     goal: '3 clicks',
     prepare: async (desk, office) => {
       await allocated(office, 20)
-      await desk.open('/rexian/hotline/normal/list?received_from=2026-01-01&sort=received')
+      await desk.open(`/rexian/hotline/normal/list?keyword=${MARKET}&sort=received`)
       await desk.row('签收').nth(19).waitFor()
     },
     work: async (hands) => {
@@ -151,7 +119,10 @@ export const JOBS: readonly Job[] = [
     who: 'dispatcher',
     before: { clicks: 6, keys: 19 },
     goal: '2 keys',
-    prepare: atDesk('normal'),
+    prepare: async (desk, office) => {
+      const keyword = await arrived(office, await desk.client(), 1)
+      await desk.open(`/rexian/desk/normal?keyword=${keyword}`)
+    },
     work: async (hands) => {
       await filledIn(hands.page)
       const before = await numberOf(hands.page)
@@ -183,18 +154,13 @@ export const JOBS: readonly Job[] = [
     before: { clicks: 5, keys: null },
     goal: '2',
     prepare: async (desk) => {
-      await atDesk('normal')(desk)
-      await form(desk.page).getByRole('button', { name: '下派' }).first().waitFor()
+      await withClearUnit(desk)
     },
     work: async (hands) => {
       const { page } = hands
       const before = await numberOf(page)
       await hands.press('p')
       await form(page).getByLabel('下派单位').waitFor()
-      await hands.press('e')
-      await hands.press('ArrowDown')
-      await page.getByRole('option').first().waitFor({ state: 'attached' })
-      await hands.press('Enter')
       await filledIn(page)
       await hands.press('Control+Enter')
       await nextAfter(page, before)
@@ -234,115 +200,56 @@ export const JOBS: readonly Job[] = [
       await page.getByText('成功 3 件').waitFor()
     },
   },
-  {
-    name: 'import 800 rows',
-    who: 'dispatcher',
-    before: { clicks: 4, keys: null },
-    goal: '4 clicks',
-    prepare: async (desk) => void (await desk.open('/rexian/hotline/normal/list')),
-    work: async (hands) => {
-      const { page } = hands
-      await hands.click(page.getByRole('button', { name: '导入工单' }))
-      await choose(hands, await cityExport(rows(800)))
-      await confirm(hands, 800)
-    },
-  },
-  {
-    name: 'undo the import',
-    who: 'leader',
-    before: { clicks: 2, keys: null },
-    goal: '2 clicks',
-    prepare: async (desk) => {
-      await desk.open('/rexian/hotline/normal/import')
-      await desk.page
-        .getByRole('row', { name: /已完成/ })
-        .first()
-        .getByRole('link')
-        .first()
-        .click()
-      await desk.page.getByRole('button', { name: '撤销导入' }).waitFor()
-    },
-    work: async (hands) => {
-      const { page } = hands
-      await hands.click(page.getByRole('button', { name: '撤销导入' }))
-      await hands.click(page.getByRole('dialog').getByRole('button', { name: '确认' }))
-      await page
-        .getByText(/已撤销 800 条/)
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'mend 35 faulty rows of 800',
-    who: 'dispatcher',
-    before: { clicks: 4, keys: null },
-    goal: 'in place',
-    prepare: async (desk) => {
-      await desk.open('/rexian/hotline/normal/import')
-      await desk.page.getByRole('button', { name: '选择文件' }).waitFor()
-      const bytes = await cityExport(rows(800).map((row, n) => (n < 35 ? { ...row, 联系电话: '1234' } : row)))
-      await desk.page
-        .locator('input[type=file]')
-        .setInputFiles({ name: '市平台导出.xlsx', mimeType: 'application/octet-stream', buffer: bytes })
-      await desk.page
-        .getByRole('textbox', { name: /联系电话$/ })
-        .first()
-        .waitFor()
-    },
-    work: async (hands) => {
-      const { page } = hands
-      const faulty = page.getByRole('textbox', { name: /联系电话$/ })
-      for (let n = 0; n < 35; n++) {
-        // At the end of a page the hand goes back to what came up meanwhile.
-        if (!(await page.evaluate(() => document.activeElement?.matches('[data-mend]'))))
-          await hands.click(faulty.first())
-        await hands.press('Control+a')
-        await hands.write(`1250000${String(2000 + n)}`)
-        await hands.press('Enter')
-      }
-      await page.getByRole('button', { name: '确认导入 800 条' }).waitFor()
-    },
-  },
+  ...IMPORT_JOBS,
   {
     name: 'contact and reply, with a file',
     who: 'chengguan',
     before: { clicks: 17, keys: null },
     goal: '7 clicks, 1 field',
-    prepare: async (desk) => {
-      await atDesk('normal')(desk)
+    prepare: async (desk, office) => {
+      const [order_no] = await allocated(office, 1)
+      const client = await desk.client()
+      const { rows } = await client.call(complaintList, { queue: 'normal', limit: 10, keyword: order_no! })
+      await client.call(doSign, { id: rows[0]!.id })
+      await desk.open(`/rexian/desk/normal?keyword=${order_no}`)
       await form(desk.page).getByRole('button', { name: '回复' }).first().click()
     },
     work: reply,
   },
 ]
 
-const rows = (count: number): CityRow[] =>
-  Array.from({ length: count }, (_, n) => ({ 工单编号: cityNumber(), 工单标题: `夜市占道经营第${n + 1}件` }))
-
-/** A file dialog is one click; what is done in it is not ours. */
-async function choose(hands: Hands, buffer: Buffer): Promise<void> {
-  hands.clicks += 1
-  await hands.page
-    .locator('input[type=file]')
-    .setInputFiles({ name: '市平台导出.xlsx', mimeType: 'application/octet-stream', buffer })
+/** At the desk of a department, on an order of which it is clear which unit it goes to. */
+async function withClearUnit(desk: Desk): Promise<void> {
+  const client = await desk.client()
+  const { rows } = await client.call(complaintList, { queue: 'normal', limit: 100 })
+  for (const { id, order_no, actions } of rows) {
+    if (!actions.includes('sub_allocate') || !(await client.call(suggestDispatch, { id })).clear) continue
+    await desk.open(`/rexian/desk/normal?keyword=${order_no}`)
+    return title(desk.page).waitFor()
+  }
+  throw new Error('no order is clear')
 }
 
-async function confirm(hands: Hands, count: number): Promise<void> {
-  await hands.click(hands.page.getByRole('button', { name: `确认导入 ${count} 条` }))
-  await hands.click(hands.page.getByRole('dialog').getByRole('button', { name: '确认' }))
-  await hands.page.getByText(`导入完成：${count} 条`).waitFor()
+/** New orders, whatever waits already; the words of their titles that no other order has. */
+async function arrived(office: Office, client: SignedClient, count: number): Promise<string> {
+  const title = `${MARKET}${cityNumber().slice(-6)}`
+  const arriving = Array.from({ length: count }, (_, n) => ({
+    工单编号: cityNumber(),
+    工单标题: `${title}第${n + 1}件`,
+  }))
+  await importExport(office.address, client, { name: '市平台导出.xlsx', bytes: await cityExport(arriving) })
+  return title
 }
 
-/** New orders for one department. */
+/** The same, in the hands of one department. */
 async function allocated(office: Office, count: number): Promise<string[]> {
   const client = await office.client('dispatcher')
-  const { rows } = await client.call(complaintList, { queue: 'normal', limit: 100, sort: 'received' })
-  // What came back three times is the leader's.
-  const waiting = rows.filter(({ actions }) => actions.includes('allocate')).slice(0, count)
-  const depts = await client.call(canAllocateList, { id: waiting[0]!.id })
+  const keyword = await arrived(office, client, count)
+  const { rows } = await client.call(complaintList, { queue: 'normal', limit: 100, keyword })
+  const depts = await client.call(canAllocateList, { id: rows[0]!.id })
   const dept_id = depts.find(({ name }) => name.startsWith('城市管理局'))!.dept_id
-  for (const { id } of waiting) await client.call(doAllocate, { id, dept_id, opinion: '请按职责办理，及时答复。' })
-  return waiting.map(({ order_no }) => order_no)
+  for (const { id } of rows) await client.call(doAllocate, { id, dept_id, opinion: '请按职责办理，及时答复。' })
+  return rows.map(({ order_no }) => order_no)
 }
 
 async function reply(hands: Hands): Promise<void> {

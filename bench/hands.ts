@@ -10,7 +10,8 @@ import { openDesk } from '../e2e/setup/desk.ts'
 import { browserPath } from '../e2e/setup/browser-path.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
 import { PASSWORD } from '../e2e/setup/running-program.ts'
-import { Hands, JOBS, type Job, type Office } from './hands-jobs.ts'
+import { JOBS } from './hands-jobs.ts'
+import { Hands, type Job, type Office } from './job.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rexian-hands-'))
 const running = program(dataDir, await freePort(), { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
@@ -19,8 +20,11 @@ const browser: Browser = await chromium.launch({
   executablePath: browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
+/** Only jobs whose name has these words. */
+const wanted = process.argv[2] ?? ''
 /** Somebody signed in, beside whose desk is looked at. */
 const office: Office = {
+  address: running.address,
   client: async (who) => {
     const desk = await openDesk(browser, running.address)
     await desk.signInByForm(who)
@@ -34,7 +38,7 @@ try {
   process.stdout.write(
     'job                                         clicks   keys  fields  seconds   before: clicks, keys   goal\n',
   )
-  for (const job of JOBS) await measure(job)
+  for (const job of JOBS) if (job.name.includes(wanted)) await measure(job)
 } finally {
   await browser.close()
   await running.stop()
