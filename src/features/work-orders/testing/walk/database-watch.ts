@@ -56,7 +56,7 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
     // A unit that is given the order again by the step that returned it is seen without it only later.
     if (ended || !views.has(key)) views.set(key, view)
     return [
-      ...(views.get(key) === view ? [] : [`${actor.username} learns something new`]),
+      ...(isAsBefore(views.get(key)!, view) ? [] : [`${actor.username} learns something new`]),
       ...marks
         .slice(ended ? 1 : 0)
         .filter((mark) => view.includes(mark))
@@ -97,6 +97,13 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
     end: () => pushes.end(),
   }
 }
+
+/** An order that has become secret since shows its caller to nobody who has it no more. */
+const isAsBefore = (before: string, now: string): boolean =>
+  before === now || (now.includes('"is_secret":1') && withoutCaller(before) === withoutCaller(now))
+const CALLER = ['is_secret', 'caller_name', 'caller_phone']
+const withoutCaller = (view: string): string =>
+  JSON.stringify(JSON.parse(view), (name, value: unknown) => (CALLER.includes(name) ? undefined : value))
 
 /** What is pushed: everything that was committed before `heard` was asked. */
 async function listenTo(url: string) {
