@@ -18,6 +18,7 @@ import { operators } from '#features/operators/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
+import { registeredUsers } from '#features/registered-users/server/feature.ts'
 import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
@@ -58,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   workOrders,
   drafts,
   citizen,
+  registeredUsers,
   imports,
   reports,
   exports,

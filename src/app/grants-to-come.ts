@@ -13,10 +13,6 @@ export const laterGrants = {
     later: below('/rexian/rxforms', 'weekly', 'monthly', 'quarter', 'tongji', 'undertake', 'unfinished'),
   },
   users: { title: { zh: '用户', en: 'Users' }, later: below('/sys/user', 'manage', 'add', 'save/:id', 'del/:id') },
-  registered_users: {
-    title: { zh: '注册用户', en: 'Registered users' },
-    later: below('/sys/registerUserInfo', 'list', 'edit/:id', 'unbind/:id'),
-  },
   agreements: {
     title: { zh: '协议', en: 'Agreements' },
     later: below('/sys/agreement', 'manage', 'add', 'edit/:id', 'del/:id'),

@@ -11,6 +11,7 @@ import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
 import { operatorGrants as operators } from '#features/operators/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
+import { registeredUserGrants as registeredUsers } from '#features/registered-users/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
@@ -48,7 +49,7 @@ const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_peop
 export const ROLES: readonly BuiltInRole[] = [
   roleOf({ code: 'admin', name: '超级管理员', description: '全部菜单和接口，仅用于初始化', may_all: true }, []),
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
-    ...[organisation.read, ...EDIT_ORGANISATION, operators.read, operators.edit, later.users, later.registered_users],
+    ...[organisation.read, ...EDIT_ORGANISATION, operators.read, operators.edit, later.users, registeredUsers.manage],
     ...[
       later.agreements,
       calendar.read,

@@ -16,6 +16,7 @@ import { goodCalls as operators } from '#features/operators/testing/good-calls.t
 import { goodCalls as organisation } from '#features/organisation/testing/good-calls.ts'
 import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.ts'
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
+import { goodCalls as registeredUsers } from '#features/registered-users/testing/good-calls.ts'
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
@@ -44,6 +45,7 @@ const FEATURES = [
   workOrders,
   drafts,
   citizen,
+  registeredUsers,
   imports,
   reports,
   exports,

@@ -10,6 +10,7 @@ import { messages } from '#features/messages/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
 import { operators } from '#features/operators/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
+import { registeredUsers } from '#features/registered-users/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
 import { roles } from '#features/roles/web/feature.tsx'
@@ -34,6 +35,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   organisation,
   operators,
+  registeredUsers,
   roles,
   notices,
   messages,

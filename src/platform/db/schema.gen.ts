@@ -2527,10 +2527,10 @@ export interface RegisterUserTable {
   supplier_id: string
   /** 编号 id */
   id: Generated<string>
-  /** 手机号(密文) mobile number, sealed */
-  phone: string
-  /** 手机号摘要 keyed hash to find it by */
-  phone_h: string
+  /** 手机号(密文) mobile number, sealed; none once it was parted from it */
+  phone: string | null
+  /** 手机号摘要 keyed hash to find it by; none without a number */
+  phone_h: string | null
   /** 手机验证时间 when a code last proved the number */
   phone_verified_at: Time
   /** 同意告知时间 when the notice on personal data was agreed to */
@@ -2541,6 +2541,22 @@ export interface RegisterUserTable {
   last_active_at: Time
   /** 创建时间 first sign-in */
   created_at: Time
+  /** 备注 remark of who looks after them */
+  remark: Generated<string>
+  /** 解绑时间 when the number was taken from it */
+  unbound_at: Time | null
+  /** 解绑原因 why */
+  unbind_reason: Generated<string>
+  /** 创建人 empty: citizens come by themselves */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
 }
 
 /** 角色 role: a set of permitted routes and endpoints */

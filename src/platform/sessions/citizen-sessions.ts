@@ -52,6 +52,16 @@ export const endCitizenSession = (db: Db, supplier_id: string, id: string, now: 
     .where('id', '=', id)
     .execute()
 
+/** Ends all that a citizen has open. */
+export const endCitizenSessionsOf = (db: Db, supplier_id: string, user_id: string, now: Time) =>
+  db
+    .updateTable('citizen_session')
+    .set({ revoked_at: now })
+    .where('supplier_id', '=', supplier_id)
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+
 /** Removes the sessions that ended before a moment. */
 export const dropCitizenSessions = (db: Db, before: Time) =>
   db.deleteFrom('citizen_session').where('expires_at', '<', before).execute()

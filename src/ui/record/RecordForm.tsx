@@ -93,7 +93,8 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
         tells={tells}
         saysItself={isStale}
       >
-        {remove.Keeps ? <remove.Keeps row={row} onKept={setKept} /> : null}
+        {remove.Keeps && <remove.Keeps row={row} onKept={setKept} />}
+        {remove.Fields && <remove.Fields />}
       </FormDialog>
     )
   )

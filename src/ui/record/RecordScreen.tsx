@@ -70,7 +70,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
     const actions = [
       ...(has('edit', edit) ? [{ key: 'edit', label: t(UI.edit), denied: edit?.denied } as const] : []),
       ...(has('remove', remove)
-        ? [{ key: 'remove', label: t(UI.delete), danger: true, denied: remove?.denied } as const]
+        ? [{ key: 'remove', label: t(remove?.label ?? UI.delete), danger: true, denied: remove?.denied } as const]
         : []),
     ]
     const offered = (row: RowOf<L>) =>

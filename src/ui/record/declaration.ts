@@ -75,6 +75,10 @@ export interface RecordDeclaration<
   /** The same; its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
   readonly remove?: FormOf<R, RowOf<L>> & {
     readonly consequence: Message
+    /** What it is called in a row, where it is no deleting. */
+    readonly label?: Message
+    /** What has to be said for it. */
+    readonly Fields?: ComponentType
     /** Looks up what hangs on a row and says it; while it does, or something keeps the row, nothing can be sent. */
     readonly Keeps?: ComponentType<KeepsGiven<RowOf<L>>>
   }

@@ -48,7 +48,7 @@ const RECORD: RecordDeclaration<typeof accessIpList, Save, Save, typeof accessIp
   },
   Fields: IpFields,
   add: { endpoint: accessIpSave, initial: { list_type: 'black' }, done: LISTED.added },
-  remove: { endpoint: accessIpDel, consequence: LISTED.removeIp, done: LISTED.removed },
+  remove: { label: LISTED.release, endpoint: accessIpDel, consequence: LISTED.removeIp, done: LISTED.removed },
 }
 
 /** The addresses that are shut out or trusted, and those that the guard has shut. */

@@ -34,5 +34,6 @@ export const LISTED = defineMessages({
     zh: '“{name}”可以立即登录，其登录失败次数清零。',
     en: '“{name}” may sign in at once, and its failures are forgotten.',
   },
+  release: { zh: '解除', en: 'Release' },
   removed: { zh: '已解除', en: 'Done' },
 })

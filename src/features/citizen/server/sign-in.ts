@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { fail } from '#kernel/errors.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import { addDays, dayOf, type Time } from '#kernel/time.ts'
 import { citizenActor } from '#kernel/actor.ts'
@@ -102,5 +102,5 @@ export async function phoneOf({ db, keys, supplier_id, citizen }: CitizenContext
     .where('id', '=', citizen.user_id)
     .$if(db.isTransaction, (found) => found.forUpdate())
     .executeTakeFirstOrThrow()
-  return openText(keys, phone)
+  return phone === null ? fail(ERRORS.LOGIN) : openText(keys, phone)
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { myMatters, whoAmI } from '#features/citizen/contract.ts'
+import { citizen } from '#features/citizen/server/feature.ts'
+import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
+import * as contract from '#features/registered-users/contract.ts'
+import { registeredUsers } from '#features/registered-users/server/feature.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict({ features: [citizen, registeredUsers] })))
+afterAll(() => d.close())
+
+const find = async (keyword: string) => (await d.call('sysadmin', contract.registeredList, { keyword })).rows
+const manage = (endpoint: typeof contract.registeredEdit | typeof contract.registeredUnbind, input: object) =>
+  d.refusal('sysadmin', endpoint, input as never)
+
+test('who uses the page is seen by as much of the number as is shown, with how much was brought', async () => {
+  const one = await signInAs(d.newBrowser(), '12300000101')
+  await bring(one)
+  const [row] = await find('12300000101')
+  expect(row).toMatchObject({ phone: '123****0101', status: 'normal', order_count: 1, open_count: 1 })
+  expect(await d.refusal('sysadmin', contract.registeredList, { keyword: '123000001' })).toBe('INVALID')
+  expect(await find('12300000199')).toEqual([])
+  expect(await d.refusal('leader', contract.registeredList, {})).toBe('NO_PERMISSION')
+  expect(await manage(contract.registeredUnbind, { id: row!.id, unbind_reason: '换号' })).toBe('USER_HAS_ORDERS')
+})
+
+test('who is shut out is so with the next call, until he is let in again', async () => {
+  const phone = '12300000102'
+  const browser = await signInAs(d.newBrowser(), phone)
+  const { id, version } = (await find(phone))[0]!
+  const edit = (status: string, seen: number) =>
+    manage(contract.registeredEdit, { id, version: seen, status, remark: '恶意提交' })
+  const see = async () => (await browser.ask(whoAmI, {})).status
+  expect(await edit('blocked', version)).toBe('')
+  expect(await see()).toBe(401)
+  expect(await edit('normal', version)).toBe('STALE')
+  expect(await edit('normal', version + 1)).toBe('')
+  expect(await see()).toBe(200)
+})
+
+test('a number that changed hands is parted from who had it: the new owner sees nothing of before', async () => {
+  const phone = '12300000103'
+  const former = await signInAs(d.newBrowser(), phone)
+  const { id } = (await find(phone))[0]!
+  expect(await manage(contract.registeredUnbind, { id, unbind_reason: '' })).toBe('INVALID')
+  expect(await manage(contract.registeredUnbind, { id, unbind_reason: '号码已换主人' })).toBe('')
+  expect((await former.ask(whoAmI, {})).status).toBe(401)
+  expect(await find(phone)).toEqual([])
+  const gone = await d.call('sysadmin', contract.registeredList, { unbound: 1 })
+  expect(gone.rows).toMatchObject([{ id, phone: null, unbind_reason: '号码已换主人' }])
+  expect(await manage(contract.registeredUnbind, { id, unbind_reason: '再次' })).toBe('USER_UNBOUND')
+  d.move(120)
+  const next = await signInAs(d.newBrowser(), phone)
+  expect((await next.call(myMatters, {})).rows).toEqual([])
+  expect((await find(phone))[0]!.id).not.toBe(id)
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { isMobile } from '#kernel/identity.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
+
+import { USER_STATUS } from './domain/status.ts'
+
+/** Where the citizens who use the page themselves are looked after (spec §2). */
+export const REGISTERED_AT = {
+  list: { path: '/sys/registerUserInfo/list', title: { zh: '注册用户', en: 'Registered users' } },
+  edit: { path: '/sys/registerUserInfo/edit/:id', title: { zh: '编辑注册用户', en: 'Edit a registered user' } },
+  remove: { path: '/sys/registerUserInfo/unbind/:id', title: { zh: '解绑手机号', en: 'Take the number off' } },
+} as const
+
+const Status = z.enum(keysOf(USER_STATUS))
+const ById = z.object({ id: Id })
+
+const Row = ById.extend({
+  /** Masked; null once it was taken off. */
+  phone: z.string().nullable(),
+  ...{ status: Status, remark: z.string(), created_at: z.string(), last_active_at: z.string() },
+  ...{ unbound_at: z.string().nullable(), unbind_reason: z.string() },
+  /** Orders brought by the page, and those of them that are not done. */
+  ...{ order_count: z.int(), open_count: z.int(), version: z.int() },
+})
+export type RegisteredRow = z.output<typeof Row>
+
+export const registeredList = get('/v1/seller/registerUser/RegisterUserList', {
+  title: { zh: '注册用户', en: 'Registered users' },
+  access: 'granted',
+  input: listInput(['seen'], {
+    /** A whole number; parts of one find nobody. */
+    keyword: z.string().trim().refine(isMobile).optional(),
+    ...{ status: Status.optional(), unbound: Flag.optional() },
+  }),
+  output: pageOf(Row),
+})
+
+export const registeredEdit = post('/v1/seller/registerUser/RegisterUserEdit', {
+  title: { zh: '编辑注册用户', en: 'Edit a registered user' },
+  access: 'granted',
+  audit: 'register_user.edit',
+  input: Seen.extend({ status: Status, remark: text(0, 200).default('') }),
+  output: ById,
+})
+
+/** The number is somebody else's from now on: whoever has it comes as new. */
+export const registeredUnbind = post('/v1/seller/registerUser/RegisterUserUnbind', {
+  title: { zh: '解绑手机号', en: 'Take the number off' },
+  access: 'granted',
+  audit: 'register_user.unbind',
+  input: Seen.extend({ unbind_reason: text(2, 200) }),
+  output: ById,
+})

@@ -1,0 +1,72 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import { keyedHash, openText } from '#platform/crypto/seal.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { changeRecord, recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { endCitizenSessionsOf } from '#platform/sessions/citizen-sessions.ts'
+import { sql } from 'kysely'
+
+import type * as contract from '../contract.ts'
+import { REGISTERED_ERRORS } from '../errors.ts'
+
+const SORTS = {
+  seen: descending(key('register_user.last_active_at', 'timestamptz'), key('register_user.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+const ordersOf = (which: 'all' | 'open') => sql<number>`(select count(*)::int from complaint_order o
+  where o.supplier_id = register_user.supplier_id and o.wx_user_id = register_user.id and o.deleted_at is null
+    and (${which === 'all'} or o.completed_at is null))`
+
+/** The citizens who use the page themselves; of their orders only how many, and of a number only as much as is shown. */
+export async function listRegistered(
+  { keyword, status, unbound, ...input }: InputOf<typeof contract.registeredList>,
+  ctx: RequestContext,
+) {
+  const page = await paginate(
+    recordsOf(ctx, 'register_user')
+      .select(['register_user.id', 'register_user.phone', 'register_user.status', 'register_user.remark'])
+      .select(['register_user.created_at', 'register_user.last_active_at', 'register_user.unbound_at'])
+      .select(['register_user.unbind_reason', 'register_user.version'])
+      .select([ordersOf('all').as('order_count'), ordersOf('open').as('open_count')])
+      .$if(keyword !== undefined, (all) => all.where('register_user.phone_h', '=', keyedHash(ctx.keys, keyword!)))
+      .$if(status !== undefined, (all) => all.where('register_user.status', '=', status!))
+      .$if(unbound !== undefined, (all) =>
+        all.where('register_user.unbound_at', unbound === 1 ? 'is not' : 'is', null),
+      ),
+    SORTS,
+    input,
+  )
+  const shown = (phone: string | null) => phone && maskPhone(openText(ctx.keys, phone))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, phone: shown(row.phone) })) }
+}
+
+/** Shut out, a citizen is so with the next call: the session asks. */
+export async function editRegistered(
+  { id, version, ...values }: InputOf<typeof contract.registeredEdit>,
+  ctx: RequestContext,
+) {
+  await changeRecord(ctx, 'register_user', { id, version }, values)
+  return { id }
+}
+
+/** What was brought stays with the number's former owner, whom nobody can sign in as any more. */
+export async function unbindRegistered(
+  { id, version, unbind_reason }: InputOf<typeof contract.registeredUnbind>,
+  ctx: RequestContext,
+) {
+  const now = ctx.clock.now()
+  const present = await recordsOf(ctx, 'register_user')
+    .select(['register_user.unbound_at', ordersOf('open').as('open_count')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (present?.unbound_at) fail(REGISTERED_ERRORS.USER_UNBOUND)
+  if (present && present.open_count > 0) fail(REGISTERED_ERRORS.USER_HAS_ORDERS, { n: present.open_count })
+  const parted = { phone: null, phone_h: null, unbound_at: now, unbind_reason }
+  await changeRecord(ctx, 'register_user', { id, version }, parted)
+  await endCitizenSessionsOf(ctx.db, ctx.supplier_id, id, now)
+  ctx.audit({ before: {}, after: { unbound_at: now, unbind_reason }, risk: 'high' })
+  return { id }
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { AreaField, RadioField } from '#ui/form/fields.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { REGISTERED_AT, registeredEdit, registeredList, registeredUnbind } from '../contract.ts'
+import { USER_STATUS } from '../domain/status.ts'
+import { REGISTERED } from './messages.ts'
+
+const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof registeredEdit, typeof registeredUnbind> = {
+  id: 'registered-users',
+  at: REGISTERED_AT,
+  list: {
+    endpoint: registeredList,
+    rowId: ({ id }) => id,
+    rowName: ({ phone, id }) => phone ?? id,
+    columns: [
+      {
+        key: 'phone',
+        title: REGISTERED.phone,
+        width: 150,
+        pinned: true,
+        render: ({ phone }, t) => phone ?? <Tag tone="grey">{t(REGISTERED.unbound)}</Tag>,
+      },
+      {
+        key: 'status',
+        title: REGISTERED.status,
+        width: 100,
+        render: ({ status }, t) => <Tag tone={status === 'normal' ? 'green' : 'red'}>{t(USER_STATUS[status])}</Tag>,
+      },
+      { key: 'order_count', title: REGISTERED.orders, width: 100, align: 'right', render: (row) => row.order_count },
+      { key: 'open_count', title: REGISTERED.open, width: 80, align: 'right', render: ({ open_count }) => open_count },
+      { key: 'last_active_at', title: REGISTERED.seen, width: 150, render: (row) => minutes(row.last_active_at) },
+      { key: 'created_at', title: REGISTERED.created, width: 150, render: ({ created_at }) => minutes(created_at) },
+      {
+        key: 'remark',
+        title: REGISTERED.remark,
+        width: 240,
+        grow: 1,
+        long: true,
+        render: ({ remark, unbind_reason }) => [remark, unbind_reason].filter(Boolean).join('；'),
+      },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: REGISTERED.keyword },
+      { kind: 'choice', key: 'status', title: REGISTERED.status, options: USER_STATUS },
+      {
+        kind: 'choice',
+        key: 'unbound',
+        title: REGISTERED.binding,
+        options: { 0: REGISTERED.bound, 1: REGISTERED.unbound },
+      },
+    ],
+    empty: REGISTERED.none,
+  },
+  Fields: () => (
+    <>
+      <RadioField name="status" label={REGISTERED.status} choices={USER_STATUS} />
+      <AreaField name="remark" label={REGISTERED.remark} rows={2} />
+    </>
+  ),
+  edit: { endpoint: registeredEdit, consequence: REGISTERED.editText, done: REGISTERED.saved },
+  remove: {
+    endpoint: registeredUnbind,
+    label: REGISTERED_AT.remove.title,
+    denied: ({ phone, open_count }) =>
+      phone === null ? REGISTERED.alreadyUnbound : open_count > 0 ? REGISTERED.hasOrders : null,
+    consequence: REGISTERED.unbindText,
+    done: REGISTERED.unbindDone,
+    Fields: () => <AreaField name="unbind_reason" label={REGISTERED.reason} rows={2} />,
+  },
+}
+
+/** The citizens who use the page themselves. */
+export const RegisteredRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />

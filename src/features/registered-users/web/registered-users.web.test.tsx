@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { registeredList, registeredUnbind } from '../contract.ts'
+import { registeredUsers } from './feature.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const row = (id: string, phone: string | null, open_count: number) => ({
+  ...{ id, phone, open_count, order_count: 2, status: 'normal', remark: '', unbind_reason: '', unbound_at: null },
+  ...{ created_at: '2026-11-01 09:00:00', last_active_at: '2026-11-20 09:00:00', version: 4 },
+})
+
+test('a number is taken off for a reason, and of nobody who has open orders', async () => {
+  const rows = [row('7', '138****5678', 0), row('8', '139****0000', 1), row('9', null, 0)]
+  const sent = fakeServer({
+    [registeredList.path]: () => ok({ rows, next: null, total: 3, total_exact: true }),
+    [registeredUnbind.path]: () => ok({ id: '7' }),
+  })
+  show(
+    <Routes>
+      {registeredUsers.screens.map(({ path, screen: shown }) => (
+        <Route key={path} path={path} element={shown()} />
+      ))}
+    </Routes>,
+    '/sys/registerUserInfo/list',
+  )
+  const offered = await screen.findAllByRole('button', { name: '解绑手机号' })
+  expect(offered).toHaveLength(1)
+  fireEvent.click(offered[0]!)
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByLabelText('解绑原因'), { target: { value: '号码已换主人' } })
+  fireEvent.click(form.getByRole('button', { name: '解绑手机号' }))
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === registeredUnbind.path)?.body).toEqual({
+      ...{ id: '7', version: 4, unbind_reason: '号码已换主人' },
+    }),
+  )
+})
