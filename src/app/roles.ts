@@ -59,7 +59,7 @@ export const ROLES: readonly BuiltInRole[] = [
       notices.publish,
       tags.manage,
     ],
-    ...[messages.records, orders.switch_notices],
+    ...[messages.records, orders.switch_notices, settings.read, settings.edit],
     ...[sensitiveWords.manage, templates.manage, macros.manage],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
@@ -72,10 +72,10 @@ export const ROLES: readonly BuiltInRole[] = [
       accessLists.edit,
       dashboard.accounts,
     ],
-    ...[settings.watermark, orders.read_access, orders.lift_unmask_stop],
+    ...[settings.watermark, settings.read, settings.protect, orders.read_access, orders.lift_unmask_stop],
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
-    ...[logs.read, orders.read_access, roles.read, operators.read, accessLists.read, dashboard.accounts],
+    ...[logs.read, settings.read, orders.read_access, roles.read, operators.read, accessLists.read, dashboard.accounts],
   ]),
   role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
     ...[

@@ -15,6 +15,7 @@ export const platformTables: TableUse = {
   tables: [
     'supplier',
     'setting',
+    'setting_change',
     'session',
     'citizen_session',
     'seen_nonce',

@@ -7,6 +7,7 @@ export {
   Drawer,
   Form,
   Input,
+  InputNumber,
   Modal,
   Progress,
   QRCode,

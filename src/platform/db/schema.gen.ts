@@ -2689,6 +2689,24 @@ export interface SettingTable {
   version: Generated<number>
 }
 
+/** 参数变更 changes of settings (domain 9.1) */
+export interface SettingChangeTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 设置项 name in the register */
+  key: string
+  /** 变更前 value before, the first one where nobody had set it */
+  before: Json
+  /** 变更后 value after */
+  after: Json
+  /** 变更时间 when */
+  changed_at: Time
+  /** 变更人 account that changed it */
+  changed_by: string
+}
+
 /** 单点登录来源 system whose signature signs its users in */
 export interface SsoPartnerTable {
   /** 租户 tenant */
@@ -2849,6 +2867,7 @@ export interface Database {
   sensitive_word: SensitiveWordTable
   session: SessionTable
   setting: SettingTable
+  setting_change: SettingChangeTable
   sso_partner: SsoPartnerTable
   supplier: SupplierTable
   unmask_stop: UnmaskStopTable

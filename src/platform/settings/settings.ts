@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
@@ -7,8 +9,24 @@ import type { Db } from '../db/database.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { keep, type KeptValues } from '../kept/kept.ts'
 
+type Words = Readonly<Record<string, Message>>
+
+/** What a setting's field shows besides its name. */
+interface SettingShown {
+  /** Its choices by their codes. */
+  readonly words?: Words
+  /** What it has a value for each of, or the parts of each of its rows. */
+  readonly parts?: Words
+  /** What a change does not do, or does besides. */
+  readonly note?: Message
+  /** Whose it is to change; the administrator's of the system where nothing is said. */
+  readonly by?: 'sys_admin' | 'sec_admin'
+  /** Address of the screen on which it is set, where that is not the register. */
+  readonly set_at?: string
+}
+
 /** One setting of a tenant: what it may be, what it is while nobody set it, and its name for an administrator. */
-export interface Setting<T = unknown> {
+export interface Setting<T = unknown> extends SettingShown {
   readonly schema: z.ZodType<T>
   readonly initial: T
   readonly title: Message
@@ -18,7 +36,12 @@ export type Settings = Readonly<Record<string, Setting>>
 export type ValuesOf<S extends Settings> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
 
 /** Declares a setting; `initial` is as the schema gives it. */
-export const setting = <T>(schema: z.ZodType<T>, initial: T, title: Message): Setting<T> => ({ schema, initial, title })
+export const setting = <T>(schema: z.ZodType<T>, initial: T, title: Message, shown: SettingShown = {}): Setting<T> => ({
+  ...shown,
+  schema,
+  initial,
+  title,
+})
 
 /** Declares the settings of a feature; the record itself, checked. */
 export const defineSettings = <const S extends Settings>(settings: S): S => settings
@@ -39,25 +62,57 @@ export function settingsOf<S extends Settings>(kept: KeptValues, settings: S): V
 /** What was worked out of stored settings, as long as these are kept. */
 const checked = new WeakMap<Stored, Map<Settings, unknown>>()
 
-/** Sets some of a feature's settings for the tenant; other processes know it with their next call. */
+/**
+ * Sets some of a feature's settings for the tenant, and keeps what they were; other processes know it with their next call.
+ * What is set to its first value is no longer set.
+ */
 export async function writeSettings<S extends Settings>(
-  { db, supplier_id, actor, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>,
+  ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>,
   settings: S,
   values: Partial<ValuesOf<S>>,
 ): Promise<void> {
-  const changed = { updated_at: clock.now(), updated_by: actor.operator_id }
   for (const [key, value] of Object.entries(values))
-    await db
-      .insertInto('setting')
-      .values({ supplier_id, key, value: JSON.stringify(settings[key]!.schema.parse(value)), ...changed })
-      .onConflict((conflict) =>
-        conflict.columns(['supplier_id', 'key']).doUpdateSet((row) => ({
-          ...changed,
-          value: row.ref('excluded.value'),
-          version: sql`setting.version + 1`,
-        })),
-      )
-      .execute()
+    await writeSetting(ctx, key, settings[key]!, settings[key]!.schema.parse(value))
+}
+
+async function writeSetting(
+  { db, supplier_id, actor, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>,
+  key: string,
+  { initial }: Setting,
+  value: unknown,
+): Promise<void> {
+  const present = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('supplier_id', '=', supplier_id)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
+  const before = present ? present.value : initial
+  if (isDeepStrictEqual(before, value)) return
+  const by = { updated_at: clock.now(), updated_by: actor.operator_id }
+  const after = JSON.stringify(value)
+  await (
+    isDeepStrictEqual(value, initial)
+      ? db.deleteFrom('setting').where('supplier_id', '=', supplier_id).where('key', '=', key)
+      : db
+          .insertInto('setting')
+          .values({ supplier_id, key, value: after, ...by })
+          .onConflict((conflict) =>
+            conflict.columns(['supplier_id', 'key']).doUpdateSet((row) => ({
+              ...by,
+              value: row.ref('excluded.value'),
+              version: sql`setting.version + 1`,
+            })),
+          )
+  ).execute()
+  await db
+    .insertInto('setting_change')
+    .values({
+      ...{ supplier_id, key, before: JSON.stringify(before), after },
+      ...{ changed_at: by.updated_at, changed_by: by.updated_by },
+    })
+    .execute()
 }
 
 /** The same straight from the database, for what is kept itself. */

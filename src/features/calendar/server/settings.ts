@@ -5,16 +5,40 @@ import { defineSettings, setting, type ValuesOf } from '#platform/settings/setti
 
 const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+const WEEKDAYS = {
+  1: { zh: '周一', en: 'Monday' },
+  2: { zh: '周二', en: 'Tuesday' },
+  3: { zh: '周三', en: 'Wednesday' },
+  4: { zh: '周四', en: 'Thursday' },
+  5: { zh: '周五', en: 'Friday' },
+  6: { zh: '周六', en: 'Saturday' },
+  7: { zh: '周日', en: 'Sunday' },
+}
+const NOT_OPEN = {
+  zh: '只影响以后派出的工单；已派出的在“时限重算”中预览和调整。',
+  en: 'For orders that are allocated from now on; those that are out already are looked at under “Recompute deadlines”.',
+}
+
 /** Office hours (domain 9.1). */
 export const CALENDAR_SETTINGS = defineSettings({
-  'workday.weekdays': setting(z.array(z.number().int().min(1).max(7)).min(1), [...DEFAULT_WEEKDAYS], {
-    zh: '工作日',
-    en: 'Working weekdays',
-  }),
-  'workday.periods': setting(z.array(z.object({ from: HourText, to: HourText })).min(1), [...DEFAULT_PERIODS], {
-    zh: '办公时间',
-    en: 'Office hours',
-  }),
+  'workday.weekdays': setting(
+    z.array(z.number().int().min(1).max(7)).min(1),
+    [...DEFAULT_WEEKDAYS],
+    {
+      zh: '工作日',
+      en: 'Working weekdays',
+    },
+    { words: WEEKDAYS, note: NOT_OPEN },
+  ),
+  'workday.periods': setting(
+    z.array(z.object({ from: HourText, to: HourText })).min(1),
+    [...DEFAULT_PERIODS],
+    {
+      zh: '办公时间',
+      en: 'Office hours',
+    },
+    { parts: { from: { zh: '从', en: 'From' }, to: { zh: '到', en: 'To' } }, note: NOT_OPEN },
+  ),
 })
 
 export const officeHours = (values: ValuesOf<typeof CALENDAR_SETTINGS>) => ({

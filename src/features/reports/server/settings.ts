@@ -14,6 +14,7 @@ export const KPI_SETTINGS = defineSettings({
     z.array(weight).length(5),
     [mark_5, mark_4, mark_3, mark_2, mark_1].map((hundredths) => hundredths / 100),
     { zh: '满意率中5至1分的权重', en: 'Weights of the marks 5 to 1 in the satisfaction rate' },
+    { parts: Object.fromEntries([5, 4, 3, 2, 1].map((mark, at) => [at, { zh: `${mark} 分`, en: `Mark ${mark}` }])) },
   ),
   'kpi.solve.partlyWeight': setting(weight, partly / 100, {
     zh: '解决率中部分解决的权重',

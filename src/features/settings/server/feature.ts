@@ -2,16 +2,19 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
 import { settingsGrants } from './grants.ts'
+import { registerRoutes } from './register.ts'
 import { settingsRoutes } from './routes.ts'
 import { OWN_SETTINGS } from './settings.ts'
 
 /** How the interface looks for each user. */
 export const settings = defineFeature({
   name: 'settings',
-  title: { zh: '个人设置', en: 'Own settings' },
+  title: { zh: '界面', en: 'Interface' },
   contracts: [contract],
   routes: settingsRoutes,
   grants: settingsGrants,
+  routesOver: registerRoutes,
   settings: OWN_SETTINGS,
   tables: ['operator_setting'],
+  reads: ['setting', 'setting_change', 'operator'],
 })

@@ -1,6 +1,15 @@
 import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 
-import { ownSettings, saveSettings, saveWatermark, watermark } from '../contract.ts'
+import {
+  ownSettings,
+  protectionSave,
+  saveSettings,
+  saveWatermark,
+  settingHistory,
+  settingRegister,
+  settingSave,
+  watermark,
+} from '../contract.ts'
 
 const choice = {
   ...{ theme_color: '#7450d6', size: 'large' },
@@ -13,6 +22,10 @@ export const goodCalls: GoodCalls = {
     call('viewer', ownSettings),
     call('viewer', saveSettings, () => ({ choice })),
     call('secadmin', watermark),
+    call('auditadmin', settingRegister),
+    call('sysadmin', settingHistory, () => ({ key: 'assist.max' })),
+    call('sysadmin', settingSave, () => ({ key: 'assist.max', value: 7 })),
+    call('secadmin', protectionSave, () => ({ key: 'unmask.per_day', value: 150 })),
     call('secadmin', saveWatermark, () => ({ watermark_phone: 'tail4', watermark_strength: 8 })),
   ],
 }

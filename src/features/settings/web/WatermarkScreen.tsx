@@ -10,7 +10,7 @@ import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { STRENGTH, ownSettings, saveWatermark, watermark } from '../contract.ts'
+import { STRENGTH, WATERMARK_PHONE, ownSettings, saveWatermark, watermark } from '../contract.ts'
 import styles from './Watermark.module.css'
 
 const TEXT = defineMessages({
@@ -22,10 +22,6 @@ const TEXT = defineMessages({
     en: 'For everybody, on open pages once they are reloaded; this page shows how it looks.',
   },
   saved: { zh: '水印设置已保存', en: 'The watermark was saved' },
-})
-const PHONE = defineMessages({
-  full: { zh: '完整号码', en: 'In full' },
-  tail4: { zh: '仅后四位', en: 'Last 4 digits' },
 })
 
 /** How the watermark says who looks (domain 7.3). */
@@ -48,7 +44,7 @@ export function WatermarkScreen() {
             onDone={() => toast('success', t(TEXT.saved))}
             onCancel={() => void navigate('/dashboard')}
           >
-            <RadioField name="watermark_phone" label={TEXT.phone} choices={PHONE} required />
+            <RadioField name="watermark_phone" label={TEXT.phone} choices={WATERMARK_PHONE} required />
             <NumberField
               name="watermark_strength"
               label={TEXT.strength}

@@ -20,6 +20,7 @@ import type { Notification } from '../domain/notification.ts'
 import { NOTIFICATIONS, paramsOf, toldOf } from '../domain/notifications.ts'
 import type { ActionContext } from './context.ts'
 import { readsOrders } from './knowledge/readers.ts'
+import { SWITCHES_AT } from '../contract/notices.ts'
 import { textOf } from './notices/templates.ts'
 
 const CHANNELS = keysOf(CHANNEL)
@@ -30,7 +31,10 @@ export const NOTIFY_SETTINGS: Settings = Object.fromEntries(
     CHANNELS.map((channel) => {
       const { name, channels }: Words = EVENTS[event]
       const title = { zh: `${name.zh}：${CHANNEL[channel].zh}`, en: `${name.en}: ${CHANNEL[channel].en}` }
-      return [`notify.${event}.${channel}`, setting(Flag, channels.includes(channel) ? 1 : 0, title)]
+      return [
+        `notify.${event}.${channel}`,
+        setting(Flag, channels.includes(channel) ? 1 : 0, title, { set_at: SWITCHES_AT.path }),
+      ]
     }),
   ),
 )

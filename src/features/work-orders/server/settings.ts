@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
@@ -9,22 +10,30 @@ import { ASSESSMENT, RATE, UNMET, type Assessment } from '../domain/assessment.t
 import { EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
 import { APPEAL_TYPE } from '../domain/enums.ts'
 import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
+import { CLOCK_SETTINGS } from './clock-settings.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { DEFAULT_ESCALATION, ESCALATED_TO } from '../domain/escalation.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as RULES, type LifecycleSettings } from '../domain/facts.ts'
 import { RISK_URGENCY } from '../domain/risk.ts'
 import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
-import { DEFAULT_DUE_SETTINGS as DUE, type DueSettings } from '../domain/limits.ts'
+import type { DueSettings } from '../domain/limits.ts'
 
 const times = z.coerce.number().int().min(0).max(99)
-const ratio = z.coerce.number().min(0).max(1)
 const percent = z.coerce.number().int().min(0).max(100)
 const flag = (on: boolean) => (on ? 1 : 0)
 
 const Rates = z.array(z.enum(keysOf(RATE))).readonly()
 
+const ESCALATED: Record<(typeof ESCALATED_TO)[number], Message> = {
+  handler: { zh: '经办人', en: 'Who handles it' },
+  dept_admin: { zh: '单位负责人', en: 'Head of the department' },
+  center_supervisor: { zh: '督办员', en: 'Supervisor' },
+  center_leader: { zh: '中心负责人', en: 'Head of the centre' },
+}
+
 /** Settings of domain 9.1 that the lifecycle and its clocks read. */
 export const ORDER_SETTINGS = defineSettings({
+  ...CLOCK_SETTINGS,
   'assist.max': setting(times, RULES.assist_max, { zh: '协办单位上限', en: 'Assist units of an order at most' }),
   'assist.overdue.bypass': setting(Flag, flag(RULES.assist_bypass), {
     zh: '协办超期一个工作日后主办可先行回复',
@@ -42,18 +51,34 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '单位回复须负责人审签',
     en: 'Heads of departments sign replies off',
   }),
-  'reply.checks': setting(z.record(z.enum(keysOf(REPLY_CHECK)), z.enum(keysOf(CHECK_LEVEL))), RULES.reply_checks, {
-    zh: '回复检查项(不检查、提醒、必须)',
-    en: 'What is made of each check of a reply',
-  }),
+  'reply.checks': setting(
+    z.record(z.enum(keysOf(REPLY_CHECK)), z.enum(keysOf(CHECK_LEVEL))),
+    RULES.reply_checks,
+    {
+      zh: '回复检查项(不检查、提醒、必须)',
+      en: 'What is made of each check of a reply',
+    },
+    { words: CHECK_LEVEL, parts: REPLY_CHECK },
+  ),
   'reply.reject.supervise': setting(times, RULES.reject_supervise, {
     zh: '驳回几次后督办',
     en: 'Rejections that open a supervision',
   }),
-  'back.late': setting(z.enum(['no', 'leader', 'yes']), RULES.back_late, {
-    zh: '超时退单',
-    en: 'Sending back after the limit',
-  }),
+  'back.late': setting(
+    z.enum(['no', 'leader', 'yes']),
+    RULES.back_late,
+    {
+      zh: '超时退单',
+      en: 'Sending back after the limit',
+    },
+    {
+      words: {
+        no: { zh: '不允许', en: 'Not allowed' },
+        leader: { zh: '经审核', en: 'If the centre agrees' },
+        yes: { zh: '允许', en: 'Allowed' },
+      },
+    },
+  ),
   'back.three.meeting': setting(Flag, flag(RULES.back_meeting), {
     zh: '第三次退单须会商记录',
     en: 'The third send-back needs a consultation record',
@@ -99,6 +124,14 @@ export const ORDER_SETTINGS = defineSettings({
       .max(9),
     [...DEFAULT_ESCALATION],
     { zh: '时限预警升级', en: 'Who is told how long before and after a deadline' },
+    {
+      words: { ...ESCALATED, workday: { zh: '工作日', en: 'working days' }, hour: { zh: '小时', en: 'hours' } },
+      parts: {
+        n: { zh: '时限后多久（负数为提前）', en: 'How long after it (before it if negative)' },
+        unit: { zh: '单位', en: 'Unit' },
+        to: { zh: '通知', en: 'Who is told' },
+      },
+    },
   ),
   'delay.max.times': setting(times, RULES.delay_times, { zh: '延期次数上限', en: 'Extensions at most' }),
   'delay.max.total.factor': setting(z.coerce.number().min(0).max(9), RULES.delay_total_factor, {
@@ -109,36 +142,17 @@ export const ORDER_SETTINGS = defineSettings({
     z.record(z.enum([...keysOf(APPEAL_TYPE), 'complex']), z.coerce.number().int().min(0).max(MOST_DELAY_DAYS)),
     RULES.delay_days,
     { zh: '各类诉求每次延期天数上限', en: 'Days of one extension at most, by type' },
+    { parts: { ...APPEAL_TYPE, complex: { zh: '疑难复杂', en: 'Complex' } } },
   ),
-  'visit.rate': setting(z.record(z.enum(keysOf(APPEAL_TYPE)), percent), RULES.visit_rate, {
-    zh: '各类诉求的回访比例(%)',
-    en: 'Share of each type that is called back (%)',
-  }),
-  'due.startFrom': setting(z.enum(['import', 'dispatched', 'received']), DUE.start_from, {
-    zh: '上级工单计时起点',
-    en: 'Start of the clock of superior orders',
-  }),
-  'due.endOfDay': setting(z.enum(['midnight', 'close']), DUE.end_of_day, { zh: '截止时刻', en: 'End of a due day' }),
-  'due.nonWorkdayReceipt': setting(z.enum(['next_day_counts', 'roll_to_workday']), DUE.non_workday_receipt, {
-    zh: '非工作日收件',
-    en: 'Receipt on a day off',
-  }),
-  'due.cutoffTime': setting(
-    z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .nullable(),
-    DUE.cutoff_time,
-    { zh: '当日收件截止', en: 'Receipts after this count as of the next working day' },
+  'visit.rate': setting(
+    z.record(z.enum(keysOf(APPEAL_TYPE)), percent),
+    RULES.visit_rate,
+    {
+      zh: '各类诉求的回访比例(%)',
+      en: 'Share of each type that is called back (%)',
+    },
+    { parts: APPEAL_TYPE },
   ),
-  'due.naturalDay.rollToWorkday': setting(Flag, flag(DUE.natural_day_roll), {
-    zh: '自然日顺延至工作日',
-    en: 'Natural days roll to a working day',
-  }),
-  'due.reserve.workdays': setting(times, DUE.reserve_workdays, {
-    zh: '提前于上级时限的工作日',
-    en: 'Working days before the limit of the superior',
-  }),
   'wx.limit.open': setting(z.coerce.number().int().min(1).max(100), 5, {
     zh: '市民未办结诉求上限',
     en: 'Matters of a citizen that are open at a time',
@@ -147,18 +161,33 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '市民每日提交上限',
     en: 'Matters that a citizen may submit in a day',
   }),
-  'unmask.per_hour': setting(z.coerce.number().int().min(1).max(1000), 50, {
-    zh: '每小时查看号码上限',
-    en: 'Numbers that somebody may look at in an hour',
-  }),
-  'unmask.per_day': setting(z.coerce.number().int().min(1).max(10_000), 200, {
-    zh: '每日查看号码上限',
-    en: 'Numbers that somebody may look at in a day',
-  }),
-  'risk.urgency': setting(z.enum(keysOf(RISK_URGENCY)), 'suggest', {
-    zh: '提到风险词的新工单',
-    en: 'New orders that say a word of danger',
-  }),
+  'unmask.per_hour': setting(
+    z.coerce.number().int().min(1).max(1000),
+    50,
+    {
+      zh: '每小时查看号码上限',
+      en: 'Numbers that somebody may look at in an hour',
+    },
+    { by: 'sec_admin' },
+  ),
+  'unmask.per_day': setting(
+    z.coerce.number().int().min(1).max(10_000),
+    200,
+    {
+      zh: '每日查看号码上限',
+      en: 'Numbers that somebody may look at in a day',
+    },
+    { by: 'sec_admin' },
+  ),
+  'risk.urgency': setting(
+    z.enum(keysOf(RISK_URGENCY)),
+    'suggest',
+    {
+      zh: '提到风险词的新工单',
+      en: 'New orders that say a word of danger',
+    },
+    { words: RISK_URGENCY },
+  ),
   'case.callers': setting(z.coerce.number().int().min(2).max(100), 5, {
     zh: '群体性诉求人数',
     en: 'Callers of one matter at one place that make a case',
@@ -167,27 +196,30 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '群体性诉求天数',
     en: 'Days in which they call',
   }),
-  'retention.access': setting(z.coerce.number().int().min(184).max(3660), 1095, {
-    zh: '工单访问记录保留天数',
-    en: 'Days that it is kept who saw which orders',
-  }),
+  'retention.access': setting(
+    z.coerce.number().int().min(184).max(3660),
+    1095,
+    {
+      zh: '工单访问记录保留天数',
+      en: 'Days that it is kept who saw which orders',
+    },
+    { by: 'sec_admin' },
+  ),
   'kpi.exclude.scopes': setting(
     z.record(z.enum(keysOf(EXCLUSION_SCOPE)), Rates),
     { ...ASSESSMENT.scopes },
     { zh: '各剔除范围不计入的考核指标', en: 'Rates that each exclusion leaves an order out of' },
+    { words: RATE, parts: EXCLUSION_SCOPE },
   ),
   'kpi.exclude.categories': setting(
     z.record(z.enum(UNMET), Rates),
     { ...ASSESSMENT.categories },
     { zh: '合规、不属范围的答复不计入的考核指标', en: 'Rates that compliance and notscope leave an order out of' },
+    {
+      words: RATE,
+      parts: { compliance: { zh: '合规', en: 'Compliance' }, notscope: { zh: '不属范围', en: 'Not in scope' } },
+    },
   ),
-  'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
-  'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
-  'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),
-  'queue.soon.minMinutes': setting(z.coerce.number().int().min(0), DUE.soon_min_minutes, {
-    zh: '即将超时(分钟)',
-    en: 'Due soon, in minutes',
-  }),
 })
 
 /** What the rules of the lifecycle ask for, in their words. */

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { account } from '#features/account/server/feature.ts'
+import { attachments } from '#features/attachments/server/feature.ts'
+import { identity } from '#features/identity/server/feature.ts'
+import { protectionSave, settingHistory, settingRegister, settingSave } from '#features/settings/contract.ts'
+import { settings } from '#features/settings/server/feature.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+let work: TestProgram
+beforeAll(async () => {
+  work = await testProgram({ features: [identity, account, attachments, settings] })
+  await work.proveIdentity('secadmin')
+})
+afterAll(() => work.close())
+
+const KEY = 'upload.maxMegapixels'
+const find = async (key: string) => (await work.call('auditadmin', settingRegister, {})).find((row) => row.key === key)!
+const save = (value: unknown, version?: number) => work.refusal('sysadmin', settingSave, { key: KEY, value, version })
+
+test('a setting counts at once, tells who set it, and leads back to each value before', async () => {
+  expect(await find(KEY)).toMatchObject({ initial: 52, value: 52, set: null, version: 0, by: 'sys_admin' })
+  expect(await save(60, 0)).toBe('')
+  expect(await save(80, 1)).toBe('')
+  expect(await find(KEY)).toMatchObject({ value: 80, set: { changed_by: expect.any(String) }, version: 2 })
+  const history = () => work.call('auditadmin', settingHistory, { key: KEY })
+  expect((await history()).map(({ before, after }) => [before, after])).toEqual([
+    [60, 80],
+    [52, 60],
+  ])
+  expect(await save(52)).toBe('')
+  expect(await find(KEY)).toMatchObject({ value: 52, set: null, version: 0 })
+  expect(await history()).toHaveLength(3)
+  const { before, after, risk } = await work.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'settings.saved')
+    .where('object_id', '=', KEY)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect({ before, after, risk }).toEqual({ before: { value: 80 }, after: { value: 52 }, risk: 'high' })
+})
+
+test('what it cannot be is named, and what somebody changed meanwhile is not written over', async () => {
+  for (const value of [0, 201, 1.5, 'many', null, undefined, {}]) {
+    const { status, body } = await work.ask('sysadmin', settingSave, { key: KEY, value })
+    expect([status, body.code, body.msg]).toEqual([400, 'INVALID', expect.stringContaining('value')])
+  }
+  const { version } = await find(KEY)
+  expect(await save(70, version)).toBe('')
+  expect(await save(71, version)).toBe('STALE')
+  expect((await find(KEY)).value).toBe(70)
+})
+
+test('each administrator changes his own, and nobody what is set elsewhere', async () => {
+  const key = 'app.force_mfa'
+  expect(await work.refusal('sysadmin', settingSave, { key, value: 1 })).toBe('SETTING_UNKNOWN')
+  expect(await work.refusal('sysadmin', protectionSave, { key, value: 1 })).toBe('NO_PERMISSION')
+  expect(await work.refusal('secadmin', settingSave, { key: KEY, value: 9 })).toBe('NO_PERMISSION')
+  expect(await work.refusal('secadmin', protectionSave, { key, value: 1 })).toBe('')
+  expect((await find(key)).value).toBe(1)
+  expect(await work.refusal('secadmin', protectionSave, { key: 'watermark.strength', value: 9 })).toBe(
+    'SETTING_ELSEWHERE',
+  )
+  for (const who of ['auditadmin', 'leader', 'chengguan'])
+    expect(await work.refusal(who, settingSave, { key: KEY, value: 9 })).toBe('NO_PERMISSION')
+  expect(await work.refusal('leader', settingRegister, {})).toBe('NO_PERMISSION')
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve, type Route } from '#platform/http/serve.ts'
+import { settingsOf, writeSettings, type Setting } from '#platform/settings/settings.ts'
+
+import { protectionSave, settingHistory, settingRegister, settingSave } from '../contract.ts'
+import { shapeOf, type Described } from '../domain/shape.ts'
+import { SETTING_ERRORS } from '../errors.ts'
+
+/** Routes over the settings that all features declare. */
+export function registerRoutes(features: readonly Feature[]): readonly Route[] {
+  const all = new Map(features.flatMap((feature) => Object.entries(feature.settings ?? {})))
+  const save =
+    (by: NonNullable<Setting['by']>) =>
+    async (input: InputOf<typeof settingSave>, ctx: RequestContext): Promise<null> => {
+      const found = all.get(input.key)
+      if (!found || byOf(found) !== by) return fail(SETTING_ERRORS.SETTING_UNKNOWN, {}, 'key')
+      if (found.set_at) fail(SETTING_ERRORS.SETTING_ELSEWHERE, { path: found.set_at }, 'key')
+      return saveOne(input, found, ctx)
+    }
+  return [
+    serve(settingRegister, (_input, ctx) => readRegister(features, ctx)),
+    serve(settingHistory, async ({ key }, ctx) =>
+      all.has(key) ? readHistory(key, ctx) : fail(SETTING_ERRORS.SETTING_UNKNOWN, {}, 'key'),
+    ),
+    serve(settingSave, save('sys_admin')),
+    serve(protectionSave, save('sec_admin')),
+  ]
+}
+
+const byOf = ({ by }: Setting) => by ?? 'sys_admin'
+
+async function readRegister(
+  features: readonly Feature[],
+  { db, supplier_id, kept }: RequestContext,
+): Promise<OutputOf<typeof settingRegister>> {
+  const rows = await db
+    .selectFrom('setting')
+    .leftJoin('operator', (join) =>
+      join.onRef('operator.supplier_id', '=', 'setting.supplier_id').onRef('operator.id', '=', 'setting.updated_by'),
+    )
+    .select(['setting.key', 'setting.version', 'setting.updated_at', 'operator.nick_name'])
+    .where('setting.supplier_id', '=', supplier_id)
+    .execute()
+  const stored = new Map(rows.map((row) => [row.key, row]))
+  return features.flatMap(({ title: feature, settings = {} }) => {
+    const values: Readonly<Record<string, unknown>> = settingsOf(kept, settings)
+    return Object.entries(settings).map(
+      ([key, { schema, initial, title, words = {}, parts = {}, note, by, set_at }]) => {
+        const row = stored.get(key)
+        return {
+          ...{ key, title, feature, words, parts, note: note ?? null, initial, value: values[key] },
+          ...{
+            shape: shapeOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Described),
+            by: by ?? 'sys_admin',
+            set_at: set_at ?? null,
+          },
+          set: row ? { changed_at: row.updated_at, changed_by: row.nick_name ?? '' } : null,
+          // The first row that is written has version 0.
+          version: row ? row.version + 1 : 0,
+        }
+      },
+    )
+  })
+}
+
+const MOST_CHANGES = 50
+
+const readHistory = (key: string, { db, supplier_id }: RequestContext) =>
+  db
+    .selectFrom('setting_change')
+    .innerJoin('operator', (join) =>
+      join
+        .onRef('operator.supplier_id', '=', 'setting_change.supplier_id')
+        .onRef('operator.id', '=', 'setting_change.changed_by'),
+    )
+    .select(['setting_change.id', 'setting_change.before', 'setting_change.after', 'setting_change.changed_at'])
+    .select('operator.nick_name as changed_by')
+    .where('setting_change.supplier_id', '=', supplier_id)
+    .where('setting_change.key', '=', key)
+    .orderBy('setting_change.id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute()
+
+async function saveOne(
+  { key, value, version }: InputOf<typeof settingSave>,
+  found: Setting,
+  ctx: RequestContext,
+): Promise<null> {
+  const { data, error } = found.schema.safeParse(value, { reportInput: true })
+  if (error) throw new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['value', ...issue.path] })))
+  const row = await ctx.db
+    .selectFrom('setting')
+    .select(['version', 'value'])
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
+  if (version !== undefined && version !== (row ? row.version + 1 : 0)) fail(ERRORS.STALE)
+  await writeSettings(ctx, { [key]: found }, { [key]: data })
+  const before = row ? row.value : found.initial
+  ctx.audit({ object_type: 'setting', object_id: key, risk: 'high', before: { value: before }, after: { value: data } })
+  return null
+}

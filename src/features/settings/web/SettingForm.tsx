@@ -1,0 +1,110 @@
+import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Alert, Button, Form } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
+
+import {
+  ownSettings,
+  protectionSave,
+  settingHistory,
+  settingRegister,
+  settingSave,
+  type RegisterRow,
+} from '../contract.ts'
+import { valueInWords } from '../domain/words.ts'
+import styles from './Register.module.css'
+import { REGISTER } from './register-messages.ts'
+import { ValueInput } from './ValueInput.tsx'
+
+const SAVED_BY = { sys_admin: settingSave, sec_admin: protectionSave }
+
+/** Whether whoever is signed in changes this setting here. */
+export const useMayChange = () => {
+  const session = useSession()
+  return ({ by, set_at }: RegisterRow): boolean => set_at === null && mayCall(session, SAVED_BY[by])
+}
+
+/** How a value of a setting is read. */
+export function useInWords() {
+  const t = useText()
+  return ({ shape, words, parts }: RegisterRow, value: unknown): string =>
+    valueInWords(shape, value, { words, parts, t })
+}
+
+/** Changes one setting, with what it was before. */
+export function SettingForm({ row, onClose }: { row: RegisterRow; onClose: () => void }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const inWords = useInWords()
+  const { key, title, by, initial, value, version, note } = row
+  return (
+    <FormDialog
+      endpoint={SAVED_BY[by]}
+      fixed={{ key, version }}
+      initial={{ value }}
+      invalidates={[settingRegister, settingHistory, ownSettings]}
+      title={t(title)}
+      submitText={t(UI.save)}
+      consequence={t(REGISTER.consequence)}
+      onDone={() => {
+        toast('success', t(REGISTER.saved, { name: t(title) }))
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      {note && <Alert type="info" showIcon title={t(note)} className={styles['note'] ?? ''} />}
+      <Field
+        name="value"
+        label={REGISTER.value}
+        hint={t(REGISTER.initial, { value: inWords(row, initial) })}
+        show={(shown) => inWords(row, shown)}
+      >
+        <ValueInput shape={row.shape} words={row.words} parts={row.parts} label={t(title)} />
+      </Field>
+      <History row={row} />
+    </FormDialog>
+  )
+}
+
+/** What it was, each a press away. */
+function History({ row }: { row: RegisterRow }) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const inWords = useInWords()
+  const query = useEndpoint(settingHistory, { key: row.key })
+  const take = (value: unknown) => (
+    <Button size="small" type="link" onClick={() => form.setFieldValue('value', value)}>
+      {t(REGISTER.takeBack)}
+    </Button>
+  )
+  return (
+    <section aria-label={t(REGISTER.history)} className={styles['history']}>
+      <h3>{t(REGISTER.history)}</h3>
+      <Reading query={query}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className={styles['hint']}>{t(REGISTER.noHistory)}</p>
+          ) : (
+            <ol>
+              {changes.map(({ id, before, after, changed_at, changed_by }) => (
+                <li key={id}>
+                  <span className={styles['hint']}>
+                    {minutes(changed_at)} {changed_by}
+                  </span>
+                  <span>{t(REGISTER.change, { before: inWords(row, before), after: inWords(row, after) })}</span>
+                  {take(before)}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}

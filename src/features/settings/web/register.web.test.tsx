@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { SessionGate } from '#features/identity/web/public.ts'
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { settingHistory, settingRegister, settingSave, type RegisterRow } from '../contract.ts'
+import { RegisterScreen } from './RegisterScreen.tsx'
+
+const row = (key: string, zh: string, given: Partial<RegisterRow>): RegisterRow => ({
+  ...{ key, title: { zh, en: key }, note: null, feature: { zh: '工单', en: 'Orders' }, by: 'sys_admin', set_at: null },
+  ...{ shape: { kind: 'number', min: 0, max: 99, step: 1 }, words: {}, parts: {} },
+  ...{ initial: 5, value: 5, set: null, version: 0, ...given },
+})
+const named = (zh: string) => ({ zh, en: zh })
+const ROWS = [
+  row('assist.max', '协办单位上限', {
+    value: 7,
+    set: { changed_at: '2026-11-20 09:00:00', changed_by: '赵一' },
+    version: 3,
+  }),
+  row('visit.rate', '回访比例', {
+    ...{ shape: { kind: 'each', keys: ['help'], of: { kind: 'number', min: 0, max: 100, step: 1 }, list: false } },
+    ...{ parts: { help: named('求助') }, initial: { help: 100 }, value: { help: 100 } },
+  }),
+  row('workday.periods', '办公时间', {
+    shape: { kind: 'rows', of: { from: { kind: 'text', pattern: null, optional: false } }, least: 1, most: null },
+    ...{ parts: { from: named('从') }, initial: [{ from: '08:30' }], value: [{ from: '08:30' }] },
+  }),
+  row('app.force_mfa', '要求二次验证', { shape: { kind: 'flag' }, by: 'sec_admin', initial: 0, value: 0 }),
+]
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(address = '/sys/setting') {
+  const sent = fakeServer({
+    ...sessionAnswers({
+      role: 'sys_admin',
+      paths: ['/sys/setting'],
+      endpoints: [settingRegister, settingHistory, settingSave],
+    }),
+    [settingRegister.path]: () => ok(ROWS),
+    [settingHistory.path]: () =>
+      ok([{ id: '1', before: 5, after: 7, changed_at: '2026-11-20 09:00:00', changed_by: '赵一' }]),
+    [settingSave.path]: () => ok(null),
+  })
+  show(
+    <SessionGate>
+      <RegisterScreen />
+    </SessionGate>,
+    address,
+  )
+  return () => sent.findLast(({ path }) => path === settingSave.path)?.body
+}
+const dialog = () => screen.findByRole('dialog')
+const save = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: '保存' }))
+
+test('each is read in words, found by name or code, and changed by whoever it belongs to', async () => {
+  open()
+  expect(await screen.findByText('求助 100')).toBeTruthy()
+  expect(screen.getByText('默认：5 · 0 至 99')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '要求二次验证' })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox', { name: '参数名称或代码' }), { target: { value: 'VISIT' } })
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  fireEvent.change(screen.getByRole('searchbox', { name: '参数名称或代码' }), { target: { value: '' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: '只看已修改（1）' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('what it was before is a press away', async () => {
+  const sent = open('/sys/setting?key=assist.max')
+  fireEvent.click(await within(await dialog()).findByRole('button', { name: '改回' }))
+  await save()
+  await waitFor(() => expect(sent()).toMatchObject({ key: 'assist.max', value: 5, version: 3 }))
+})
+
+test('one of several values and rows are filled in', async () => {
+  const sent = open('/sys/setting?key=visit.rate')
+  fireEvent.change(within(await dialog()).getByRole('spinbutton', { name: '求助' }), { target: { value: '40' } })
+  await save()
+  await waitFor(() => expect(sent()).toMatchObject({ key: 'visit.rate', value: { help: 40 } }))
+  cleanup()
+  const rows = open('/sys/setting?key=workday.periods')
+  fireEvent.click(within(await dialog()).getByRole('button', { name: '增加一行' }))
+  fireEvent.change(within(await dialog()).getByRole('textbox', { name: '第 2 行 从' }), { target: { value: '14:00' } })
+  await save()
+  await waitFor(() => expect(rows()).toMatchObject({ value: [{ from: '08:30' }, { from: '14:00' }] }))
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { Flag } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
+
+import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/limits.ts'
+
+const times = z.coerce.number().int().min(0).max(99)
+const ratio = z.coerce.number().min(0).max(1)
+const flag = (on: boolean) => (on ? 1 : 0)
+
+const NOT_OPEN: Message = {
+  zh: '只影响以后派出的工单；已派出的在“时限重算”中预览和调整。',
+  en: 'For orders that are allocated from now on; those that are out already are looked at under “Recompute deadlines”.',
+}
+
+/** Settings of domain 9.1 by which deadlines are worked out and told. */
+export const CLOCK_SETTINGS = defineSettings({
+  'due.startFrom': setting(
+    z.enum(['import', 'dispatched', 'received']),
+    DUE.start_from,
+    {
+      zh: '上级工单计时起点',
+      en: 'Start of the clock of superior orders',
+    },
+    {
+      words: {
+        import: { zh: '导入', en: 'Import' },
+        dispatched: { zh: '上级派单', en: 'Sent by the superior' },
+        received: { zh: '上级受理', en: 'Received by the superior' },
+      },
+      note: NOT_OPEN,
+    },
+  ),
+  'due.endOfDay': setting(
+    z.enum(['midnight', 'close']),
+    DUE.end_of_day,
+    { zh: '截止时刻', en: 'End of a due day' },
+    {
+      words: { midnight: { zh: '24:00', en: 'Midnight' }, close: { zh: '下班', en: 'Close of business' } },
+      note: NOT_OPEN,
+    },
+  ),
+  'due.nonWorkdayReceipt': setting(
+    z.enum(['next_day_counts', 'roll_to_workday']),
+    DUE.non_workday_receipt,
+    {
+      zh: '非工作日收件',
+      en: 'Receipt on a day off',
+    },
+    {
+      words: {
+        next_day_counts: { zh: '次日起算', en: 'The next day counts' },
+        roll_to_workday: { zh: '视为下一工作日收件', en: 'As received on the next working day' },
+      },
+      note: NOT_OPEN,
+    },
+  ),
+  'due.cutoffTime': setting(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .nullable(),
+    DUE.cutoff_time,
+    { zh: '当日收件截止', en: 'Receipts after this count as of the next working day' },
+    { note: NOT_OPEN },
+  ),
+  'due.naturalDay.rollToWorkday': setting(
+    Flag,
+    flag(DUE.natural_day_roll),
+    {
+      zh: '自然日顺延至工作日',
+      en: 'Natural days roll to a working day',
+    },
+    { note: NOT_OPEN },
+  ),
+  'due.reserve.workdays': setting(
+    times,
+    DUE.reserve_workdays,
+    {
+      zh: '提前于上级时限的工作日',
+      en: 'Working days before the limit of the superior',
+    },
+    { note: NOT_OPEN },
+  ),
+  'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
+  'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
+  'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),
+  'queue.soon.minMinutes': setting(z.coerce.number().int().min(0), DUE.soon_min_minutes, {
+    zh: '即将超时(分钟)',
+    en: 'Due soon, in minutes',
+  }),
+})
