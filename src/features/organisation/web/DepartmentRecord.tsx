@@ -33,7 +33,7 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
       },
       { key: 'code', title: DEPARTMENT.code, width: 90, render: ({ code }) => code },
       { key: 'kind', title: DEPARTMENT.kind, width: 120, render: ({ kind }, t) => t(DEPT_KIND[kind]) },
-      { key: 'area_name', title: DEPARTMENT.area, width: 120, render: ({ area_name }) => area_name },
+      { key: 'area_name', title: DEPARTMENT.area, width: 130, long: true, render: ({ area_name }) => area_name },
       { key: 'duty_phone', title: DEPARTMENT.dutyPhone, width: 130, render: ({ duty_phone }) => duty_phone },
       {
         key: 'can_undertake',
