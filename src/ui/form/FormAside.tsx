@@ -18,7 +18,7 @@ export interface AsideHandle {
   leave(then: () => void): void
 }
 
-const SCREEN = 'main, nav, header'
+const SCREEN = 'main, nav, header, a[href="#main"]'
 
 /** In the form, or in the screen around it; whatever stands over them, as a file that is looked at, has keys of its own. */
 function isMeant(target: Element, frame: Element): boolean {
@@ -27,6 +27,8 @@ function isMeant(target: Element, frame: Element): boolean {
   const around = target === document.body || target.closest(SCREEN) !== null
   return frame.contains(target) || (around && !isBusy(target))
 }
+
+const OPEN = '[aria-expanded="true"]'
 
 /** The same form as in a dialog, as a column beside what it is about: nothing is covered, and the rest can be used meanwhile. */
 export function FormAside<E extends Endpoint>({
@@ -40,8 +42,9 @@ export function FormAside<E extends Endpoint>({
   const heard = useEffectEvent((event: KeyboardEvent): void => {
     if (!isMeant(event.target as Element, frame.current!)) return
     submitKey(state)(event)
-    // What is open in a field closes first.
-    if (event.key === 'Escape' && !(event.target as Element).matches('[aria-expanded="true"]')) leave()
+    // What is open in a field closes first; an open part of the menu is none.
+    const opens = frame.current!.contains(event.target as Element) && (event.target as Element).matches(OPEN)
+    if (event.key === 'Escape' && !opens) leave()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => heard(event)

@@ -48,3 +48,11 @@ test('Esc closes what stands over the form, as a file that is looked at, and not
   press(screen.getByRole('button', { name: '照片' }))
   expect(leave).not.toHaveBeenCalled()
 })
+
+test('Esc leaves the form from an open part of the menu, too', () => {
+  const menu = document.body.appendChild(document.createElement('nav'))
+  menu.innerHTML = '<button aria-expanded="true">处理</button>'
+  press(menu.querySelector('button')!)
+  menu.remove()
+  expect(leave).toHaveBeenCalledOnce()
+})

@@ -47,7 +47,9 @@ function addressWithin(tags: Tags, path: string): string {
   return tag ? addressOf(tag) : path
 }
 
-/** Who cannot see the new screen hears its heading; who walks along the tags or is already in the screen stays there. */
+const STAYS = '#main, [data-tag-bar], [role="dialog"]'
+
+/** Who cannot see the new screen hears its heading; who walks along the tags, or is already in the screen or a form, stays there. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +57,10 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    if (!document.activeElement?.closest('#main, [data-tag-bar]')) heading.current?.focus({ preventScroll: true })
+    // After what has closed gave the focus back.
+    queueMicrotask(() => {
+      if (!document.activeElement?.closest(STAYS)) heading.current?.focus({ preventScroll: true })
+    })
   }, [pathname])
   return heading
 }
