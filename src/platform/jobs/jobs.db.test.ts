@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -84,11 +85,18 @@ test('stopping waits for the job that runs', async () => {
   expect(done).toBe(true)
 })
 
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(t.db)
+  return rows[0]!.n
+}
+
 test('the worker goes on after it lost all its connections', async () => {
   const { job, until } = listeningJob('survive')
   const worker = await startWorker([job], t.url, context)
   await addJob(t.db, job, { text: 'before' })
   await until(1)
+  // What the library is noting down just then it lets fail uncaught; the program logs that, a test run ends by it.
+  await expect.poll(waiting).toBe(0)
   const name = new URL(t.url.replace('@/', '@host/')).pathname.slice(1)
   await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   // A connection whose end has not been noticed yet may be given out once more.
