@@ -10,7 +10,7 @@ import type { Office } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
 
 /** An account that no other journey uses: what happens to it is its own. */
-const NAME = 'supervisor'
+const NAME = 'zhujian_admin'
 const NEXT = 'Xinfang#73-Huzhu-Deng'
 
 let office: Office
@@ -39,7 +39,7 @@ async function look(name: string): Promise<void> {
 
 test('the profile is edited, wrong fields are named, and the header shows it at once', async () => {
   const { page } = desk
-  await page.getByRole('button', { name: '督办员' }).click()
+  await page.getByRole('button', { name: '住建局分管领导' }).click()
   await page.getByRole('menuitem', { name: '编辑资料' }).click()
   await page.getByRole('heading', { name: '基本资料' }).waitFor()
   const form = page.locator('main')
@@ -49,8 +49,8 @@ test('the profile is edited, wrong fields are named, and the header shows it at 
   await said('手机号应为以 1 开头的 11 位数字')
   await said('请填写昵称')
   await field(form, '手机号').locator('input').fill('')
-  await field(form, '昵称').locator('input').fill('督办老陈')
-  await field(form, '简介').locator('textarea').first().fill('负责催办和督办')
+  await field(form, '昵称').locator('input').fill('住建老陈')
+  await field(form, '简介').locator('textarea').first().fill('分管住建热线工单')
   await look('profile')
 })
 
@@ -67,10 +67,10 @@ test('another phone number asks who is there, and goes on by itself after the ri
   await dialog.getByLabel('登录密码').fill(PASSWORD)
   await dialog.getByRole('button', { name: '验证' }).click()
   await said('保存成功')
-  await page.getByRole('button', { name: '督办老陈' }).waitFor()
+  await page.getByRole('button', { name: '住建老陈' }).waitFor()
   await page.reload()
   await expect.poll(() => field(form, '手机号').locator('input').inputValue()).toBe('13800010002')
-  expect(await field(form, '简介').locator('textarea').first().inputValue()).toBe('负责催办和督办')
+  expect(await field(form, '简介').locator('textarea').first().inputValue()).toBe('分管住建热线工单')
 })
 
 test('an avatar is chosen, cropped by keyboard, previewed at 80×80 and shown in the header', async () => {
