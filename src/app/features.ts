@@ -22,6 +22,7 @@ import { registeredUsers } from '#features/registered-users/server/feature.ts'
 import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
+import { setup } from '#features/setup/server/feature.ts'
 import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { macros } from '#features/macros/server/feature.ts'
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   quickMenu,
   views,
   settings,
+  setup,
   addons,
   logs,
   demo,

@@ -11,11 +11,13 @@ import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
 import { operatorGrants as operators } from '#features/operators/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
+import { referenceGrants as reference } from '#features/reference/server/grants.ts'
 import { registeredUserGrants as registeredUsers } from '#features/registered-users/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { settingsGrants as settings } from '#features/settings/server/grants.ts'
+import { setupGrants as setup } from '#features/setup/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
@@ -60,7 +62,7 @@ export const ROLES: readonly BuiltInRole[] = [
       tags.manage,
     ],
     ...[messages.records, orders.switch_notices, settings.read, settings.edit],
-    ...[sensitiveWords.manage, templates.manage, macros.manage],
+    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.district],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[
@@ -72,7 +74,7 @@ export const ROLES: readonly BuiltInRole[] = [
       accessLists.edit,
       dashboard.accounts,
     ],
-    ...[settings.watermark, settings.read, settings.protect, orders.read_access, orders.lift_unmask_stop],
+    ...[settings.watermark, settings.read, settings.protect, orders.read_access, orders.lift_unmask_stop, setup.read],
   ]),
   role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
     ...[logs.read, settings.read, orders.read_access, roles.read, operators.read, accessLists.read, dashboard.accounts],
@@ -91,7 +93,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[orders.remove_notes, orders.read_access, orders.recount],
     ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
     ...[messages.records, orders.switch_notices],
-    ...[sensitiveWords.manage, templates.manage, macros.manage],
+    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [

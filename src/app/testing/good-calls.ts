@@ -20,6 +20,7 @@ import { goodCalls as registeredUsers } from '#features/registered-users/testing
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
+import { goodCalls as setup } from '#features/setup/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as logs } from '#features/logs/testing/good-calls.ts'
@@ -56,6 +57,7 @@ const FEATURES = [
   quickMenu,
   views,
   settings,
+  setup,
   addons,
   logs,
   demo,

@@ -11,8 +11,10 @@ import { notices } from '#features/notices/web/feature.tsx'
 import { operators } from '#features/operators/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
 import { registeredUsers } from '#features/registered-users/web/feature.tsx'
+import { reference } from '#features/reference/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
+import { setup } from '#features/setup/web/feature.tsx'
 import { roles } from '#features/roles/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
@@ -39,6 +41,8 @@ const FEATURES: readonly WebFeature[] = [
   roles,
   notices,
   messages,
+  reference,
+  setup,
   tags,
   macros,
   templates,

@@ -2,6 +2,7 @@ import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { QuickMenus } from '#features/quick-menu/web/public.ts'
 import { NoticeBoard } from '#features/notices/web/public.ts'
 import { DraftsHint } from '#features/drafts/web/public.ts'
+import { SetupBlock } from '#features/setup/web/public.ts'
 import { FollowedHint } from '#features/work-orders/web/public.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
@@ -31,6 +32,7 @@ export function Dashboard() {
   return (
     <div className={styles['page']}>
       <Greeting day={summary.data?.at.slice(0, 10)} />
+      <SetupBlock />
       <Tiles desk={desk} counters={counters} />
       <div className={styles['columns']}>
         <div className={styles['column']}>

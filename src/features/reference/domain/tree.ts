@@ -13,3 +13,15 @@ export function treeOf<Row extends { readonly id: string; readonly parent_id: st
 }
 
 export type TreeNode<Row> = Omit<Row, 'parent_id'> & { children?: TreeNode<Row>[] }
+
+/** Without those that lie below a row which is missing, however far up; rows above come first. */
+export function attached<Row extends { readonly id: string; readonly parent_id: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const there = new Set<string>()
+  return rows.filter(({ id, parent_id }) => {
+    const hangs = parent_id === null || there.has(parent_id)
+    if (hangs) there.add(id)
+    return hangs
+  })
+}

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import type { CommonData } from '../contract.ts'
-import { treeOf } from '../domain/tree.ts'
+import type { CommonData } from '../contract/common-data.ts'
+import { attached, treeOf } from '../domain/tree.ts'
 
 /** Everything that forms and filters offer to this actor; only what is in use. */
 export async function loadCommonData(db: Db, actor: Actor): Promise<CommonData> {
@@ -18,8 +18,8 @@ export async function loadCommonData(db: Db, actor: Actor): Promise<CommonData> 
   for (const { type, ...item } of items) (dictionaries[type] ??= []).push(item)
   return {
     dictionaries,
-    categories: treeOf(categories),
-    areas: treeOf(areas),
+    categories: treeOf(attached(categories)),
+    areas: treeOf(attached(areas)),
     departments: treeOf(departments),
     limit_rules,
   }
@@ -42,8 +42,6 @@ const listCategories = (db: Db, supplier_id: string) =>
     .where('supplier_id', '=', supplier_id)
     .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)
-    .orderBy('level')
-    .orderBy('sort')
     .orderBy('code')
     .execute()
 

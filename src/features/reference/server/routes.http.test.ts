@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import { getCommonData } from '../contract.ts'
+import { getCommonData } from '../contract/common-data.ts'
 import { reference } from './feature.ts'
 
 let work: TestProgram

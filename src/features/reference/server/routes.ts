@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 
-import { getCommonData } from '../contract.ts'
+import * as editors from '../contract/editors.ts'
+import { getCommonData } from '../contract/common-data.ts'
+import { describeArea, manageAreas, removeArea, saveArea } from './area-store.ts'
+import { describeCategory, manageCategories, removeCategory, saveCategory, takeStandardTree } from './category-store.ts'
 import { loadCommonData } from './common-data.ts'
 
 export const referenceRoutes: readonly Route[] = [
@@ -12,4 +15,13 @@ export const referenceRoutes: readonly Route[] = [
     const etag = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
     return { etag, content: etag === input.etag ? null : content }
   }),
+  serve(editors.categoryManage, manageCategories),
+  serve(editors.categoryInfo, describeCategory),
+  serve(editors.categorySave, saveCategory),
+  serve(editors.categoryDel, removeCategory),
+  serve(editors.categoryTake, takeStandardTree),
+  serve(editors.areaManage, manageAreas),
+  serve(editors.areaInfo, describeArea),
+  serve(editors.areaSave, saveArea),
+  serve(editors.areaDel, removeArea),
 ]

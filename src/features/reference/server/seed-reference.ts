@@ -1,5 +1,5 @@
 import type { Time } from '#kernel/time.ts'
-import type { Trx } from '#platform/db/database.ts'
+import type { Db, Trx } from '#platform/db/database.ts'
 import type { DispatchRuleTable } from '#platform/db/schema.gen.ts'
 import type { Insertable } from 'kysely'
 
@@ -20,7 +20,11 @@ export async function seedReference(trx: Trx, seed: ReferenceSeed): Promise<void
   await seedDispatchRules(trx, seed, categories)
 }
 
-async function seedCategories(trx: Trx, { supplier_id, at, dept_ids }: ReferenceSeed): Promise<Map<string, string>> {
+/** The standard tree for a tenant without categories; answers their ids by code. */
+export async function seedCategories(
+  db: Db,
+  { supplier_id, at, dept_ids }: Omit<ReferenceSeed, 'streets'>,
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const level of [1, 2, 3]) {
     const rows = CATEGORY_TREE.filter((category) => category.level === level).map((category, index) => ({
@@ -40,7 +44,7 @@ async function seedCategories(trx: Trx, { supplier_id, at, dept_ids }: Reference
       sort: (index + 1) * 10,
       created_at: at,
     }))
-    const stored = await trx.insertInto('category').values(rows).returning(['id', 'code']).execute()
+    const stored = await db.insertInto('category').values(rows).returning(['id', 'code']).execute()
     for (const { id, code } of stored) ids.set(code, id)
   }
   return ids

@@ -1,5 +1,27 @@
-import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
-import { getCommonData } from '../contract.ts'
+import * as editors from '../contract/editors.ts'
+import { getCommonData } from '../contract/common-data.ts'
 
-export const goodCalls: GoodCalls = { good: [call('viewer', getCommonData)] }
+let made = 10
+const aCategory = () => ({ code: `0101${++made}`, name: `分类${made}`, keywords: ['词语'] })
+const anArea = () => ({ code: `9901020010${++made}`, name: `社区${made}` })
+type Made = { id: string }
+const anotherCategory = (bench: Bench) => done<Made>(bench, 'sysadmin', editors.categorySave, aCategory())
+const anotherArea = (bench: Bench) => done<Made>(bench, 'sysadmin', editors.areaSave, anArea())
+
+export const goodCalls: GoodCalls = {
+  good: [
+    call('viewer', getCommonData),
+    call('sysadmin', editors.categoryManage, () => ({ keyword: '路灯' })),
+    call('sysadmin', editors.categoryInfo, anotherCategory),
+    call('leader', editors.categorySave, aCategory),
+    call('leader', editors.categoryDel, anotherCategory),
+    call('sysadmin', editors.areaManage, () => ({ within: '990102001000' })),
+    call('sysadmin', editors.areaInfo, anotherArea),
+    call('leader', editors.areaSave, anArea),
+    call('leader', editors.areaDel, anotherArea),
+  ],
+  // Only an empty platform takes it.
+  other: [call('sysadmin', editors.categoryTake)],
+}

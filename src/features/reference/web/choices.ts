@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useTreeOptions, type TreeOption } from '#ui/form/tree.ts'
 
-import { getCommonData, type CommonData } from '../contract.ts'
+import { getCommonData, type CommonData } from '../contract/common-data.ts'
 
 const SELDOM_MS = 10 * 60_000
 

@@ -1,3 +1,3 @@
 /** What other features' screens choose from. */
 export { useAreaOptions, useCategoryOptions, useCommonData, useLeafCategoryOptions } from './choices.ts'
-export { getCommonData } from '../contract.ts'
+export { getCommonData } from '../contract/common-data.ts'

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+
+import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
+
+const ById = z.object({ id: Id })
+const Count = z.int()
+
+/** Where the categories are kept, and what each of these screens is called. */
+export const CATEGORY_AT = {
+  list: { path: '/sys/category/manage', title: { zh: '事项分类', en: 'Categories' } },
+  add: { path: '/sys/category/add', title: { zh: '新增分类', en: 'New category' } },
+  edit: { path: '/sys/category/edit/:id', title: { zh: '编辑分类', en: 'Edit the category' } },
+  remove: { path: '/sys/category/del/:id', title: { zh: '删除分类', en: 'Delete the category' } },
+} as const
+
+/** The same of the areas. */
+export const AREA_AT = {
+  list: { path: '/sys/area/manage', title: { zh: '区域', en: 'Areas' } },
+  add: { path: '/sys/area/add', title: { zh: '新增区域', en: 'New area' } },
+  edit: { path: '/sys/area/edit/:id', title: { zh: '编辑区域', en: 'Edit the area' } },
+  remove: { path: '/sys/area/del/:id', title: { zh: '删除区域', en: 'Delete the area' } },
+} as const
+
+const asked = listInput(['place'], {
+  /** A part of a name, or how a code begins. */
+  keyword: z.string().trim().max(50).optional(),
+  /** With all that lie below it. */
+  within: z
+    .string()
+    .regex(/^\d{2,12}$/)
+    .optional(),
+  enabled: Flag.optional(),
+})
+
+export const URGENCY = ['normal', 'urgent_24h', 'urgent_2h'] as const
+const Urgency = z.enum(URGENCY)
+const Month = z.coerce.number().int().min(1).max(12)
+
+const CategoryRow = ById.extend({
+  ...{ code: z.string(), level: z.int(), name: z.string(), name_en: z.string(), full_name: z.string() },
+  ...{ superior_code: z.string().nullable(), keywords: z.array(z.string()), season: z.array(z.int()) },
+  ...{ default_dept_id: Id.nullable(), default_dept_name: z.string().nullable(), lead_by_area: Flag },
+  ...{ default_urgency: Urgency, enabled: Flag, version: z.int() },
+})
+export type CategoryRow = z.output<typeof CategoryRow>
+
+export const categoryManage = get('/v1/seller/reference/CategoryManage', {
+  title: { zh: '分类管理', en: 'Manage categories' },
+  access: 'granted',
+  input: asked,
+  output: pageOf(CategoryRow),
+})
+
+/** What hangs on a category, by which it stays. */
+export const categoryInfo = get('/v1/seller/reference/CategoryInfo', {
+  title: { zh: '分类详情', en: 'Category' },
+  access: 'granted',
+  input: ById,
+  output: CategoryRow.extend({
+    held: z.object({
+      ...{ categories: Count, orders: Count, limit_rules: Count, templates: Count, macros: Count, cases: Count },
+    }),
+  }),
+})
+
+/** A new category, or another content of the one named by `id`. Its code says where it stands; what lies below goes along. */
+export const categorySave = post('/v1/seller/reference/CategorySave', {
+  title: { zh: '保存分类', en: 'Save a category' },
+  access: 'granted',
+  audit: 'category.save',
+  input: Seen.partial().extend({
+    ...{ code: z.string().regex(/^(\d\d){1,3}$/), name: text(1, 50), name_en: text(0, 100).default('') },
+    /** In the tree of the city. */
+    superior_code: text(0, 20)
+      .transform((value) => value || null)
+      .default(null),
+    keywords: z.array(text(1, 20)).max(50).default([]),
+    season: z.array(Month).max(12).default([]),
+    ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.default(0) },
+    ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1) },
+  }),
+  output: ById,
+})
+
+export const categoryDel = post('/v1/seller/reference/CategoryDel', {
+  title: { zh: '删除分类', en: 'Delete a category' },
+  access: 'granted',
+  audit: 'category.delete',
+  input: Seen,
+  output: ById,
+})
+
+/** The standard tree of domain 8.1, for who has no categories yet. */
+export const categoryTake = post('/v1/seller/reference/CategoryTake', {
+  title: { zh: '载入标准分类', en: 'Take the standard tree' },
+  access: 'granted',
+  audit: 'category.take',
+  input: z.object({}),
+  output: z.object({ added: Count }),
+})
+
+const AreaRow = ById.extend({
+  ...{ code: z.string(), level: z.enum(['district', 'street', 'community']), name: z.string(), name_en: z.string() },
+  ...{ lng: z.number().nullable(), lat: z.number().nullable(), population: z.int().nullable() },
+  ...{ dept_id: Id.nullable(), dept_name: z.string().nullable(), enabled: Flag, version: z.int() },
+})
+export type AreaRow = z.output<typeof AreaRow>
+
+export const areaManage = get('/v1/seller/reference/AreaManage', {
+  title: { zh: '区域管理', en: 'Manage areas' },
+  access: 'granted',
+  input: asked,
+  output: pageOf(AreaRow),
+})
+
+export const areaInfo = get('/v1/seller/reference/AreaInfo', {
+  title: { zh: '区域详情', en: 'Area' },
+  access: 'granted',
+  input: ById,
+  output: AreaRow.extend({
+    held: z.object({ areas: Count, departments: Count, open_orders: Count, cases: Count }),
+  }),
+})
+
+/** A number, or nothing; a form sends what was typed. */
+const measure = <N extends z.ZodType>(number: N) =>
+  z.preprocess((value) => (value === '' ? null : value), number.nullable()).default(null)
+
+/** A new area, or another content of the one named by `id`. Its code says where it lies; what lies in it goes along. */
+export const areaSave = post('/v1/seller/reference/AreaSave', {
+  title: { zh: '保存区域', en: 'Save an area' },
+  access: 'granted',
+  audit: 'area.save',
+  input: Seen.partial().extend({
+    ...{ code: z.string().regex(/^\d{12}$/), name: text(1, 50), name_en: text(0, 100).default('') },
+    ...{ lng: measure(z.coerce.number().min(73).max(136)), lat: measure(z.coerce.number().min(3).max(54)) },
+    population: measure(z.coerce.number().int().min(0).max(100_000_000)),
+    ...{ dept_id: Id.nullable().default(null), enabled: Flag.default(1) },
+  }),
+  output: ById,
+})
+
+export const areaDel = post('/v1/seller/reference/AreaDel', {
+  title: { zh: '删除区域', en: 'Delete an area' },
+  access: 'granted',
+  audit: 'area.delete',
+  input: Seen,
+  output: ById,
+})

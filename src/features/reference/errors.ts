@@ -1,0 +1,24 @@
+import { defineErrors } from '#kernel/errors.ts'
+
+export const REFERENCE_ERRORS = defineErrors({
+  REFERENCE_IN_USE: {
+    status: 409,
+    zh: '还有{what}（{n}）在使用，不能删除；可改为停用',
+    en: 'It still has {what} ({n}) and cannot be deleted; it can be put out of use',
+  },
+  PLACE_ABOVE_MISSING: {
+    status: 400,
+    zh: '上级“{code}”不存在，请先新增上级，或更正代码',
+    en: 'There is no “{code}” above it: add that first, or mend the code',
+  },
+  PLACE_LEVEL: {
+    status: 400,
+    zh: '代码的位数决定级别，级别不能更改；请新增，并停用这一个',
+    en: 'The code says its level, which stays; add a new one and put this one out of use',
+  },
+  TREE_THERE: {
+    status: 409,
+    zh: '已经有分类，不能再载入标准分类；请逐项维护或用表格导入',
+    en: 'There are categories already; change them one by one or by a sheet',
+  },
+})

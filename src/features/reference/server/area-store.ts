@@ -1,0 +1,115 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { named } from '#platform/db/named.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type * as contract from '../contract/editors.ts'
+import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
+import { areaPlace } from '../domain/places.ts'
+import { REFERENCE_ERRORS } from '../errors.ts'
+import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
+
+const SORTS = { place: ascending(key('area.code', 'text')) } satisfies Record<string, Sort>
+
+const rows = (ctx: RequestContext) =>
+  recordsOf(ctx, 'area')
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'area.supplier_id').onRef('d.id', '=', 'area.dept_id'),
+    )
+    .select([
+      ...(['area.id', 'area.code', 'area.level', 'area.name', 'area.name_en', 'area.population'] as const),
+      ...(['area.dept_id', 'area.enabled', 'area.version'] as const),
+    ])
+    .select([
+      sql<number | null>`area.lng::float8`.as('lng'),
+      sql<number | null>`area.lat::float8`.as('lat'),
+      named(ctx.language, 'd.name').$castTo<string | null>().as('dept_name'),
+    ])
+
+export const manageAreas = (
+  { keyword, within, enabled, ...input }: InputOf<typeof contract.areaManage>,
+  ctx: RequestContext,
+) =>
+  paginate(
+    rows(ctx).where(sql<boolean>`
+      (${keyword}::text is null or starts_with(area.code, ${keyword})
+        or position(lower(${keyword}) in lower(area.name || ' ' || area.name_en)) > 0)
+      and (${within}::text is null or starts_with(area.code, ${within && areaPlace(within).stem}))
+      and (${enabled}::boolean is null or area.enabled = ${enabled})`),
+    SORTS,
+    input,
+  )
+
+/** Every area as its list shows it, in the order of their codes. */
+export const allAreas = (ctx: RequestContext) => rows(ctx).orderBy('area.code').execute()
+
+export async function describeArea({ id }: InputOf<typeof contract.areaInfo>, ctx: RequestContext) {
+  const row = (await rows(ctx).where('area.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+  return { ...row, held: await readHoldings(ctx, id) }
+}
+
+/** AreaSave: its code says where it lies (decision 0205). */
+export async function saveArea({ id, version, ...given }: InputOf<typeof contract.areaSave>, ctx: RequestContext) {
+  await holdTenant(ctx)
+  const place = areaPlace(given.code)
+  const present = id ? await findPresent(ctx, id) : null
+  if (present && present.level !== place.level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
+  const parent_id = place.above === null ? null : await findAbove(ctx, place.above)
+  if (given.dept_id) await checkDepartment(ctx, given.dept_id, 'dept_id')
+  const values = { ...given, level: place.level, parent_id }
+  if (!id) return { id: await insertRecord(ctx, 'area', values).catch(codeTaken) }
+  await changeRecord(ctx, 'area', { id, version }, values).catch(codeTaken)
+  await renumberBelow(ctx, areaPlace(present!.code).stem, place.stem)
+  return { id }
+}
+
+const findPresent = async (ctx: RequestContext, id: string) =>
+  (await recordsOf(ctx, 'area').select(['level', 'code']).where('id', '=', id).executeTakeFirst()) ??
+  fail(ERRORS.NOT_FOUND)
+
+async function findAbove(ctx: RequestContext, code: string): Promise<string> {
+  const above = await recordsOf(ctx, 'area').select('id').where('code', '=', code).executeTakeFirst()
+  return above?.id ?? fail(REFERENCE_ERRORS.PLACE_ABOVE_MISSING, { code }, 'code')
+}
+
+async function renumberBelow({ db, supplier_id }: RequestContext, from: string, to: string): Promise<void> {
+  if (from === to) return
+  await sql`
+    update area set code = ${to} || substr(code, ${from.length + 1})
+    where supplier_id = ${supplier_id} and deleted_at is null and starts_with(code, ${from})`.execute(db)
+}
+
+/** How much hangs on an area itself. */
+async function readHoldings({ db, supplier_id }: RequestContext, id: string) {
+  const { rows: found } = await sql<OutputOf<typeof contract.areaInfo>['held']>`
+    select (select count(*)::int from area where supplier_id = ${supplier_id} and parent_id = ${id} and deleted_at is null) as areas,
+      (select count(*)::int from department where supplier_id = ${supplier_id} and area_id = ${id} and deleted_at is null) as departments,
+      (select count(*)::int from (select from complaint_order o
+        where o.supplier_id = ${supplier_id} and o.completed_at is null and o.deleted_at is null
+          and (o.area_id = ${id} or (o.community_id = ${id} and o.area_id = (
+            select parent_id from area where supplier_id = ${supplier_id} and id = ${id}))) limit ${MANY}) found) as open_orders,
+      (select count(*)::int from collective_case where supplier_id = ${supplier_id} and area_id = ${id}) as cases`.execute(
+    db,
+  )
+  return found[0]!
+}
+
+/** AreaDel: what the dispatch catalogue says of it goes along. */
+export async function removeArea(seen: InputOf<typeof contract.areaDel>, ctx: RequestContext) {
+  await holdTenant(ctx)
+  const held = await readHoldings(ctx, seen.id)
+  const [first] = heldBy(held)
+  if (first)
+    fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: HOLDINGS[first], n: (held as Record<string, number>)[first]! })
+  const removed = await removeRecord(ctx, 'area', seen)
+  await ctx.db
+    .updateTable('dispatch_rule')
+    .set({ deleted_at: ctx.clock.now() })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('area_id', '=', seen.id)
+    .execute()
+  return removed
+}

@@ -1,0 +1,155 @@
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { named } from '#platform/db/named.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type * as contract from '../contract/editors.ts'
+import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
+import { categoryPlace } from '../domain/places.ts'
+import { REFERENCE_ERRORS } from '../errors.ts'
+import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
+import { seedCategories } from './seed-reference.ts'
+
+const SORTS = { place: ascending(key('category.code', 'text')) } satisfies Record<string, Sort>
+
+const rows = (ctx: RequestContext) =>
+  recordsOf(ctx, 'category')
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'category.supplier_id').onRef('d.id', '=', 'category.default_dept_id'),
+    )
+    .select([
+      ...(['category.id', 'category.code', 'category.level', 'category.name', 'category.name_en'] as const),
+      ...(['category.full_name', 'category.superior_code', 'category.default_dept_id'] as const),
+      ...(['category.lead_by_area', 'category.default_urgency', 'category.enabled', 'category.version'] as const),
+    ])
+    .select([
+      sql<string[]>`category.keywords`.as('keywords'),
+      sql<number[]>`category.season`.as('season'),
+      named(ctx.language, 'd.name').$castTo<string | null>().as('default_dept_name'),
+    ])
+
+export const manageCategories = (
+  { keyword, within, enabled, ...input }: InputOf<typeof contract.categoryManage>,
+  ctx: RequestContext,
+) =>
+  paginate(
+    rows(ctx).where(sql<boolean>`
+      (${keyword}::text is null or starts_with(category.code, ${keyword})
+        or position(lower(${keyword}) in lower(category.name || ' ' || category.name_en || ' ' || category.keywords::text)) > 0)
+      and (${within}::text is null or starts_with(category.code, ${within}))
+      and (${enabled}::boolean is null or category.enabled = ${enabled})`),
+    SORTS,
+    input,
+  )
+
+/** Every category as its list shows it, in the order of their codes. */
+export const allCategories = (ctx: RequestContext) => rows(ctx).orderBy('category.code').execute()
+
+export async function describeCategory({ id }: InputOf<typeof contract.categoryInfo>, ctx: RequestContext) {
+  const row = (await rows(ctx).where('category.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+  return { ...row, held: await readHoldings(ctx, id) }
+}
+
+/** CategorySave: its code says where it stands (decision 0205). */
+export async function saveCategory(
+  { id, version, keywords, season, ...given }: InputOf<typeof contract.categorySave>,
+  ctx: RequestContext,
+) {
+  await holdTenant(ctx)
+  const { level, above: above_code } = categoryPlace(given.code)
+  const present = id ? await findPresent(ctx, id) : null
+  if (present && present.level !== level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
+  const above = above_code === null ? null : await findAbove(ctx, above_code)
+  if (given.default_dept_id) await checkDepartment(ctx, given.default_dept_id, 'default_dept_id')
+  const values = {
+    ...given,
+    ...{ level, parent_id: above?.id ?? null },
+    full_name: joined(above?.full_name, given.name),
+    full_name_en: joined(above?.full_name_en, given.name_en),
+    keywords: JSON.stringify([...new Set(keywords)]),
+    season: JSON.stringify([...new Set(season)].toSorted((a, b) => a - b)),
+  }
+  if (!id) return { id: await insertRecord(ctx, 'category', values).catch(codeTaken) }
+  await changeRecord(ctx, 'category', { id, version }, values).catch(codeTaken)
+  await replant(ctx, [id])
+  return { id }
+}
+
+/** Names from the first level; none where one of them is missing. */
+const joined = (above: string | undefined, name: string): string =>
+  above === undefined ? name : above && name && `${above}/${name}`
+
+const findPresent = async (ctx: RequestContext, id: string) =>
+  (await recordsOf(ctx, 'category').select('level').where('id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+
+const findAbove = async (ctx: RequestContext, code: string) =>
+  (await recordsOf(ctx, 'category')
+    .select(['id', 'full_name', 'full_name_en'])
+    .where('code', '=', code)
+    .executeTakeFirst()) ?? fail(REFERENCE_ERRORS.PLACE_ABOVE_MISSING, { code }, 'code')
+
+/** What lies below one that was renamed or moved is called and numbered by it. */
+async function replant(
+  { db, supplier_id }: Pick<RequestContext, 'db' | 'supplier_id'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { rows: below } = await sql<{ id: string }>`
+    update category c set code = p.code || right(c.code, 2), full_name = p.full_name || '/' || c.name,
+      full_name_en = case when p.full_name_en = '' or c.name_en = '' then '' else p.full_name_en || '/' || c.name_en end
+    from category p
+    where c.supplier_id = ${supplier_id} and c.parent_id = any(${ids}::bigint[]) and c.deleted_at is null
+      and p.supplier_id = c.supplier_id and p.id = c.parent_id
+    returning c.id`.execute(db)
+  await replant(
+    { db, supplier_id },
+    below.map((row) => row.id),
+  )
+}
+
+/** How much hangs on a category itself. */
+async function readHoldings({ db, supplier_id }: RequestContext, id: string) {
+  const { rows: found } = await sql<OutputOf<typeof contract.categoryInfo>['held']>`
+    select (select count(*)::int from category where supplier_id = ${supplier_id} and parent_id = ${id} and deleted_at is null) as categories,
+      (select count(*)::int from (select from complaint_order where supplier_id = ${supplier_id} and category_id = ${id}
+        and deleted_at is null limit ${MANY}) found) as orders,
+      (select count(*)::int from limit_rule where supplier_id = ${supplier_id} and category_id = ${id} and deleted_at is null) as limit_rules,
+      (select count(*)::int from order_template where supplier_id = ${supplier_id} and category_id = ${id} and deleted_at is null) as templates,
+      (select count(*)::int from order_macro where supplier_id = ${supplier_id} and (category_id = ${id} or set_category_id = ${id})
+        and deleted_at is null) as macros,
+      (select count(*)::int from collective_case where supplier_id = ${supplier_id} and category_id = ${id}) as cases`.execute(
+    db,
+  )
+  return found[0]!
+}
+
+/** CategoryDel: what the dispatch catalogue says of it goes along. */
+export async function removeCategory(seen: InputOf<typeof contract.categoryDel>, ctx: RequestContext) {
+  await holdTenant(ctx)
+  const held = await readHoldings(ctx, seen.id)
+  const [first] = heldBy(held)
+  if (first)
+    fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: HOLDINGS[first], n: (held as Record<string, number>)[first]! })
+  const removed = await removeRecord(ctx, 'category', seen)
+  await ctx.db
+    .updateTable('dispatch_rule')
+    .set({ deleted_at: ctx.clock.now() })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('category_id', '=', seen.id)
+    .execute()
+  return removed
+}
+
+/** CategoryTake: for who has none yet, since a tree of one's own is nothing to mix with another (decision 0205). */
+export async function takeStandardTree(_input: object, ctx: RequestContext) {
+  await holdTenant(ctx)
+  const some = await recordsOf(ctx, 'category').select('id').limit(1).executeTakeFirst()
+  if (some) fail(REFERENCE_ERRORS.TREE_THERE)
+  const at = ctx.clock.now()
+  const { size: added } = await seedCategories(ctx.db, { supplier_id: ctx.supplier_id, at, dept_ids: new Map() })
+  ctx.audit({ object_type: 'category', after: { added } })
+  return { added }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import * as contract from '../contract/editors.ts'
+import { getCommonData } from '../contract/common-data.ts'
+import { reference } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [reference] })))
+afterAll(() => work.close())
+
+const categoryOf = async (code: string) =>
+  (await work.call('sysadmin', contract.categoryManage, { within: code, limit: 1 })).rows[0]!
+const areaOf = async (code: string) =>
+  (await work.call('sysadmin', contract.areaManage, { within: code, limit: 1 })).rows[0]!
+const said = async (...ask: Parameters<typeof work.ask>) => (await work.ask(...ask)).body.msg
+
+describe('a category', () => {
+  test('stands where its code says, and is offered at once', async () => {
+    await work.call('leader', contract.categorySave, { code: '010199', name: '新业态', keywords: ['外卖', '外卖'] })
+    expect(await categoryOf('010199')).toMatchObject({
+      ...{ level: 3, full_name: '城市管理/市容秩序/新业态', keywords: ['外卖'], default_urgency: 'normal' },
+    })
+    const { content } = await work.call('chengguan', getCommonData, {})
+    expect(content!.categories[0]!.children![0]!.children!.at(-1)).toMatchObject({ name: '新业态' })
+    const twice = { code: '010199', name: '又一个' }
+    expect(await said('leader', contract.categorySave, twice)).toBe('代码：已被使用')
+    expect(await said('leader', contract.categorySave, { code: '990101', name: '悬空' })).toContain('上级“9901”不存在')
+    expect(await work.refusal('leader', contract.categorySave, { code: '012', name: '单数' })).toBe('INVALID')
+    expect(await work.refusal('dispatcher', contract.categorySave, twice)).toBe('NO_PERMISSION')
+  })
+
+  test('is moved and renamed with all that lie below it', async () => {
+    const { id, version, name_en } = await categoryOf('0107')
+    await work.call('leader', contract.categorySave, { id, version, code: '0299', name: '工地', name_en })
+    expect(await categoryOf('029901')).toMatchObject({ full_name: '住房与物业/工地/渣土遗撒', level: 3 })
+    expect((await work.call('leader', contract.categoryManage, { within: '0107' })).rows).toEqual([])
+    const stale = { id, version, code: '0107', name: '渣土' }
+    expect(await work.refusal('leader', contract.categorySave, stale)).toBe('STALE')
+    expect(await work.refusal('leader', contract.categorySave, { id, code: '010701', name: '渣土' })).toBe(
+      'PLACE_LEVEL',
+    )
+  })
+
+  test('out of use, it is offered no more, nor what lies below it', async () => {
+    const { id, name } = await categoryOf('11')
+    await work.call('leader', contract.categorySave, { id, code: '11', name, enabled: 0 })
+    const { content } = await work.call('chengguan', getCommonData, {})
+    expect(JSON.stringify(content!.categories)).not.toContain('"code":"11')
+    expect((await work.call('leader', contract.categoryManage, { enabled: 0 })).total).toBe(1)
+  })
+
+  test('goes when nothing uses it, and says what does', async () => {
+    const { id } = await categoryOf('1206')
+    expect(await said('leader', contract.categoryDel, { id })).toContain('还有下级分类（1）在使用')
+    const leaf = await categoryOf('120601')
+    expect((await work.call('leader', contract.categoryInfo, { id })).held).toMatchObject({ categories: 1, orders: 0 })
+    await work.call('leader', contract.categoryDel, { id: leaf.id, version: leaf.version })
+    await work.call('leader', contract.categoryDel, { id })
+    expect(await work.refusal('leader', contract.categoryInfo, { id })).toBe('NOT_FOUND')
+  })
+
+  test('of the standard tree are taken where there are none', async () => {
+    expect(await work.refusal('sysadmin', contract.categoryTake, {})).toBe('TREE_THERE')
+    await work.db.updateTable('category').set({ deleted_at: work.clock.now() }).execute()
+    const { added } = await work.call('sysadmin', contract.categoryTake, {})
+    const { content } = await work.call('chengguan', getCommonData, {})
+    expect([added > 300, content!.categories.length]).toEqual([true, 12])
+  })
+})
+
+describe('an area', () => {
+  test('lies where its code says, and moves with what lies in it', async () => {
+    const street = await areaOf('990102001000')
+    const { id } = await work.call('sysadmin', contract.areaSave, { code: '990102001099', name: '新社区' })
+    expect(await work.call('sysadmin', contract.areaInfo, { id })).toMatchObject({ level: 'community', lng: null })
+    const moved = { id: street.id, version: street.version, code: '990102099000', name: street.name }
+    await work.call('sysadmin', contract.areaSave, moved)
+    expect(await areaOf('990102099099')).toMatchObject({ id, name: '新社区' })
+    expect(await said('sysadmin', contract.areaSave, { code: '990102888001', name: '悬空' })).toContain('990102888000')
+    expect(await work.refusal('sysadmin', contract.areaSave, { code: '990102001', name: '短' })).toBe('INVALID')
+  })
+
+  test('goes when nothing uses it', async () => {
+    const { id } = await areaOf('990102002000')
+    expect(await said('sysadmin', contract.areaDel, { id })).toContain('还有下级区域')
+    const { id: free } = await work.call('sysadmin', contract.areaSave, { code: '990102003098', name: '多余社区' })
+    await work.call('sysadmin', contract.areaDel, { id: free })
+    expect(await work.refusal('sysadmin', contract.areaInfo, { id: free })).toBe('NOT_FOUND')
+  })
+})

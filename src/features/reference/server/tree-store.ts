@@ -1,0 +1,26 @@
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { recordsOf } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+/** Changes of a tree are made one after another: what lies below is moved and named with it. */
+export const holdTenant = ({ db, supplier_id }: RequestContext) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`reference_tree ${supplier_id}`}))`.execute(db)
+
+export async function checkDepartment(ctx: RequestContext, id: string, field: string): Promise<void> {
+  const found = await recordsOf(ctx, 'department').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, field)
+}
+
+/** A code is had once. */
+export function codeTaken(error: unknown): never {
+  if (['category_code_u', 'area_code_u'].includes(violatedConstraint(error)))
+    fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code')
+  throw error
+}
+
+const CODE = { zh: '代码', en: 'Code' }
+const TAKEN = { zh: '已被使用', en: 'another one has it' }
+const DEPARTMENT = { zh: '部门', en: 'Department' }
+const GONE = { zh: '不存在或已删除', en: 'it does not exist or was deleted' }

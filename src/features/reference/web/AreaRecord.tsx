@@ -1,0 +1,90 @@
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { FlagField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { TreeField } from '#ui/form/TreeField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { AREA_AT, areaDel, areaInfo, areaManage, areaSave, type AreaRow } from '../contract/editors.ts'
+import { getCommonData } from '../contract/common-data.ts'
+import { useCommonData } from './choices.ts'
+import { Keeps } from './Keeps.tsx'
+import { AREA, AREA_LEVEL, REFERENCE, STATE } from './messages.ts'
+import { Standing } from './Standing.tsx'
+
+const DEPTH = { district: 0, street: 1, community: 2 } as const
+
+const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaSave, typeof areaDel> = {
+  id: 'areas',
+  at: AREA_AT,
+  list: {
+    endpoint: areaManage,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        title: REFERENCE.name,
+        width: 240,
+        pinned: true,
+        render: (row) => <Standing row={row} depth={DEPTH[row.level]} />,
+      },
+      { key: 'code', title: REFERENCE.code, width: 150, render: ({ code }) => code },
+      { key: 'level', title: AREA.level, width: 120, render: ({ level }, t) => t(AREA_LEVEL[level]) },
+      { key: 'dept_id', title: AREA.department, width: 200, grow: 1, long: true, render: ({ dept_name }) => dept_name },
+      { key: 'population', title: AREA.population, width: 110, align: 'right', render: ({ population }) => population },
+      {
+        key: 'enabled',
+        title: REFERENCE.state,
+        width: 90,
+        render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(STATE[enabled])}</Tag>,
+      },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: REFERENCE.keyword },
+      { kind: 'choice', key: 'enabled', title: REFERENCE.state, options: STATE },
+      { kind: 'value', key: 'within', title: REFERENCE.within, linked: true },
+    ],
+    empty: AREA.none,
+  },
+  Fields: AreaFields,
+  add: { endpoint: areaSave, initial: { enabled: 1 }, done: AREA.saved },
+  edit: { endpoint: areaSave, consequence: AREA.consequence, done: AREA.saved },
+  remove: { endpoint: areaDel, consequence: AREA.removeText, done: AREA.removed, Keeps: AreaKeeps },
+  changes: [getCommonData, areaInfo],
+}
+
+/** The areas of the district, in the order of their codes. */
+export const AreaRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+
+function AreaFields() {
+  const t = useText()
+  const departments = useCommonData()?.departments ?? []
+  return (
+    <>
+      <TextField name="code" label={REFERENCE.code} hint={t(AREA.codeHint)} />
+      <div className={formStyles['columns']}>
+        <TextField name="name" label={REFERENCE.name} />
+        <TextField name="name_en" label={REFERENCE.nameEn} />
+        <TreeField name="dept_id" label={AREA.department} nodes={departments} />
+        <TextField name="population" label={AREA.population} />
+        <TextField name="lng" label={AREA.lng} />
+        <TextField name="lat" label={AREA.lat} />
+      </div>
+      <FlagField name="enabled" label={REFERENCE.enabled} />
+    </>
+  )
+}
+
+function AreaKeeps({ row: { id, code }, onKept }: KeepsGiven<AreaRow>) {
+  const query = useEndpoint(areaInfo, { id })
+  const places: Partial<Record<string, string>> = {
+    areas: `${AREA_AT.list.path}?within=${code}`,
+    departments: '/rexian/department/manage',
+    open_orders: `/rexian/all/list?area_id=${id}`,
+    cases: '/rexian/all/cases',
+  }
+  return <Keeps query={query} placeOf={(holding) => places[holding]} onKept={onKept} />
+}

@@ -1,0 +1,138 @@
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field } from '#ui/form/Field.tsx'
+import { FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { TreeField } from '#ui/form/TreeField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Select } from '#ui/kit.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import {
+  CATEGORY_AT,
+  categoryDel,
+  categoryInfo,
+  categoryManage,
+  categorySave,
+  type CategoryRow,
+} from '../contract/editors.ts'
+import { getCommonData } from '../contract/common-data.ts'
+import { useCommonData } from './choices.ts'
+import { Keeps } from './Keeps.tsx'
+import { CATEGORY, REFERENCE, STATE, URGENCY } from './messages.ts'
+import { Standing } from './Standing.tsx'
+
+const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, typeof categorySave, typeof categoryDel> = {
+  id: 'categories',
+  at: CATEGORY_AT,
+  list: {
+    endpoint: categoryManage,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      {
+        key: 'name',
+        title: REFERENCE.name,
+        width: 240,
+        pinned: true,
+        render: (row) => <Standing row={row} depth={row.level - 1} />,
+      },
+      { key: 'code', title: REFERENCE.code, width: 100, render: ({ code }) => code },
+      { key: 'superior_code', title: CATEGORY.superiorCode, width: 120, render: (row) => row.superior_code },
+      {
+        key: 'default_dept_id',
+        title: CATEGORY.department,
+        width: 160,
+        long: true,
+        render: (row, t) => (row.lead_by_area ? t(CATEGORY.byArea) : row.default_dept_name),
+      },
+      {
+        key: 'keywords',
+        title: CATEGORY.keywords,
+        width: 220,
+        grow: 1,
+        long: true,
+        render: (row) => row.keywords.join('、'),
+      },
+      {
+        key: 'default_urgency',
+        title: CATEGORY.urgency,
+        width: 130,
+        render: (row, t) => t(URGENCY[row.default_urgency]),
+      },
+      {
+        key: 'enabled',
+        title: REFERENCE.state,
+        width: 90,
+        render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(STATE[enabled])}</Tag>,
+      },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: REFERENCE.keyword },
+      { kind: 'choice', key: 'enabled', title: REFERENCE.state, options: STATE },
+      { kind: 'value', key: 'within', title: REFERENCE.within, linked: true },
+    ],
+    empty: CATEGORY.none,
+  },
+  Fields: CategoryFields,
+  add: {
+    endpoint: categorySave,
+    initial: { keywords: [], season: [], lead_by_area: 0, default_urgency: 'normal', enabled: 1 },
+    done: CATEGORY.saved,
+  },
+  edit: { endpoint: categorySave, consequence: CATEGORY.consequence, done: CATEGORY.saved },
+  remove: {
+    endpoint: categoryDel,
+    consequence: CATEGORY.removeText,
+    done: CATEGORY.removed,
+    Keeps: CategoryKeeps,
+  },
+  changes: [getCommonData, categoryInfo],
+}
+
+/** The tree of categories, in the order of its codes. */
+export const CategoryRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
+
+function CategoryFields() {
+  const t = useText()
+  const departments = useCommonData()?.departments ?? []
+  return (
+    <>
+      <div className={formStyles['columns']}>
+        <TextField name="code" label={REFERENCE.code} hint={t(CATEGORY.codeHint)} />
+        <TextField name="superior_code" label={CATEGORY.superiorCode} />
+        <TextField name="name" label={REFERENCE.name} />
+        <TextField name="name_en" label={REFERENCE.nameEn} />
+      </div>
+      <Field name="keywords" label={CATEGORY.keywords} hint={t(CATEGORY.keywordsHint)}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['、', ',', '，']} />
+      </Field>
+      <div className={formStyles['columns']}>
+        <TreeField name="default_dept_id" label={CATEGORY.department} nodes={departments} />
+        <FlagField name="lead_by_area" label={CATEGORY.byArea} hint={t(CATEGORY.byAreaHint)} />
+      </div>
+      <RadioField name="default_urgency" label={CATEGORY.urgency} choices={URGENCY} />
+      <div className={formStyles['columns']}>
+        <Field name="season" label={CATEGORY.season} ask="choose">
+          <Select mode="multiple" options={MONTHS} />
+        </Field>
+        <FlagField name="enabled" label={REFERENCE.enabled} />
+      </div>
+    </>
+  )
+}
+
+function CategoryKeeps({ row: { id, code }, onKept }: KeepsGiven<CategoryRow>) {
+  const query = useEndpoint(categoryInfo, { id })
+  const places: Partial<Record<string, string>> = {
+    categories: `${CATEGORY_AT.list.path}?within=${code}`,
+    orders: `/rexian/all/list?category_id=${id}`,
+    templates: '/sys/template/manage',
+    macros: '/sys/macro/manage',
+    cases: '/rexian/all/cases',
+  }
+  return <Keeps query={query} placeOf={(holding) => places[holding]} onKept={onKept} />
+}

@@ -1,0 +1,82 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const REFERENCE = defineMessages({
+  keyword: { zh: '名称或代码', en: 'Name or code' },
+  within: { zh: '所属上级', en: 'Below' },
+  code: { zh: '代码', en: 'Code' },
+  name: { zh: '名称', en: 'Name' },
+  nameEn: { zh: '英文名称', en: 'English name' },
+  state: { zh: '状态', en: 'State' },
+  enabled: { zh: '启用', en: 'In use' },
+  kept: { zh: '还在使用，不能删除', en: 'It is in use and cannot be deleted' },
+  holds: { zh: '{n} 项{what}', en: '{n} {what}' },
+})
+
+export const STATE = defineMessages({
+  1: { zh: '启用', en: 'In use' },
+  0: { zh: '停用', en: 'Out of use' },
+})
+
+export const CATEGORY = defineMessages({
+  codeHint: {
+    zh: '每级两位数字，前几位是上级的代码：01、0101、010101；改前几位即移到别的上级，下级一起移动',
+    en: 'Two digits for each level, the first ones those of what it lies below: 01, 0101, 010101. Change those to move it with all below.',
+  },
+  superiorCode: { zh: '上级平台代码', en: 'Code of the city' },
+  keywords: { zh: '关键词', en: 'Words' },
+  keywordsHint: { zh: '标题或内容提到这些词时推荐此分类', en: 'It is suggested for orders that say one of these' },
+  department: { zh: '默认承办单位', en: 'Usual department' },
+  byArea: { zh: '属地承办', en: 'The area leads' },
+  byAreaHint: { zh: '由事发街道承办', en: 'The street of the place leads' },
+  urgency: { zh: '默认紧急程度', en: 'Usual urgency' },
+  season: { zh: '高发月份', en: 'Months of its peak' },
+  none: { zh: '暂无分类，可载入标准分类或用表格导入', en: 'No categories; take the standard tree or a sheet' },
+  consequence: {
+    zh: '改名和移动对下级和已有工单同时生效，统计按新的位置计算；停用后不再用于新工单。',
+    en: 'Another name or place counts for what lies below and for orders of before. Out of use, new orders are not put into it.',
+  },
+  saved: { zh: '分类已保存', en: 'The category is saved' },
+  removeText: {
+    zh: '“{name}”将被删除，派单目录中的相应规则一并删除。',
+    en: '“{name}” goes, with what the dispatch catalogue says of it.',
+  },
+  removed: { zh: '分类已删除', en: 'The category is deleted' },
+})
+
+export const URGENCY = defineMessages({
+  normal: { zh: '普通', en: 'Normal' },
+  urgent_24h: { zh: '紧急（24小时）', en: 'Urgent, 24 hours' },
+  urgent_2h: { zh: '特急（2小时）', en: 'Urgent, 2 hours' },
+})
+
+export const AREA = defineMessages({
+  codeHint: {
+    zh: '十二位行政区划代码：区县 320102000000，街道 320102001000，社区 320102001003',
+    en: 'Twelve digits: district 320102000000, street 320102001000, community 320102001003',
+  },
+  level: { zh: '级别', en: 'Level' },
+  department: { zh: '属地单位', en: 'Department' },
+  population: { zh: '人口', en: 'Population' },
+  lng: { zh: '中心经度', en: 'Longitude' },
+  lat: { zh: '中心纬度', en: 'Latitude' },
+  none: {
+    zh: '暂无区域，先新增区县，再新增街道和社区',
+    en: 'No areas; add the district first, then streets and communities',
+  },
+  consequence: {
+    zh: '改名对已有工单同时生效；改代码即移到别的上级，下级一起移动；停用后不再用于新工单。',
+    en: 'Another name counts for orders of before. Another code moves it with all below. Out of use, new orders do not lie in it.',
+  },
+  saved: { zh: '区域已保存', en: 'The area is saved' },
+  removeText: {
+    zh: '“{name}”将被删除，派单目录中的相应规则一并删除。',
+    en: '“{name}” goes, with what the dispatch catalogue says of it.',
+  },
+  removed: { zh: '区域已删除', en: 'The area is deleted' },
+})
+
+export const AREA_LEVEL = defineMessages({
+  district: { zh: '区县', en: 'District' },
+  street: { zh: '街道/镇', en: 'Street or town' },
+  community: { zh: '社区/村', en: 'Community or village' },
+})

@@ -1,0 +1,40 @@
+import { doAllocate, doBackAudit } from '#features/work-orders/server/public.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { Facts } from '../domain/steps.ts'
+
+/** Everything in one statement; nothing grows with the orders. */
+export async function readFacts({ db, supplier_id, clock }: RequestContext): Promise<Facts> {
+  const year = Number(clock.now().slice(0, 4))
+  const { rows } = await sql<Facts>`
+    with undertaking as (
+      select id from department
+      where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 2 and can_undertake),
+    manned as (
+      select o.id, o.dept_id, o.user_level, array_agg(r.code) as codes, bool_or(r.may_all) as may_all,
+        bool_or(jsonb_exists(r.api_arr, ${doAllocate.path})) as allocates, bool_or(jsonb_exists(r.api_arr, ${doBackAudit.path})) as reviews
+      from operator o join role r on r.supplier_id = o.supplier_id and r.deleted_at is null and jsonb_exists(o.role_ids, r.id::text)
+      where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'
+      group by o.id, o.dept_id, o.user_level)
+    select
+      (select (region_code <> '')::int from supplier where supplier_id = ${supplier_id}) as named,
+      (select count(*)::int from area where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 'street') as streets,
+      (select count(*)::int from area where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 'community') as communities,
+      (select count(*)::int from undertaking) as departments,
+      (select count(*)::int from undertaking d where not exists(select from manned m where m.dept_id = d.id)) as unmanned,
+      (select count(*)::int from undertaking d where not exists(select from person p where p.supplier_id = ${supplier_id}
+        and p.dept_id = d.id and p.deleted_at is null and p.enabled and p.person_role = 'liaison')) as without_liaison,
+      (select count(*)::int from person where supplier_id = ${supplier_id} and deleted_at is null and enabled) as people,
+      (select count(*)::int from category where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 3) as categories,
+      (select count(*)::int from limit_rule where supplier_id = ${supplier_id} and deleted_at is null and enabled) as limit_rules,
+      ${year}::int as year,
+      exists(select from holiday_year where supplier_id = ${supplier_id} and year = ${year} and state = 'published')::int as published,
+      (select count(*)::int from manned where user_level = '1' and allocates and not may_all) as dispatchers,
+      (select count(*)::int from manned where user_level = '1' and reviews and not may_all) as reviewers,
+      (select count(distinct code)::int from manned, unnest(codes) as code
+        where code in ('sys_admin', 'sec_admin', 'audit_admin')) as administrators,
+      exists(select from complaint_order where supplier_id = ${supplier_id})::int as received,
+      exists(select from allocation where supplier_id = ${supplier_id})::int as allocated`.execute(db)
+  return rows[0]!
+}

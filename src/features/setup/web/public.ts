@@ -1,0 +1,2 @@
+/** What the first page shows of the way to the first order. */
+export { SetupBlock } from './SetupBlock.tsx'

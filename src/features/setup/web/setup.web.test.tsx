@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { categoryTake } from '#features/reference/contract/editors.ts'
+import { MayOpen } from '#ui/may-open.ts'
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { districtInfo, districtSave, setupState } from '../contract.ts'
+import { setup } from './feature.tsx'
+
+const EMPTY = {
+  ...{ named: 0, streets: 0, communities: 0, departments: 0, unmanned: 0, without_liaison: 0, people: 0 },
+  ...{ categories: 0, limit_rules: 9, year: 2026, published: 1, dispatchers: 0, reviewers: 0, administrators: 0 },
+  ...{ received: 0, allocated: 0 },
+}
+const DISTRICT = { username: '一体化诉求解决平台', short_name: '热线', region_code: '', superior_name: '', version: 3 }
+
+function open(address: string, may: (path: string) => boolean = () => true) {
+  const sent = fakeServer({
+    [setupState.path]: () => ok(EMPTY),
+    [categoryTake.path]: () => ok({ added: 370 }),
+    [districtInfo.path]: () => ok(DISTRICT),
+    [districtSave.path]: () => ok(null),
+  })
+  show(
+    <MayOpen value={may}>
+      <Routes>
+        {setup.screens.map(({ path, screen: shown }) => (
+          <Route key={path} path={path} element={shown()} />
+        ))}
+      </Routes>
+    </MayOpen>,
+    address,
+  )
+  return (path: string) => sent.filter((call) => call.path === path)
+}
+const lineOf = async (title: string) => within((await screen.findByText(title)).closest('li')!)
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('each step says what is missing and leads to where it is mended; the standard tree is one press', async () => {
+  const sent = open('/sys/setup')
+  expect(await screen.findByText('还差 4 项才能派出第一张工单')).toBeTruthy()
+  const departments = await lineOf('承办部门')
+  expect(departments.getByText('还没有可承办的部门，工单无处可派')).toBeTruthy()
+  expect(departments.getByRole('link', { name: '去完成' }).getAttribute('href')).toBe('/rexian/department/manage')
+  expect((await lineOf('节假日')).getByRole('link', { name: '查看' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '载入标准分类' }))
+  await waitFor(() => expect(sent(categoryTake.path)).toHaveLength(1))
+  await waitFor(() => expect(sent(setupState.path)).toHaveLength(2))
+})
+
+test('who may not go a step is told who does', async () => {
+  open('/sys/setup', (path) => !path.startsWith('/sys/operators'))
+  expect((await lineOf('部门账号')).getByText('由安全管理员办理')).toBeTruthy()
+})
+
+test('the district is named in the version that was seen', async () => {
+  const sent = open('/sys/district')
+  fireEvent.change(await screen.findByLabelText('行政区划代码'), { target: { value: '990102' } })
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() => expect(sent(districtSave.path)).toHaveLength(1))
+  expect(sent(districtSave.path)[0]!.body).toMatchObject({ region_code: '990102', version: 3 })
+})
