@@ -40,7 +40,7 @@ async function releaseBefore(checkout: string): Promise<Measurable> {
   const own = (await import(join(checkout, 'bench/district.ts'))) as { prepareDistrict: typeof prepareDistrict }
   const dir = join(dataDir, 'before')
   const old = await prepared(own.prepareDistrict, checkout, dir)
-  const program = await serve([join(checkout, 'dist/server/main.js')], 4953, { url: old.url, dir, cwd: checkout })
+  const program = await serve([join(checkout, 'dist/server/main.js')], 4953, { url: old.url, now: old.now, dir, cwd: checkout })
   return { program, district: { ...old, postgresPid: await postmasterOf(old.pool) } }
 }
 
@@ -48,7 +48,7 @@ async function releaseBefore(checkout: string): Promise<Measurable> {
 async function serve(
   args: string[],
   port: number,
-  { url, dir, cwd } = { url: district.url, dir: dataDir, cwd: root },
+  { url, now, dir, cwd } = { url: district.url, now: district.now, dir: dataDir, cwd: root },
 ): Promise<Program> {
   const env = {
     ...process.env,
@@ -56,7 +56,7 @@ async function serve(
     DATABASE_URL: url,
     DATA_DIR: dir,
     DEMO: '1',
-    CLOCK: district.now,
+    CLOCK: now,
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   }
