@@ -10,7 +10,7 @@ import { useMobile } from '../parts/use-media.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import type { Column, Filter, ListDeclaration } from './declaration.ts'
-import { filterWords, namesOf, type FilterWords } from './filter-words.ts'
+import { SORT, filterWords, namesOf, sortWords, type FilterWords } from './filter-words.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './List.module.css'
 import type { ListUrl } from './list-url.ts'
@@ -53,15 +53,19 @@ export function FilterBar<Row>({
   const searchFor = async (key: string, text: string): Promise<void> =>
     url.setFilters(meaningOf ? await meaningOf(text) : { [key]: text })
   const inField = [...shown, ...(search ? [search] : [])]
-  const unseen = filterWords(
-    filters.filter((filter) => !inField.includes(filter)),
-    set,
-    t,
-  )
+  const unseen = [
+    ...filterWords(
+      filters.filter((filter) => !inField.includes(filter)),
+      set,
+      t,
+    ),
+    ...sortWords(declared, url.state.sort, t),
+  ]
   const root = useRef<HTMLDivElement>(null)
   const clear = ({ key }: FilterWords): void => {
-    const cleared = filters.find((filter) => filter.key === key)!
-    url.setFilters(Object.fromEntries(namesOf(cleared).map((name) => [name, ''])))
+    const cleared = filters.find((filter) => filter.key === key)
+    if (cleared) url.setFilters(Object.fromEntries(namesOf(cleared).map((name) => [name, ''])))
+    else if (key === SORT) url.setSort('')
     // The button goes with its filter.
     root.current?.focus()
   }

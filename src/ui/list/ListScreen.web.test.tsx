@@ -36,7 +36,7 @@ const list: ListDeclaration<Thing, typeof things> = {
       title: { zh: '名称', en: 'Name' },
       width: 200,
       pinned: true,
-      sort: { ascending: 'name', descending: '-name' },
+      sort: { ascending: 'name', descending: '-name', narrows: { zh: '有名称的', en: 'those with a name' } },
       render: ({ name }) => <Marked text={name} />,
     },
     { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, render: ({ id }) => `no ${id}` },
@@ -128,6 +128,14 @@ describe('ListScreen', () => {
     fireEvent.click(screen.getByRole('button', { name: /上一页/ }))
     await screen.findByText('事项1')
     expect(router.state.location.search).toBe('')
+  })
+
+  it('says what its order leaves out, and takes it back', async () => {
+    const { router } = open(page, '/list?sort=name')
+    const chip = await screen.findByText(/名称：有名称的/)
+    fireEvent.click(within(chip.closest('li')!).getByRole('button'))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(screen.queryByText(/有名称的/)).toBeNull()
   })
 
   it('sorts where the server can: descending, ascending, its own order', async () => {

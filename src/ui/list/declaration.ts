@@ -13,7 +13,8 @@ export interface Column<Row> {
   readonly width: number
   readonly render: (row: Row, t: Text) => ReactNode
   /** What the server calls sorting by it, in the directions that it knows. */
-  readonly sort?: { readonly ascending?: string; readonly descending?: string }
+  /** `narrows`: which rows are left when it is sorted by this, where some have nothing to sort by. */
+  readonly sort?: { readonly ascending?: string; readonly descending?: string; readonly narrows?: Message }
   readonly align?: 'right' | 'center'
   /** May be longer than its column, and fades out then. */
   readonly long?: boolean

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 
 import type { Text } from '../i18n/text.tsx'
-import type { Filter } from './declaration.ts'
+import type { Column, Filter } from './declaration.ts'
 import { optionsOf } from './options.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -25,6 +25,17 @@ export const filterWords = (filters: readonly Filter[], set: Values, t: Text): r
     const value = valueOf(filter, set, t)
     return value ? [{ key: filter.key, title: t(filter.title), value, ...shownOf(filter, set) }] : []
   })
+
+/** What a list is narrowed to by the order in which it comes. */
+export const sortWords = <Row>(columns: readonly Column<Row>[], sorted: string, t: Text): readonly FilterWords[] =>
+  columns.flatMap(({ title, sort }) =>
+    sort?.narrows && sorted !== '' && [sort.ascending, sort.descending].includes(sorted)
+      ? [{ key: SORT, title: t(title), value: t(sort.narrows) }]
+      : [],
+  )
+
+/** The name in the address of the order in which a list comes. */
+export const SORT = 'sort'
 
 const shownOf = (filter: Filter, set: Values): Pick<FilterWords, 'shown'> =>
   filter.kind === 'value' && filter.Said ? { shown: createElement(filter.Said, { value: set[filter.key]! }) } : {}

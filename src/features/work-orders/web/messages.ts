@@ -36,6 +36,7 @@ export const LIST = defineMessages({
   searchByPhone: { zh: '查找这个电话的工单', en: 'Find the orders of this phone' },
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
   open: { zh: '查看', en: 'Open' },
+  running: { zh: '先到期的在前，只列计时中的', en: 'earliest first, running clocks only' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
   assessed: { zh: '计入按期考核', en: 'counts for being on time' },
   oneCaller: { zh: '同一诉求人', en: 'one and the same' },

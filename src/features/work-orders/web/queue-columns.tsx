@@ -21,11 +21,11 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import { REQUEST_KIND } from '../domain/oversight-words.ts'
-import type { QueueName } from '../domain/queues.ts'
+import { deadlinesOf, type QueueName } from '../domain/queues.ts'
 import { matterOf } from '../domain/matter.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
 import { LEADER_FROM } from '../domain/send-backs.ts'
-import { FIELD, MARK } from './messages.ts'
+import { FIELD, LIST, MARK } from './messages.ts'
 import { ExclusionMark, FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
 import styles from './QueueScreen.module.css'
 
@@ -51,7 +51,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row) => <Title row={row} />,
   },
   REMAINING,
-  { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
+  { key: 'due_at', title: FIELD.due_at, width: 148, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
     title: FIELD.stage,
@@ -206,8 +206,17 @@ const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
 /** The columns of one queue; its own stand behind the title. */
 export function columnsOf(queue: QueueName): readonly OrderColumn[] {
   const own = [...(queue.startsWith('completed') ? COMPLETED : []), ...(EXTRA[queue] ?? [])]
-  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key))
+  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key)).map((column) =>
+    column.key === 'due_at' ? { ...column, ...BY_DEADLINE[deadlinesOf(queue)] } : column,
+  )
   return [...common.slice(0, 2), ...own, ...common.slice(2)]
+}
+
+/** How a list is sorted by its deadlines. */
+const BY_DEADLINE: Record<ReturnType<typeof deadlinesOf>, Pick<OrderColumn, 'sort'>> = {
+  sorted: { sort: { ascending: 'due' } },
+  narrowed: { sort: { ascending: 'due', narrows: LIST.running } },
+  none: {},
 }
 
 export const toneOf = (row: OrderRow): Tone | null => {

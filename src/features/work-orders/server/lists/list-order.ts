@@ -1,31 +1,16 @@
 import type { Key, Sort } from '#platform/db/paginate.ts'
 import { ascending, descending, fromCursor, key, toCursor } from '#platform/db/paginate.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
 
+/** Behind every moment: where a row without one stands. */
 const FAR = '9999-12-31 00:00:00'
 
 const at = (column: string, name?: string): Key => key(column, 'timestamptz', name)
 const id = key('o.id', 'bigint')
 const urgency = key('o.urgency_order', 'smallint')
 
-/** Where closed orders stand beside open ones: they have no deadline and come last. */
-function dueOrNone(shown: 'o' | 'k'): Sort {
-  const urgency_order = sql.ref(`${shown}.urgency_order`)
-  const current_due_at = sql.ref(`${shown}.current_due_at`)
-  const by = sql`${urgency_order}, ${current_due_at}, o.id`
-  return {
-    orderBy: by,
-    keys: [urgency, at('o.current_due_at'), id],
-    after: ([urgency, due, id]) => sql`((${by}) > (${urgency}::smallint, ${due}::timestamptz, ${id}::bigint)
-      or (${urgency_order} = ${urgency}::smallint and ${current_due_at} is null and (${due} <> ${FAR} or o.id > ${id}::bigint)))`,
-  }
-}
-
 export const SORTS = {
   due: ascending(urgency, at('o.current_due_at'), id),
-  due_or_none: dueOrNone('o'),
-  kept_due_or_none: dueOrNone('k'),
   /** Assist orders by their own deadlines: one order may have several. */
   assist: ascending(at('x.due_at', 'assist_due_at'), key('x.id', 'bigint', 'shown_assist_id')),
   deadline: ascending(at('o.current_due_at'), id),

@@ -10,7 +10,7 @@ import type { ListQuery, OrderPage, OrderRow } from '../../contract/list.ts'
 import { URGENCY_ORDER, isOpen } from '../../domain/enums.ts'
 import { passageOf } from '../../domain/passage.ts'
 import { ASKED } from '../../domain/visit-record.ts'
-import { QUEUES, timeOf } from '../../domain/queues.ts'
+import { QUEUES, deadlinesOf, timeOf } from '../../domain/queues.ts'
 import { ofCaller } from '../callers/callers.ts'
 import { inCohort } from './cohorts.ts'
 import { below, conditionsSql, withinTime } from './condition-sql.ts'
@@ -34,7 +34,7 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = [...filterConditions(query, queue, ctx), ...conditionsSql(query, queue, ctx)]
+  const filters = [...filterConditions(query, queue, ctx), ...conditionsSql(query, queue, ctx), ...runningClock(query, queue)]
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
   const reading = query.keyword
@@ -75,20 +75,29 @@ async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, 
 }
 
 /**
- * Open queues by urgency and deadline, the centre's completed ones by completion, `all` by receipt; a time queue by its
- * deadline alone. What a keyword finds in closed queues comes by receipt, the order in which it is looked for.
+ * Open queues by urgency and deadline, the centre's completed ones by completion, `all` by receipt; a time queue, and one
+ * that is narrowed to running clocks, by deadlines alone. What a keyword finds in closed queues comes by receipt, the order in which it is looked for.
  */
 function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (queue.assist) return SORTS.assist
+  if (isNarrowed(query)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   if (QUEUES[query.queue].sort === 'feedback' && !query.keyword) return SORTS.feedback
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
   if (query.sort === 'received_asc') return SORTS.received_asc
   if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   const { sort } = QUEUES[query.queue]
   if (sort === 'due' || sort === 'visit') return SORTS[sort]
-  if (query.sort === 'due') return queue.kept ? SORTS.kept_due_or_none : SORTS.due_or_none
   if (sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
   return queue.dept ? SORTS.dept_received : SORTS.received
+}
+
+/** Sorted by deadlines, though it holds orders that have none. */
+const isNarrowed = ({ sort, queue }: ListQuery): boolean => sort === 'due' && deadlinesOf(queue) === 'narrowed'
+
+/** The orders whose clock runs, for the department or as a whole: no other has a deadline to stand by. */
+function runningClock(query: ListQuery, queue: QueueSql): Condition[] {
+  if (!isNarrowed(query)) return []
+  return [queue.dept ? sql<SqlBool>`d.due_at is not null` : sql<SqlBool>`o.completed_at is null and not o.paused`]
 }
 
 const FLAGS = ['is_repeat', 'is_secret', 'supervised', 'urged'] as const
