@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { detailPath, listPath } from '#features/work-orders/domain/addresses.ts'
+import { QUEUES } from '#features/work-orders/domain/queues.ts'
 import { ACTION_KEY } from '#features/work-orders/web/order/action-key.ts'
 
 import { importExport, uploadExport } from './soak/import-by-api.ts'
@@ -102,6 +103,40 @@ test.for([
   await page.setViewportSize(DESKTOP)
 })
 
+test.for([
+  ['leader', 'normal'],
+  ['chengguan', 'normal'],
+  ['reviewer', 'deptreply'],
+] as const)('what %s does with several orders of %s is read and left by keys', async ([who, queue]) => {
+  const desk = await office.of(who)
+  const { page } = desk
+  await goTo(page, listPath(queue), QUEUES[queue].title.zh)
+  const main = page.locator('main:visible')
+  for (const at of [0, 1]) await main.locator('tbody').getByRole('checkbox').nth(at).check()
+  const bar = page.getByRole('region', { name: '批量操作' })
+  // What is done with some of them says with how many.
+  const names = (await bar.getByRole('button').allInnerTexts()).filter((name) => / \d$/.test(name))
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) {
+    const opener = bar.getByRole('button', { name, exact: true })
+    const form = await openBy(opener)
+    await desk.checkOver()
+    await leave(form, opener, name)
+  }
+  await bar.getByRole('button', { name: '取消选择' }).click()
+})
+
+test('the rest of a row’s actions is read and left by keys', async () => {
+  const { page } = leader
+  await goTo(page, LIST.path, LIST.title)
+  const more = row(page).getByRole('button', { name: '更多', exact: true })
+  const menu = await openBy(more)
+  await leader.checkInBothModes()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await isFocused(more)).toBe(true)
+})
+
 test('what is looked at beside a list is read and left by keys', async () => {
   const { page } = leader
   await goTo(page, LIST.path, LIST.title)
@@ -116,7 +151,7 @@ test('what is looked at beside a list is read and left by keys', async () => {
 async function openBy(opener: Locator, key = 'Enter'): Promise<Locator> {
   await opener.focus()
   await opener.page().keyboard.press(key)
-  const panel = opener.page().locator('[role="dialog"]:visible, dialog:visible, .ant-popover:visible').last()
+  const panel = opener.page().locator('[role="dialog"]:visible, dialog:visible, .ant-popover:visible, [role="menu"]:visible:not(nav *)').last()
   await panel.waitFor()
   return panel
 }
@@ -127,10 +162,10 @@ async function leave(panel: Locator, opener: Locator, name: string): Promise<voi
   expect.soft(await walkByTab(page, { stops: 12 }), name).toEqual([])
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  await expect
-    .poll(() => opener.evaluate((element) => element === document.activeElement), { message: name })
-    .toBe(true)
+  await expect.poll(() => isFocused(opener), { message: name }).toBe(true)
 }
+
+const isFocused = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement)
 
 test('evidence is looked at over the page', async () => {
   const client = await leader.client()
@@ -159,6 +194,8 @@ test('faults of an import are mended by everybody, on a desk and on a phone', as
   await page.getByRole('list', { name: '问题分类' }).waitFor()
   await leader.checkInBothModes()
   expect(await walkByTab(page)).toEqual([])
+  const opener = page.getByRole('button', { name: '放弃导入', exact: true })
+  await leave(await openBy(opener), opener, 'a question')
   await page.setViewportSize(PHONE)
   await leader.checkInBothModes()
   expect(await stumbles(page)).toEqual([])

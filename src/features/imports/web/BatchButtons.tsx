@@ -4,7 +4,6 @@ import { appComplaintStatistics, complaintList } from '#features/work-orders/con
 import { addressOf } from '#ui/api/call.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
-import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import {
@@ -39,13 +38,13 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
   return (
     <div className={styles['buttons']}>
       {can('confirm') && count > 0 && (
-        <GuardedButton
+        <Button
           type="primary"
           loading={write.isPending}
           onClick={() => write.ask(question(t(IMPORT.confirmQuestion, { count, skipped })), { id: batch.id })}
         >
           {t(IMPORT.confirm, { count })}
-        </GuardedButton>
+        </Button>
       )}
       {batch.state !== 'parsing' && batch.state !== 'confirmed' && (
         <Button type={can('confirm') ? 'default' : 'primary'} onClick={() => void navigate({ search: '' })}>
@@ -55,18 +54,18 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
       {can('download') && skipped > 0 && <Button href={fileAddress(batch, 'failed')}>{t(IMPORT.errorFile)}</Button>}
       {can('download') && <Button href={fileAddress(batch, 'all')}>{t(IMPORT.allFile)}</Button>}
       {can('cancel') && (
-        <GuardedButton danger onClick={() => giveUp.ask(question(t(IMPORT.cancelQuestion)), { id: batch.id })}>
+        <Button danger onClick={() => giveUp.ask(question(t(IMPORT.cancelQuestion)), { id: batch.id })}>
           {t(IMPORT.cancel)}
-        </GuardedButton>
+        </Button>
       )}
       {can('undo') && (
-        <GuardedButton
+        <Button
           danger
           loading={undo.isPending}
           onClick={() => undo.ask(question(t(IMPORT.undoQuestion)), { id: batch.id })}
         >
           {t(IMPORT.undo)}
-        </GuardedButton>
+        </Button>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Modal } from '#ui/kit.ts'
+import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -43,7 +43,7 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
               {t(NOTICE.ackCount, { n: data.ack_count })}
             </span>
           )}
-          <GuardedButton onClick={onClose}>{t(UI.close)}</GuardedButton>
+          <Button onClick={onClose}>{t(UI.close)}</Button>
           {open && (
             <GuardedButton type="primary" loading={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
               {t(NOTICE.acknowledge)}

@@ -6,7 +6,6 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { AVATAR_SIDE, userEdit } from '../../contract/profile.ts'
@@ -53,9 +52,9 @@ export function AvatarSection() {
               {t(logo ? AVATAR.replace : AVATAR.choose)}
             </Button>
             {logo && (
-              <GuardedButton loading={removal.isPending} onClick={() => removal.ask(question, { logo: '' })}>
+              <Button loading={removal.isPending} onClick={() => removal.ask(question, { logo: '' })}>
                 {t(AVATAR.remove)}
-              </GuardedButton>
+              </Button>
             )}
           </div>
         </div>

@@ -4,7 +4,6 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
@@ -42,9 +41,9 @@ function Bound({ id }: { id: string }) {
           {id} <Tag tone="green">{t(DING.bound)}</Tag>
         </dd>
       </dl>
-      <GuardedButton loading={unbind.isPending} onClick={() => unbind.ask(question, { ding_user_id: '' })}>
+      <Button loading={unbind.isPending} onClick={() => unbind.ask(question, { ding_user_id: '' })}>
         {t(DING.unbind)}
-      </GuardedButton>
+      </Button>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Alert } from '#ui/kit.ts'
+import { Alert, Button } from '#ui/kit.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -87,20 +87,17 @@ function Kept({ protection, onCodes }: GivesCodes & { protection: Protection }) 
       </dl>
       {recovery_left < FEW && <Alert className={styles['alert']} type="warning" showIcon title={t(FACTOR.fewLeft)} />}
       <div className={styles['buttons']}>
-        <GuardedButton
-          loading={renew.isPending}
-          onClick={() => renew.ask(question(FACTOR.renew, FACTOR.renewText), {})}
-        >
+        <Button loading={renew.isPending} onClick={() => renew.ask(question(FACTOR.renew, FACTOR.renewText), {})}>
           {t(FACTOR.renew)}
-        </GuardedButton>
+        </Button>
         {wanted !== 'required' && (
-          <GuardedButton
+          <Button
             danger
             loading={end.isPending}
             onClick={() => end.ask(question(FACTOR.disable, FACTOR.disableText), {})}
           >
             {t(FACTOR.disable)}
-          </GuardedButton>
+          </Button>
         )}
       </div>
     </>

@@ -2,10 +2,10 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { DesktopOutlined, MobileOutlined } from '#ui/icons.ts'
-import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
+import { Button } from '#ui/kit.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { sessionList, sessionRevoke, sessionRevokeOthers } from '../../contract/sessions.ts'
@@ -58,9 +58,9 @@ function Sessions({ list }: { list: readonly Session[] }) {
         ))}
       </ul>
       {others > 0 ? (
-        <GuardedButton danger loading={endOthers.isPending} onClick={endRest}>
+        <Button danger loading={endOthers.isPending} onClick={endRest}>
           {t(SESSIONS.endOthers)}
-        </GuardedButton>
+        </Button>
       ) : (
         <p className={styles['note']}>{t(SESSIONS.onlyThis)}</p>
       )}
@@ -89,9 +89,9 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
         </p>
       </div>
       {current === 0 && (
-        <GuardedButton aria-label={t(SESSIONS.endOne, { what: name })} onClick={onEnd}>
+        <Button aria-label={t(SESSIONS.endOne, { what: name })} onClick={onEnd}>
           {t(SESSIONS.end)}
-        </GuardedButton>
+        </Button>
       )}
     </li>
   )
