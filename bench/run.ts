@@ -40,7 +40,12 @@ async function releaseBefore(checkout: string): Promise<Measurable> {
   const own = (await import(join(checkout, 'bench/district.ts'))) as { prepareDistrict: typeof prepareDistrict }
   const dir = join(dataDir, 'before')
   const old = await prepared(own.prepareDistrict, checkout, dir)
-  const program = await serve([join(checkout, 'dist/server/main.js')], 4953, { url: old.url, now: old.now, dir, cwd: checkout })
+  const program = await serve([join(checkout, 'dist/server/main.js')], 4953, {
+    url: old.url,
+    now: old.now,
+    dir,
+    cwd: checkout,
+  })
   return { program, district: { ...old, postgresPid: await postmasterOf(old.pool) } }
 }
 

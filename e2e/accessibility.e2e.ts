@@ -151,7 +151,10 @@ test('what is looked at beside a list is read and left by keys', async () => {
 async function openBy(opener: Locator, key = 'Enter'): Promise<Locator> {
   await opener.focus()
   await opener.page().keyboard.press(key)
-  const panel = opener.page().locator('[role="dialog"]:visible, dialog:visible, .ant-popover:visible, [role="menu"]:visible:not(nav *)').last()
+  const panel = opener
+    .page()
+    .locator('[role="dialog"]:visible, dialog:visible, .ant-popover:visible, [role="menu"]:visible:not(nav *)')
+    .last()
   await panel.waitFor()
   return panel
 }

@@ -10,7 +10,6 @@ import { useMobile } from '../parts/use-media.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import type { Column, Filter, ListDeclaration } from './declaration.ts'
-import { SORT, filterWords, namesOf, sortWords, type FilterWords } from './filter-words.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './List.module.css'
 import type { ListUrl } from './list-url.ts'
@@ -53,22 +52,8 @@ export function FilterBar<Row>({
   const searchFor = async (key: string, text: string): Promise<void> =>
     url.setFilters(meaningOf ? await meaningOf(text) : { [key]: text })
   const inField = [...shown, ...(search ? [search] : [])]
-  const unseen = [
-    ...filterWords(
-      filters.filter((filter) => !inField.includes(filter)),
-      set,
-      t,
-    ),
-    ...sortWords(declared, url.state.sort, t),
-  ]
+  const unseen = filters.filter((filter) => !inField.includes(filter))
   const root = useRef<HTMLDivElement>(null)
-  const clear = ({ key }: FilterWords): void => {
-    const cleared = filters.find((filter) => filter.key === key)
-    if (cleared) url.setFilters(Object.fromEntries(namesOf(cleared).map((name) => [name, ''])))
-    else if (key === SORT) url.setSort('')
-    // The button goes with its filter.
-    root.current?.focus()
-  }
   const [resets, setResets] = useState(0)
   const reset = (): void => {
     setResets(resets + 1)
@@ -111,7 +96,7 @@ export function FilterBar<Row>({
         )}
       </div>
       <Tools {...{ tools, refreshing, onRefresh, choice, declared }} />
-      <FilterChips words={unseen} onClear={clear} />
+      <FilterChips filters={unseen} columns={declared} url={url} onCleared={() => root.current?.focus()} />
     </div>
   )
 }

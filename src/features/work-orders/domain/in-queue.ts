@@ -10,7 +10,8 @@ import type { Assist } from './assist-order.ts'
 import { OPEN_ASSIST } from './assist-order.ts'
 import { isBelow } from './order.ts'
 import type { QueueFilter, QueueName, TimeQueue } from './queues.ts'
-import { QUEUES, timeBounds } from './queues.ts'
+import { QUEUES } from './queues.ts'
+import { timeBounds } from './time-bounds.ts'
 
 /** What a queue holds for a department, or for the centre (`dept_id` null); null where that side has no such queue. */
 export const filterOf = (name: QueueName, dept_id: string | null): QueueFilter | null =>

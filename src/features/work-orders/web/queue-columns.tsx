@@ -51,7 +51,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row) => <Title row={row} />,
   },
   REMAINING,
-  { key: 'due_at', title: FIELD.due_at, width: 148, render: (row) => minutes(row.due_at) },
+  { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
     title: FIELD.stage,
@@ -206,17 +206,12 @@ const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
 /** The columns of one queue; its own stand behind the title. */
 export function columnsOf(queue: QueueName): readonly OrderColumn[] {
   const own = [...(queue.startsWith('completed') ? COMPLETED : []), ...(EXTRA[queue] ?? [])]
-  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key)).map((column) =>
-    column.key === 'due_at' ? { ...column, ...BY_DEADLINE[deadlinesOf(queue)] } : column,
-  )
+  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key))
+  const due = common.find(({ key }) => key === 'due_at')
+  // Where others have no deadline.
+  if (due && deadlinesOf(queue) === 'narrowed')
+    common.splice(common.indexOf(due), 1, { ...due, sort: { ...due.sort, narrows: LIST.running } })
   return [...common.slice(0, 2), ...own, ...common.slice(2)]
-}
-
-/** How a list is sorted by its deadlines. */
-const BY_DEADLINE: Record<ReturnType<typeof deadlinesOf>, Pick<OrderColumn, 'sort'>> = {
-  sorted: { sort: { ascending: 'due' } },
-  narrowed: { sort: { ascending: 'due', narrows: LIST.running } },
-  none: {},
 }
 
 export const toneOf = (row: OrderRow): Tone | null => {

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { LED_STATUSES, isOpen } from '../../domain/enums.ts'
 import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { QueueFilter, QueueName, TimeQueue } from '../../domain/queues.ts'
-import { QUEUES, timeBounds } from '../../domain/queues.ts'
+import { QUEUES } from '../../domain/queues.ts'
+import { timeBounds } from '../../domain/time-bounds.ts'
 import { keptOrders, seesAll } from '../knowledge/visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>

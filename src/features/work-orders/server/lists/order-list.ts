@@ -34,7 +34,7 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
   const now = ctx.clock.now()
   const queue = queueSql(query.queue, ctx.actor, now)
   if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = [...filterConditions(query, queue, ctx), ...conditionsSql(query, queue, ctx), ...runningClock(query, queue)]
+  const filters = [...filterConditions(query, queue, ctx), ...conditionsSql(query, queue, ctx)]
   const sort = sortOf(query, queue)
   const source = sourceOf(query, queue, filters, sort)
   const reading = query.keyword
@@ -145,7 +145,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: As
     where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }, assessmentOf(kept)))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
-  where.push(...flagConditions(query, shown), ...askedConditions(query, shown))
+  where.push(...runningClock(query, queue), ...flagConditions(query, shown), ...askedConditions(query, shown))
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
   if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
