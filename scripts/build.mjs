@@ -5,9 +5,11 @@ import { build as buildWeb } from 'vite'
 
 import { hashSources, markBuilt } from './sources.mjs'
 
-/** Programs that run on their own: the server, and what it starts as a process or thread beside itself. */
+/** Programs that run on their own: the server, what it starts as a process or thread beside itself, and commands. */
 const ENTRIES = {
   main: 'src/app/main.ts',
+  backup: 'src/app/commands/backup.ts',
+  restore: 'src/app/commands/restore.ts',
   'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
 }

@@ -15,13 +15,11 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
 import { installed } from './features.ts'
+import { MIGRATIONS, ROOT } from '#platform/root.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent, type KnownAccount } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
 import { stopOnSignal } from './start-up/stop-on-signal.ts'
-
-/** Two levels up both from src/app and from dist/server. */
-const root = join(import.meta.dirname, '../..')
 
 /** Jobs run four at once; the rest is for what one of them does side by side. */
 const JOB_CONNECTIONS = 8
@@ -30,7 +28,7 @@ const JOB_CONNECTIONS = 8
 const begun: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Log): Promise<void> {
-  const database = await openDatabase(config, join(root, 'migrations'), log)
+  const database = await openDatabase(config, MIGRATIONS, log)
   begun.unshift(database.stop)
   const { db, close } = createDatabase({ url: database.url, log, size: JOB_CONNECTIONS })
   begun.unshift(close)
@@ -61,7 +59,7 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   const events = await createEventHub({ ...services, url })
   begun.unshift(events.close)
   const metrics = await serveMetrics(config, pool)
-  const webRoot = join(root, 'dist/web')
+  const webRoot = join(ROOT, 'dist/web')
   const { endpoints, routes } = installed(config)
   const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
   begun.unshift(() => http.close())

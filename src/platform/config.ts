@@ -89,6 +89,9 @@ const Environment = z.object({
   OUTBOUND_ALLOW: List.default([]),
   VIRUS_SCANNER: Scanner.optional(),
   UPLOAD_FREE_MB: whole(0, 10_000_000, 500).default(500),
+  BACKUP_DIR: Folder.optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_KEEP: whole(1, 1000, 14).default(14),
   SIGN_SALT: z.string().default('rexian'),
   DEMO: Switch.default(true),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -117,6 +120,11 @@ export interface Config {
   readonly virusScanner: ScannerAddress | undefined
   /** Below so many free bytes no file is taken. */
   readonly uploadFreeBytes: number
+  /** Where a backup is made every night; undefined where none is. */
+  readonly backupDir: string | undefined
+  readonly backupPassphrase: string | undefined
+  /** So many backups are kept. */
+  readonly backupKeep: number
   readonly signSalt: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -136,6 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
   if (!parsed.success) throw new Error(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'))
   const env = parsed.data
   if (env.CLOCK && !env.DEMO) throw new Error('CLOCK: moves the clock of the demo district only, so it needs DEMO=1')
+  if (env.BACKUP_DIR && !env.BACKUP_PASSPHRASE)
+    throw new Error('BACKUP_PASSPHRASE: is needed with BACKUP_DIR; keep it apart from the backups, they open with it')
   return {
     port: env.PORT,
     host: env.HOST,
@@ -151,6 +161,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     outboundAllow: env.OUTBOUND_ALLOW,
     virusScanner: env.VIRUS_SCANNER,
     uploadFreeBytes: env.UPLOAD_FREE_MB * 1_048_576,
+    backupDir: env.BACKUP_DIR,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
+    backupKeep: env.BACKUP_KEEP,
     signSalt: env.SIGN_SALT,
     demo: env.DEMO,
     demoPassword: env.DEMO_PASSWORD,

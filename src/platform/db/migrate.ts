@@ -22,9 +22,15 @@ interface Migration {
 
 /**
  * Brings the schema up to date with the files of `dir`: forward only, each file in one transaction together with the row
- * that remembers it. May be killed at any point and run any number of times, also by several servers at once.
+ * that remembers it. May be killed at any point and run any number of times, also by several servers at once. `isWanted`
+ * leaves the schema at an earlier state, for what is read from a backup.
  */
-export async function migrate(url: string, dir: string, log: Log): Promise<void> {
+export async function migrate(
+  url: string,
+  dir: string,
+  log: Log,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
   const migrations = readMigrations(dir)
   const client = new pg.Client({
     connectionString: url,
@@ -39,7 +45,7 @@ export async function migrate(url: string, dir: string, log: Log): Promise<void>
     const applied = await readApplied(client)
     checkApplied(applied, migrations)
     for (const migration of migrations) {
-      if (!applied.has(migration.name)) await apply(client, migration, log)
+      if (!applied.has(migration.name) && isWanted(migration.name)) await apply(client, migration, log)
     }
     await migrateQueue(url, log)
   } finally {

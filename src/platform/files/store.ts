@@ -129,6 +129,15 @@ export async function sweepFiles(
   return removed
 }
 
+/** All files that are kept for good, by path; what can be made again and halves of writes are left out. */
+export async function listFiles(dir: string): Promise<string[]> {
+  const folders = (await readdir(dir).catch(() => [])).filter((folder) => FOLDERS.test(folder)).toSorted()
+  const paths: string[] = []
+  for (const folder of folders)
+    for (const name of await readdir(join(dir, folder))) if (!name.includes('.')) paths.push(`${folder}/${name}`)
+  return paths
+}
+
 /** Removes the files of a folder itself that nobody has written to for so long. Returns how many went. */
 export async function removeOlder(folder: string, min_age_ms: number): Promise<number> {
   const parent = dirname(folder)

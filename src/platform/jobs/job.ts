@@ -11,6 +11,8 @@ import type { Log } from '../log.ts'
 /** What every job is given. */
 export interface JobContext {
   readonly db: Db
+  /** Where that database is, for what needs a connection of its own. */
+  readonly url: string
   readonly clock: Clock
   readonly log: Log
   readonly config: Config

@@ -12,7 +12,7 @@ import { addJob, defineJob, type JobContext } from './job.ts'
 import { startWorker } from './worker.ts'
 
 let t: TestDatabase
-let context: Omit<JobContext, 'signal'>
+let context: Omit<JobContext, 'signal' | 'url'>
 beforeAll(async () => {
   t = await testDatabase()
   context = { db: t.db, clock: systemClock, log: createLog('silent'), config: readConfig({}), keys: testKeys() }

@@ -18,10 +18,10 @@ const START_AGAIN_AFTER_MS = 2000
 export async function startWorker(
   jobs: readonly Job[],
   url: string,
-  given: Omit<JobContext, 'signal'>,
+  given: Omit<JobContext, 'signal' | 'url'>,
 ): Promise<Worker> {
   const end = new AbortController()
-  const context: JobContext = { ...given, signal: end.signal }
+  const context: JobContext = { ...given, url, signal: end.signal }
   const pool = createPool({ connectionString: url, max: CONCURRENCY + 2 }, context.log)
   const start = (): Promise<Runner> => run({ pgPool: pool, ...optionsOf(jobs, context) })
   let runner = await start().catch(async (error: unknown) => {

@@ -40,7 +40,7 @@ export async function testProgram({ features, start, config: given, listening = 
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }
   const { signal } = new AbortController()
-  const jobContext: JobContext = { db, clock, config, keys: testKeys(), log: createLog('silent'), signal }
+  const jobContext: JobContext = { db, url, clock, config, keys: testKeys(), log: createLog('silent'), signal }
   const app = await testServer(db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: routesOf(features),

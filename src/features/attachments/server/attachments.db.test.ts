@@ -167,7 +167,7 @@ test('what nothing took is gone, bytes and all, within an hour after it could be
   const [forgotten, taken] = [await upload(), await upload()]
   await takeUploads(writer, letters, LETTER, [taken])
   const { signal } = new AbortController()
-  const sweep = () => sweepUploadsJob.run({ ...writer, signal, input: {} })
+  const sweep = () => sweepUploadsJob.run({ ...writer, url: '', signal, input: {} })
   const kept = () =>
     readdirSync(uploadDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
   const before = kept()
@@ -187,7 +187,7 @@ test('what a call that failed left behind is gone within an hour, and so are upl
   writeFileSync(join(uploadDir, 'incoming', 'half'), 'half')
   const hour_ago = new Date(Date.now() - 3600 * 1000 - 1000)
   for (const old of [path, 'incoming/half']) utimesSync(join(uploadDir, old), hour_ago, hour_ago)
-  await sweepUploadsJob.run({ ...writer, signal: new AbortController().signal, input: {} })
+  await sweepUploadsJob.run({ ...writer, url: '', signal: new AbortController().signal, input: {} })
   expect([path, 'incoming/half', fresh.path].map((one) => existsSync(join(uploadDir, one)))).toEqual([
     false,
     false,
@@ -202,7 +202,7 @@ test.each([
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push((JSON.parse(line) as { level: string }).level) })
   const config = { ...writer.config, uploadFreeBytes }
-  await watchSpaceJob.run({ ...writer, config, log, signal: new AbortController().signal, input: {} })
+  await watchSpaceJob.run({ ...writer, url: '', config, log, signal: new AbortController().signal, input: {} })
   expect(lines).toEqual(told)
 })
 

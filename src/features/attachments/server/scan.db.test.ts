@@ -49,7 +49,7 @@ const upload = async (content: string, as = ctx): Promise<string> => {
   return (await keepUpload(as, letters, [{ field: 'file', file_name: '说明.txt', path, size, sha256: '' }])).id
 }
 const { signal } = new AbortController()
-const scanned = (as = ctx) => scanFilesJob.run({ ...as, signal, input: {} })
+const scanned = (as = ctx) => scanFilesJob.run({ ...as, url: '', signal, input: {} })
 async function withScanner(work: () => Promise<void>, most?: number): Promise<void> {
   const scanner = await testScanner({ path: socket, ...(most ? { most } : {}) })
   await work().finally(() => scanner.close())

@@ -49,6 +49,7 @@ beforeAll(async () => {
   job = {
     signal,
     db: t.db,
+    url: t.url,
     clock,
     log: createLog('silent'),
     config: { ...readConfig({}), uploadDir },

@@ -13,7 +13,7 @@ const log = createLog('silent')
 const { signal } = new AbortController()
 const { db, close } = createDatabase({ url: url!, log })
 await writeBatch(
-  { signal, db, log, clock: testClock(NOW), keys: testKeys(), config: readConfig({}) },
+  { signal, db, url: url!, log, clock: testClock(NOW), keys: testKeys(), config: readConfig({}) },
   { supplier_id: supplier_id!, id: id! },
 )
 await close()

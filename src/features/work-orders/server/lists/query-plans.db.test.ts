@@ -47,7 +47,13 @@ test.each(BY_DAY)('the job $name does not read the orders of years', async (job)
     database.db,
   )
   const plans = await plansOf('dispatcher', (ctx) =>
-    job.run({ ...ctx, input: job.input.parse({}), log: createLog('silent'), signal: new AbortController().signal }),
+    job.run({
+      ...ctx,
+      url: database.url,
+      input: job.input.parse({}),
+      log: createLog('silent'),
+      signal: new AbortController().signal,
+    }),
   )
   for (const plan of plans) {
     expect(

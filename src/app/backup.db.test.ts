@@ -1,0 +1,184 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { loadDemo } from '#features/demo/server/public.ts'
+import { backUp } from '#platform/backup/back-up.ts'
+import { makeBackup } from '#platform/backup/make-backup.ts'
+import { openPlace } from '#platform/backup/place.ts'
+import { proveBackup, readProof } from '#platform/backup/prove-backup.ts'
+import { restoreBackup, type Target } from '#platform/backup/restore.ts'
+import { loadKeys } from '#platform/crypto/keys.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openFile, removeFile, storeFile } from '#platform/files/store.ts'
+import { addJob } from '#platform/jobs/job.ts'
+import { createLog } from '#platform/log.ts'
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
+
+import { builtIns } from './features.ts'
+import { MIGRATIONS } from '#platform/root.ts'
+
+const log = createLog('silent')
+const PASSPHRASE = 'sixteen words or more'
+const NOW = '2026-11-20 09:40:00'
+
+let folder: string
+let t: TestDatabase
+let picture: string
+const opened: TestDatabase[] = []
+const at = (name: string): string => join(folder, name)
+const living = () => ({ url: t.url, uploadDir: at('uploads'), keyFile: at('rexian.key'), version: '0.1.0' })
+const options = (dir: string, moment = NOW) => ({
+  ...{ dir: at(dir), passphrase: PASSPHRASE, keep: 1, migrationsDir: MIGRATIONS, at: moment, log },
+})
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rexian-backup-'))
+  t = await emptyDatabase()
+  await migrate(t.url, MIGRATIONS, log)
+  const keys = loadKeys(at('rexian.key'), true)
+  const extent = { orders: 60, days: 3 }
+  const uploadDir = at('uploads')
+  await loadDemo(t.db, { clock: { now: () => NOW }, keys, builtIns, password_hash: 'hash', extent, uploadDir })
+  picture = (await storeFile(uploadDir, Buffer.from('a picture'))).path
+  await addJob(t.db, { name: 'write-import', input: z.object({ id: z.string() }) }, { id: '7' }, { key: 'import:7' })
+})
+afterAll(async () => {
+  for (const database of opened) await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase({ empty: true })
+  opened.push(database)
+  return database
+}
+
+/** Somewhere else, where there is nothing yet. */
+async function elsewhere(name: string): Promise<{ to: Target; database: TestDatabase }> {
+  const database = await emptyDatabase()
+  return { to: { url: database.url, uploadDir: at(`${name}/uploads`), keyFile: at(`${name}/rexian.key`) }, database }
+}
+
+/** A checksum of each table. */
+async function sumsOf({ db }: TestDatabase): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`.execute(db)
+  const sums: Record<string, string> = {}
+  for (const { name } of rows) {
+    const found = await sql<{ sum: string }>`
+      select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.table(name)} t`.execute(
+      db,
+    )
+    sums[name] = found.rows[0]!.sum
+  }
+  return sums
+}
+
+test('a backup is restored elsewhere: the same rows, files that open, keys, jobs, and logs that nobody can change', async () => {
+  const proof = await backUp(living(), options('place'))
+  expect(proof).toMatchObject({ name: '20261120-094000', at: NOW })
+  expect((await readProof(at('place'))).proof).toEqual(proof)
+
+  const { to, database } = await elsewhere('new')
+  await restoreBackup(at('place'), PASSPHRASE, to, { migrationsDir: MIGRATIONS, log })
+  expect(await sumsOf(database)).toEqual(await sumsOf(t))
+  expect((await buffer(openFile(to.uploadDir, picture))).toString()).toBe('a picture')
+  const { caller_name } = await database.db
+    .selectFrom('complaint_order')
+    .select('caller_name')
+    .where('caller_name', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(openText(loadKeys(to.keyFile, false), caller_name!)).toMatch(/\p{Script=Han}/u)
+  const { rows: jobs } = await sql`select task_identifier, key from graphile_worker.jobs`.execute(database.db)
+  expect(jobs).toContainEqual({ task_identifier: 'write-import', key: 'import:7' })
+  await expect(sql`update audit_log set action = 'x'`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(sql`update order_log set created_at = created_at - interval '1 hour'`.execute(database.db)).rejects.toThrow('append-only')
+  // Numbers go on where they stood.
+  const next = async ({ db }: TestDatabase) => (await sql`select nextval('rexian_id') as id`.execute(db)).rows
+  expect(await next(database)).toEqual(await next(t))
+})
+
+test('what another would have to be able to read is not in it: neither a name, nor the keys', async () => {
+  const text = readdirSync(at('place'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'))
+    .join('')
+  expect(text).not.toContain('a picture')
+  expect(text).not.toContain('hashing')
+  await expect(openPlace(at('place'), 'another passphrase', false)).rejects.toThrow('another passphrase')
+})
+
+test('nothing is restored over a living installation', async () => {
+  const from = at('place')
+  const { to } = await elsewhere('taken')
+  const given = { migrationsDir: MIGRATIONS, log }
+  await expect(restoreBackup(from, PASSPHRASE, { ...to, url: t.url }, given)).rejects.toThrow('the database has tables')
+  await expect(restoreBackup(from, PASSPHRASE, { ...to, keyFile: at('rexian.key') }, given)).rejects.toThrow('key file')
+  await expect(restoreBackup(from, PASSPHRASE, { ...to, uploadDir: at('uploads') }, given)).rejects.toThrow(
+    'there are files',
+  )
+})
+
+test('a damaged backup is not proved, and why is noted', async () => {
+  const place = await openPlace(at('broken'), PASSPHRASE, true)
+  const made = await makeBackup(place, living(), NOW)
+  const part = join(at('broken'), made.name, 'table.order_log')
+  truncateSync(part, readFileSync(part).length - 1)
+  await expect(proveBackup(place, made, living(), MIGRATIONS, { at: NOW, log })).rejects.toThrow(
+    'table.order_log of the backup is damaged',
+  )
+  expect(await readProof(at('broken'))).toEqual({ proof: undefined, failure: undefined })
+  const elsewhereKey = { ...living(), keyFile: at('gone.key') }
+  await expect(backUp(elsewhereKey, options('broken', '2026-11-20 10:00:00'))).rejects.toThrow('gone.key')
+  expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 10:00:00' })
+})
+
+test('the newest are kept, a file as long as one of them lists it', async () => {
+  const dir = at('place')
+  await removeFile(at('uploads'), picture)
+  await backUp(living(), { ...options('place', '2026-11-22 01:30:00'), keep: 2 })
+  expect(existsSync(join(dir, 'files', picture))).toBe(true)
+  await backUp(living(), options('place', '2026-11-23 01:30:00'))
+  expect(readdirSync(dir).filter((name) => /^\d/.test(name))).toEqual(['20261123-013000'])
+  expect(existsSync(join(dir, 'files', picture))).toBe(false)
+})
+
+test('a backup of release 0.1 is restored by the program of today, and brought up to date', async () => {
+  const old = await emptyDatabase()
+  const migrations = at('migrations-0.1')
+  const names = readdirSync(MIGRATIONS).filter((name) => name.slice(0, 4) <= '0012')
+  mkdirSync(migrations)
+  for (const name of names) copyFileSync(join(MIGRATIONS, name), join(migrations, name))
+  await migrate(old.url, migrations, log)
+  const client = await old.pool.connect()
+  await client
+    .query(readFileSync(join(import.meta.dirname, 'testing/release-0.1.sql'), 'utf8'))
+    .finally(() => client.release())
+  const place = await openPlace(at('old'), PASSPHRASE, true)
+  await makeBackup(place, { ...living(), url: old.url }, NOW)
+
+  const { to, database } = await elsewhere('today')
+  await restoreBackup(at('old'), PASSPHRASE, to, { migrationsDir: MIGRATIONS, log })
+  await migrate(database.url, MIGRATIONS, log)
+  const count = async ({ db }: TestDatabase) => (await sql`select count(*) as n from operator`.execute(db)).rows
+  expect(await count(database)).toEqual(await count(old))
+  const applied = await sql<{ n: number }>`select count(*)::int as n from migration.applied`.execute(database.db)
+  expect(applied.rows[0]!.n).toBe(readdirSync(MIGRATIONS).length)
+})

@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { findRunning } from '#platform/postgres/running.ts'
+import { startPostgres } from '#platform/postgres/supervisor.ts'
+
+/** The database of the installation for a command: that of `DATABASE_URL`, of a program that runs, or started for as long as it takes. */
+export async function useDatabase<T>(config: Config, log: Log, use: (url: string) => Promise<T>): Promise<T> {
+  const known = config.databaseUrl ?? findRunning(config.dataDir, log)
+  if (known && (config.databaseUrl || (await answers(known)))) return use(known)
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  return use(postgres.url).finally(postgres.stop)
+}
+
+/** A note that a killed server left names one that is gone. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+
+import type { Log } from '#platform/log.ts'
+
+import { hasFiles, restoreFiles } from './files.ts'
+import type { Manifest } from './manifest.ts'
+import { listBackups, openPlace } from './place.ts'
+import { fillDatabase, openBackup } from './read-backup.ts'
+import { connect } from './rows.ts'
+
+/** Where a backup is put back. */
+export interface Target {
+  readonly url: string
+  readonly uploadDir: string
+  readonly keyFile: string
+}
+
+/**
+ * Restores a backup into an installation that has nothing yet; over a living one it is refused. `from` is a backup, or a
+ * folder of backups, of which the newest is taken.
+ */
+export async function restoreBackup(
+  from: string,
+  passphrase: string,
+  to: Target,
+  { migrationsDir, log }: { readonly migrationsDir: string; readonly log: Log },
+): Promise<Manifest> {
+  await refuseLiving(to)
+  const newest = (await listBackups(from)).at(-1)
+  const [dir, name] = newest === undefined ? [dirname(from), basename(from)] : [from, newest]
+  const place = await openPlace(dir, passphrase, false)
+  const backup = await openBackup(place, name)
+  await fillDatabase(to.url, backup, migrationsDir, log)
+  await restoreFiles(place, await backup.files(), to.uploadDir)
+  await mkdir(dirname(to.keyFile), { recursive: true })
+  await writeFile(to.keyFile, await backup.keys(), { mode: 0o600, flag: 'wx', flush: true })
+  return backup.manifest
+}
+
+async function refuseLiving({ url, uploadDir, keyFile }: Target): Promise<void> {
+  const another = 'a backup is restored into an empty installation only'
+  if (existsSync(keyFile)) throw new Error(`${another}: there is the key file ${keyFile}; choose another DATA_DIR`)
+  if (await hasFiles(uploadDir)) throw new Error(`${another}: there are files in ${uploadDir}; choose another DATA_DIR`)
+  const client = await connect(url)
+  try {
+    const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace limit 1")
+    if (rowCount)
+      throw new Error(`${another}: the database has tables; choose another DATA_DIR, or an empty DATABASE_URL`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,98 @@
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+
+import pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+
+import type { Manifest } from './manifest.ts'
+
+type Table = Manifest['tables'][number]
+export type Shape = Pick<Table, 'name' | 'columns'>
+
+/** Who is signed in is not kept: a restored installation knows nobody until they sign in. */
+const NOT_KEPT = ['session', 'citizen_session', 'seen_nonce']
+
+/** A connection without limits in time, as one that copies everything needs. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'rexian backup',
+    options:
+      '-c TimeZone=Asia/Shanghai -c DateStyle=ISO -c search_path=public -c statement_timeout=0 -c lock_timeout=0',
+  })
+  await client.connect()
+  return client
+}
+
+const quoted = (name: string): string => pg.escapeIdentifier(name)
+const columnsOf = ({ columns }: Shape): string => columns.map(quoted).join(', ')
+
+/** The tables whose rows are kept: all but who is signed in, and what is lost with a crash anyway. */
+export async function listTables(client: pg.Client): Promise<Shape[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1)
+     group by c.relname order by c.relname`,
+    [NOT_KEPT],
+  )
+  return rows
+}
+
+/** The rows of a table as PostgreSQL writes them; how many they were is known when they were read. */
+export function rowsOf(client: pg.Client, table: Shape): { stream: Readable; count: () => number } {
+  const stream = client.query(to(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`))
+  return { stream, count: () => stream.rowCount ?? 0 }
+}
+
+/** Fills a table; returns how many rows it took. */
+export async function fillTable(client: pg.Client, table: Shape, rows: Readable): Promise<number> {
+  const stream = client.query(from(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`))
+  await pipeline(rows, stream)
+  return stream.rowCount ?? 0
+}
+
+/** Jobs that somebody added and that wait; those of the clock come by themselves. */
+export function jobsOf(client: pg.Client): { stream: Readable; count: () => number } {
+  const stream = client.query(
+    to(`copy (
+      select t.identifier, j.payload, j.run_at, j.key from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where coalesce(j.key, '') not like 'cron:%' and j.attempts < j.max_attempts
+    ) to stdout`),
+  )
+  return { stream, count: () => stream.rowCount ?? 0 }
+}
+
+/** Adds those jobs again, by the door of the queue. */
+export async function addJobs(client: pg.Client, jobs: Readable): Promise<void> {
+  await client.query('create temporary table kept_job (identifier text, payload json, run_at timestamptz, key text)')
+  await pipeline(jobs, client.query(from('copy kept_job from stdin')))
+  await client.query(
+    'select graphile_worker.add_job(identifier, payload, run_at => run_at, job_key => key) from kept_job',
+  )
+  await client.query('drop table kept_job')
+}
+
+/** Where each sequence stands; those that gave nothing yet are left out. */
+export async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select sequencename::text as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return rows
+}
+
+export async function setSequences(client: pg.Client, sequences: Manifest['sequences']): Promise<void> {
+  for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+}
+
+/** The migrations that a database has had. */
+export async function readMigrationsOf(client: pg.Client): Promise<Manifest['migrations']> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration.applied order by name',
+  )
+  return rows
+}
