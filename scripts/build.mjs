@@ -10,6 +10,7 @@ const ENTRIES = {
   main: 'src/app/main.ts',
   backup: 'src/app/commands/backup.ts',
   restore: 'src/app/commands/restore.ts',
+  doctor: 'src/app/commands/doctor.ts',
   'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
 }

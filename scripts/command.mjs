@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`: a command of the program, built. Its words are folders, meant from where npm was called.
+// `npm run backup`, `npm run restore`, `npm run doctor`: a command of the program, built. Its words are folders, meant from where npm was called.
 import { resolve } from 'node:path'
 
 import { runBuilt } from './built.mjs'

@@ -109,7 +109,9 @@ test('a backup is restored elsewhere: the same rows, files that open, keys, jobs
   const { rows: jobs } = await sql`select task_identifier, key from graphile_worker.jobs`.execute(database.db)
   expect(jobs).toContainEqual({ task_identifier: 'write-import', key: 'import:7' })
   await expect(sql`update audit_log set action = 'x'`.execute(database.db)).rejects.toThrow('append-only')
-  await expect(sql`update order_log set created_at = created_at - interval '1 hour'`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(
+    sql`update order_log set created_at = created_at - interval '1 hour'`.execute(database.db),
+  ).rejects.toThrow('append-only')
   // Numbers go on where they stood.
   const next = async ({ db }: TestDatabase) => (await sql`select nextval('rexian_id') as id`.execute(db)).rows
   expect(await next(database)).toEqual(await next(t))

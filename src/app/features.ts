@@ -9,6 +9,7 @@ import { drafts } from '#features/drafts/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
 import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
+import { health } from '#features/health/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { imports } from '#features/imports/server/feature.ts'
 import { logs } from '#features/logs/server/feature.ts'
@@ -74,6 +75,7 @@ export const FEATURES: readonly Feature[] = [
   setup,
   addons,
   logs,
+  health,
   demo,
 ]
 

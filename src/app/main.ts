@@ -2,10 +2,11 @@ import { join } from 'node:path'
 
 import type { Pool } from 'pg'
 
+import { readStanding } from '#features/health/server/public.ts'
 import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
-import { CALL_STATEMENT_TIMEOUT_MS, createDatabase } from '#platform/db/database.ts'
+import { CALL_STATEMENT_TIMEOUT_MS, createDatabase, type Db } from '#platform/db/database.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createEventHub } from '#platform/events/hub.ts'
 import type { Services } from '#platform/http/answer.ts'
@@ -15,7 +16,7 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
 import { installed } from './features.ts'
-import { MIGRATIONS, ROOT } from '#platform/root.ts'
+import { MIGRATIONS, ROOT, version } from '#platform/root.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent, type KnownAccount } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
@@ -50,6 +51,7 @@ async function start(config: Config, log: Log): Promise<void> {
 /** Calls have connections of their own: nobody waits for a job, and what takes long may only take so long in a job. */
 async function startWeb(given: Services, url: string, accounts: readonly KnownAccount[]): Promise<void> {
   const { config, log } = given
+  if (!config.baseUrl && !config.demo) log.warn('BASE_URL is not set: the links of SMS lead nowhere')
   const limits = { log, statementTimeoutMs: CALL_STATEMENT_TIMEOUT_MS }
   const { db, pool, close } = createDatabase({ url, ...limits })
   begun.unshift(close)
@@ -58,7 +60,7 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   const services = { ...given, db, readDb: read?.db ?? db }
   const events = await createEventHub({ ...services, url })
   begun.unshift(events.close)
-  const metrics = await serveMetrics(config, pool)
+  const metrics = await serveMetrics(config, pool, db)
   const webRoot = join(ROOT, 'dist/web')
   const { endpoints, routes } = installed(config)
   const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
@@ -67,11 +69,12 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
 }
 
 /** Counts for a monitoring system, on a port of their own where one is set. */
-async function serveMetrics(config: Config, pool: Pool): Promise<Metrics | undefined> {
+async function serveMetrics(config: Config, pool: Pool, db: Db): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined
   const metrics = createMetrics()
   metrics.watchPool('database', pool)
   metrics.watchSpace(config.uploadDir)
+  metrics.watchStanding(() => readStanding(db, config, { version: version(), migrationsDir: MIGRATIONS }))
   const server = await metrics.listen({ host: config.host, port: config.metricsPort })
   begun.unshift(() => server.close())
   return metrics

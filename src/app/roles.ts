@@ -4,6 +4,7 @@ import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
+import { healthGrants as health } from '#features/health/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
 import { logGrants as logs } from '#features/logs/server/grants.ts'
 import { macroGrants as macros } from '#features/macros/server/grants.ts'
@@ -63,6 +64,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ],
     ...[messages.records, orders.switch_notices, settings.read, settings.edit],
     ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.district],
+    ...[health.watch],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
     ...[

@@ -8,6 +8,7 @@ import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
 import { goodCalls as drafts } from '#features/drafts/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
 import { goodCalls as grid } from '#features/grid/testing/good-calls.ts'
+import { goodCalls as health } from '#features/health/testing/good-calls.ts'
 import { goodCalls as identity } from '#features/identity/testing/good-calls.ts'
 import { goodCalls as imports } from '#features/imports/testing/good-calls.ts'
 import { goodCalls as messages } from '#features/messages/testing/good-calls.ts'
@@ -60,6 +61,7 @@ const FEATURES = [
   setup,
   addons,
   logs,
+  health,
   demo,
 ]
 

@@ -5,6 +5,7 @@ import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
+import { health } from '#features/health/web/feature.tsx'
 import { imports } from '#features/imports/web/feature.tsx'
 import { messages } from '#features/messages/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
@@ -51,6 +52,7 @@ const FEATURES: readonly WebFeature[] = [
   logs,
   accessLists,
   settings,
+  health,
   account,
   drafts,
   exports,

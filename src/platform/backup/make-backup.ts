@@ -52,7 +52,8 @@ export async function makeBackup(place: Place, from: Installation, at: Time): Pr
     sums.push([part, written])
   }
   const rows = await putRows(from.url, put)
-  if (rows.tables.every((table) => table.rows === 0)) throw new Error('there is nothing to back up: the database is empty')
+  if (rows.tables.every((table) => table.rows === 0))
+    throw new Error('there is nothing to back up: the database is empty')
   const { lines, newFiles } = await copyFiles(place, from.uploadDir)
   await put(FILES, Readable.from(lines.map((line) => `${line}\n`)))
   await put(KEYS, Readable.from([readFileSync(from.keyFile)]))

@@ -13,9 +13,18 @@ export interface Metrics {
   watchPool(name: string, pool: pg.Pool): void
   /** Shows how much space is left for files. */
   watchSpace(dir: string): void
+  /** Shows how the installation stands: each check (0 good, 1 to be looked at, 2 wrong), and jobs by state. Asked once a minute at most. */
+  watchStanding(read: () => Promise<Standing>): void
   /** Serves `/metrics` alone, on a port of its own that is not for the public (decision 0039). */
   listen(address: { host: string; port: number }): Promise<{ close(): Promise<void> }>
 }
+
+export interface Standing {
+  readonly checks: Readonly<Record<string, number>>
+  readonly jobs: Readonly<Record<string, number>>
+}
+
+const STANDING_MS = 60_000
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -36,6 +45,7 @@ export function createMetrics(): Metrics {
       }),
     watchPool: (name, pool) => watchPool(registry, name, pool),
     watchSpace: (dir) => watchSpace(registry, dir),
+    watchStanding: (read) => watchStanding(registry, read),
     listen: async (address) => {
       const app = Fastify({ logger: false })
       app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
@@ -57,6 +67,29 @@ function watchPool(registry: Registry, name: string, pool: pg.Pool): void {
       gauge.set({ state: 'waited_for' }, pool.waitingCount)
     },
   })
+}
+
+function watchStanding(registry: Registry, read: () => Promise<Standing>): void {
+  let asked = { at: -STANDING_MS, standing: read }
+  const standing = (): Promise<Standing | null> => {
+    if (performance.now() - asked.at >= STANDING_MS) {
+      const answer = read()
+      asked = { at: performance.now(), standing: () => answer }
+    }
+    return asked.standing().catch(() => null)
+  }
+  const show = (name: string, help: string, label: string, of: keyof Standing): void => {
+    const gauge: Gauge = new Gauge({
+      ...{ name, help, labelNames: [label], registers: [registry] },
+      async collect() {
+        const found = await standing()
+        gauge.reset()
+        for (const [key, value] of Object.entries(found?.[of] ?? {})) gauge.set({ [label]: key }, value)
+      },
+    })
+  }
+  show('rexian_check', 'How a check of the installation stands: 0 good, 1 to be looked at, 2 wrong', 'check', 'checks')
+  show('rexian_jobs', 'Jobs by state', 'state', 'jobs')
 }
 
 function watchSpace(registry: Registry, dir: string): void {

@@ -1,0 +1,75 @@
+import type { Time } from '#kernel/time.ts'
+
+/** What can be known of an installation; what could not be looked at is null. */
+export interface Facts {
+  /** By the clock of this machine. */
+  readonly now: Time
+  readonly version: string
+  readonly node: string
+  readonly config: ConfigFacts
+  readonly folders: readonly FolderFacts[]
+  readonly keys: 'good' | 'missing' | 'damaged' | 'open'
+  /** Null where no backups are made. */
+  readonly backup: BackupFacts | null
+  readonly database: DatabaseFacts | { readonly error: string }
+  /** Who listens at `HOST` and `PORT`. */
+  readonly port: 'ours' | 'free' | 'taken'
+}
+
+export interface ConfigFacts {
+  readonly demo: boolean
+  readonly base_url: string | null
+  readonly has_proxy: boolean
+  readonly has_scanner: boolean
+  readonly port: number
+  readonly upload_free_bytes: number
+}
+
+export interface FolderFacts {
+  /** Of the variable that names it. */
+  readonly name: 'DATA_DIR' | 'UPLOAD_DIR' | 'BACKUP_DIR'
+  readonly path: string
+  readonly is_writable: boolean
+  /** Null where that cannot be told. */
+  readonly free_bytes: number | null
+}
+
+export interface BackupFacts {
+  readonly proved_at: Time | null
+  readonly bytes: number | null
+  readonly failed_at: Time | null
+  readonly reason: string | null
+}
+
+export interface DatabaseFacts {
+  /** As `180004`. */
+  readonly version: number
+  readonly bytes: number
+  /** How far its clock is ahead of ours. */
+  readonly ahead_seconds: number
+  /** Migrations that this program has and the database has not, and the other way round. */
+  readonly pending: readonly string[]
+  readonly unknown: readonly string[]
+  readonly jobs: JobFacts
+  /** The year without a table of holidays of whoever lacks one, as domain 3.9 reminds of it. */
+  readonly year_to_publish: number | null
+  /** When the nightly recount last found a badge that was wrong. */
+  readonly badges_wrong_at: Time | null
+  /** Since when rows of the operation log wait for their seal; null where none does for long. */
+  readonly unsealed_since: Time | null
+  /** Whether texts with links are sent to callers. */
+  readonly sends_links: boolean
+}
+
+export interface JobFacts {
+  /** When a worker last did what it does every minute. */
+  readonly seen_at: Time | null
+  readonly waiting: number
+  readonly running: number
+  /** For so long the oldest job that is due has waited. */
+  readonly late_seconds: number
+  /** Will be tried again. */
+  readonly retried: number
+  /** Will not. */
+  readonly failed: number
+}

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs'
+
+import { sql } from 'kysely'
+
+import { yearToPublish } from '#features/calendar/domain/public.ts'
+import { makeCalendar } from '#kernel/calendar.ts'
+import { addHours, addMinutes, dayOf, secondsBetween, timeFromMs, type Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+
+import type { DatabaseFacts, JobFacts } from '../domain/facts.ts'
+
+/** Seals follow the log by five minutes, and are made every five. */
+const SEAL_MINUTES = 20
+/** Done every minute by whichever worker there is. */
+const EVERY_MINUTE = 'fold-counters'
+
+/** What the database tells of itself and of the program; each question is answered by an index or a few rows. */
+export async function readDatabase(db: Db, migrationsDir: string): Promise<DatabaseFacts> {
+  const asked = timeFromMs(Date.now())
+  const { rows } = await sql<{ version: number; bytes: string; now: Time }>`
+    select current_setting('server_version_num')::int as version, pg_database_size(current_database()) as bytes,
+      to_char(clock_timestamp(), 'YYYY-MM-DD HH24:MI:SS') as now`.execute(db)
+  const { version, bytes, now } = rows[0]!
+  return {
+    ...{ version, bytes: Number(bytes), ahead_seconds: secondsBetween(asked, now) },
+    ...(await readSchema(db, migrationsDir)),
+    jobs: await readJobs(db),
+    year_to_publish: await readYear(db, now),
+    badges_wrong_at: await readBadges(db, now),
+    unsealed_since: await readUnsealed(db, now),
+    sends_links: await readSends(db),
+  }
+}
+
+async function readSchema(db: Db, dir: string): Promise<Pick<DatabaseFacts, 'pending' | 'unknown'>> {
+  const files = readdirSync(dir).filter((name) => name.endsWith('.sql'))
+  const { rows } = await sql<{ name: string }>`select name from migration.applied order by name`.execute(db)
+  const applied = rows.map(({ name }) => name)
+  return {
+    pending: files.filter((name) => !applied.includes(name)).toSorted(),
+    unknown: applied.filter((name) => !files.includes(name)),
+  }
+}
+
+async function readJobs(db: Db): Promise<JobFacts> {
+  const { rows } = await sql<JobFacts>`
+    select (select to_char(coalesce(last_execution, known_since), 'YYYY-MM-DD HH24:MI:SS') from graphile_worker._private_known_crontabs
+        where identifier = ${EVERY_MINUTE}) as seen_at,
+      (count(*) filter (where locked_at is null and attempts = 0))::int as waiting,
+      (count(*) filter (where locked_at is not null))::int as running,
+      (count(*) filter (where locked_at is null and attempts > 0 and attempts < max_attempts))::int as retried,
+      (count(*) filter (where locked_at is null and attempts >= max_attempts))::int as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at < now())), 0)::int as late_seconds
+    from graphile_worker.jobs`.execute(db)
+  return rows[0]!
+}
+
+/** The first year that some tenant is reminded of. */
+async function readYear(db: Db, now: Time): Promise<number | null> {
+  const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
+  const published = await db
+    .selectFrom('holiday_year')
+    .select(['supplier_id', 'year'])
+    .where('state', '=', 'published')
+    .execute()
+  const years = suppliers.flatMap(({ supplier_id }) => {
+    const published_years = published.filter((row) => row.supplier_id === supplier_id).map(({ year }) => year)
+    return yearToPublish(makeCalendar({ entries: [], published_years }), dayOf(now)) ?? []
+  })
+  return years.length === 0 ? null : Math.min(...years)
+}
+
+/** The nightly recount acts for nobody, so few rows are looked through. */
+async function readBadges(db: Db, now: Time): Promise<Time | null> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('operator_id', 'is', null)
+    .where('at', '>', addHours(now, -48))
+    .where('action', '=', 'order.badges_wrong')
+    .where('supplier_id', 'in', (from) => from.selectFrom('supplier').select('supplier_id'))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** The oldest row that should have been sealed and was not. */
+async function readUnsealed(db: Db, now: Time): Promise<Time | null> {
+  const { rows } = await sql<{ at: Time }>`
+    select l.at from supplier s
+    cross join lateral (
+      select coalesce((select last_log_id from audit_seal where supplier_id = s.supplier_id order by id desc limit 1), 0) as id) seal
+    cross join lateral (
+      select at from audit_log where supplier_id = s.supplier_id and id > seal.id order by id limit 1) l
+    where l.at < ${addMinutes(now, -SEAL_MINUTES)} order by l.at limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Whether callers hold links (decision 0156). */
+async function readSends(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ sends: 0 | 1 }>`
+    select exists (select from citizen_session where order_id is not null) as sends`.execute(db)
+  return rows[0]!.sends === 1
+}

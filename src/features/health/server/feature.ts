@@ -1,0 +1,29 @@
+import { defineFeature } from '#platform/feature.ts'
+import { serve } from '#platform/http/serve.ts'
+import { MIGRATIONS, version } from '#platform/root.ts'
+
+import * as contract from '../contract.ts'
+import { judgeAll } from '../domain/checks.ts'
+import { readFacts } from './facts.ts'
+import { healthGrants } from './grants.ts'
+import { retryJob, troubledJobs } from './jobs-shown.ts'
+
+/** How the installation stands, and what to do where it does not stand well (decision 0210). */
+export const health = defineFeature({
+  name: 'health',
+  title: { zh: '运行状况', en: 'Health' },
+  contracts: [contract],
+  routes: [
+    serve(contract.healthReport, async (_input, { db, config }) => {
+      const facts = await readFacts(db, config, { version: version(), migrationsDir: MIGRATIONS })
+      return { version: facts.version, at: facts.now, findings: judgeAll(facts), jobs: await troubledJobs(db) }
+    }),
+    serve(contract.jobRetry, async ({ id }, ctx) => {
+      await retryJob(ctx.db, id)
+      ctx.audit({ object_type: 'job', object_id: id })
+      return null
+    }),
+  ],
+  grants: healthGrants,
+  reads: ['audit_log', 'audit_seal', 'citizen_session', 'holiday_year', 'supplier'],
+})

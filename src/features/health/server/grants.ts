@@ -1,0 +1,12 @@
+import type { Grants } from '#platform/feature.ts'
+
+import { HEALTH_PATH, healthReport, jobRetry } from '../contract.ts'
+
+export const healthGrants = {
+  watch: {
+    title: { zh: '运行状况', en: 'Health of the installation' },
+    endpoints: [healthReport, jobRetry],
+    screens: [HEALTH_PATH],
+    administrator: 'sys_admin',
+  },
+} satisfies Grants

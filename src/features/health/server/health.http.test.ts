@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import { healthReport, jobRetry } from '../contract.ts'
+import { CHECKS } from '../domain/checks.ts'
+import { health } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [health] })))
+afterAll(() => work.close())
+
+const report = () => work.call('sysadmin', healthReport, {})
+
+/** A job that was tried until it was given up. */
+async function givenUp(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id::text from graphile_worker.add_job('write-import')`.execute(
+    work.db,
+  )
+  const { id } = rows[0]!
+  await sql`update graphile_worker._private_jobs
+    set attempts = max_attempts, last_error = 'no answer of 13800001234' where id = ${id}`.execute(work.db)
+  return id
+}
+
+test('the administrator of the system sees how it stands, thing by thing', async () => {
+  const { findings } = await report()
+  const states = Object.fromEntries(findings.map(({ check, state }) => [check, state]))
+  expect(Object.keys(states)).toEqual(Object.keys(CHECKS))
+  expect(states).toMatchObject({ database: 'good', schema: 'good', clock: 'good', badges: 'good' })
+  // Nobody works here but the test.
+  expect(states['jobs']).toBe('bad')
+})
+
+test('a job that was given up is shown, no number in its error, and tried again by one press', async () => {
+  const id = await givenUp()
+  expect((await report()).jobs).toMatchObject([
+    { id, name: 'write-import', failed: 1, error: 'no answer of 138****1234' },
+  ])
+  await work.call('sysadmin', jobRetry, { id })
+  const { rows } =
+    await sql`select attempts, run_at <= now() as due from graphile_worker.jobs where id = ${id}`.execute(work.db)
+  expect(rows).toEqual([{ attempts: 0, due: 1 }])
+  expect(await work.refusal('sysadmin', jobRetry, { id: '999999' })).toBe('NOT_FOUND')
+})
+
+test('a log that was not sealed for long is told', async () => {
+  const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const row = { supplier_id, module: 'order', action: 'order.reply', method: 'POST', path: '/x', result: 'ok' as const }
+  await work.db
+    .insertInto('audit_log')
+    .values({ ...row, at: '2020-01-01 08:00:00' })
+    .execute()
+  const { findings } = await report()
+  expect(findings.find(({ check }) => check === 'log')?.state).toBe('warn')
+})

@@ -1,0 +1,2 @@
+/** What the commands and the metrics use. */
+export { readFactsOutside, readStanding } from './facts.ts'
