@@ -12,7 +12,6 @@ export const laterGrants = {
     title: { zh: '报表', en: 'Reports' },
     later: below('/rexian/rxforms', 'weekly', 'monthly', 'quarter', 'tongji', 'undertake', 'unfinished'),
   },
-  users: { title: { zh: '用户', en: 'Users' }, later: below('/sys/user', 'manage', 'add', 'save/:id', 'del/:id') },
   agreements: {
     title: { zh: '协议', en: 'Agreements' },
     later: below('/sys/agreement', 'manage', 'add', 'edit/:id', 'del/:id'),

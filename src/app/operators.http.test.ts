@@ -8,7 +8,7 @@ import { roles } from '#features/roles/server/feature.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import * as contract from '#features/operators/contract.ts'
+import * as contract from '#features/operators/contract/operators.ts'
 import { operators } from '#features/operators/server/feature.ts'
 
 let work: TestProgram

@@ -52,7 +52,14 @@ const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_peop
 export const ROLES: readonly BuiltInRole[] = [
   roleOf({ code: 'admin', name: '超级管理员', description: '全部菜单和接口，仅用于初始化', may_all: true }, []),
   role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
-    ...[organisation.read, ...EDIT_ORGANISATION, operators.read, operators.edit, later.users, registeredUsers.manage],
+    ...[
+      organisation.read,
+      ...EDIT_ORGANISATION,
+      operators.read,
+      operators.edit,
+      operators.users,
+      registeredUsers.manage,
+    ],
     ...[
       later.agreements,
       calendar.read,
@@ -104,7 +111,14 @@ export const ROLES: readonly BuiltInRole[] = [
   role('center_supervisor', '督办员', '催办、督办和剔除考核建议', [...CENTRE, orders.supervise]),
   role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask, orders.visit]),
   role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
-    ...[...LEADING_UNIT, organisation.edit_people, templates.manage, macros.manage, views.share],
+    ...[
+      ...LEADING_UNIT,
+      organisation.edit_people,
+      operators.users,
+      templates.manage,
+      macros.manage,
+      views.share,
+    ],
   ]),
   role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
   role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),

@@ -11,6 +11,11 @@ export const OPERATOR_ERRORS = defineErrors({
     zh: '该账号拥有管理员角色，只能由超级管理员维护',
     en: 'This account has an administrator’s role; only who may do everything keeps it',
   },
+  ACCOUNT_BEYOND: {
+    status: 403,
+    zh: '该用户拥有您没有的权限，请由系统管理员和安全管理员办理',
+    en: 'This user may what you may not; the administrators of the system and of security keep the account',
+  },
   ACCOUNT_LAST_ADMIN: {
     status: 409,
     zh: '这是最后一个可用的超级管理员，不能停用、删除或取消其角色',

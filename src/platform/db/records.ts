@@ -70,21 +70,22 @@ export async function insertRecord<T extends RecordTable>(
 }
 
 /**
- * Changes a record with its audit, which tells what was and is. Refuses with `NOT_FOUND` what the tenant does not have,
- * and with `STALE` and a `StaleRecord` what somebody changed since it was looked at.
+ * Changes a record with its audit, which tells what was and is; returns which columns got another value. Refuses with
+ * `NOT_FOUND` what the tenant does not have, and with `STALE` and a `StaleRecord` what somebody changed since it was looked at.
  */
 export async function changeRecord<T extends RecordTable>(
   ctx: Writer,
   table: T,
   seen: Seen,
   values: RecordChange<T>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const present = await lockRecord(ctx, table, seen.id)
   const fields = Object.keys(values).filter((field) => isOther(present[field], values[field as keyof typeof values]))
   if (isStale(present, seen)) await refuseStale(ctx, present, fields)
   await writeRecord(ctx, table, present, values)
   const only = (row: object) => Object.fromEntries(fields.map((field) => [field, (row as Row)[field]]))
   ctx.audit({ object_type: table, object_id: seen.id, before: only(present), after: only(values) })
+  return fields
 }
 
 /** What a form of a record sends: a new one without an id, a change of the one that it names. */

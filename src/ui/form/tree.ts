@@ -19,6 +19,17 @@ export interface TreeOption extends Option {
   readonly leaf: boolean
 }
 
+/** One node with what lies below it, as a tree of its own; the whole tree for none. */
+export function branchOf<N extends TreeNode>(nodes: readonly N[], id: string | null): readonly N[] {
+  if (id === null) return nodes
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const found = branchOf((node.children ?? []) as readonly N[], id)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
 /** A tree as a list in its order, each under the names of what it lies below: “城市管理 / 市容环境 / 垃圾清运”. */
 export function optionsOf(nodes: readonly TreeNode[], language: Language, above = ''): readonly TreeOption[] {
   return nodes.flatMap((node) => {

@@ -20,6 +20,8 @@ interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R ex
   readonly opens: Opens
   /** What can be done with a row besides; the same function until something changes. */
   readonly acts?: (row: RowOf<L>) => readonly ListAction[]
+  /** What can be done with several rows at once; the same. */
+  readonly batch?: (rows: readonly RowOf<L>[]) => readonly ListAction[]
 }
 
 /**
@@ -30,10 +32,11 @@ export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends E
   record,
   opens,
   acts,
+  batch,
 }: Given<L, A, E, R>) {
   const { pathname } = useLocation()
   const ways = useWays(record)
-  const list = useRecordList(record, ways, acts)
+  const list = useRecordList(record, ways, { acts, batch })
   return (
     <>
       <ListScreen list={list} />
@@ -60,7 +63,7 @@ function useWays({ at }: { at: RecordAddresses }) {
 function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
   { id, at, list, add, edit, remove }: RecordDeclaration<L, A, E, R>,
   { addressOf, go }: Ways,
-  acts: Given<L, A, E, R>['acts'],
+  { acts, batch }: Pick<Given<L, A, E, R>, 'acts' | 'batch'>,
 ): ListDeclaration<RowOf<L>, L> {
   const t = useText()
   const mayOpen = useMayOpen()
@@ -68,7 +71,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
     const has = (opens: Exclude<Opens, 'list'>, form: object | undefined): boolean =>
       Boolean(form && at[opens] && mayOpen(at[opens].path))
     const actions = [
-      ...(has('edit', edit) ? [{ key: 'edit', label: t(UI.edit), denied: edit?.denied } as const] : []),
+      ...(has('edit', edit) ? [{ key: 'edit', label: t(edit?.label ?? UI.edit), denied: edit?.denied } as const] : []),
       ...(has('remove', remove)
         ? [{ key: 'remove', label: t(remove?.label ?? UI.delete), danger: true, denied: remove?.denied } as const]
         : []),
@@ -88,6 +91,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       ...((actions.length > 0 || acts) && {
         rowActions: (row) => [...offered(row), ...(acts?.(row) ?? [])],
       }),
+      ...(batch && { batchActions: batch }),
       ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
       tools: has('add', add) && (
         <Button type="primary" icon={<PlusOutlined />} onClick={() => go(addressOf('add'))}>
@@ -95,5 +99,5 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
         </Button>
       ),
     }
-  }, [acts, add, addressOf, at, edit, go, id, list, mayOpen, remove, t])
+  }, [acts, add, addressOf, at, batch, edit, go, id, list, mayOpen, remove, t])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { barOf, rolesFault, type Role } from './granting.ts'
-import { userLevelAt } from './status.ts'
+import { barOf, barOfUser, handingFault, mayHandOut, rolesFault, type Role } from './granting.ts'
+import { userLevelAt, userTypeAt } from './status.ts'
 
 const role = (code: string, given: Partial<Role> = {}): Role => ({
   ...{ id: code, code, name: code, may_all: false, mutually_exclusive: [], parts: [] },
@@ -51,4 +51,28 @@ test('nobody changes his own account, and an administrator’s only who may all'
 test('the level is that of the department; a grid member stays one outside the centre', () => {
   expect([userLevelAt(1), userLevelAt(2), userLevelAt(3), userLevelAt(4)]).toEqual(['1', '2', '3', '3'])
   expect([userLevelAt(3, '4'), userLevelAt(1, '4'), userLevelAt(2, '1')]).toEqual(['4', '1', '2'])
+})
+
+const HEAD = { may_all: false, holds: new Set(['/orders', '/reports']) }
+const CLERK = { may_all: false, holds: new Set(['/orders']) }
+test.each<[string, Role[], Role[], typeof HEAD, string | null]>([
+  ['what he has himself', [], [clerk, leader], HEAD, null],
+  ['more than he has', [], [leader], CLERK, 'ROLE_NOT_YOURS'],
+  ['more than he has, taken away', [leader], [], CLERK, 'ROLE_NOT_YOURS'],
+  ['an administrator’s right', [], [users], HEAD, 'ROLE_NOT_YOURS'],
+  ['an administrator’s role, by who may all', [], [sec], EVERYTHING, 'ROLE_NOT_YOURS'],
+  ['any other, by who may all', [], [leader, users], EVERYTHING, null],
+  ['the rights of two administrators, by who may all', [], [users, roles], EVERYTHING, 'ROLES_EXCLUSIVE'],
+])('in a unit somebody hands out %s', (_name, before, after, giver, code) => {
+  expect(handingFault({ before, after, giver, owners })?.error.code ?? null).toBe(code)
+})
+
+test('a unit’s keeper keeps whoever may no more than he', () => {
+  const bar = (own: boolean, ...of: Role[]) => barOfUser({ own, roles: of }, CLERK)
+  expect([bar(true), bar(false), bar(false, clerk), bar(false, clerk, leader)]).toEqual(['own', null, null, 'beyond'])
+  expect([all, sys].map((one) => mayHandOut(one, EVERYTHING))).toEqual([false, false])
+})
+
+test('a grid member is told by the level', () => {
+  expect(['1', '2', '3', '4'].map(userTypeAt)).toEqual(['dept_staff', 'dept_staff', 'dept_staff', 'grid_member'])
 })

@@ -52,6 +52,18 @@ export function rolesFault({ before, after, giver, owners }: Change): Refusal | 
   return administrators.size > 1 ? exclusive(some.at(-1)!) : null
 }
 
+/** In a unit nobody hands out what he does not hold himself, and never an administrator's role (decision 0201). */
+export const mayHandOut = (role: Role, { may_all, holds }: Giver): boolean =>
+  !isAdministrators(role) && (may_all || role.parts.every((part) => holds.has(part)))
+
+/** Why somebody of a unit may not have these roles in place of those, or null. */
+export function handingFault(change: Change): Refusal | null {
+  const { before, after, giver } = change
+  const changed = [...withoutThose(before, after), ...withoutThose(after, before)]
+  const foreign = changed.find((role) => !mayHandOut(role, giver))
+  return foreign ? refuse(OPERATOR_ERRORS.ROLE_NOT_YOURS, { role: foreign.name }, 'role_ids') : rolesFault(change)
+}
+
 const exclusive = ({ name }: Role): Refusal => refuse(OPERATOR_ERRORS.ROLES_EXCLUSIVE, { role: name }, 'role_ids')
 
 const withoutThose = (roles: readonly Role[], those: readonly Role[]): readonly Role[] =>
@@ -61,13 +73,23 @@ const withoutThose = (roles: readonly Role[], those: readonly Role[]): readonly 
 export function barOf(
   { own, administrator }: { readonly own: boolean; readonly administrator: boolean },
   { may_all }: Pick<Giver, 'may_all'>,
-): keyof typeof BARRED | null {
+): 'own' | 'administrator' | null {
   if (own) return 'own'
   return administrator && !may_all ? 'administrator' : null
+}
+
+/** The same of a unit's keeper: nobody keeps the account of somebody who may what he may not. */
+export function barOfUser(
+  { own, roles }: { readonly own: boolean; readonly roles: readonly Role[] },
+  giver: Giver,
+): 'own' | 'beyond' | null {
+  if (own) return 'own'
+  return roles.every((role) => mayHandOut(role, giver)) ? null : 'beyond'
 }
 
 /** What is said of it. */
 export const BARRED = {
   own: OPERATOR_ERRORS.ACCOUNT_OWN,
   administrator: OPERATOR_ERRORS.ACCOUNT_OF_ADMINISTRATOR,
+  beyond: OPERATOR_ERRORS.ACCOUNT_BEYOND,
 } as const

@@ -2,15 +2,16 @@ import { ownersOf } from '#features/roles/domain/public.ts'
 import { catalogueOf } from '#features/roles/server/public.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/operators.ts'
+import * as users from '../contract/users.ts'
 import { operatorGrants } from './grants.ts'
 import { operatorRoutes } from './routes.ts'
 
-/** Accounts of the back-office: opened by one administrator, given roles by another (decision 0196). */
+/** Accounts of the back-office: opened by one administrator, given roles by another (decision 0196); those of a unit by its own administrator (decision 0201). */
 export const operators = defineFeature({
   name: 'operators',
   title: { zh: '管理员账号', en: 'Accounts' },
-  contracts: [contract],
+  contracts: [contract, users],
   routesOver: (features) => operatorRoutes(ownersOf(catalogueOf(features))),
   grants: operatorGrants,
   reads: ['department', 'operator', 'role'],

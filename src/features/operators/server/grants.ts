@@ -1,6 +1,7 @@
 import type { Grants } from '#platform/feature.ts'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/operators.ts'
+import * as users from '../contract/users.ts'
 
 const { OPERATOR_AT, OPERATOR_ROLES_AT } = contract
 
@@ -21,5 +22,14 @@ export const operatorGrants = {
     endpoints: [contract.operatorRoles, contract.operatorFactorEnd],
     screens: [OPERATOR_ROLES_AT.path],
     administrator: 'sec_admin',
+  },
+  /** Of one's own department and those below it, in roles that one has oneself (decision 0201). */
+  users: {
+    title: { zh: '维护本单位用户', en: 'Keep the users of one’s unit' },
+    endpoints: [
+      ...[users.userManage, users.userInfo, users.userReg, users.userSave, users.userDel],
+      ...[users.userStatus, users.userReset],
+    ],
+    screens: Object.values(users.USER_AT).map(({ path }) => path),
   },
 } satisfies Grants

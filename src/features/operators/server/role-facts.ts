@@ -1,11 +1,15 @@
+import { fail } from '#kernel/errors.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { Giver, Role } from '../domain/granting.ts'
+import { OPERATOR_ERRORS } from '../errors.ts'
+
+export type KnownRole = Role & { readonly description: string }
 
 /** The tenant's roles as far as giving them is concerned, in their order. */
-export async function readRoles(ctx: RequestContext): Promise<readonly (Role & { readonly description: string })[]> {
+export async function readRoles(ctx: RequestContext): Promise<readonly KnownRole[]> {
   const rows = await recordsOf(ctx, 'role')
     .select(['id', 'code', 'name', 'description', 'may_all'])
     .select([
@@ -18,7 +22,14 @@ export async function readRoles(ctx: RequestContext): Promise<readonly (Role & {
 }
 
 /** What the caller may, in the roles that the session acts in. */
-export async function readGiver(ctx: RequestContext): Promise<Giver> {
-  const worn = (await readRoles(ctx)).filter(({ code }) => ctx.actor.roles.includes(code))
+export function giverIn({ actor }: RequestContext, roles: readonly Role[]): Giver {
+  const worn = roles.filter(({ code }) => actor.roles.includes(code))
   return { may_all: worn.some(({ may_all }) => may_all), holds: new Set(worn.flatMap(({ parts }) => parts)) }
+}
+
+/** The roles that a form names; refuses one that does not exist. */
+export function chosenOf(roles: readonly KnownRole[], role_ids: readonly string[]): readonly KnownRole[] {
+  const chosen = roles.filter(({ id }) => role_ids.includes(id))
+  if (chosen.length < new Set(role_ids).size) fail(OPERATOR_ERRORS.ROLE_UNKNOWN, {}, 'role_ids')
+  return chosen
 }

@@ -1,9 +1,12 @@
 import { serve, type Route } from '#platform/http/serve.ts'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/operators.ts'
+import * as users from '../contract/users.ts'
 import type { Owners } from '../domain/granting.ts'
 import { describeOperator, manageOperators } from './operator-list.ts'
 import * as save from './operator-save.ts'
+import { describeUser, manageUsers } from './user-list.ts'
+import * as saveUser from './user-save.ts'
 
 /** Accounts; who may give which role follows from what the program's features grant. */
 export const operatorRoutes = (owners: Owners): readonly Route[] => [
@@ -15,4 +18,11 @@ export const operatorRoutes = (owners: Owners): readonly Route[] => [
   serve(contract.operatorReset, save.resetPassword, { keepReply: false }),
   serve(contract.operatorRoles, (input, ctx) => save.giveRoles(owners, input, ctx)),
   serve(contract.operatorFactorEnd, save.takeFactorOff),
+  serve(users.userManage, manageUsers),
+  serve(users.userInfo, describeUser),
+  serve(users.userReg, (input, ctx) => saveUser.registerUser(owners, input, ctx), { keepReply: false }),
+  serve(users.userSave, (input, ctx) => saveUser.saveUser(owners, input, ctx)),
+  serve(users.userDel, saveUser.removeUser),
+  serve(users.userStatus, saveUser.setStatus),
+  serve(users.userReset, saveUser.resetUser, { keepReply: false }),
 ]

@@ -1,6 +1,7 @@
 import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/operators.ts'
+import * as users from '../contract/users.ts'
 
 let made = 0
 async function values({ db }: Bench) {
@@ -33,6 +34,8 @@ export const goodCalls: GoodCalls = {
     call('secadmin', contract.operatorInfo, async (bench) => ({
       id: (await done<{ rows: { id: string }[] }>(bench, 'secadmin', contract.operatorManage, {})).rows[0]!.id,
     })),
+    call('chengguan_admin', users.userManage),
+    call('chengguan_admin', users.userInfo, theId),
   ],
   other: [
     call('sysadmin', contract.operatorAdd, values),
@@ -45,5 +48,10 @@ export const goodCalls: GoodCalls = {
       await bench.db.updateTable('operator').set({ mfa_type: 'totp' }).where('id', '=', id).execute()
       return { id }
     }),
+    call('chengguan_admin', users.userReg, values),
+    call('chengguan_admin', users.userSave, another),
+    call('chengguan_admin', users.userDel, theId),
+    call('chengguan_admin', users.userStatus, async (bench) => ({ ...(await theId(bench)), status: 'disabled' })),
+    call('chengguan_admin', users.userReset, theId),
   ],
 }

@@ -7,13 +7,20 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import type { Option } from '#ui/list/declaration.ts'
 import { minutes } from '#ui/parts/moment.ts'
-import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { OPERATOR_AT, operatorAdd, operatorDel, operatorEdit, operatorManage, type OperatorRow } from '../contract.ts'
+import {
+  OPERATOR_AT,
+  operatorAdd,
+  operatorDel,
+  operatorEdit,
+  operatorManage,
+  type OperatorRow,
+} from '../contract/operators.ts'
 import { BARRED } from '../domain/granting.ts'
 import { ACCOUNT_STATUS } from '../domain/status.ts'
+import { AccountState, RolesOf } from './cells.tsx'
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
 import { OperatorFields } from './OperatorFields.tsx'
@@ -48,26 +55,9 @@ const recordOf = ({
           width: 200,
           grow: 1,
           long: true,
-          render: (row, t) =>
-            row.roles.length > 0 ? (
-              row.roles.map(({ name }) => name).join('、')
-            ) : (
-              <Tag tone="orange">{t(OPERATOR.waiting)}</Tag>
-            ),
+          render: ({ roles: given }) => <RolesOf roles={given} />,
         },
-        {
-          key: 'status',
-          title: OPERATOR.state,
-          width: 130,
-          render: ({ status, must_change_pwd }, t) =>
-            status !== 'enabled' ? (
-              <Tag tone="grey">{t(ACCOUNT_STATUS.disabled)}</Tag>
-            ) : (
-              <Tag tone={must_change_pwd ? 'blue' : 'green'}>
-                {t(must_change_pwd ? OPERATOR.firstPassword : ACCOUNT_STATUS.enabled)}
-              </Tag>
-            ),
-        },
+        { key: 'status', title: OPERATOR.state, width: 130, render: (row) => <AccountState row={row} /> },
         {
           key: 'last_login_at',
           title: OPERATOR.lastLogin,

@@ -1,16 +1,14 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
-import { Field } from '#ui/form/Field.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Checkbox } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
-import { OPERATOR_AT, OPERATOR_ROLES_AT, operatorInfo, operatorManage, operatorRoles } from '../contract.ts'
+import { OPERATOR_AT, OPERATOR_ROLES_AT, operatorInfo, operatorManage, operatorRoles } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
 import { OperatorRecord } from './OperatorRecord.tsx'
-import styles from './Operators.module.css'
+import { RoleChoices } from './RoleChoices.tsx'
 
 /** The accounts, and over them the roles of one. */
 export const OperatorRoles = () => (
@@ -45,23 +43,7 @@ function RolesForm() {
         close()
       }}
     >
-      <Field name="role_ids" label={OPERATOR.roles} ask="choose">
-        <Checkbox.Group
-          className={styles['roles'] ?? ''}
-          options={choices.map(({ id: value, name, description, grantable }) => ({
-            value,
-            disabled: grantable === 0,
-            label: (
-              <>
-                {name}
-                <span className={styles['about']}>
-                  {grantable === 1 ? description : `${description}（${t(OPERATOR.notYours)}）`}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      </Field>
+      <RoleChoices choices={choices} />
     </FormDialog>
   )
 }

@@ -4,15 +4,24 @@ import type { WebFeature } from '#ui/feature.ts'
 import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/operators.ts'
+import { USER_AT, userDel, userManage, userReg, userSave } from '../contract/users.ts'
 
 const { OPERATOR_AT, OPERATOR_ROLES_AT } = contract
 
 const OperatorRecord = lazy(() => import('./OperatorRecord.tsx').then((module) => ({ default: module.OperatorRecord })))
+const UserRecord = lazy(() => import('./UserRecord.tsx').then((module) => ({ default: module.UserRecord })))
 const OperatorRoles = lazy(() => import('./OperatorRoles.tsx').then((module) => ({ default: module.OperatorRoles })))
 
 export const operators: WebFeature = {
   screens: [
+    ...recordScreens({
+      name: 'sys.user',
+      ...systemPart('people'),
+      at: USER_AT,
+      endpoints: { list: [userManage], add: [userReg], edit: [userSave], remove: [userDel] },
+      screen: (opens) => <UserRecord opens={opens} />,
+    }),
     ...recordScreens({
       name: 'sys.operators',
       ...systemPart('people'),

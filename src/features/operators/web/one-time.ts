@@ -6,7 +6,7 @@ import { copyText } from '#ui/parts/copy-text.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
-import type { operatorReset } from '../contract.ts'
+import type { operatorReset } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
 
 /** Shows a one-time password, which nobody can see again. */

@@ -6,7 +6,7 @@ import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import * as contract from '../contract.ts'
+import * as contract from '../contract/operators.ts'
 import { operators } from './feature.tsx'
 
 const row = (id: string, username: string, given: object = {}) => ({

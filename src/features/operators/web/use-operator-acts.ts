@@ -14,7 +14,7 @@ import {
   operatorReset,
   operatorRoles,
   type OperatorRow,
-} from '../contract.ts'
+} from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
 

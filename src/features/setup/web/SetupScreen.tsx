@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { HOLIDAY_PATH } from '#features/calendar/contract.ts'
-import { OPERATOR_AT } from '#features/operators/contract.ts'
+import { OPERATOR_AT } from '#features/operators/contract/operators.ts'
 import { DEPARTMENT_AT, PERSON_AT } from '#features/organisation/contract.ts'
 import { AREA_AT, CATEGORY_AT, categoryManage, categoryTake } from '#features/reference/contract/editors.ts'
 import { getCommonData } from '#features/reference/web/public.ts'

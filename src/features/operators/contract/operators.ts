@@ -5,7 +5,7 @@ import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
-import { ACCOUNT_STATUS } from './domain/status.ts'
+import { ACCOUNT_STATUS } from '../domain/status.ts'
 
 /** Where accounts are kept, and what each of these screens is called (spec §2). */
 export const OPERATOR_AT = {
@@ -67,20 +67,24 @@ const Phone = z
   .nullable()
   .default(null)
 
-const Form = z.object({
+/** What is filled in of an account, whoever keeps it. */
+export const AccountForm = z.object({
   ...{ nick_name: text(1, 30), real_name: text(1, 30), phone: Phone, dept_id: Id, remark: text(0, 200).default('') },
   ...{ valid_from: DayText.nullable().default(null), valid_to: DayText.nullable().default(null) },
 })
 
+/** Given once, to be kept. */
+export const UserName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{3,29}$/)
+
 /** What signs in once, and has to be changed then; shown to nobody again. */
-const OneTime = ById.extend({ username: z.string(), password: z.string(), good_until: z.string() })
+export const OneTime = ById.extend({ username: z.string(), password: z.string(), good_until: z.string() })
 
 export const operatorAdd = post('/v1/seller/operator/OperatorAdd', {
   title: { zh: '新增账号', en: 'Add an account' },
   access: 'granted',
   audit: 'operator.add',
   step_up: true,
-  input: Form.extend({ username: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{3,29}$/) }),
+  input: AccountForm.extend({ username: UserName }),
   output: OneTime,
 })
 
@@ -89,7 +93,7 @@ export const operatorEdit = post('/v1/seller/operator/OperatorEdit', {
   access: 'granted',
   audit: 'operator.edit',
   step_up: true,
-  input: Seen.extend(Form.shape).extend({ status: Status.default('enabled') }),
+  input: Seen.extend(AccountForm.shape).extend({ status: Status.default('enabled') }),
   output: ById,
 })
 

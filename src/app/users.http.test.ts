@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { account } from '#features/account/server/feature.ts'
+import { userInfo as ownInfo } from '#features/identity/contract/session.ts'
+import { identity } from '#features/identity/server/feature.ts'
+import * as contract from '#features/operators/contract/users.ts'
+import { operators } from '#features/operators/server/feature.ts'
+import { organisation } from '#features/organisation/server/feature.ts'
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { roles } from '#features/roles/server/feature.ts'
+import { severally } from '#kernel/several.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+let work: TestProgram
+let dept_id: string
+let elsewhere: string
+beforeAll(async () => {
+  work = await testProgram({ features: [identity, account, roles, operators, organisation] })
+  dept_id = await deptIdOf(work.db, 'B01')
+  elsewhere = await deptIdOf(work.db, 'B02')
+  for (const who of ['chengguan_admin', 'zhujian_admin', 'sysadmin', 'admin']) await work.proveIdentity(who)
+})
+afterAll(() => work.close())
+
+const HEAD = 'chengguan_admin'
+let made = 0
+const roleId = async (code: string) =>
+  (await work.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const idOf = async (username: string) =>
+  (await work.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+const form = async (...codes: string[]) => ({
+  ...{ real_name: '钱二', nick_name: '小钱', dept_id, phone: `132${String(++made).padStart(8, '0')}` },
+  role_ids: await Promise.all(codes.map(roleId)),
+})
+const reg = async (...codes: string[]) =>
+  work.call(HEAD, contract.userReg, { ...(await form(...codes)), username: `qian_${++made}` })
+const info = (id: string) => work.call(HEAD, contract.userInfo, { id })
+
+describe('the head of a unit', () => {
+  test('opens an account in a role that he has himself, and it works at once', async () => {
+    const { id, username, password } = await reg('dept_operator')
+    expect(await info(id)).toMatchObject({ user_type: 'dept_staff', barred: null, roles: [{ name: '单位经办人' }] })
+    const browser = work.newBrowser()
+    await browser.login(username, password)
+    expect((await browser.call(ownInfo, {})).roles).toEqual(['dept_operator'])
+    const logged = await work.db
+      .selectFrom('audit_log')
+      .select(['action', 'risk'])
+      .where('object_id', '=', id)
+      .execute()
+    expect(logged).toEqual([{ action: 'user.add', risk: 'high' }])
+  })
+
+  test.each(['center_leader', 'sys_admin', 'admin', 'leader_viewer'])('never gives %s', async (code) => {
+    const values = { ...(await form(code)), username: `more_${++made}` }
+    expect(await work.refusal(HEAD, contract.userReg, values)).toBe('ROLE_NOT_YOURS')
+    const { id } = await reg('dept_operator')
+    expect(await work.refusal(HEAD, contract.userSave, { ...(await form(code)), id })).toBe('ROLE_NOT_YOURS')
+  })
+
+  test('sees and keeps those of his own unit and below it alone', async () => {
+    const { rows, below } = await work.call(HEAD, contract.userManage, { limit: 100 })
+    const names = rows.map(({ username }) => username)
+    expect(names).toEqual(expect.arrayContaining(['chengguan', 'chengguan_sub', HEAD]))
+    expect([names.includes('zhujian'), below]).toEqual([false, dept_id])
+    const [mine, theirs] = await Promise.all([idOf('chengguan'), idOf('zhujian')])
+    expect(rows.find(({ id }) => id === mine)).toMatchObject({ barred: null })
+    const calls = [
+      ...[contract.userInfo, contract.userDel, contract.userReset].map((endpoint) => [endpoint, {}] as const),
+      [contract.userStatus, { status: 'disabled' }] as const,
+      [contract.userSave, await form()] as const,
+    ]
+    for (const [endpoint, values] of calls)
+      expect(await work.refusal(HEAD, endpoint, { ...values, id: theirs })).toBe('NOT_FOUND')
+    const moved = { ...(await form('dept_operator')), dept_id: elsewhere, username: `away_${++made}` }
+    expect(await work.refusal(HEAD, contract.userReg, moved)).toBe('INVALID')
+  })
+
+  test('keeps neither himself nor somebody who may more than he', async () => {
+    expect(await work.refusal(HEAD, contract.userReset, { id: await idOf(HEAD) })).toBe('ACCOUNT_OWN')
+    const { id } = await reg('dept_operator')
+    const role_ids = JSON.stringify([await roleId('center_dispatcher')])
+    await work.db.updateTable('operator').set({ role_ids }).where('id', '=', id).execute()
+    expect((await info(id)).barred).toBe('beyond')
+    for (const endpoint of [contract.userReset, contract.userDel])
+      expect(await work.refusal(HEAD, endpoint, { id })).toBe('ACCOUNT_BEYOND')
+    expect(await work.refusal(HEAD, contract.userSave, { ...(await form()), id })).toBe('ACCOUNT_BEYOND')
+  })
+
+  test('puts several out of use at once, who are signed out, and in use again', async () => {
+    const made = [await reg('dept_operator'), await reg('dept_operator')]
+    const browser = work.newBrowser()
+    await browser.login(made[0]!.username, made[0]!.password)
+    const ids = [...made.map(({ id }) => id), await idOf(HEAD)]
+    const out = await work.call(HEAD, severally(contract.userStatus), { ids, status: 'disabled' })
+    expect(out.results.map(({ code }) => code)).toEqual(['', '', 'ACCOUNT_OWN'])
+    expect((await browser.ask(ownInfo, {})).status).toBe(401)
+    await expect(work.newBrowser().login(made[1]!.username, made[1]!.password)).rejects.toThrow()
+    const back = await work.call(HEAD, severally(contract.userStatus), { ids: ids.slice(0, 2), status: 'enabled' })
+    expect(back.results.every(({ ok }) => ok)).toBe(true)
+    const again = await work.call(HEAD, severally(contract.userStatus), { ids: ids.slice(0, 1), status: 'enabled' })
+    expect(again.results[0]!.code).toBe('UNCHANGED')
+  })
+
+  test('changes, moves within the unit, resets and deletes; other roles end every session', async () => {
+    const { id, username, password } = await reg('dept_operator')
+    const browser = work.newBrowser()
+    await browser.login(username, password)
+    const { phone, version } = await info(id)
+    await work.call(HEAD, contract.userSave, {
+      ...{ ...(await form('dept_operator')), id, version, phone, user_type: 'grid_member', real_name: '钱三' },
+    })
+    expect((await browser.ask(ownInfo, {})).status).toBe(200)
+    const now = await info(id)
+    expect(now).toMatchObject({ phone, real_name: '钱三', user_type: 'grid_member' })
+    expect(await work.refusal(HEAD, contract.userSave, { ...now, status: 'enabled' })).toBe('UNCHANGED')
+    expect(
+      (await work.call(HEAD, contract.userManage, { user_type: 'grid_member' })).rows.map((row) => row.id),
+    ).toContain(id)
+    expect(await work.refusal(HEAD, contract.userSave, { ...(await form()), id, version })).toBe('STALE')
+    await work.call(HEAD, contract.userSave, { ...(await form('subunit_operator')), id })
+    expect((await browser.ask(ownInfo, {})).status).toBe(401)
+    const renewed = await work.call(HEAD, contract.userReset, { id })
+    await work.newBrowser().login(username, renewed.password)
+    await work.call(HEAD, contract.userDel, { id })
+    expect(await work.refusal(HEAD, contract.userInfo, { id })).toBe('NOT_FOUND')
+  })
+})
+
+test('the administrator of the system opens accounts without a role, and administrators’ are no users', async () => {
+  const { rows, choices, below } = await work.call('sysadmin', contract.userManage, { limit: 200 })
+  expect(rows.map(({ username }) => username)).not.toEqual(expect.arrayContaining(['secadmin']))
+  expect([choices.some(({ name }) => name === '单位经办人'), below]).toEqual([false, null])
+  const { id } = await work.call('sysadmin', contract.userReg, { ...(await form()), username: `plain_${++made}` })
+  expect((await info(id)).roles).toEqual([])
+  expect(await work.refusal('admin', contract.userInfo, { id: await idOf('secadmin') })).toBe('NOT_FOUND')
+  expect(await work.refusal('chengguan', contract.userManage, {})).toBe('NO_PERMISSION')
+})

@@ -1,0 +1,57 @@
+import { named } from '#platform/db/named.ts'
+import { descending, key, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+export const ACCOUNT_SORTS = { newest: descending(key('operator.id', 'bigint')) } satisfies Record<string, Sort>
+
+/** Accounts of the departments that the caller may see. */
+export const visibleOperators = (ctx: RequestContext) =>
+  recordsOf(ctx, 'operator')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'operator.supplier_id').onRef('d.id', '=', 'operator.dept_id'),
+    )
+    .where('d.path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
+
+/** Whether an account has a role of an administrator. */
+export const hasAdministratorsRole = sql<0 | 1>`exists(select from role a
+  where a.supplier_id = operator.supplier_id and a.deleted_at is null and jsonb_exists(operator.role_ids, a.id::text)
+    and (a.may_all or jsonb_array_length(a.mutually_exclusive) > 0))::int`
+
+/** What lists of accounts show. */
+export const accountRows = (ctx: RequestContext) =>
+  visibleOperators(ctx).select([
+    ...(['operator.id', 'operator.username', 'operator.nick_name', 'operator.real_name', 'operator.phone'] as const),
+    ...(['operator.dept_id', 'operator.status', 'operator.remark', 'operator.version'] as const),
+    ...(['operator.valid_from', 'operator.valid_to', 'operator.last_login_at', 'operator.last_login_ip'] as const),
+    ...(['operator.must_change_pwd', 'operator.user_level'] as const),
+    named(ctx.language, 'd.name').as('dept_name'),
+    sql<{ id: string; name: string }[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.name) order by r.id), '[]')
+      from role r where r.supplier_id = operator.supplier_id and r.deleted_at is null
+        and jsonb_exists(operator.role_ids, r.id::text))`.as('roles'),
+    sql<0 | 1>`(operator.mfa_type = 'totp')::int`.as('second_factor'),
+    hasAdministratorsRole.as('administrator'),
+  ])
+
+export interface AccountFilters {
+  readonly keyword?: string | undefined
+  readonly dept_id?: string | undefined
+  readonly role_id?: string | undefined
+  readonly status?: string | undefined
+}
+
+/** The same, narrowed: a department with those below it, a part of a name. */
+export const accountsLike = (ctx: RequestContext, { keyword, dept_id, role_id, status }: AccountFilters) =>
+  accountRows(ctx)
+    .$if(keyword !== undefined, (all) =>
+      all.where(
+        sql<boolean>`position(lower(${keyword}) in lower(operator.username || ' ' || operator.nick_name || ' ' || operator.real_name)) > 0`,
+      ),
+    )
+    .$if(dept_id !== undefined, (all) => all.where(sql<boolean>`d.path like '%/' || ${dept_id} || '/%'`))
+    .$if(role_id !== undefined, (all) =>
+      all.where(sql<boolean>`operator.role_ids @> jsonb_build_array(${role_id}::text)`),
+    )
+    .$if(status !== undefined, (all) => all.where('operator.status', status === 'enabled' ? '=' : '<>', 'enabled'))

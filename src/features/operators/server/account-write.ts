@@ -1,0 +1,132 @@
+import { createOperator, hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import type { Seen } from '#kernel/record.ts'
+import { retyped } from '#platform/crypto/retyped.ts'
+import { keyedHash, sealText } from '#platform/crypto/seal.ts'
+import { changeRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { endSessionsOf } from '#platform/sessions/sessions.ts'
+import { sql } from 'kysely'
+
+import type { operatorAdd } from '../contract/operators.ts'
+import { hasAdministratorsRole, visibleOperators } from './account-rows.ts'
+
+type Form = InputOf<typeof operatorAdd>
+type Level = '1' | '2' | '3' | '4'
+
+/** Opens an account with a password that works once, and says it this once. */
+export async function openAccount(
+  ctx: RequestContext,
+  form: Form,
+  { role_ids, user_level }: { readonly role_ids: readonly string[]; readonly user_level: Level },
+): Promise<OutputOf<typeof operatorAdd>> {
+  const { db, keys, clock, supplier_id, actor } = ctx
+  const now = clock.now()
+  const phone = phoneOf(ctx, form.phone, null) ?? null
+  const { password, good_until } = oneTimePassword(now)
+  const { id } = await createOperator(
+    db,
+    keys,
+    {
+      ...{ ...form, phone, supplier_id, role_ids, user_level },
+      ...{ password_hash: await hashPassword(password), one_time_until: good_until, created_by: actor.operator_id },
+    },
+    now,
+  ).catch(phoneTaken)
+  ctx.audit({ object_type: 'operator', object_id: id, after: { ...form, role_ids }, risk: 'high' })
+  return { id, username: form.username.toLowerCase(), password, good_until }
+}
+
+export type Change = Omit<Form, 'username' | 'phone'> & {
+  readonly status: 'enabled' | 'disabled'
+  readonly user_level: Level
+  /** As JSON. */
+  readonly role_ids?: string
+}
+
+/** Changes an account and tells what became other; out of use it is signed out everywhere. `typed` is its number as the form sent it. */
+export async function changeAccount(
+  ctx: RequestContext,
+  seen: Seen,
+  present: { readonly phone: string | null },
+  { typed, ...change }: Change & { readonly typed: string | null },
+): Promise<readonly string[]> {
+  const phone = phoneOf(ctx, typed, present.phone)
+  const number =
+    phone === undefined
+      ? {}
+      : { phone: phone && sealText(ctx.keys, phone), phone_h: phone && keyedHash(ctx.keys, phone) }
+  const changed = await changeRecord(ctx, 'operator', seen, { ...change, ...number }).catch(phoneTaken)
+  ctx.audit({ risk: 'high' })
+  if (change.status === 'disabled') await signOff(ctx, seen.id)
+  return changed
+}
+
+/** The person behind it stays among those of the department. */
+export async function endAccount(ctx: RequestContext, seen: Seen): Promise<{ id: string }> {
+  const removed = await removeRecord(ctx, 'operator', seen)
+  await sql`update person set operator_id = null where supplier_id = ${ctx.supplier_id} and operator_id = ${seen.id}`.execute(
+    ctx.db,
+  )
+  ctx.audit({ risk: 'high' })
+  await signOff(ctx, seen.id)
+  return removed
+}
+
+/** Nobody but its owner ever knows an account's lasting password (security E8). */
+export async function renewPassword(ctx: RequestContext, { id, username }: { id: string; username: string }) {
+  const now = ctx.clock.now()
+  const { password, good_until } = oneTimePassword(now)
+  await ctx.db
+    .updateTable('operator')
+    .set({
+      ...{ password_hash: await hashPassword(password), pwd_changed_at: now, is_week_pwd: false },
+      ...{ must_change_pwd: true, one_time_until: good_until, updated_at: now, updated_by: ctx.actor.operator_id },
+    })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('id', '=', id)
+    .execute()
+  ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
+  await signOff(ctx, id)
+  return { id, username, password, good_until }
+}
+
+/** The account, held until the call ends; one of a department that the caller does not see is none. */
+export async function lockAccount(ctx: RequestContext, id: string) {
+  const present = await visibleOperators(ctx)
+    .select(['operator.username', 'operator.user_level', 'operator.phone', 'operator.mfa_type', 'operator.status'])
+    .select([sql<string[]>`operator.role_ids`.as('role_ids'), hasAdministratorsRole.as('administrator')])
+    .where('operator.id', '=', id)
+    .forUpdate('operator')
+    .executeTakeFirst()
+  return present ?? fail(ERRORS.NOT_FOUND)
+}
+
+export const signOff = ({ db, supplier_id, clock }: RequestContext, operator_id: string) =>
+  endSessionsOf(db, { supplier_id, operator_id }, 'kicked', clock.now())
+
+/** The level of a department that the caller may see. */
+export async function levelOf(ctx: RequestContext, dept_id: string): Promise<number> {
+  const found = await recordsOf(ctx, 'department')
+    .select('level')
+    .where('id', '=', dept_id)
+    .where('path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
+    .executeTakeFirst()
+  return found?.level ?? fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
+}
+
+const phoneOf = ({ keys }: RequestContext, typed: string | null, kept: string | null) =>
+  retyped(keys, { typed, kept, mask: maskPhone, field: ['phone', PHONE] })
+
+function phoneTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'operator_phone_u') fail(ERRORS.INVALID, { field: PHONE, reason: TAKEN }, 'phone')
+  throw error
+}
+
+const DEPARTMENT = { zh: '部门', en: 'Department' }
+const PHONE = { zh: '手机', en: 'Mobile' }
+const GONE = { zh: '部门不存在或已删除', en: 'it does not exist or was deleted' }
+const TAKEN = { zh: '已被其他账号使用', en: 'another account has it' }

@@ -1,0 +1,23 @@
+import { useText } from '#ui/i18n/text.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
+
+import type { OperatorRow } from '../contract/operators.ts'
+import { ACCOUNT_STATUS } from '../domain/status.ts'
+import { OPERATOR } from './messages.ts'
+
+/** Whether an account is in use; one whose first password nobody has changed yet is marked. */
+export function AccountState({ row }: { row: Pick<OperatorRow, 'status' | 'must_change_pwd'> }) {
+  const t = useText()
+  if (row.status !== 'enabled') return <Tag tone="grey">{t(ACCOUNT_STATUS.disabled)}</Tag>
+  return row.must_change_pwd ? (
+    <Tag tone="blue">{t(OPERATOR.firstPassword)}</Tag>
+  ) : (
+    <Tag tone="green">{t(ACCOUNT_STATUS.enabled)}</Tag>
+  )
+}
+
+/** The roles of an account by their names. */
+export function RolesOf({ roles }: { roles: OperatorRow['roles'] }) {
+  const t = useText()
+  return roles.length > 0 ? roles.map(({ name }) => name).join('、') : <Tag tone="orange">{t(OPERATOR.waiting)}</Tag>
+}
