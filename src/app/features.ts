@@ -1,6 +1,7 @@
 import { accessLists } from '#features/access-lists/server/feature.ts'
 import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
+import { applications } from '#features/applications/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   account,
   roles,
   operators,
+  applications,
   accessLists,
   organisation,
   reference,

@@ -1,5 +1,6 @@
 import { accessListGrants as accessLists } from '#features/access-lists/server/grants.ts'
 import { addonGrants as addons } from '#features/addons/server/grants.ts'
+import { applicationGrants as applications } from '#features/applications/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
@@ -58,6 +59,7 @@ export const ROLES: readonly BuiltInRole[] = [
       operators.read,
       operators.edit,
       operators.users,
+      applications.decide,
       registeredUsers.manage,
     ],
     ...[
@@ -115,6 +117,7 @@ export const ROLES: readonly BuiltInRole[] = [
       ...LEADING_UNIT,
       organisation.edit_people,
       operators.users,
+      applications.decide,
       templates.manage,
       macros.manage,
       views.share,

@@ -17,6 +17,7 @@ import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
 import { setup } from '#features/setup/web/feature.tsx'
 import { roles } from '#features/roles/web/feature.tsx'
+import { applications } from '#features/applications/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
@@ -38,6 +39,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   organisation,
   operators,
+  applications,
   registeredUsers,
   roles,
   notices,

@@ -73,6 +73,48 @@ export interface AccessUserTable {
   version: Generated<number>
 }
 
+/** 账号申请 requests for an account by people who have none (domain 4.4) */
+export interface AccountApplicationTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 姓名 name of the applicant */
+  real_name: string
+  /** 手机号(密文) mobile number, proved by a code, sealed */
+  phone: string
+  /** 手机号摘要 keyed hash to find it by */
+  phone_h: string
+  /** 来源地址摘要 keyed hash of the network address, for counting */
+  address_h: string
+  /** 申请单位 unit that is applied to */
+  dept_id: string
+  /** 申请事由 what the account is for */
+  reason: string
+  /** 状态 pending, approved or refused */
+  state: Generated<'pending' | 'approved' | 'refused'>
+  /** 答复 why it was refused */
+  answer: Generated<string>
+  /** 开通账号 account that was opened */
+  operator_id: string | null
+  /** 审核时间 when it was decided */
+  decided_at: Time | null
+  /** 审核人 account that decided it */
+  decided_by: string | null
+  /** 申请时间 when it was asked for last */
+  created_at: Time
+  /** 创建人 empty: applicants have no account */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 插件 addon, installed or not */
 export interface AddonTable {
   /** 所属平台 tenant */
@@ -2790,6 +2832,7 @@ export interface UnmaskStopTable {
 export interface Database {
   access_ip: AccessIpTable
   access_user: AccessUserTable
+  account_application: AccountApplicationTable
   addon: AddonTable
   allocation: AllocationTable
   area: AreaTable

@@ -71,7 +71,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
           {...lookOf(edit)}
           blocked={why !== null}
           endpoint={edit.endpoint}
-          initial={row}
+          initial={edit.initial ? { ...row, ...edit.initial } : row}
           draft={pathname}
           fixed={seen as object}
           tells={tells}

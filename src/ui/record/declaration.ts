@@ -71,7 +71,12 @@ export interface RecordDeclaration<
   readonly Fields?: ComponentType<FieldsGiven<L>>
   readonly add?: FormOf<A> & { readonly initial: Values }
   /** Sent with the id and the version of the row. */
-  readonly edit?: FormOf<E, RowOf<L>>
+  readonly edit?: FormOf<E, RowOf<L>> & {
+    /** What it is called in a row, where it is no editing. */
+    readonly label?: Message
+    /** What the form begins with besides the row. */
+    readonly initial?: Values
+  }
   /** The same; its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
   readonly remove?: FormOf<R, RowOf<L>> & {
     readonly consequence: Message

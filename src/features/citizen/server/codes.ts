@@ -30,13 +30,23 @@ export async function openPage({ db, supplier_id }: PublicContext) {
   return { supplier_id, per_day: values['wx.code.perDay'] }
 }
 
-/** Sends a code to a number, known or not: what is told and how often it may be asked are the same (security A15). */
+/** Sends a code with which a citizen signs in. */
 export async function requestCode(
   { phone }: InputOf<typeof sendCode>,
   ctx: PublicContext,
 ): Promise<OutputOf<typeof sendCode>> {
+  return askCode(ctx, { ...(await openPage(ctx)), phone, purpose: 'citizen' })
+}
+
+/** What a code is for; one for something else is none (security A15). */
+type Purpose = 'citizen' | 'application'
+
+/** Sends a code to a number, known or not: what is told and how often it may be asked are the same (security A15). */
+export async function askCode(
+  ctx: PublicContext,
+  { supplier_id, per_day, phone, purpose }: { supplier_id: string; per_day: number; phone: string; purpose: Purpose },
+): Promise<OutputOf<typeof sendCode>> {
   const { db, keys, clock, config, cookies } = ctx
-  const { supplier_id, per_day } = await openPage(ctx)
   const now = clock.now()
   const device = cookies.get(DEVICE_COOKIE) ?? newSecret()
   const of = {
@@ -53,7 +63,7 @@ export async function requestCode(
     .insertInto('citizen_code')
     .values({
       ...of,
-      code_h: hashOfCode(keys, of.phone_h, code),
+      code_h: hashOfCode(keys, { phone_h: of.phone_h, purpose, code }),
       ...{ created_at: now, expires_at: addMinutes(now, CODE.good_minutes) },
     })
     .returning('id')
@@ -69,8 +79,8 @@ const smsOf = (code: string) => ({
   content: `【12345热线】您的验证码为${code}，${CODE.good_minutes}分钟内有效，请勿告诉他人。`,
 })
 
-const hashOfCode = (keys: Keys, phone_h: string, code: string): string =>
-  keyedHash(keys, `citizen code ${phone_h} ${code}`)
+const hashOfCode = (keys: Keys, { phone_h, purpose, code }: { phone_h: string; purpose: Purpose; code: string }) =>
+  keyedHash(keys, `${purpose} code ${phone_h} ${code}`)
 
 type Subject = Record<'supplier_id' | 'phone_h' | 'address_h' | 'device_h', string>
 
@@ -93,10 +103,10 @@ async function countAsked(db: Db, of: Subject, now: Time): Promise<Asked> {
  */
 export async function takeCode(
   { db, keys }: Pick<PublicContext, 'db' | 'keys'>,
-  { supplier_id, phone, code, now }: { supplier_id: string; phone: string; code: string; now: Time },
+  { supplier_id, phone, code, now, purpose }: Tried,
 ): Promise<boolean> {
   const phone_h = keyedHash(keys, phone)
-  const right = hashOfCode(keys, phone_h, code.normalize('NFKC'))
+  const right = hashOfCode(keys, { phone_h, purpose, code: code.normalize('NFKC') })
   const { rows } = await sql<{ used: boolean }>`
     update citizen_code c set tries = c.tries + 1, used_at = case when c.code_h = ${right} then ${now}::timestamptz end
     from (select id from citizen_code where supplier_id = ${supplier_id} and phone_h = ${phone_h} order by id desc limit 1) latest
@@ -104,6 +114,19 @@ export async function takeCode(
       and c.tries < ${CODE.tries}
     returning (c.used_at is not null)::int as used`.execute(db)
   return Boolean(rows[0]?.used)
+}
+
+interface Tried {
+  readonly supplier_id: string
+  readonly phone: string
+  readonly code: string
+  readonly now: Time
+  readonly purpose: Purpose
+}
+
+/** The same, refusing a wrong one. */
+export async function requireCode(ctx: Pick<PublicContext, 'db' | 'keys'>, tried: Tried): Promise<void> {
+  if (!(await takeCode(ctx, tried))) fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
 }
 
 /** Codes are kept two days, for counting. */

@@ -28,7 +28,7 @@ export async function signInByCode(
   const { supplier_id } = await openPage(ctx)
   const now = clock.now()
   const tried = { supplier_id, username: maskPhone(phone)!, now }
-  if (!(await takeCode(ctx, { supplier_id, phone, code, now }))) {
+  if (!(await takeCode(ctx, { supplier_id, phone, code, now, purpose: 'citizen' }))) {
     await logged(db, ctx, { ...tried, user_id: null })
     fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
   }

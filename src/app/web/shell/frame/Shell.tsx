@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 import { useLocation } from 'react-router'
 
 import { useInstalledAddons } from '#features/addons/web/public.ts'
+import { useWithWaiting } from '#features/applications/web/public.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
@@ -27,7 +28,7 @@ import { WeakPasswordTip } from './WeakPasswordTip.tsx'
 export function Shell() {
   const t = useText()
   const session = useSession()
-  const counters = useLiveCounters()
+  const counters = useWithWaiting(useLiveCounters())
   const addons = useInstalledAddons()
   const { settings } = useSettings()
   const mobile = useMobile()

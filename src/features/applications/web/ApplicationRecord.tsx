@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+
+import { PlaceFields, useOneTime } from '#features/operators/web/public.ts'
+import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import { AreaField, TextField } from '#ui/form/fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import {
+  APPLICATION_AT,
+  applicationApprove,
+  applicationManage,
+  applicationRefuse,
+  applicationWaiting,
+  type ApplicationRow,
+} from '../contract.ts'
+import { APPLICATION_STATE } from '../domain/state.ts'
+import { APPLICATION_ERRORS } from '../errors.ts'
+import { APPLICATION } from './messages.ts'
+
+const TONES = { pending: 'orange', approved: 'green', refused: 'grey' } as const
+
+type Applications = RecordDeclaration<
+  typeof applicationManage,
+  Endpoint,
+  typeof applicationApprove,
+  typeof applicationRefuse
+>
+
+const denied = ({ state }: ApplicationRow) => (state === 'pending' ? null : APPLICATION_ERRORS.APPLICATION_DECIDED)
+
+const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): Applications => ({
+  id: 'applications',
+  at: APPLICATION_AT,
+  list: {
+    endpoint: applicationManage,
+    rowId: ({ id }) => id,
+    rowName: ({ real_name }) => real_name,
+    columns: [
+      { key: 'real_name', title: APPLICATION.name, width: 120, pinned: true, render: ({ real_name }) => real_name },
+      {
+        ...{ key: 'phone', title: APPLICATION.phone, width: 200 },
+        render: ({ phone, has_account }, t) => (
+          <>
+            {phone} {has_account === 1 && <Tag tone="orange">{t(APPLICATION.hasAccount)}</Tag>}
+          </>
+        ),
+      },
+      { key: 'dept_name', title: APPLICATION.unit, width: 180, long: true, render: ({ dept_name }) => dept_name },
+      { key: 'reason', title: APPLICATION.reason, width: 260, grow: 2, wrap: true, render: ({ reason }) => reason },
+      {
+        ...{ key: 'state', title: APPLICATION.state, width: 100 },
+        render: ({ state }, t) => <Tag tone={TONES[state]}>{t(APPLICATION_STATE[state])}</Tag>,
+      },
+      { key: 'created_at', title: APPLICATION.asked, width: 150, render: ({ created_at }) => minutes(created_at) },
+      {
+        ...{ key: 'decided', title: APPLICATION.decided, width: 220, long: true },
+        render: ({ decided_at, decided_by, answer }) =>
+          decided_at && [minutes(decided_at), decided_by, answer].filter(Boolean).join(' '),
+      },
+    ],
+    filters: [{ kind: 'choice', key: 'state', title: APPLICATION.state, options: APPLICATION_STATE }],
+    empty: APPLICATION.none,
+  },
+  Fields: ApproveFields,
+  edit: {
+    endpoint: applicationApprove,
+    label: APPLICATION.approve,
+    initial: { user_type: 'dept_staff', role_ids: [] },
+    denied,
+    consequence: APPLICATION.approveText,
+    done: APPLICATION.approved,
+    answered: show,
+  },
+  remove: {
+    endpoint: applicationRefuse,
+    label: APPLICATION.refuse,
+    denied,
+    consequence: APPLICATION.refuseText,
+    done: APPLICATION.refused,
+    Fields: () => <AreaField name="answer" label={APPLICATION.answer} rows={2} />,
+  },
+  changes: [applicationWaiting],
+})
+
+function ApproveFields({ page }: FieldsGiven<typeof applicationManage>) {
+  const t = useText()
+  return (
+    <>
+      <TextField name="username" label={APPLICATION.username} hint={t(APPLICATION.usernameHint)} />
+      <PlaceFields below={page.below} choices={page.choices} />
+    </>
+  )
+}
+
+/** Who asks for an account in one's unit: given one, or told why not. */
+export function ApplicationRecord({ opens }: { opens: Opens }) {
+  const show = useOneTime()
+  const record = useMemo(() => recordOf((output) => void show(output)), [show])
+  return <RecordScreen record={record} opens={opens} />
+}

@@ -1,0 +1,2 @@
+/** Codes by SMS, which prove whose a number is. */
+export { askCode, requireCode } from './codes.ts'
