@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, numbered, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
+import { sheetEndpoints } from '#kernel/sheet.ts'
 
 import { DEPT_KIND, PERSON_ROLE } from './domain/dictionaries.ts'
 
@@ -216,4 +217,13 @@ export const deptUserUpDown = post('/v1/seller/complaint/DeptUserUpDown', {
   audit: 'person.move',
   input: z.object({ id: Id, type: z.enum(['up', 'down']) }),
   output: z.null(),
+})
+
+export const { read: deptSheet, take: deptSheetTake } = sheetEndpoints('/v1/seller/complaint/Dept', {
+  title: { zh: '部门', en: 'Departments' },
+  audit: 'department.sheet',
+})
+export const { read: deptUserSheet, take: deptUserSheetTake } = sheetEndpoints('/v1/seller/complaint/DeptUser', {
+  title: { zh: '人员', en: 'People' },
+  audit: 'person.sheet',
 })

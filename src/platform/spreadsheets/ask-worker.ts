@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { AppError, refuse } from '#kernel/errors.ts'
 import type { Params } from '#kernel/messages.ts'
 
 import { boundedProcess, ProcessEnded } from '../bounded-process.ts'
-import { SPREADSHEET_ERRORS, type SheetRow, type SheetToWrite, type SpreadsheetErrorCode } from './sheet.ts'
+import { SPREADSHEET_ERRORS, type SheetToWrite, type SpreadsheetErrorCode } from './sheet.ts'
 
 export type WorkerRequest =
   | { readonly read: Uint8Array; readonly max_rows: number }

@@ -1,9 +1,10 @@
 import { detectDelimiter, parseCsv } from 'hucre/csv'
 
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { fail } from '#kernel/errors.ts'
 
 import { rowCollector } from './row-collector.ts'
-import { SPREADSHEET_ERRORS, type SheetRow } from './sheet.ts'
+import { SPREADSHEET_ERRORS } from './sheet.ts'
 
 /** Rows of a text file: UTF-8 with or without mark, UTF-16, GB18030 and with it GBK; every cell is text. */
 export function* readCsv(file: Buffer): Generator<SheetRow> {

@@ -4,10 +4,12 @@ import { utils, write } from '@e965/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 
+import type { SheetRow } from '#kernel/sheet-header.ts'
+import type { Cell } from '#kernel/cell.ts'
 import type { AppError } from '#kernel/errors.ts'
 
 import { readRows } from './read-rows.ts'
-import type { Cell, SheetRow, SpreadsheetErrorCode } from './sheet.ts'
+import type { SpreadsheetErrorCode } from './sheet.ts'
 import { workbookFile, zipFile } from './testing/zip-file.ts'
 
 async function read(file: Uint8Array): Promise<SheetRow[]> {

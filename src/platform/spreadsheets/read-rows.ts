@@ -1,7 +1,8 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+
 import { readCsv } from './read-csv.ts'
 import { readXls } from './read-xls.ts'
 import { readXlsx } from './read-xlsx.ts'
-import type { SheetRow } from './sheet.ts'
 import { sniff } from './sniff.ts'
 
 const READERS = { zip: readXlsx, ole: readXls, text: readCsv }

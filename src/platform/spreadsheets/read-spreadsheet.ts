@@ -1,5 +1,6 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+
 import { askWorker } from './ask-worker.ts'
-import type { SheetRow } from './sheet.ts'
 
 /**
  * The rows of the first sheet of an .xlsx, .xls or .csv file, told apart by content; the first `max_rows` of them, where

@@ -1,7 +1,9 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { fail } from '#kernel/errors.ts'
 
 import { rowCollector } from './row-collector.ts'
-import { LIMITS, SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
 type Sheetjs = typeof import('@e965/xlsx')
 

@@ -1,9 +1,11 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 
+import type { SheetRow } from '#kernel/sheet-header.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { AppError, fail } from '#kernel/errors.ts'
 
 import { rowCollector } from './row-collector.ts'
-import { LIMITS, SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 import { sheetScanner, type HiddenRows } from './sheet-scan.ts'
 import { readDirectory, unpack, type ZipEntry } from './zip-entries.ts'
 

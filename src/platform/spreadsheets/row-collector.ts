@@ -1,6 +1,8 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { fail } from '#kernel/errors.ts'
 
-import { LIMITS, SPREADSHEET_ERRORS, type Cell, type SheetRow } from './sheet.ts'
+import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
 const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
 

@@ -1,15 +1,5 @@
 import { defineErrors } from '#kernel/errors.ts'
 
-/** What a cell holds: dates come as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, a formula as its cached value. */
-export type Cell = string | number | boolean | null
-
-export interface SheetRow {
-  /** Number of the row in the sheet, counted from 1; rows without content are left out. */
-  readonly row: number
-  readonly cells: readonly Cell[]
-  readonly hidden?: boolean
-}
-
 /** A sheet to be written: a header row and rows of texts; empty texts are empty cells. */
 export interface SheetToWrite {
   readonly name: string

@@ -1,9 +1,10 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { AppError } from '#kernel/errors.ts'
 
 import type { WorkerAnswer, WorkerRequest } from './ask-worker.ts'
 import { readDocx } from './read-docx.ts'
 import { readRows } from './read-rows.ts'
-import type { SheetRow, SpreadsheetErrorCode } from './sheet.ts'
+import type { SpreadsheetErrorCode } from './sheet.ts'
 import { writeSheets } from './write-xlsx.ts'
 
 const ROWS_PER_MESSAGE = 500

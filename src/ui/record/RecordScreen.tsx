@@ -14,6 +14,7 @@ import { useMayOpen } from '../may-open.ts'
 import { UI } from '../messages.ts'
 import type { Opens, RecordAddresses, RecordDeclaration, RowOf } from './declaration.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { SheetTools } from './SheetTools.tsx'
 
 interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
   readonly record: RecordDeclaration<L, A, E, R>
@@ -45,6 +46,8 @@ export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends E
   )
 }
 
+const NONE = [] as const
+
 type AddressOf = (opens: Exclude<Opens, 'list'>, id?: string) => string
 type Ways = ReturnType<typeof useWays>
 
@@ -61,7 +64,7 @@ function useWays({ at }: { at: RecordAddresses }) {
 }
 
 function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
-  { id, at, list, add, edit, remove }: RecordDeclaration<L, A, E, R>,
+  { id, at, list, add, edit, remove, sheets = NONE, changes = NONE }: RecordDeclaration<L, A, E, R>,
   { addressOf, go }: Ways,
   { acts, batch }: Pick<Given<L, A, E, R>, 'acts' | 'batch'>,
 ): ListDeclaration<RowOf<L>, L> {
@@ -70,6 +73,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
   return useMemo(() => {
     const has = (opens: Exclude<Opens, 'list'>, form: object | undefined): boolean =>
       Boolean(form && at[opens] && mayOpen(at[opens].path))
+    const offersSheets = sheets.filter((sheet) => mayOpen(sheet.at))
     const actions = [
       ...(has('edit', edit) ? [{ key: 'edit', label: t(edit?.label ?? UI.edit), denied: edit?.denied } as const] : []),
       ...(has('remove', remove)
@@ -93,11 +97,16 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       }),
       ...(batch && { batchActions: batch }),
       ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
-      tools: has('add', add) && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => go(addressOf('add'))}>
-          {t(at.add!.title)}
-        </Button>
+      tools: (
+        <>
+          {offersSheets.length > 0 && <SheetTools sheets={offersSheets} changes={[list.endpoint, ...changes]} />}
+          {has('add', add) && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => go(addressOf('add'))}>
+              {t(at.add!.title)}
+            </Button>
+          )}
+        </>
       ),
     }
-  }, [acts, add, addressOf, at, batch, edit, go, id, list, mayOpen, remove, t])
+  }, [acts, add, addressOf, at, batch, changes, edit, go, id, list, mayOpen, remove, sheets, t])
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { sheetEndpoints } from '#kernel/sheet.ts'
 
 import type { Values } from '../form/drafts.ts'
 import type { Column, Filter } from '../list/declaration.ts'
@@ -33,6 +34,11 @@ export interface KeepsGiven<Row> {
   readonly row: Row
   /** Tells whether something keeps it. */
   readonly onKept: (kept: boolean) => void
+}
+
+/** The two calls of a sheet of records (decision 0206). */
+export interface RecordSheetCalls extends ReturnType<typeof sheetEndpoints> {
+  readonly title: Message
 }
 
 interface FormOf<E extends Endpoint, Row = never> {
@@ -87,6 +93,8 @@ export interface RecordDeclaration<
     /** Looks up what hangs on a row and says it; while it does, or something keeps the row, nothing can be sent. */
     readonly Keeps?: ComponentType<KeepsGiven<RowOf<L>>>
   }
+  /** It can be kept on sheets too, by who may open the form at `at`. */
+  readonly sheets?: readonly (RecordSheetCalls & { readonly at: string })[]
   /** Readings besides the list that the forms change. */
   readonly changes?: readonly Endpoint[]
 }

@@ -1,7 +1,7 @@
 import type { Message } from '#kernel/messages.ts'
 
 import { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { RULES } from './column-rules.ts'
 import type { ImportFacts } from './intake.ts'
 import {

@@ -1,7 +1,7 @@
 import { isTime, timeFromMs, type Time } from '#kernel/time.ts'
 
-import type { Cell } from './cell.ts'
-import { lineOf } from './cell.ts'
+import type { Cell } from '#kernel/cell.ts'
+import { lineOf } from '#kernel/cell.ts'
 
 export interface WrittenTime {
   readonly time: Time

@@ -1,7 +1,9 @@
+import { plainHeader } from '#kernel/sheet-header.ts'
+
 import { expect, test } from 'vitest'
 
 import { NORMAL_COLUMNS } from './columns.ts'
-import { findHeader, plainHeader, type Header } from './headers.ts'
+import { findHeader, type Header } from './headers.ts'
 
 const REQUIRED = ['工单编号', '诉求类型', '联系电话', '诉求内容', '受理时间']
 const rowsOf = (...rows: (string | null)[][]) => rows.map((cells, i) => ({ row: i + 1, cells }))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { headersOf, judge, sheetOf } from '../testing/sheet.ts'
-import type { Cell } from './cell.ts'
+import { plainHeader } from '#kernel/sheet-header.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { FILES } from './files.ts'
-import { findHeader, plainHeader } from './headers.ts'
+import { findHeader } from './headers.ts'
 import type { ImportFacts, KnownOrder } from './intake.ts'
 import { issueText } from './issues.ts'
 import { IMPORT_KINDS } from './kinds.ts'

@@ -1,5 +1,6 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+
 import type { Column } from './columns.ts'
-import type { SheetRow } from './headers.ts'
 import type { ValidatedRow } from './validate-rows.ts'
 
 /** A cell of the sheet as somebody wrote it anew; columns are counted from 1. */

@@ -1,7 +1,7 @@
 import { endOfDay, dayOf } from '#kernel/time.ts'
 import { readPhones } from '#kernel/phones.ts'
 
-import { lineOf, proseOf, type Cell } from './cell.ts'
+import { lineOf, proseOf, type Cell } from '#kernel/cell.ts'
 import { APPEAL_TYPES, readChoice, readFlag, type Choices } from './choices.ts'
 import { readTime } from './dates.ts'
 import type { Draft, ImportFacts } from './intake.ts'

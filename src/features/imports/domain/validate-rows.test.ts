@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { HEADERS, judge, someSheet } from '../testing/sheet.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from '#kernel/cell.ts'
 import type { ImportFacts, OrderIntake } from './intake.ts'
 import { issueText } from './issues.ts'
 import { openSheet, type ValidatedRow } from './validate-rows.ts'

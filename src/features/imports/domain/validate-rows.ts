@@ -1,9 +1,11 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import { rowsBelow } from '#kernel/sheet-header.ts'
 import { secondsBetween } from '#kernel/time.ts'
 
-import { lineOf, type Cell } from './cell.ts'
+import { lineOf, type Cell } from '#kernel/cell.ts'
 import type { Column } from './columns.ts'
-import { findHeader, isFileIssue, type Header, type MatchedColumn, type SheetRow } from './headers.ts'
+import { findHeader, isFileIssue, type Header, type MatchedColumn } from './headers.ts'
 import type { Draft, ImportFacts, KnownOrder, OrderIntake } from './intake.ts'
 import type { FileIssue, Issue } from './issues.ts'
 import type { Finding } from './readers.ts'
@@ -34,14 +36,10 @@ export function openSheet(
 ): { header: Header; rows: readonly SheetRow[] } | FileIssue {
   const header = findHeader(sheet, FILES[kind].columns)
   if (isFileIssue(header)) return header
-  const rows = dataRows(sheet, header)
+  const rows = rowsBelow(sheet, header)
   if (rows.length === 0) return { code: 'IMP_EMPTY', params: {} }
   return rows.length > max_rows ? { code: 'IMP_ROWS', params: { max: max_rows } } : { header, rows }
 }
-
-/** Rows below the header that say something. */
-const dataRows = (sheet: readonly SheetRow[], header: Header): SheetRow[] =>
-  sheet.filter((row) => row.row > header.row && row.cells.some((cell) => lineOf(cell) !== ''))
 
 /** Judges rows in file order; a failing row never blocks another. */
 export const validateRows = (

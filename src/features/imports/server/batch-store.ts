@@ -1,3 +1,4 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { hasRole, type Actor } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
@@ -10,7 +11,7 @@ import { sql, type Selectable } from 'kysely'
 
 import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch, type importList } from '../contract.ts'
 import { FILES } from '../domain/files.ts'
-import { findHeader, isFileIssue, type Header, type SheetRow } from '../domain/headers.ts'
+import { findHeader, isFileIssue, type Header } from '../domain/headers.ts'
 
 export type Batch = Selectable<Database['import_batch']>
 export interface BatchId {

@@ -1,11 +1,10 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { createInterface } from 'node:readline'
 
 import type { FileOwner } from '#features/attachments/server/public.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 import { openFile, storeFile, type StoredFile } from '#platform/files/store.ts'
-
-import type { SheetRow } from '../domain/headers.ts'
 
 const ROWS_PER_LINE = 100
 

@@ -10,7 +10,7 @@ import { forkProgram } from '#platform/testing/child.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
 import { importConfirm, importErrorFile, importTemplate, importUndo } from '../contract.ts'
-import type { Cell } from '../domain/cell.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { headersOf } from '../testing/sheet.ts'

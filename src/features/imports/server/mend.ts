@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { importMend } from '../contract.ts'
-import type { Header, SheetRow } from '../domain/headers.ts'
+import type { Header } from '../domain/headers.ts'
 import type { ImportFacts } from '../domain/intake.ts'
 import { maySetForAll, stillSimilar, withCells } from '../domain/mend.ts'
 import { rowValidator, type ValidatedRow } from '../domain/validate-rows.ts'

@@ -1,3 +1,5 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+
 import { setImmediate as breathe } from 'node:timers/promises'
 
 import { dropFiles, findFile } from '#features/attachments/server/public.ts'
@@ -6,7 +8,6 @@ import { transaction } from '#platform/db/transaction.ts'
 import { removeFile } from '#platform/files/store.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 
-import type { SheetRow } from '../domain/headers.ts'
 import type { ImportFacts } from '../domain/intake.ts'
 import { rowValidator, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatch, findBatchForUpdate, headerOf, type Batch, type BatchId } from './batch-store.ts'

@@ -1,11 +1,11 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-import type { Cell } from '../domain/cell.ts'
-import type { SheetRow } from '../domain/headers.ts'
+import type { Cell } from '#kernel/cell.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
 import { findBatch, mayDownload, type Batch } from './batch-store.ts'

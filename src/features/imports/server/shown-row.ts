@@ -4,7 +4,7 @@ import type { Language } from '#kernel/messages.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 
 import type { ImportFault, ImportRow } from '../contract.ts'
-import { lineOf, proseOf, type Cell } from '../domain/cell.ts'
+import { lineOf, proseOf, type Cell } from '#kernel/cell.ts'
 import { faultText, kindText } from '../domain/issues.ts'
 import { maySetForAll } from '../domain/mend.ts'
 import { headerOf, mayMend, type Batch } from './batch-store.ts'

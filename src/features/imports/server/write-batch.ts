@@ -1,3 +1,5 @@
+import type { SheetRow } from '#kernel/sheet-header.ts'
+
 import { sql } from 'kysely'
 
 import { broughtBy, createOrders, stepByImport, type ActionContext } from '#features/work-orders/server/public.ts'
@@ -6,7 +8,6 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { isPassing, sqlState, transaction, violatedConstraint } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 
-import type { SheetRow } from '../domain/headers.ts'
 import { validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatchForUpdate, headerOf, onBehalf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'

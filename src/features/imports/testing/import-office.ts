@@ -6,7 +6,7 @@ import type { Bench } from '#platform/testing/good-calls.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { importParse } from '../contract.ts'
-import type { Cell } from '../domain/cell.ts'
+import type { Cell } from '#kernel/cell.ts'
 import type { ImportKind } from '../domain/kinds.ts'
 import { imports } from '../server/feature.ts'
 import { headersOf, NOW, someRow } from './sheet.ts'

@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
+import { sheetEndpoints } from '#kernel/sheet.ts'
 
 import { ACCOUNT_STATUS } from '../domain/status.ts'
 
@@ -78,6 +79,7 @@ export const UserName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{3,29}$/)
 
 /** What signs in once, and has to be changed then; shown to nobody again. */
 export const OneTime = ById.extend({ username: z.string(), password: z.string(), good_until: z.string() })
+export type OneTime = z.output<typeof OneTime>
 
 export const operatorAdd = post('/v1/seller/operator/OperatorAdd', {
   title: { zh: '新增账号', en: 'Add an account' },
@@ -135,3 +137,20 @@ export const operatorFactorEnd = post('/v1/seller/operator/OperatorFactorEnd', {
   input: ById,
   output: ById,
 })
+
+/** What a row of the sheet of accounts says: a new one, or another content of the one named by `id`. */
+export const OperatorSheetRow = Seen.partial().extend({
+  ...AccountForm.shape,
+  username: UserName,
+  status: Status.default('enabled'),
+})
+
+export const { read: operatorSheet, take: operatorSheetTake } = sheetEndpoints('/v1/seller/operator/Operator', {
+  title: { zh: '管理员账号', en: 'Accounts' },
+  audit: 'operator.sheet',
+  step_up: true,
+})
+export const { read: operatorRolesSheet, take: operatorRolesSheetTake } = sheetEndpoints(
+  '/v1/seller/operator/OperatorRoles',
+  { title: { zh: '账号角色', en: 'Roles of accounts' }, audit: 'operator.roles_sheet', step_up: true },
+)

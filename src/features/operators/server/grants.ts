@@ -13,13 +13,19 @@ export const operatorGrants = {
   },
   edit: {
     title: { zh: '维护管理员账号', en: 'Keep accounts' },
-    endpoints: [contract.operatorAdd, contract.operatorEdit, contract.operatorDel, contract.operatorReset],
+    endpoints: [
+      ...[contract.operatorAdd, contract.operatorEdit, contract.operatorDel, contract.operatorReset],
+      ...[contract.operatorSheet, contract.operatorSheetTake],
+    ],
     screens: [OPERATOR_AT.add.path, OPERATOR_AT.edit.path, OPERATOR_AT.remove.path],
     administrator: 'sys_admin',
   },
   assign: {
     title: { zh: '授予角色', en: 'Give roles to accounts' },
-    endpoints: [contract.operatorRoles, contract.operatorFactorEnd],
+    endpoints: [
+      ...[contract.operatorRoles, contract.operatorFactorEnd],
+      ...[contract.operatorRolesSheet, contract.operatorRolesSheetTake],
+    ],
     screens: [OPERATOR_ROLES_AT.path],
     administrator: 'sec_admin',
   },

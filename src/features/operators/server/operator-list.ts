@@ -41,3 +41,7 @@ const shownTo = <R extends Kept>({ keys, actor }: RequestContext, giver: Giver, 
   phone: row.phone && maskPhone(openText(keys, row.phone)),
   barred: barOf({ own: row.id === actor.operator_id, administrator: row.administrator === 1 }, giver),
 })
+
+/** Every account that the caller may see, with the code of the department; phones are still sealed. */
+export const everyOperator = (ctx: RequestContext) =>
+  accountRows(ctx).select('d.code as dept_code').orderBy('operator.id').execute()

@@ -1,10 +1,12 @@
 import { serve, type Route } from '#platform/http/serve.ts'
+import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 
 import * as contract from '../contract/operators.ts'
 import * as users from '../contract/users.ts'
 import type { Owners } from '../domain/granting.ts'
 import { describeOperator, manageOperators } from './operator-list.ts'
 import * as save from './operator-save.ts'
+import { accountSheet, roleSheetOf } from './sheets.ts'
 import { describeUser, manageUsers } from './user-list.ts'
 import * as saveUser from './user-save.ts'
 
@@ -25,4 +27,6 @@ export const operatorRoutes = (owners: Owners): readonly Route[] => [
   serve(users.userDel, saveUser.removeUser),
   serve(users.userStatus, saveUser.setStatus),
   serve(users.userReset, saveUser.resetUser, { keepReply: false }),
+  ...sheetRoutes({ read: contract.operatorSheet, take: contract.operatorSheetTake }, accountSheet),
+  ...sheetRoutes({ read: contract.operatorRolesSheet, take: contract.operatorRolesSheetTake }, roleSheetOf(owners)),
 ]

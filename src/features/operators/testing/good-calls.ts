@@ -1,4 +1,4 @@
-import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as contract from '../contract/operators.ts'
 import * as users from '../contract/users.ts'
@@ -28,6 +28,8 @@ async function another(bench: Bench) {
 }
 const theId = async (bench: Bench) => ({ id: (await another(bench)).id })
 
+const sheet = (text: string) => () => ({ trial: '0', [FILE]: { name: '表格.csv', bytes: Buffer.from(text) } })
+
 export const goodCalls: GoodCalls = {
   good: [
     call('sysadmin', contract.operatorManage),
@@ -36,8 +38,12 @@ export const goodCalls: GoodCalls = {
     })),
     call('chengguan_admin', users.userManage),
     call('chengguan_admin', users.userInfo, theId),
+    call('sysadmin', contract.operatorSheet),
+    call('secadmin', contract.operatorRolesSheet),
   ],
   other: [
+    call('sysadmin', contract.operatorSheetTake, sheet('登录账号,姓名,昵称,部门编码\nsheet_1,李四,小李,B01')),
+    call('secadmin', contract.operatorRolesSheetTake, sheet('登录账号,角色\nchengguan,单位经办人')),
     call('sysadmin', contract.operatorAdd, values),
     call('sysadmin', contract.operatorEdit, another),
     call('sysadmin', contract.operatorDel, theId),

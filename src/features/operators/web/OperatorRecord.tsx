@@ -12,10 +12,15 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import {
   OPERATOR_AT,
+  OPERATOR_ROLES_AT,
   operatorAdd,
   operatorDel,
   operatorEdit,
   operatorManage,
+  operatorRolesSheet,
+  operatorRolesSheetTake,
+  operatorSheet,
+  operatorSheetTake,
   type OperatorRow,
 } from '../contract/operators.ts'
 import { BARRED } from '../domain/granting.ts'
@@ -31,6 +36,17 @@ interface Given {
   readonly roles: readonly Option[]
   readonly show: (output: OutputOf<typeof operatorAdd>) => void
 }
+
+/** Opening accounts is one administrator's, giving them roles another's (decision 0196). */
+const SHEETS = [
+  { title: OPERATOR_AT.list.title, read: operatorSheet, take: operatorSheetTake, at: OPERATOR_AT.add.path },
+  {
+    title: OPERATOR_ROLES_AT.title,
+    read: operatorRolesSheet,
+    take: operatorRolesSheetTake,
+    at: OPERATOR_ROLES_AT.path,
+  },
+]
 
 const recordOf = ({
   departments,
@@ -90,6 +106,7 @@ const recordOf = ({
     },
     edit: { endpoint: operatorEdit, denied, consequence: OPERATOR.editText, done: OPERATOR.saved },
     remove: { endpoint: operatorDel, denied, consequence: OPERATOR.removeText, done: OPERATOR.removed },
+    sheets: SHEETS,
   }
 }
 

@@ -82,3 +82,13 @@ export const findDepartmentDetail = (ctx: Reader, id: string) =>
     .select('up.name as pid_name')
     .where('department.id', '=', id)
     .executeTakeFirst()
+
+/** Every department that the actor may see, what is above first, with the codes that a sheet names others by. */
+export const everyDepartment = (ctx: Reader) =>
+  visibleRows(ctx)
+    .leftJoin('department as up', (join) =>
+      join.onRef('up.supplier_id', '=', 'department.supplier_id').onRef('up.id', '=', 'department.pid'),
+    )
+    .select(['up.code as pid_code', 'a.code as area_code'])
+    .orderBy(SORTS.standing.orderBy)
+    .execute()

@@ -28,10 +28,15 @@ export async function saveDepartment({ id, version, ...input }: Input, ctx: Requ
   const { pid = null, area_id = null, aliases, leader_name, leader_phone, ...given } = input
   const leader = leaderOf(ctx, { leader_name, leader_phone }, present)
   const values = { ...given, ...leader, pid, area_id, aliases: JSON.stringify(aliases) }
-  if (!id) return { id: await insert(ctx, values, above!) }
+  if (!id) {
+    const made = await insert(ctx, values, above!)
+    await leadArea(ctx, made, area_id)
+    return { id: made }
+  }
   const place = above && { path: `${above.path}${id}/`, level: above.level + 1 }
   await changeRecord(ctx, 'department', { id, version }, { ...values, ...place }).catch(taken)
   if (place && place.path !== present!.path) await moveSubtree(ctx, present!, place)
+  await leadArea(ctx, id, area_id)
   return { id }
 }
 
@@ -91,6 +96,16 @@ const findAbove = async (ctx: RequestContext, pid: string): Promise<Place> =>
     .select(['department.path', 'department.level'])
     .where('department.id', '=', pid)
     .executeTakeFirst()) ?? fail(ERRORS.INVALID, { field: ABOVE, reason: GONE }, 'pid')
+
+/** An area that nobody leads is led by whoever is said to look after it (domain 4.3). */
+const leadArea = ({ db, supplier_id }: RequestContext, id: string, area_id: string | null) =>
+  db
+    .updateTable('area')
+    .set({ dept_id: id })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', area_id)
+    .where('dept_id', 'is', null)
+    .execute()
 
 async function insert(ctx: RequestContext, values: object, above: Place): Promise<string> {
   const place = { path: '', level: above.level + 1 }

@@ -15,5 +15,5 @@ export const organisation = defineFeature({
   dictionaries: ORGANISATION_DICTIONARIES,
   tables: ['department', 'person'],
   reads: ['allocation', 'area', 'assist_order', 'operator', 'order_dept'],
-  writes: ['operator'],
+  writes: ['area', 'operator'],
 })

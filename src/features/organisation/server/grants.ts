@@ -15,12 +15,15 @@ export const organisationGrants = {
   },
   edit_departments: {
     title: { zh: '维护部门', en: 'Edit departments' },
-    endpoints: [contract.deptSave, contract.deptDel],
+    endpoints: [contract.deptSave, contract.deptDel, contract.deptSheet, contract.deptSheetTake],
     screens: [DEPARTMENT_AT.add.path, DEPARTMENT_AT.edit.path, DEPARTMENT_AT.remove.path],
   },
   edit_people: {
     title: { zh: '维护人员', en: 'Edit people' },
-    endpoints: [contract.deptUserSave, contract.deptUserDel, contract.deptUserUpDown],
+    endpoints: [
+      ...[contract.deptUserSave, contract.deptUserDel, contract.deptUserUpDown],
+      ...[contract.deptUserSheet, contract.deptUserSheetTake],
+    ],
     screens: [...[PERSON_AT.add, PERSON_AT.edit, PERSON_AT.remove], PERSON_STEPS.up, PERSON_STEPS.down].map(
       ({ path }) => path,
     ),

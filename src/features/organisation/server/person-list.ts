@@ -58,3 +58,7 @@ export const findPerson = (ctx: Reader, id: string) =>
     .select(['person.operator_id', sql<string[]>`person.notice_events`.as('notice_events')])
     .where('person.id', '=', id)
     .executeTakeFirst()
+
+/** Everybody whom the actor may see, with the code of the department; mobiles are still sealed. */
+export const everyPerson = (ctx: Reader) =>
+  visiblePeople(ctx).select('d.code as dept_code').orderBy(SORTS.standing.orderBy).execute()

@@ -1,9 +1,10 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { maskName, maskPhone } from '#kernel/masking.ts'
+import { maskPhone } from '#kernel/masking.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
+import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 
 import {
   deptDel,
@@ -11,15 +12,22 @@ import {
   deptList,
   deptListByPid,
   deptSave,
+  deptSheet,
+  deptSheetTake,
   deptUserDel,
   deptUserInfo,
   deptUserList,
   deptUserSave,
+  deptUserSheet,
+  deptUserSheetTake,
   deptUserUpDown,
 } from '../contract.ts'
 import { findDepartmentDetail, listDepartments, listSubDepartments } from './department-list.ts'
 import { readHoldings, removeDepartment, saveDepartment } from './department-save.ts'
+import { departmentSheet } from './department-sheet.ts'
+import { leaderMasked } from './leader-masked.ts'
 import { findPerson, listPeople } from './person-list.ts'
+import { personSheet } from './person-sheet.ts'
 import { movePerson, removePerson, savePerson } from './person-save.ts'
 
 export const organisationRoutes: readonly Route[] = [
@@ -44,18 +52,11 @@ export const organisationRoutes: readonly Route[] = [
   serve(deptUserSave, savePerson),
   serve(deptUserDel, removePerson),
   serve(deptUserUpDown, movePerson),
+  ...sheetRoutes({ read: deptSheet, take: deptSheetTake }, departmentSheet),
+  ...sheetRoutes({ read: deptUserSheet, take: deptUserSheetTake }, personSheet),
 ]
 
 const masked = <P extends { mobile: string }>(keys: Keys, person: P): P => ({
   ...person,
   mobile: maskPhone(openText(keys, person.mobile)) ?? '',
-})
-
-const leaderMasked = <D extends { leader_name: string | null; leader_phone: string | null }>(
-  keys: Keys,
-  dept: D,
-): D => ({
-  ...dept,
-  leader_name: dept.leader_name && maskName(openText(keys, dept.leader_name)),
-  leader_phone: dept.leader_phone && maskPhone(openText(keys, dept.leader_phone)),
 })

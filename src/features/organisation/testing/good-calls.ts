@@ -1,4 +1,4 @@
-import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as contract from '../contract.ts'
 import { deptIdOf, somePersonId } from './ids.ts'
@@ -20,6 +20,7 @@ const anotherPerson = async (bench: Bench) => {
   const values = await aPerson(bench)
   return { ...values, ...(await done<{ id: string }>(bench, 'sysadmin', contract.deptUserSave, values)) }
 }
+const sheet = (text: string) => () => ({ trial: '0', [FILE]: { name: '表格.csv', bytes: Buffer.from(text) } })
 const theId = ({ id }: { id: string }) => ({ id })
 
 export const goodCalls: GoodCalls = {
@@ -34,5 +35,9 @@ export const goodCalls: GoodCalls = {
     call('sysadmin', contract.deptUserSave, anotherPerson),
     call('sysadmin', contract.deptUserDel, async (bench) => theId(await anotherPerson(bench))),
     call('sysadmin', contract.deptUserUpDown, async (bench) => ({ ...theId(await anotherPerson(bench)), type: 'up' })),
+    call('leader', contract.deptSheet),
+    call('leader', contract.deptSheetTake, sheet('编码,名称,简称,上级编码,类别\nT1,表内科室,表内,B01,科室/站所')),
+    call('sysadmin', contract.deptUserSheet, () => ({ empty: 1 })),
+    call('sysadmin', contract.deptUserSheetTake, sheet('部门编码,姓名,人员角色,手机\nB01,张三,经办人,12300000123')),
   ],
 }

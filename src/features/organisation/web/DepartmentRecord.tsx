@@ -8,7 +8,17 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { DEPARTMENT_AT, PERSON_AT, deptDel, deptInfo, deptList, deptSave, type DeptRow } from '../contract.ts'
+import {
+  DEPARTMENT_AT,
+  PERSON_AT,
+  deptDel,
+  deptInfo,
+  deptList,
+  deptSave,
+  deptSheet,
+  deptSheetTake,
+  type DeptRow,
+} from '../contract.ts'
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentKeeps } from './DepartmentKeeps.tsx'
 import { DEPARTMENT, DEPT_KIND, ENABLED } from './messages.ts'
@@ -81,6 +91,7 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
     done: DEPARTMENT.removed,
     Keeps: DepartmentKeeps,
   },
+  sheets: [{ title: DEPARTMENT_AT.list.title, read: deptSheet, take: deptSheetTake, at: DEPARTMENT_AT.add.path }],
   changes: [getCommonData, deptInfo],
 }
 

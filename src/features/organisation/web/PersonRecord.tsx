@@ -16,6 +16,8 @@ import {
   deptUserDel,
   deptUserList,
   deptUserSave,
+  deptUserSheet,
+  deptUserSheetTake,
   deptUserUpDown,
   type PersonRow,
 } from '../contract.ts'
@@ -64,6 +66,7 @@ const recordOf = (
   },
   edit: { endpoint: deptUserSave, done: PERSON.saved },
   remove: { endpoint: deptUserDel, consequence: PERSON.removeText, done: PERSON.removed },
+  sheets: [{ title: PERSON_AT.list.title, read: deptUserSheet, take: deptUserSheetTake, at: PERSON_AT.add.path }],
   changes: [deptList, deptInfo],
 })
 

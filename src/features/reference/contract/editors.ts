@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
+import { sheetEndpoints } from '#kernel/sheet.ts'
 
 const ById = z.object({ id: Id })
 const Count = z.int()
@@ -148,4 +149,13 @@ export const areaDel = post('/v1/seller/reference/AreaDel', {
   audit: 'area.delete',
   input: Seen,
   output: ById,
+})
+
+export const { read: categorySheet, take: categorySheetTake } = sheetEndpoints('/v1/seller/reference/Category', {
+  title: { zh: '事项分类', en: 'Categories' },
+  audit: 'category.sheet',
+})
+export const { read: areaSheet, take: areaSheetTake } = sheetEndpoints('/v1/seller/reference/Area', {
+  title: { zh: '区域', en: 'Areas' },
+  audit: 'area.sheet',
 })

@@ -44,7 +44,7 @@ export const manageAreas = (
   )
 
 /** Every area as its list shows it, in the order of their codes. */
-export const allAreas = (ctx: RequestContext) => rows(ctx).orderBy('area.code').execute()
+export const allAreas = (ctx: RequestContext) => rows(ctx).select('d.code as dept_code').orderBy('area.code').execute()
 
 export async function describeArea({ id }: InputOf<typeof contract.areaInfo>, ctx: RequestContext) {
   const row = (await rows(ctx).where('area.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)

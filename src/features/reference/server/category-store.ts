@@ -46,7 +46,8 @@ export const manageCategories = (
   )
 
 /** Every category as its list shows it, in the order of their codes. */
-export const allCategories = (ctx: RequestContext) => rows(ctx).orderBy('category.code').execute()
+export const allCategories = (ctx: RequestContext) =>
+  rows(ctx).select('d.code as default_dept_code').orderBy('category.code').execute()
 
 export async function describeCategory({ id }: InputOf<typeof contract.categoryInfo>, ctx: RequestContext) {
   const row = (await rows(ctx).where('category.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)

@@ -10,6 +10,7 @@ export const referenceGrants = {
     endpoints: [
       ...[contract.categoryManage, contract.categoryInfo, contract.categorySave, contract.categoryDel],
       ...[contract.categoryTake, contract.areaManage, contract.areaInfo, contract.areaSave, contract.areaDel],
+      ...[contract.categorySheet, contract.categorySheetTake, contract.areaSheet, contract.areaSheetTake],
     ],
     screens: [...Object.values(CATEGORY_AT), ...Object.values(AREA_AT)].map(({ path }) => path),
   },

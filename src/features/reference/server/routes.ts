@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 
+import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
+
 import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { describeArea, manageAreas, removeArea, saveArea } from './area-store.ts'
 import { describeCategory, manageCategories, removeCategory, saveCategory, takeStandardTree } from './category-store.ts'
 import { loadCommonData } from './common-data.ts'
+import { areaSheetOf, categorySheetOf } from './sheets.ts'
 
 export const referenceRoutes: readonly Route[] = [
   serve(getCommonData, async (input, { db, actor }) => {
@@ -24,4 +27,6 @@ export const referenceRoutes: readonly Route[] = [
   serve(editors.areaInfo, describeArea),
   serve(editors.areaSave, saveArea),
   serve(editors.areaDel, removeArea),
+  ...sheetRoutes({ read: editors.categorySheet, take: editors.categorySheetTake }, categorySheetOf),
+  ...sheetRoutes({ read: editors.areaSheet, take: editors.areaSheetTake }, areaSheetOf),
 ]

@@ -7,7 +7,16 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import type { KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { AREA_AT, areaDel, areaInfo, areaManage, areaSave, type AreaRow } from '../contract/editors.ts'
+import {
+  AREA_AT,
+  areaDel,
+  areaInfo,
+  areaManage,
+  areaSave,
+  areaSheet,
+  areaSheetTake,
+  type AreaRow,
+} from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { useCommonData } from './choices.ts'
 import { Keeps } from './Keeps.tsx'
@@ -53,6 +62,7 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
   add: { endpoint: areaSave, initial: { enabled: 1 }, done: AREA.saved },
   edit: { endpoint: areaSave, consequence: AREA.consequence, done: AREA.saved },
   remove: { endpoint: areaDel, consequence: AREA.removeText, done: AREA.removed, Keeps: AreaKeeps },
+  sheets: [{ title: AREA_AT.list.title, read: areaSheet, take: areaSheetTake, at: AREA_AT.add.path }],
   changes: [getCommonData, areaInfo],
 }
 

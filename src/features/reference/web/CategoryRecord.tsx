@@ -15,12 +15,15 @@ import {
   categoryInfo,
   categoryManage,
   categorySave,
+  categorySheet,
+  categorySheetTake,
   type CategoryRow,
 } from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
+import { URGENCY } from '../domain/words.ts'
 import { useCommonData } from './choices.ts'
 import { Keeps } from './Keeps.tsx'
-import { CATEGORY, REFERENCE, STATE, URGENCY } from './messages.ts'
+import { CATEGORY, REFERENCE, STATE } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
 const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, typeof categorySave, typeof categoryDel> = {
@@ -88,6 +91,7 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
     done: CATEGORY.removed,
     Keeps: CategoryKeeps,
   },
+  sheets: [{ title: CATEGORY_AT.list.title, read: categorySheet, take: categorySheetTake, at: CATEGORY_AT.add.path }],
   changes: [getCommonData, categoryInfo],
 }
 

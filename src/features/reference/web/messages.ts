@@ -43,12 +43,6 @@ export const CATEGORY = defineMessages({
   removed: { zh: '分类已删除', en: 'The category is deleted' },
 })
 
-export const URGENCY = defineMessages({
-  normal: { zh: '普通', en: 'Normal' },
-  urgent_24h: { zh: '紧急（24小时）', en: 'Urgent, 24 hours' },
-  urgent_2h: { zh: '特急（2小时）', en: 'Urgent, 2 hours' },
-})
-
 export const AREA = defineMessages({
   codeHint: {
     zh: '十二位行政区划代码：区县 320102000000，街道 320102001000，社区 320102001003',

@@ -1,0 +1,119 @@
+import { recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { choiceCell, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
+import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
+
+import { deptSave } from '../contract.ts'
+import { DEPT_KIND } from '../domain/dictionaries.ts'
+import { everyDepartment, visibleDepartments } from './department-list.ts'
+import { leaderMasked } from './leader-masked.ts'
+import { saveDepartment } from './department-save.ts'
+
+type Row = Awaited<ReturnType<typeof everyDepartment>>[number]
+
+async function known(ctx: RequestContext): Promise<Known> {
+  const [departments, areas] = await Promise.all([
+    visibleDepartments(ctx).select(['department.id', 'department.code']).execute(),
+    recordsOf(ctx, 'area').select(['id', 'code']).execute(),
+  ])
+  const byCode = (rows: readonly { readonly id: string; readonly code: string }[]) =>
+    new Map(rows.map(({ id, code }) => [code, id]))
+  return { departments: byCode(departments), areas: byCode(areas) }
+}
+
+const OPTIONAL = { zh: '可不填', en: 'may be left out' }
+const MASKED = { zh: '导出时只显示一部分，原样导入则不变', en: 'Exported in part; taken as it is, it stays' }
+
+/** Departments, each by its code; what is above comes first. */
+export const departmentSheet: RecordSheet<Row> = {
+  title: { zh: '部门', en: 'Departments' },
+  input: deptSave.input,
+  key: '编码',
+  most: 2000,
+  list: async (ctx) => (await everyDepartment(ctx)).map((row) => leaderMasked(ctx.keys, row)),
+  known,
+  becomes_known: 'departments',
+  save: saveDepartment,
+  columns: [
+    {
+      header: '编码',
+      required: true,
+      field: 'code',
+      write: ({ code }) => code,
+      rule: { zh: '全区唯一，如 B01', en: 'Of this department alone, such as B01' },
+    },
+    {
+      header: '名称',
+      required: true,
+      field: 'name',
+      write: ({ name }) => name,
+      width: 28,
+      rule: { zh: '2 至 60 字', en: '2 to 60 letters' },
+    },
+    {
+      header: '简称',
+      required: true,
+      field: 'short_name',
+      write: (row) => row.short_name,
+      rule: { zh: '1 至 20 字', en: '1 to 20 letters' },
+    },
+    { header: '英文名称', field: 'name_en', write: (row) => row.name_en, width: 24, rule: OPTIONAL },
+    {
+      header: '上级编码',
+      field: 'pid',
+      ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.pid_code),
+      rule: {
+        zh: '上级部门的编码，上级的行在前；中心不填',
+        en: 'Code of what is above, which comes first; none of the centre',
+      },
+    },
+    {
+      header: '类别',
+      required: true,
+      field: 'kind',
+      ...choiceCell<Row, keyof typeof DEPT_KIND>(DEPT_KIND, (row) => row.kind),
+      rule: { zh: '从下拉中选择', en: 'One of those offered' },
+    },
+    {
+      header: '辖区代码',
+      field: 'area_id',
+      ...knownCell<Row>('areas', { zh: '区域', en: 'area' }, (row) => row.area_code),
+      width: 18,
+      rule: { zh: '街道、社区必填，区域的十二位代码', en: 'Needed for streets and communities: the code of the area' },
+    },
+    {
+      header: '值班电话',
+      field: 'duty_phone',
+      write: (row) => row.duty_phone ?? '',
+      rule: { zh: '中心的直接下级必填', en: 'Needed directly below the centre' },
+    },
+    { header: '职责', field: 'duties', write: ({ duties }) => duties, width: 40, rule: OPTIONAL },
+    { header: '分管领导', field: 'leader_name', write: (row) => row.leader_name ?? '', rule: MASKED },
+    { header: '领导电话', field: 'leader_phone', write: (row) => row.leader_phone ?? '', rule: MASKED },
+    { header: '可承办', field: 'can_undertake', ...flagCell<Row>((row) => row.can_undertake), rule: OPTIONAL },
+    { header: '可协办', field: 'can_assist', ...flagCell<Row>((row) => row.can_assist), rule: OPTIONAL },
+    {
+      header: '兜底单位',
+      field: 'is_fallback',
+      ...flagCell<Row>((row) => row.is_fallback),
+      rule: { zh: '同一类别最多一个', en: 'At most one of a kind' },
+    },
+    { header: '排序', field: 'sort', write: ({ sort }) => String(sort), rule: OPTIONAL },
+    { header: '统一社会信用代码', field: 'uscc', write: ({ uscc }) => uscc ?? '', width: 22, rule: OPTIONAL },
+    {
+      header: '上级系统单位名',
+      field: 'superior_unit_name',
+      write: (row) => row.superior_unit_name ?? '',
+      width: 24,
+      rule: { zh: '市级文件中的写法，可不填', en: 'As the files of the city write it' },
+    },
+    {
+      header: '别名',
+      field: 'aliases',
+      ...listCell<Row>(({ aliases }) => aliases),
+      width: 24,
+      rule: { zh: '用顿号分隔', en: 'With 、 between them' },
+    },
+    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled), rule: OPTIONAL },
+  ],
+}

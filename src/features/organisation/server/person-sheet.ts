@@ -1,0 +1,92 @@
+import { maskPhone } from '#kernel/masking.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { choiceCell, flagCell, knownCell } from '#platform/sheets/cells.ts'
+import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
+
+import { deptUserSave, type PersonRow } from '../contract.ts'
+import { PERSON_ROLE } from '../domain/dictionaries.ts'
+import { visibleDepartments } from './department-list.ts'
+import { everyPerson } from './person-list.ts'
+import { savePerson } from './person-save.ts'
+
+type Row = Awaited<ReturnType<typeof everyPerson>>[number]
+
+const known = async (ctx: RequestContext): Promise<Known> => {
+  const rows = await visibleDepartments(ctx).select(['department.id', 'department.code']).execute()
+  return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
+}
+
+const GENDER = {
+  male: { zh: '男', en: 'Male' },
+  female: { zh: '女', en: 'Female' },
+  unknown: { zh: '未知', en: 'Not said' },
+} as const
+const OPTIONAL = { zh: '可不填', en: 'may be left out' }
+
+/** People, each by the number that its export gives; a row without one is somebody new. */
+export const personSheet: RecordSheet<Row> = {
+  title: { zh: '人员', en: 'People' },
+  input: deptUserSave.input,
+  key: '编号',
+  most: 5000,
+  list: async (ctx) =>
+    (await everyPerson(ctx)).map((row) => ({ ...row, mobile: maskPhone(openText(ctx.keys, row.mobile)) ?? '' })),
+  known,
+  save: savePerson,
+  columns: [
+    {
+      header: '编号',
+      write: ({ id }) => id,
+      rule: {
+        zh: '新增人员留空；导出的编号不要改',
+        en: 'Leave it empty for somebody new; do not change those exported',
+      },
+    },
+    {
+      header: '部门编码',
+      required: true,
+      field: 'dept_id',
+      ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.dept_code),
+      rule: { zh: '部门的编码', en: 'Code of the department' },
+    },
+    { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: { zh: '仅供查看', en: 'Only told' } },
+    {
+      header: '姓名',
+      required: true,
+      field: 'name',
+      write: ({ name }) => name,
+      rule: { zh: '1 至 50 字', en: '1 to 50 letters' },
+    },
+    {
+      header: '性别',
+      field: 'gender',
+      ...choiceCell<Row, PersonRow['gender']>(GENDER, (row) => row.gender),
+      rule: OPTIONAL,
+    },
+    { header: '职务', field: 'post', write: ({ post }) => post, rule: OPTIONAL },
+    {
+      header: '人员角色',
+      required: true,
+      field: 'person_role',
+      ...choiceCell<Row, keyof typeof PERSON_ROLE>(PERSON_ROLE, (row) => row.person_role),
+      rule: { zh: '从下拉中选择', en: 'One of those offered' },
+    },
+    {
+      header: '手机',
+      required: true,
+      field: 'mobile',
+      write: ({ mobile }) => mobile,
+      width: 16,
+      rule: {
+        zh: '十一位；导出时只显示一部分，原样导入则不变',
+        en: 'Eleven digits; exported in part, and stays as it is',
+      },
+    },
+    { header: '固定电话', field: 'tel', write: ({ tel }) => tel ?? '', width: 16, rule: OPTIONAL },
+    { header: '邮箱', field: 'email', write: ({ email }) => email ?? '', width: 24, rule: OPTIONAL },
+    { header: '接收通知', field: 'receive_notice', ...flagCell<Row>((row) => row.receive_notice), rule: OPTIONAL },
+    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled), rule: OPTIONAL },
+    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24, rule: OPTIONAL },
+  ],
+}

@@ -1,0 +1,62 @@
+import type { Message } from '#kernel/messages.ts'
+
+import { WrongCell, type Known, type RecordColumn } from './record-sheet.ts'
+
+type Cell<Row> = Pick<RecordColumn<Row>, 'write' | 'read' | 'offered'>
+
+const YES = '是'
+const NO = '否'
+const ONLY = (words: readonly string[]): Message => ({
+  zh: `只能填写：${words.join('、')}`,
+  en: `one of: ${words.join(', ')}`,
+})
+
+/** Yes or no. */
+export const flagCell = <Row>(of: (row: Row) => 0 | 1): Cell<Row> => ({
+  write: (row) => (of(row) ? YES : NO),
+  offered: [YES, NO],
+  read: (text) => {
+    if (text !== YES && text !== NO) throw new WrongCell(ONLY([YES, NO]))
+    return text === YES ? 1 : 0
+  },
+})
+
+/** A choice by its Chinese name. */
+export const choiceCell = <Row, K extends string>(
+  words: Readonly<Record<K, Message>>,
+  of: (row: Row) => K,
+): Cell<Row> => {
+  const offered = Object.values<Message>(words).map(({ zh }) => zh)
+  return {
+    write: (row) => words[of(row)].zh,
+    offered,
+    read: (text) => {
+      const found = Object.entries<Message>(words).find(([, word]) => word.zh === text)
+      if (!found) throw new WrongCell(ONLY(offered))
+      return found[0]
+    },
+  }
+}
+
+const BETWEEN = /[、,，;；\n]/
+
+/** Several texts, `、` between them. */
+export const listCell = <Row>(of: (row: Row) => readonly (string | number)[]): Cell<Row> => ({
+  write: (row) => of(row).join('、'),
+  read: (text) =>
+    text
+      .split(BETWEEN)
+      .map((one) => one.trim())
+      .filter(Boolean),
+})
+
+/** Another record by its code, which `known` leads to its id. */
+export const knownCell = <Row>(name: string, what: Message, of: (row: Row) => string | null): Cell<Row> => ({
+  write: (row) => of(row) ?? '',
+  read: (text, known: Known) =>
+    known[name]!.get(text) ?? wrong({ zh: `没有编码为“${text}”的${what.zh}`, en: `there is no ${what.en} “${text}”` }),
+})
+
+function wrong(says: Message): never {
+  throw new WrongCell(says)
+}

@@ -1,0 +1,63 @@
+import type { Message } from '#kernel/messages.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
+import type { z } from 'zod'
+
+/** What a cell says means nothing; the text says what would. */
+export class WrongCell extends Error {
+  readonly says: Message
+  constructor(says: Message) {
+    super(says.en)
+    this.says = says
+  }
+}
+
+/** Ids by the words that sheets use for them, such as those of departments by their codes. */
+export type Known = Readonly<Record<string, Map<string, string>>>
+
+export interface RecordColumn<Row> {
+  readonly header: string
+  readonly aliases?: readonly string[]
+  /** A file without it is not taken. */
+  readonly required?: true
+  /** The field of the form's call that it fills in; none where it is only told. */
+  readonly field?: string
+  /** What the record has. */
+  readonly write: (row: Row) => string
+  /** What a cell that is not empty means; the text itself where left out. Throws `WrongCell`. */
+  readonly read?: (text: string, known: Known) => unknown
+  /** Words that the sheet offers. */
+  readonly offered?: readonly string[]
+  readonly width?: number
+  readonly rule: Message
+}
+
+/**
+ * A record as people keep it on a sheet: each row is a call of its form, with the form's checks and the form's rule, so that
+ * what cannot be typed cannot be brought in by a file either (decision 0206).
+ */
+export interface RecordSheet<Row> {
+  readonly title: Message
+  /** What the form sends. */
+  readonly input: z.ZodType
+  readonly columns: readonly RecordColumn<Row>[]
+  /** Header of the column by which a row of the file finds its record. */
+  readonly key: string
+  /** Rows of a file at most. */
+  readonly most: number
+  /** Every record, in the order of the sheet. */
+  readonly list: (ctx: RequestContext) => Promise<readonly Row[]>
+  readonly known?: (ctx: RequestContext) => Promise<Known>
+  /** Name in `known` under which rows below find a new record by its key. */
+  readonly becomes_known?: string
+  readonly save: (input: never, ctx: RequestContext) => Promise<{ readonly id: string }>
+  /** Where the file may only change records: what is said of a row without one. */
+  readonly only_present?: Message
+  /** What is handed over when all is done, once. */
+  readonly handed?: (saved: readonly never[]) => SheetToWrite | null
+}
+/** A row as far as the machinery has to know it. */
+export interface SheetRecord {
+  readonly id: string
+  readonly version: number
+}

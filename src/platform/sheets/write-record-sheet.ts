@@ -1,0 +1,43 @@
+import { translate, type Language } from '#kernel/messages.ts'
+import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+
+import type { RecordColumn, RecordSheet } from './record-sheet.ts'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const WIDTH = 14
+const ROWS_TO_FILL = 500
+
+/** Every record on a sheet that is taken back as it is, or an empty one to fill in; a second sheet explains the columns. */
+export async function writeRecordSheet<Row>(
+  sheet: RecordSheet<Row>,
+  { empty }: { readonly empty: 0 | 1 },
+  ctx: RequestContext,
+): Promise<FileReply> {
+  const { title, columns } = sheet
+  const rows = empty ? [] : await sheet.list(ctx)
+  const filled: SheetToWrite = {
+    name: title.zh,
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) => columns.map(({ write }) => write(row))),
+    widths: columns.map(({ width }) => width ?? WIDTH),
+    lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered }] : [])),
+    text_rows: rows.length + ROWS_TO_FILL,
+  }
+  const body = await writeSpreadsheet([filled, instructions(columns, ctx.language)])
+  return { file_name: `${title.zh}${empty ? '模板' : ''}.xlsx`, mime: XLSX, size: body.length, body }
+}
+
+const instructions = (columns: readonly RecordColumn<never>[], language: Language): SheetToWrite => ({
+  name: '填写说明',
+  header: language === 'zh' ? ['列名', '必填', '填写要求'] : ['Column', 'Required', 'Rule'],
+  rows: columns.map(({ header, required, rule }) => [
+    header,
+    required ? translate(language, YES) : '',
+    translate(language, rule),
+  ]),
+  widths: [WIDTH, WIDTH / 2, WIDTH * 5],
+})
+
+const YES = { zh: '是', en: 'yes' }

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
+
+import type { Endpoint } from '#kernel/endpoint.ts'
+import type { SheetTaken } from '#kernel/sheet.ts'
+
+import { invalidate } from '../api/hooks.ts'
+import { steppingUp } from '../api/step-up.ts'
+import { uploadFile } from '../api/upload.ts'
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
+import { useFailureText } from '../parts/failures.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import type { RecordSheetCalls } from './declaration.ts'
+import styles from './Record.module.css'
+import { SHEET } from './sheet-messages.ts'
+
+interface Given {
+  readonly sheet: RecordSheetCalls
+  readonly changes: readonly Endpoint[]
+  readonly onEmpty: () => void
+  readonly onClose: () => void
+}
+
+/** Taking a sheet: what the file would do first, then all of it or nothing. */
+export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
+  const t = useText()
+  const client = useQueryClient()
+  const { toast } = useFeedback()
+  const picker = useRef<HTMLInputElement>(null)
+  const { file, told, refusal, busy, send } = useTaking(sheet)
+  const ready = told !== null && told.faulty === 0 && told.added + told.changed > 0
+  const take = async (): Promise<void> => {
+    const taken = await send(file!, 0)
+    if (!taken?.done) return
+    if (taken.file) keep(taken.file)
+    toast('success', t(SHEET.taken, { added: taken.added, changed: taken.changed }))
+    void invalidate(client, changes)
+    onClose()
+  }
+  const choose = (
+    <Button type={told ? 'default' : 'primary'} loading={busy} onClick={() => picker.current?.click()}>
+      {t(told ? SHEET.another : SHEET.choose)}
+    </Button>
+  )
+  return (
+    <Modal
+      open
+      width={760}
+      title={`${t(SHEET.take)}：${t(sheet.title)}`}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t(UI.cancel)}
+        </Button>,
+        <Button key="take" type="primary" disabled={!ready} loading={busy && ready} onClick={() => void take()}>
+          {t(SHEET.confirm)}
+        </Button>,
+      ]}
+    >
+      <div className={styles['sheet']}>
+        <p>{t(SHEET.how)}</p>
+        <p className={styles['choices']}>
+          {choose}
+          <Button type="link" onClick={onEmpty}>
+            {t(SHEET.empty)}
+          </Button>
+          {file?.name}
+        </p>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t(SHEET.choose)}
+          accept=".xlsx,.xls,.csv"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) void send(chosen, 1)
+            event.target.value = ''
+          }}
+        />
+        {refusal && <Alert type="error" showIcon title={refusal} />}
+        {told && <Told told={told} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** The file, what the server says of it, and why it says nothing. */
+function useTaking({ take }: RecordSheetCalls) {
+  const textOf = useFailureText()
+  const [file, setFile] = useState<File | null>(null)
+  const [told, setTold] = useState<SheetTaken | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async (chosen: File, trial: 0 | 1): Promise<SheetTaken | null> => {
+    setFile(chosen)
+    setBusy(true)
+    setRefusal('')
+    if (trial) setTold(null)
+    try {
+      const answer = await steppingUp(() => uploadFile(take, chosen, { trial: String(trial) }))
+      setTold(answer)
+      return answer
+    } catch (failure) {
+      setRefusal(textOf(failure))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { file, told, refusal, busy, send }
+}
+
+function Told({ told }: { told: SheetTaken }) {
+  const t = useText()
+  const { faulty, faults, file, unknown } = told
+  const idle = faulty === 0 && told.added + told.changed === 0
+  return (
+    <div role="status">
+      <Alert
+        type={faulty > 0 ? 'warning' : idle ? 'info' : 'success'}
+        showIcon
+        title={t(SHEET.would, told as unknown as Record<string, number>)}
+        description={
+          <>
+            {faulty > 0 && <p>{t(SHEET.faulty, { n: faulty })}</p>}
+            {idle && <p>{t(SHEET.nothing)}</p>}
+            {unknown.length > 0 && <p>{t(SHEET.unknown, { columns: unknown.join('、') })}</p>}
+          </>
+        }
+        {...(file && faulty > 0 && { action: <Button onClick={() => keep(file)}>{t(SHEET.faultFile)}</Button> })}
+      />
+      {faults.length > 0 && (
+        <div className={styles['faults']}>
+          <table>
+            <thead>
+              <tr>
+                <th>{t(SHEET.row)}</th>
+                <th>{t(SHEET.column)}</th>
+                <th>{t(SHEET.value)}</th>
+                <th>{t(SHEET.problem)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.map(({ row, header, value, message }) => (
+                <tr key={`${row} ${header} ${message}`}>
+                  <td>{row}</td>
+                  <td>{header}</td>
+                  <td>{value}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Hands what came in base64 to the browser. */
+function keep({ file_name, content }: { readonly file_name: string; readonly content: string }): void {
+  saveFile(new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))]), file_name)
+}

@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sheetEndpoints } from '#kernel/sheet.ts'
+import { get } from '#kernel/endpoint.ts'
+import { z } from 'zod'
+
+import { fakeServer, show } from '../testing/harness.tsx'
+import { SheetTools } from './SheetTools.tsx'
+
+const title = { zh: '部门', en: 'Departments' }
+const SHEET = { title, ...sheetEndpoints('/v1/x/Dept', { title, audit: 'x' }) }
+const list = get('/v1/x/List', { title, access: 'granted', input: z.object({}), output: z.null() })
+const TOLD = { rows: 3, added: 1, changed: 1, same: 1, faulty: 0, faults: [], unknown: ['备注二'], done: 0, file: null }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Answers each file with the next of these; notes whether it was a trial. */
+function serverOfFiles(answers: object[]) {
+  const trials: unknown[] = []
+  class Upload {
+    readonly upload = {}
+    readonly status = 200
+    responseText = ''
+    onload?: () => void
+    open(): void {}
+    setRequestHeader(): void {}
+    send(form: FormData): void {
+      trials.push(form.get('trial'))
+      this.responseText = JSON.stringify({ status: true, msg: '', request_id: 'r', data: answers.shift() })
+      queueMicrotask(() => act(() => this.onload?.()))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return trials
+}
+
+async function opened(answers: object[]) {
+  fakeServer({})
+  const sent = serverOfFiles(answers)
+  show(<SheetTools sheets={[SHEET]} changes={[list]} />, '/')
+  fireEvent.click(screen.getByRole('button', { name: /表格/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '导入表格' }))
+  await screen.findByRole('dialog')
+  const choose = () =>
+    fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: [new File(['编码'], '部门.csv')] } })
+  return { sent, choose }
+}
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认导入' })
+
+test('a file says what it would do before it does it', async () => {
+  const { sent, choose } = await opened([TOLD, { ...TOLD, done: 1 }])
+  expect(confirm().disabled).toBe(true)
+  choose()
+  expect(await screen.findByText('共 3 行：新增 1，修改 1，不变 1')).toBeTruthy()
+  expect(screen.getByText('未识别的列：备注二')).toBeTruthy()
+  fireEvent.click(confirm())
+  expect(await screen.findByText('已导入：新增 1，修改 1')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual(['1', '0'])
+})
+
+test('while a row is wrong nothing can be taken; what is wrong stands there', async () => {
+  const fault = { row: 4, header: '类别', value: '局', message: '只能填写：委办局' }
+  const { choose } = await opened([{ ...TOLD, faulty: 1, faults: [fault], file: { file_name: 'x', content: '' } }])
+  choose()
+  expect(await screen.findByText('只能填写：委办局')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '下载错误清单' })).toBeTruthy()
+  expect(confirm().disabled).toBe(true)
+})
+
+test('a file that says what is there already has nothing to take', async () => {
+  const { choose } = await opened([{ ...TOLD, added: 0, changed: 0, same: 3 }])
+  choose()
+  expect(await screen.findByText('内容与现有的相同，没有要导入的')).toBeTruthy()
+  expect(confirm().disabled).toBe(true)
+})
