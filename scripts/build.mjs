@@ -11,6 +11,7 @@ const ENTRIES = {
   backup: 'src/app/commands/backup.ts',
   restore: 'src/app/commands/restore.ts',
   doctor: 'src/app/commands/doctor.ts',
+  'check-log': 'src/app/commands/check-log.ts',
   'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
 }

@@ -41,7 +41,7 @@ import { dictionaryRows } from '#features/reference/server/public.ts'
 import { roleRows } from '#features/roles/server/public.ts'
 import { laterGrants } from './grants-to-come.ts'
 import { backUpJob, watchBackupsJob } from './start-up/back-up-nightly.ts'
-import { sealAuditLogJob } from './start-up/housekeeping.ts'
+import { checkAuditLogJob, sealAuditLogJob } from './start-up/housekeeping.ts'
 import { ROLES } from './roles.ts'
 
 /** Every feature of the program. */
@@ -96,7 +96,13 @@ function programOf(features: readonly Feature[]) {
   return {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: routesOf(features),
-    jobs: [...features.flatMap(({ jobs = [] }): readonly Job[] => jobs), sealAuditLogJob, backUpJob, watchBackupsJob],
+    jobs: [
+      ...features.flatMap(({ jobs = [] }): readonly Job[] => jobs),
+      sealAuditLogJob,
+      checkAuditLogJob,
+      backUpJob,
+      watchBackupsJob,
+    ],
     /** What every tenant starts with and is kept up to date. */
     builtIns: [
       roleRows(roles),

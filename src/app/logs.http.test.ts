@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { logout } from '#features/identity/contract/session.ts'
@@ -7,6 +8,7 @@ import { logs } from '#features/logs/server/feature.ts'
 import { tagManage, tagSave } from '#features/tags/contract.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
+import { sealAuditLog } from '#platform/audit/chain.ts'
 import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
@@ -90,6 +92,39 @@ test('a log is exported for a purpose', async () => {
     ['operation-log', 'done'],
     ['sign-in-log', 'done'],
   ])
+})
+
+test('the name of a thing stands in the log as it was and is, the name of a person masked', async () => {
+  const { id } = await work.call('leader', tagSave, { name: '夜间施工' })
+  await work.call('leader', tagSave, { id, name: '夜间施工扰民' })
+  const [line] = (await operations({ object_type: 'order_tag', object_id: id })).rows
+  expect(await work.call('auditadmin', contract.operationInfo, { id: line!.id })).toMatchObject({
+    before: { name: '夜间施工' },
+    after: { name: '夜间施工扰民' },
+  })
+})
+
+test('a row that was changed behind the program is named to the auditor', async () => {
+  const { supplier_id } = await work.db
+    .selectFrom('operator')
+    .select('supplier_id')
+    .where('username', '=', 'leader')
+    .executeTakeFirstOrThrow()
+  await sealAuditLog(work.db, supplier_id, { now: () => '2099-01-01 00:00:00' })
+  const check = () => work.call('auditadmin', contract.chainCheck, {})
+  expect(await check()).toMatchObject({ broken: null, next: null, whole: { hash: expect.any(String) } })
+  const { id } = await work.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'tag.save')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(work.db)
+  await sql`update audit_log set operator_name = '别人' where id = ${id}`.execute(work.db)
+  await sql`alter table audit_log enable trigger audit_log_append_only`.execute(work.db)
+  expect((await check()).broken).toMatchObject({ kind: 'changed', log_id: id })
+  expect(await work.refusal('sysadmin', contract.chainCheck, {})).toBe('NO_PERMISSION')
 })
 
 test('another tenant’s lines are as if they did not exist', async () => {

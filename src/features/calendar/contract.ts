@@ -49,6 +49,7 @@ export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
   access: 'granted',
   title: { zh: '保存节假日', en: 'Save holidays' },
   audit: 'holiday_year.save',
+  names_things: true,
   input: z.object({
     ...{ year: Year, version: z.coerce.number().int().min(0), state: YearState },
     ...{ source: text(0, 200).default(''), entries: jsonText(Entries) },

@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
+import { BREAK } from './domain/chain.ts'
 import { OPERATION_RESULT, RISK } from './domain/operation.ts'
 import { LOGIN_RESULT, LOGIN_TYPE, LOGOUT_KIND } from './domain/sign-in.ts'
 
@@ -13,6 +14,7 @@ export const LOG_AT = {
   user: { path: '/sys/logmanagement/memberlogin', title: { zh: '用户登录日志', en: 'Sign-ins of citizens' } },
   operations: { path: '/sys/operators/operatorlog', title: { zh: '操作日志', en: 'Operations' } },
   operation: { path: '/sys/operators/operatorlog/:id', title: { zh: '操作详情', en: 'An operation' } },
+  chain: { path: '/sys/operators/logchain', title: { zh: '日志完整性', en: 'Integrity of the log' } },
 } as const
 
 const Words = z.object({ zh: z.string(), en: z.string() })
@@ -112,4 +114,22 @@ export const operationExport = post('/v1/seller/log/OperationExport', {
   audit: 'log.operation_export',
   input: OperationExport.extend({ format }),
   output: z.object({ id: Id }),
+})
+
+/** Whether the operation log is still what was sealed (security J4): so much at a time, on from `next` as long as there is one. */
+export const chainCheck = get('/v1/seller/log/ChainCheck', {
+  title: { zh: '校验操作日志', en: 'Check the operation log' },
+  access: 'granted',
+  input: z.object({ after: Id.optional() }),
+  output: z.object({
+    ...{ seals: z.int(), rows: z.int(), next: Id.nullable() },
+    /** The last seal that was found whole. */
+    whole: z.object({ id: Id, hash: z.string(), last_log_id: Id, at: z.string() }).nullable(),
+    broken: z
+      .object({
+        ...{ seal_id: Id, first_log_id: Id, last_log_id: Id, log_id: Id.nullable() },
+        kind: z.enum(keysOf(BREAK)),
+      })
+      .nullable(),
+  }),
 })

@@ -150,6 +150,7 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
   access: 'granted',
   title: { zh: '保存部门', en: 'Save a department' },
   audit: 'department.save',
+  names_things: true,
   input: Seen.partial().extend({
     ...{
       pid: Id.optional(),

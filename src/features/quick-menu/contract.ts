@@ -33,6 +33,7 @@ export const quickMenuAdd = post('/v1/seller/quickmenu/QuickMenuAdd', {
   access: 'signed_in',
   title: { zh: '添加快捷菜单', en: 'Add a quick menu' },
   audit: 'quick_menu.added',
+  names_things: true,
   input: QuickMenu,
   output: z.null(),
 })
@@ -42,6 +43,7 @@ export const quickMenuAdds = post('/v1/seller/quickmenu/QuickMenuAdds', {
   access: 'signed_in',
   title: { zh: '保存快捷菜单', en: 'Save quick menus' },
   audit: 'quick_menu.saved',
+  names_things: true,
   refuse_unchanged: true,
   input: z.object({
     menu_data: jsonText(z.array(QuickMenu).max(200)),

@@ -47,6 +47,7 @@ export const sensitiveWordSave = post('/v1/seller/sensitiveword/SensitiveWordSav
   title: { zh: '保存敏感词', en: 'Save sensitive words' },
   access: 'granted',
   audit: 'sensitive_word.save',
+  names_things: true,
   input: Form,
   output: ById,
 })
@@ -70,6 +71,7 @@ export const riskWordSave = post('/v1/seller/riskword/RiskWordSave', {
   title: { zh: '保存风险词', en: 'Save words of danger' },
   access: 'granted',
   audit: 'risk_word.save',
+  names_things: true,
   input: Form.extend(Level),
   output: ById,
 })

@@ -42,6 +42,7 @@ export const tagSave = post('/v1/seller/tag/TagSave', {
   title: { zh: '保存标签', en: 'Save a tag' },
   access: 'granted',
   audit: 'tag.save',
+  names_things: true,
   input: Seen.partial().extend({
     name: text(1, 12),
     colour: Colour.default('blue'),

@@ -49,6 +49,7 @@ export const viewSave = post('/v1/seller/view/ViewSave', {
   title: { zh: '保存视图', en: 'Keep a view' },
   access: 'signed_in',
   audit: 'view.save',
+  names_things: true,
   input: Seen.partial().extend({
     list: List,
     name: text(1, 20),

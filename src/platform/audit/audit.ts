@@ -23,6 +23,8 @@ export interface AuditEntry extends AuditDetail {
   readonly actor: Actor | null
   /** Code of the endpoint: `order.allocate`; what stands before the dot is the module. */
   readonly action: string
+  /** As the endpoint declares. */
+  readonly names_things?: boolean
   readonly method: string
   readonly path: string
   readonly params: unknown
@@ -48,14 +50,14 @@ export const auditRow = (entry: AuditEntry) => ({
   object_id: entry.object_id ?? '',
   method: entry.method,
   path: entry.path,
-  params: json(redact(entry.params)),
+  params: json(redact(entry.params, entry.names_things)),
   result: entry.result,
   code: entry.code,
   duration_ms: Math.round(entry.duration_ms),
   ip: entry.ip,
   ua: entry.user_agent.slice(0, 300),
-  before: json(redact(entry.before ?? null)),
-  after: json(redact(entry.after ?? null)),
+  before: json(redact(entry.before ?? null, entry.names_things)),
+  after: json(redact(entry.after ?? null, entry.names_things)),
   risk: entry.risk ?? ('normal' as const),
   request_id: entry.request_id,
   at: entry.at,

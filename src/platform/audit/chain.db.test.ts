@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testDatabase } from '../testing/database.ts'
 import type { TestDatabase } from '../testing/database.ts'
-import { findBrokenSeals, sealAuditLog } from './chain.ts'
+import { checkSeals, sealAuditLog } from './chain.ts'
 
 let t: TestDatabase
 let supplier_id: string
@@ -35,6 +35,8 @@ const write = (action: string, at: string): Promise<unknown> =>
     })
     .execute()
 
+const check = () => checkSeals(t.db, supplier_id, null, 1_000_000)
+
 /** As somebody with the rights of the table's owner could. */
 const meddle = (statement: string): Promise<unknown> =>
   t.db.transaction().execute(async (trx) => {
@@ -50,7 +52,7 @@ test('settled rows are sealed once; a row written just now waits for the next se
   expect(await sealAuditLog(t.db, supplier_id, clock)).toBe(2)
   expect(await sealAuditLog(t.db, supplier_id, clock)).toBe(0)
   expect(await sealAuditLog(t.db, supplier_id, { now: () => '2026-10-12 11:00:00' })).toBe(1)
-  expect(await findBrokenSeals(t.db, supplier_id)).toEqual([])
+  expect(await check()).toMatchObject({ seals: 2, rows: 3, next: null, broken: null })
 })
 
 test('the program itself can neither change nor remove what was logged', async () => {
@@ -59,15 +61,47 @@ test('the program itself can neither change nor remove what was logged', async (
   await expect(t.db.deleteFrom('audit_seal').execute()).rejects.toThrow('append-only')
 })
 
-test('a row that somebody changed or removed shows', async () => {
-  const seals = await t.db
-    .selectFrom('audit_seal')
-    .select('id')
-    .where('supplier_id', '=', supplier_id)
-    .orderBy('id')
-    .execute()
-  await meddle("update audit_log set action = 'order.view' where action = 'order.report'")
-  expect(await findBrokenSeals(t.db, supplier_id)).toEqual([seals[1]!.id])
-  await meddle("delete from audit_log where action = 'order.allocate'")
-  expect(await findBrokenSeals(t.db, supplier_id)).toEqual(seals.map(({ id }) => id))
+test('a check goes on where it stopped, and finds the same end', async () => {
+  const first = await checkSeals(t.db, supplier_id, null, 1)
+  expect(first).toMatchObject({ seals: 1, rows: 2, broken: null })
+  const second = await checkSeals(t.db, supplier_id, first.next, 1)
+  expect(second).toMatchObject({ seals: 1, rows: 1, next: null, whole: (await check()).whole })
+})
+
+const idOf = async (action: string): Promise<string> =>
+  (await t.db.selectFrom('audit_log').select('id').where('action', '=', action).executeTakeFirstOrThrow()).id
+
+test('the first row that somebody changed, removed or slipped in is named, and the rows of its seal', async () => {
+  const at = '2026-10-12 12:00:00'
+  await write('order.a', at)
+  // A call that failed took a number, and there is room for a row that nobody wrote.
+  await sql`select nextval(pg_get_serial_sequence('audit_log', 'id'))`.execute(t.db)
+  for (const action of ['order.b', 'order.c', 'order.d']) await write(action, at)
+  await sealAuditLog(t.db, supplier_id, { now: () => '2026-10-12 13:00:00' })
+  const [a, b, c, d] = await Promise.all(['order.a', 'order.b', 'order.c', 'order.d'].map(idOf))
+  const afterwards = async (statement: string, back: string) => {
+    await meddle(statement)
+    const { broken } = await check()
+    await meddle(back)
+    expect((await check()).broken).toBeNull()
+    return broken
+  }
+  const sealed = { first_log_id: a, last_log_id: d }
+  const change = (ip: string) => `update audit_log set ip = '${ip}' where id = ${c}`
+  expect(await afterwards(change('9.9.9.9'), change(''))).toMatchObject({ kind: 'changed', log_id: c, ...sealed })
+  const remove = `create table kept_row as select * from audit_log where id = ${b}; delete from audit_log where id = ${b}`
+  const restore = 'insert into audit_log overriding system value select * from kept_row; drop table kept_row'
+  expect(await afterwards(remove, restore)).toMatchObject({ kind: 'removed', log_id: c, ...sealed })
+  const gap = String(Number(a) + 1)
+  const slip = `insert into audit_log overriding system value
+    select (jsonb_populate_record(l, jsonb_build_object('id', ${gap}::bigint))).* from audit_log l where id = ${b}`
+  const take = `delete from audit_log where id = ${gap}`
+  expect(await afterwards(slip, take)).toMatchObject({ kind: 'added', log_id: gap, ...sealed })
+})
+
+test('a seal that was changed itself is told', async () => {
+  await meddle(`alter table audit_seal disable trigger audit_seal_append_only;
+    update audit_seal set hash = repeat('0', 64) where id = (select max(id) from audit_seal);
+    alter table audit_seal enable trigger audit_seal_append_only`)
+  expect((await check()).broken).toMatchObject({ kind: 'seal', log_id: null })
 })

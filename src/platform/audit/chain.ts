@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 
+import type { Selectable } from 'kysely'
+
 import { addMinutes, type Clock, type Time } from '#kernel/time.ts'
 
 import type { Db, Trx } from '../db/database.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { transaction } from '../db/transaction.ts'
 
 const BATCH = 5000
+const SEALS_AT_ONCE = 500
 /** Longer than any transaction may last, so that no row with a smaller number can still be on its way. */
 const SETTLED_MINUTES = 5
 const BEGINNING = '0'.repeat(64)
@@ -31,32 +35,82 @@ export async function sealAuditLog(db: Db, supplier_id: string, clock: Clock): P
     if (rows.length === 0) return 0
     const range = { first_log_id: rows[0]!.id, last_log_id: rows.at(-1)!.id, row_count: rows.length }
     const hash = hashOf(last.hash, rows)
+    const row_marks = rows.map(markOf).join('')
     await trx
       .insertInto('audit_seal')
-      .values({ supplier_id, ...range, prev_hash: last.hash, hash, at: now })
+      .values({ supplier_id, ...range, prev_hash: last.hash, hash, row_marks, at: now })
       .execute()
     return rows.length
   })
 }
 
-/** Goes through the whole chain; the seals whose rows are no longer what they were. */
-export async function findBrokenSeals(db: Db, supplier_id: string): Promise<string[]> {
+/** Where the log is not what was sealed. */
+export interface Break {
+  readonly seal_id: string
+  /** The rows that the seal is about. */
+  readonly first_log_id: string
+  readonly last_log_id: string
+  /** The first row that was changed, removed or slipped in; null where the seal does not tell, as an older one or one that was changed itself. */
+  readonly log_id: string | null
+  readonly kind: 'changed' | 'removed' | 'added' | 'seal'
+}
+
+/** How far a check came. */
+export interface Checked {
+  readonly seals: number
+  readonly rows: number
+  /** The last seal that was found whole; its hash, kept elsewhere, shows later whether the end of the chain was cut off. */
+  readonly whole: { readonly id: string; readonly hash: string; readonly last_log_id: string; readonly at: Time } | null
+  /** The seal to go on after; null at the end, and where it broke. */
+  readonly next: string | null
+  readonly broken: Break | null
+}
+
+/** Goes on through the chain after a seal, or from its beginning, for about so many rows; it ends at the first break. */
+export async function checkSeals(db: Db, supplier_id: string, after: string | null, most: number): Promise<Checked> {
   const seals = await db
     .selectFrom('audit_seal')
     .selectAll()
     .where('supplier_id', '=', supplier_id)
+    .where('id', '>=', after ?? '0')
     .orderBy('id')
+    .limit(SEALS_AT_ONCE)
     .execute()
-  const broken: string[] = []
-  let before = { hash: BEGINNING, last_log_id: '0' }
+  const found = { seals: 0, rows: 0 }
+  let whole = after === null ? null : (seals.shift() ?? null)
   for (const seal of seals) {
-    const rows = await readRows(db, supplier_id, { after: before.last_log_id, upTo: seal.last_log_id })
-    const isWhole =
-      seal.prev_hash === before.hash && rows.length === seal.row_count && hashOf(before.hash, rows) === seal.hash
-    if (!isWhole) broken.push(seal.id)
-    before = seal
+    if (found.rows >= most) break
+    const broken = await breakOf(db, whole ?? { hash: BEGINNING, last_log_id: '0' }, seal)
+    if (broken) return { ...found, whole, next: null, broken }
+    found.seals++
+    found.rows += seal.row_count
+    whole = seal
   }
-  return broken
+  const isEnd = seals.length < SEALS_AT_ONCE - 1 && found.seals === seals.length
+  return { ...found, whole, next: isEnd ? null : whole!.id, broken: null }
+}
+
+type Seal = Selectable<Database['audit_seal']>
+
+async function breakOf(db: Db, before: Pick<Seal, 'hash' | 'last_log_id'>, seal: Seal): Promise<Break | null> {
+  const { supplier_id, id: seal_id, first_log_id, last_log_id } = seal
+  const rows = await readRows(db, supplier_id, { after: before.last_log_id, upTo: last_log_id })
+  if (seal.prev_hash === before.hash && rows.length === seal.row_count && hashOf(before.hash, rows) === seal.hash)
+    return null
+  return { seal_id, first_log_id, last_log_id, ...firstDifference(rows, seal.row_marks?.match(/.{16}/g) ?? null) }
+}
+
+/** By the mark of each row: where one is missing, the next one has its place. */
+function firstDifference(rows: Rows, marks: readonly string[] | null): Pick<Break, 'log_id' | 'kind'> {
+  if (!marks) return { log_id: null, kind: 'seal' }
+  const at = rows.findIndex((row, i) => markOf(row) !== marks[i])
+  const index = at === -1 ? rows.length : at
+  if (at === -1 && rows.length === marks.length) return { log_id: null, kind: 'seal' }
+  const log_id = rows[index]?.id ?? null
+  const mark = rows[index] && markOf(rows[index])
+  if (mark === undefined || marks.includes(mark, index + 1)) return { log_id, kind: 'removed' }
+  const isAdded = rows[index + 1] && markOf(rows[index + 1]!) === marks[index]
+  return { log_id, kind: isAdded ? 'added' : 'changed' }
 }
 
 const lastSeal = async (trx: Trx, supplier_id: string): Promise<{ hash: string; last_log_id: string }> =>
@@ -81,8 +135,15 @@ function readRows(db: Db, supplier_id: string, range: { after: string; before?: 
     .execute()
 }
 
-function hashOf(previous: string, rows: Awaited<ReturnType<typeof readRows>>): string {
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+const textOf = (row: Rows[number]): string => JSON.stringify(COLUMNS.map((column) => row[column]))
+
+function hashOf(previous: string, rows: Rows): string {
   const hash = createHash('sha256').update(previous)
-  for (const row of rows) hash.update(JSON.stringify(COLUMNS.map((column) => row[column])))
+  for (const row of rows) hash.update(textOf(row))
   return hash.digest('hex')
 }
+
+/** Enough of a row's own hash to tell which of a batch was changed; that one was is told by the seal. */
+const markOf = (row: Rows[number]): string => createHash('sha256').update(textOf(row)).digest('hex').slice(0, 16)

@@ -9,15 +9,21 @@ const LONGEST_TEXT = 300
 const MOST_ITEMS = 50
 const DEEPEST = 6
 
-/** What of a call's parameters may stand in the audit log: secrets left out, personal data masked, long texts cut. */
-export function redact(value: unknown, name = '', depth = 0): unknown {
+/**
+ * What of a call's parameters may stand in the audit log: secrets left out, personal data masked, long texts cut. A field
+ * called `name` is a person's unless the endpoint says that it names things.
+ */
+export const redact = (value: unknown, namesThings = false): unknown => redactField(value, '', 0, namesThings)
+
+function redactField(value: unknown, name: string, depth: number, namesThings: boolean): unknown {
   if (SECRET.test(name)) return '***'
-  if (typeof value === 'string') return redactText(value, name)
+  if (typeof value === 'string') return redactText(value, namesThings && name === 'name' ? '' : name)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '…'
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((item) => redact(item, name, depth + 1))
+  if (Array.isArray(value))
+    return value.slice(0, MOST_ITEMS).map((item) => redactField(item, name, depth + 1, namesThings))
   const entries = Object.entries(value).slice(0, MOST_ITEMS)
-  return Object.fromEntries(entries.map(([key, item]) => [key, redact(item, key, depth + 1)]))
+  return Object.fromEntries(entries.map(([key, item]) => [key, redactField(item, key, depth + 1, namesThings)]))
 }
 
 function redactText(text: string, name: string): string {

@@ -429,6 +429,8 @@ export interface AuditSealTable {
   hash: string
   /** 封存时间 when */
   at: Time
+  /** 逐条摘要 sixteen characters of the SHA-256 of each row, in the order of their ids */
+  row_marks: string | null
 }
 
 /** 内置数据 rows that the program brought to a tenant last, by table */

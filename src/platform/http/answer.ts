@@ -176,6 +176,7 @@ function writeCallOf(
       ...detail.current,
       actor: context.actor,
       action: endpoint.audit ?? 'access.refused',
+      names_things: endpoint.names_things ?? false,
       method: endpoint.method,
       path: endpoint.path,
       params: parameters,

@@ -216,7 +216,7 @@ function judgeJobs({ jobs }: DatabaseFacts, { now }: Facts): Verdict {
   if (jobs.failed > 0)
     return warn(`${jobs.failed} 个任务失败`, `${jobs.failed} failed`, {
       zh: '在 系统管理 → 运行状况 查看原因并重试',
-      en: 'See why and try again in 系统管理 → 运行状况',
+      en: 'See why and try again in System → Health',
     })
   return good(
     `等待 ${jobs.waiting}，执行中 ${jobs.running}，将重试 ${jobs.retried}`,
@@ -249,7 +249,7 @@ function judgeCalendar({ year_to_publish }: DatabaseFacts): Verdict {
   if (year_to_publish === null) return good('已发布', 'Published')
   return warn(`${year_to_publish} 年还没有发布`, `${year_to_publish} is not published`, {
     zh: '国务院公布后在 系统管理 → 节假日 录入并发布',
-    en: 'Enter and publish it in 系统管理 → 节假日 once it is known',
+    en: 'Enter and publish it in System → Holidays once it is known',
   })
 }
 
@@ -261,7 +261,12 @@ function judgeBadges({ badges_wrong_at }: DatabaseFacts, { now }: Facts): Verdic
   })
 }
 
-function judgeLog({ unsealed_since }: DatabaseFacts): Verdict {
+function judgeLog({ unsealed_since, chain_broken_at }: DatabaseFacts, { now }: Facts): Verdict {
+  if (!isOlder(chain_broken_at, 48, now))
+    return bad(`${chain_broken_at} 校验发现被改动`, `Found changed at ${chain_broken_at}`, {
+      zh: '由审计管理员在 系统管理 → 日志完整性 查看是哪一条；保留数据库现状',
+      en: 'The auditor sees which row in System → Integrity of the log; leave the database as it is',
+    })
   if (unsealed_since === null) return good('封存及时', 'Sealed in time')
   return warn(`${unsealed_since} 以来没有封存`, `Not sealed since ${unsealed_since}`, {
     zh: '检查后台任务 seal-audit-log',

@@ -26,7 +26,8 @@ export async function readDatabase(db: Db, migrationsDir: string): Promise<Datab
     ...(await readSchema(db, migrationsDir)),
     jobs: await readJobs(db),
     year_to_publish: await readYear(db, now),
-    badges_wrong_at: await readBadges(db, now),
+    badges_wrong_at: await readAlarm(db, now, 'order.badges_wrong'),
+    chain_broken_at: await readAlarm(db, now, 'log.chain_broken'),
     unsealed_since: await readUnsealed(db, now),
     sends_links: await readSends(db),
   }
@@ -70,14 +71,14 @@ async function readYear(db: Db, now: Time): Promise<number | null> {
   return years.length === 0 ? null : Math.min(...years)
 }
 
-/** The nightly recount acts for nobody, so few rows are looked through. */
-async function readBadges(db: Db, now: Time): Promise<Time | null> {
+/** When a nightly check last left this in the log. It acts for nobody, so few rows are looked through. */
+async function readAlarm(db: Db, now: Time, action: string): Promise<Time | null> {
   const row = await db
     .selectFrom('audit_log')
     .select('at')
     .where('operator_id', 'is', null)
     .where('at', '>', addHours(now, -48))
-    .where('action', '=', 'order.badges_wrong')
+    .where('action', '=', action)
     .where('supplier_id', 'in', (from) => from.selectFrom('supplier').select('supplier_id'))
     .orderBy('at', 'desc')
     .limit(1)

@@ -1,3 +1,4 @@
+import { checkSeals } from '#platform/audit/chain.ts'
 import { endpointsOf, type Feature } from '#platform/feature.ts'
 import { startExport } from '#platform/exports/store.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
@@ -14,6 +15,9 @@ export const titlesOf = (features: readonly Feature[]): Titles =>
     ),
   )
 
+/** Some tenths of a second. */
+const ROWS_AT_ONCE = 20_000
+
 /** The logs, with what each line is called. */
 export const logRoutes = (titles: Titles): readonly Route[] => [
   serve(contract.signInLog, listSignIns),
@@ -21,5 +25,8 @@ export const logRoutes = (titles: Titles): readonly Route[] => [
   serve(contract.operationLog, (input, ctx) => listOperations(titles, input, ctx)),
   serve(contract.operationKinds, async () => [...titles].map(([action, title]) => ({ action, title }))),
   serve(contract.operationInfo, (input, ctx) => describeOperation(titles, input, ctx)),
+  serve(contract.chainCheck, ({ after }, { db, supplier_id }) =>
+    checkSeals(db, supplier_id, after ?? null, ROWS_AT_ONCE),
+  ),
   serve(contract.operationExport, ({ format, ...input }, ctx) => startExport(ctx, operationsExport, input, format)),
 ]

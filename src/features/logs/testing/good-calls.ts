@@ -27,6 +27,7 @@ export const goodCalls: GoodCalls = {
     call('auditadmin', contract.operationLog, () => ({ risk: 'high' })),
     call('auditadmin', contract.operationKinds),
     call('auditadmin', contract.operationInfo, aLine),
+    call('auditadmin', contract.chainCheck),
     call('admin', contract.operationExport, () => ({ purpose: '季度审计', format: 'csv' })),
   ],
 }

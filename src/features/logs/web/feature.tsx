@@ -3,8 +3,9 @@ import { lazy } from 'react'
 import type { WebFeature } from '#ui/feature.ts'
 import { systemPart } from '#ui/menu-groups.ts'
 
-import { LOG_AT, operationInfo, operationKinds, operationLog, signInLog } from '../contract.ts'
+import { LOG_AT, chainCheck, operationInfo, operationKinds, operationLog, signInLog } from '../contract.ts'
 
+const ChainScreen = lazy(() => import('./ChainScreen.tsx').then((module) => ({ default: module.ChainScreen })))
 const SignInScreen = lazy(() => import('./SignInScreen.tsx').then((module) => ({ default: module.SignInScreen })))
 const OperationDialog = lazy(() =>
   import('./OperationDialog.tsx').then((module) => ({ default: module.OperationDialog })),
@@ -35,6 +36,13 @@ export const logs: WebFeature = {
       ...systemPart('security'),
       endpoints: [operationLog, operationKinds, operationInfo],
       screen: () => <OperationScreen />,
+    },
+    {
+      ...LOG_AT.chain,
+      name: 'sys.operators.logchain',
+      ...systemPart('security'),
+      endpoints: [chainCheck],
+      screen: () => <ChainScreen />,
     },
     {
       ...LOG_AT.operation,

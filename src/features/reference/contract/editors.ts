@@ -71,6 +71,7 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
   title: { zh: '保存分类', en: 'Save a category' },
   access: 'granted',
   audit: 'category.save',
+  names_things: true,
   input: Seen.partial().extend({
     ...{ code: z.string().regex(/^(\d\d){1,3}$/), name: text(1, 50), name_en: text(0, 100).default('') },
     /** In the tree of the city. */
@@ -134,6 +135,7 @@ export const areaSave = post('/v1/seller/reference/AreaSave', {
   title: { zh: '保存区域', en: 'Save an area' },
   access: 'granted',
   audit: 'area.save',
+  names_things: true,
   input: Seen.partial().extend({
     ...{ code: z.string().regex(/^\d{12}$/), name: text(1, 50), name_en: text(0, 100).default('') },
     ...{ lng: measure(z.coerce.number().min(73).max(136)), lat: measure(z.coerce.number().min(3).max(54)) },

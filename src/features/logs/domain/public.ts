@@ -1,0 +1,2 @@
+/** What the commands use. */
+export { BREAK } from './chain.ts'
