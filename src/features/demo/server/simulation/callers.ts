@@ -22,7 +22,9 @@ export function putRight(life: Life): void {
   if (!random.chance(WRONG_PERCENT)) return
   const { content, address } = life.intake
   const at = addMinutes(life.now, 3 + random.int(0, 8))
-  const corrected = random.chance(SECRET_PERCENT)
+  // One that is secret already has something else put right.
+  const isToBeSecret = random.chance(SECRET_PERCENT) && !life.state.order.is_secret
+  const corrected = isToBeSecret
     ? { is_secret: 1 as const }
     : random.chance(50)
       ? { content: `${content}${MORE}` }

@@ -151,8 +151,10 @@ function review(life: Life, handling: Handling): Outcome {
       reason_code,
       opinion: REJECTIONS[reason_code],
     })
-    const { dept_id } = leafOf(life)
-    const contacted_at = life.state.records.contact_record.findLast(({ result }) => result === 'contacted')?.at ?? null
+    const { dept_id, created_at } = leafOf(life)
+    // Who had it before may have reached the caller; that is not this department's contact.
+    const contacts = life.state.records.contact_record.filter(({ at }) => at >= created_at)
+    const contacted_at = contacts.findLast(({ result }) => result === 'contacted')?.at ?? null
     const again = n + 1 < handling.rejections
     perform(
       life,
