@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
+import { letGo } from '#platform/audit/retention.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -87,7 +88,9 @@ export const purgeDraftsJob = defineJob({
   input: z.object({}),
   cron: '50 3 * * *',
   async run({ db, clock }) {
-    const before = startOfDay(addDays(dayOf(clock.now()), -DRAFT_DAYS))
-    await sql`delete from form_draft where saved_at < ${before}`.execute(db)
+    const at = clock.now()
+    const before = startOfDay(addDays(dayOf(at), -DRAFT_DAYS))
+    const gone = sql`delete from form_draft where saved_at < ${before} returning supplier_id`
+    await letGo(db, { action: 'retention.drafts', before, at }, gone)
   },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { Id } from '#kernel/endpoint.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
+import { letGo } from '#platform/audit/retention.ts'
 import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
 
 import { parseBatch } from './parse-batch.ts'
@@ -48,10 +49,16 @@ export const purgeImportRows = defineJob({
   input: NOTHING,
   cron: '20 3 * * *',
   async run({ db, clock }) {
-    const before = startOfDay(addDays(dayOf(clock.now()), -KEPT_DAYS))
-    await sql`update import_row set raw = null from import_batch as batch
-      where batch.supplier_id = import_row.supplier_id and batch.id = import_row.batch_id
-        and batch.created_at < ${before} and import_row.raw is not null`.execute(db)
+    const at = clock.now()
+    const before = startOfDay(addDays(dayOf(at), -KEPT_DAYS))
+    await letGo(
+      db,
+      { action: 'retention.import_rows', before, at },
+      sql`update import_row set raw = null from import_batch as batch
+        where batch.supplier_id = import_row.supplier_id and batch.id = import_row.batch_id
+          and batch.created_at < ${before} and import_row.raw is not null
+        returning import_row.supplier_id`,
+    )
   },
 })
 

@@ -33,3 +33,9 @@ export function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** What nightly checks leave in the log. */
+export const BY_ITSELF = {
+  'order.badges_wrong': { zh: '角标与工单不一致', en: 'Badges other than the orders' },
+  'log.chain_broken': { zh: '日志校验不通过', en: 'The log is not what was sealed' },
+} as const

@@ -1,19 +1,22 @@
+import { RETENTIONS } from '#platform/audit/retention.ts'
 import { checkSeals } from '#platform/audit/chain.ts'
 import { endpointsOf, type Feature } from '#platform/feature.ts'
 import { startExport } from '#platform/exports/store.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
+import { BY_ITSELF } from '../domain/operation.ts'
 import { describeOperation, listOperations, operationsExport, type Titles } from './operations.ts'
 import { listSignIns, signInsExport } from './sign-ins.ts'
 
-/** What the endpoints of a program leave in the log, by its code. */
+/** What the endpoints of a program, and what it does by itself, leave in the log, by its code. */
 export const titlesOf = (features: readonly Feature[]): Titles =>
-  new Map(
-    endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ audit, title }) =>
+  new Map([
+    ...endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ audit, title }) =>
       audit ? [[audit, title] as const] : [],
     ),
-  )
+    ...Object.entries({ ...BY_ITSELF, ...RETENTIONS }),
+  ])
 
 /** Some tenths of a second. */
 const ROWS_AT_ONCE = 20_000

@@ -35,4 +35,14 @@ test('a number is forgotten after 90 days, a message after a year; what still wa
     ['3', 'sealed'],
     ['5', null],
   ])
+  const evidence = await t.db
+    .selectFrom('audit_log')
+    .select(['action', 'params'])
+    .where('action', 'like', 'retention.%')
+    .orderBy('action')
+    .execute()
+  expect(evidence).toEqual([
+    { action: 'retention.message_numbers', params: { rows: 3, before: '2026-08-25 00:00:00' } },
+    { action: 'retention.messages', params: { rows: 1, before: '2025-11-23 00:00:00' } },
+  ])
 })

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
+import { letGoInParts, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
@@ -20,24 +21,23 @@ export const purgeMessagesJob = defineJob({
 /** Forgets to whose numbers was sent, and later the messages themselves; what still waits to be sent keeps its number. */
 export async function purgeMessages(db: Db, now: Time): Promise<void> {
   const before = (days: number): Time => startOfDay(addDays(dayOf(now), -days))
-  await inParts(
-    (limit) => sql`
-      update message set address = null where (supplier_id, id) in (
-        select supplier_id, id from message where created_at < ${before(NUMBERS_KEPT_DAYS)} and address is not null
-          and state <> 'queued' limit ${limit})`,
+  const numbers: Retention = { action: 'retention.message_numbers', before: before(NUMBERS_KEPT_DAYS), at: now }
+  await letGoInParts(
     db,
-  )
-  await inParts(
+    numbers,
+    AT_ONCE,
     (limit) => sql`
-      delete from message where (supplier_id, id) in (
-        select supplier_id, id from message where created_at < ${before(KEPT_DAYS)} limit ${limit})`,
-    db,
+    update message set address = null where (supplier_id, id) in (
+      select supplier_id, id from message where created_at < ${numbers.before} and address is not null
+        and state <> 'queued' limit ${limit}) returning supplier_id`,
   )
-}
-
-async function inParts(part: (limit: number) => ReturnType<typeof sql>, db: Db): Promise<void> {
-  for (;;) {
-    const { numAffectedRows = 0n } = await part(AT_ONCE).execute(db)
-    if (numAffectedRows < BigInt(AT_ONCE)) return
-  }
+  const messages: Retention = { action: 'retention.messages', before: before(KEPT_DAYS), at: now }
+  await letGoInParts(
+    db,
+    messages,
+    AT_ONCE,
+    (limit) => sql`
+    delete from message where (supplier_id, id) in (
+      select supplier_id, id from message where created_at < ${messages.before} limit ${limit}) returning supplier_id`,
+  )
 }

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
+import { letGoInParts, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -21,14 +22,16 @@ export const purgeAccessJob = defineJob({
 export async function purgeAccess(db: Db, now: Time): Promise<void> {
   for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
     const days = settingsOf(await keptNow(db, supplier_id), ORDER_SETTINGS)['retention.access']
-    while ((await deleteSome(db, supplier_id, startOfDay(addDays(dayOf(now), -days)))) === AT_ONCE);
+    const before = startOfDay(addDays(dayOf(now), -days))
+    const retention: Retention = { action: 'retention.order_access', before, at: now }
+    await letGoInParts(
+      db,
+      retention,
+      AT_ONCE,
+      (limit) => sql`
+      delete from order_access where supplier_id = ${supplier_id} and id = any(array(
+        select id from order_access where supplier_id = ${supplier_id} and created_at < ${before}
+        order by created_at limit ${limit})) returning supplier_id`,
+    )
   }
-}
-
-async function deleteSome(db: Db, supplier_id: string, before: Time): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from order_access where supplier_id = ${supplier_id} and id = any(array(
-      select id from order_access where supplier_id = ${supplier_id} and created_at < ${before}
-      order by created_at limit ${AT_ONCE}))`.execute(db)
-  return Number(numAffectedRows)
 }

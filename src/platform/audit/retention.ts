@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { defineMessages } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { Db } from '../db/database.ts'
+
+/** What goes when its time is over (domain 7.4), by the code that it leaves in the log. */
+export const RETENTIONS = defineMessages({
+  'retention.messages': { zh: '到期清除消息', en: 'Messages let go' },
+  'retention.message_numbers': { zh: '到期清除发送号码', en: 'Numbers of messages forgotten' },
+  'retention.order_access': { zh: '到期清除访问记录', en: 'Records of access let go' },
+  'retention.import_rows': { zh: '到期清除导入原始行', en: 'Raw rows of imports forgotten' },
+  'retention.drafts': { zh: '到期清除草稿', en: 'Drafts let go' },
+})
+
+export interface Retention {
+  readonly action: keyof typeof RETENTIONS
+  /** What was there before this is let go. */
+  readonly before: Time
+  readonly at: Time
+}
+
+/**
+ * Lets go by `part`, a statement that returns `supplier_id` for each row, and puts on record of how many rows of each tenant
+ * (domain 7.4): in the same statement, so that neither is there without the other. Returns how many they were.
+ */
+export async function letGo(db: Db, { action, before, at }: Retention, part: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with gone as (${part}),
+    counted as (select supplier_id, count(*)::int as n from gone group by supplier_id),
+    noted as (
+      insert into audit_log (supplier_id, module, action, method, path, result, params, at)
+      select supplier_id, 'retention', ${action}, '', '', 'ok', jsonb_build_object('rows', n, 'before', ${before}::text), ${at} from counted)
+    select coalesce(sum(n), 0)::int as n from counted`.execute(db)
+  return rows[0]!.n
+}
+
+/** The same in parts of `most` rows, each a transaction of its own. */
+export async function letGoInParts(
+  db: Db,
+  retention: Retention,
+  most: number,
+  part: (limit: number) => RawBuilder<unknown>,
+): Promise<void> {
+  while ((await letGo(db, retention, part(most))) === most);
+}
