@@ -167,7 +167,7 @@ async function enter(context: BrowserContext, address: string, username: string)
   const client = signedClient(address)
   await client.login(username, PASSWORD)
   const { supplier_uid } = await client.call(getConfig, {})
-  const cookies = [...client.cookies, ['Suid', supplier_uid] as const]
+  const cookies = [...client.cookies, ['Suid', supplier_uid] as const, ['Admin-Token', client.getToken()] as const]
   await context.addCookies(
     cookies.map(([name, value]) => ({ name, value, url: address, httpOnly: name === 'rexian_sid' })),
   )

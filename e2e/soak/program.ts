@@ -12,9 +12,12 @@ const READY_SECONDS = 180
 export function program(dataDir: string, port: number, environment: Record<string, string>) {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let printed = ''
 
   return {
     address,
+    /** What whoever started it reads. */
+    printed: () => printed,
     async start(): Promise<void> {
       const env = {
         PATH: process.env['PATH'],
@@ -27,8 +30,9 @@ export function program(dataDir: string, port: number, environment: Record<strin
       child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
         cwd: root,
         env,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       })
+      child.stdout!.on('data', (text: Buffer) => (printed += text.toString()))
       await untilReady(address, child)
     },
     pid: (): number => child!.pid!,

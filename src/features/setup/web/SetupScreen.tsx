@@ -38,10 +38,13 @@ const WAYS: Readonly<Record<StepKey, { readonly path: string; readonly who: Mess
 
 const TONE: Readonly<Record<StepState, Tone>> = { done: 'green', open: 'blue', stops: 'orange' }
 
+/** Several people go it at once. */
+const LOOKED_AT_MS = 30_000
+
 /** The way to the first order: what is there, what is missing, and where that is mended. */
 export function SetupScreen() {
   const t = useText()
-  const query = useEndpoint(setupState, {})
+  const query = useEndpoint(setupState, {}, { refetchInterval: LOOKED_AT_MS })
   return (
     <div className={styles['page']}>
       <Reading query={query}>

@@ -2,12 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
 import { categoryTake } from '#features/reference/contract/editors.ts'
 import { MayOpen } from '#ui/may-open.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { districtInfo, districtSave, setupState } from '../contract.ts'
 import { setup } from './feature.tsx'
+import { SetupBlock } from './SetupBlock.tsx'
 
 const EMPTY = {
   ...{ named: 0, streets: 0, communities: 0, departments: 0, unmanned: 0, without_liaison: 0, people: 0 },
@@ -66,4 +69,32 @@ test('the district is named in the version that was seen', async () => {
   fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
   await waitFor(() => expect(sent(districtSave.path)).toHaveLength(1))
   expect(sent(districtSave.path)[0]!.body).toMatchObject({ region_code: '990102', version: 3 })
+})
+
+test('the first page says how far it is, to who may see it, until everything is there', async () => {
+  const home = (facts: object, endpoints = [setupState]) => {
+    const sent = fakeServer({
+      ...sessionAnswers({ role: 'sys_admin', paths: ['/sys/setup'], endpoints }),
+      [setupState.path]: () => ok(facts),
+    })
+    show(
+      <SessionGate>
+        <p>首页</p>
+        <SetupBlock />
+      </SessionGate>,
+      '/',
+    )
+    return sent
+  }
+  home(EMPTY)
+  expect((await screen.findByRole('link', { name: '继续开通' })).getAttribute('href')).toBe('/sys/setup')
+  cleanup()
+  const there = { named: 1, streets: 1, departments: 1, people: 1, categories: 1 }
+  const sent = home({ ...EMPTY, ...there, dispatchers: 1, reviewers: 1, administrators: 3, received: 1, allocated: 1 })
+  await waitFor(() => expect(sent.some(({ path }) => path === setupState.path)).toBe(true))
+  expect(screen.queryByRole('link', { name: '继续开通' })).toBeNull()
+  cleanup()
+  const others = home(EMPTY, [])
+  await screen.findByText('首页')
+  expect(others.some(({ path }) => path === setupState.path)).toBe(false)
 })
