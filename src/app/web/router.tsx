@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router'
 
+import { registerFilling } from '#features/applications/web/public.ts'
 import { isSignedIn, loginAddress } from '#features/identity/web/public.ts'
 import { openScreens } from '#features/identity/web/open-screens.tsx'
 import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
+import { SlotsProvider } from '#ui/slots.tsx'
 import type { Screen } from '#ui/screens.ts'
 
 import { ScreenTitle } from './shell/frame/ScreenTitle.tsx'
@@ -15,6 +17,9 @@ const SignedIn = lazy(() => import('./shell/frame/SignedIn.tsx').then((module) =
 const DEVELOPMENT = import.meta.env.DEV
   ? [{ path: '/gallery', lazy: async () => ({ Component: (await import('./gallery/Gallery.tsx')).Gallery }) }]
   : []
+
+/** What other features put into the open pages; those behind the guard have theirs there. */
+const OPEN_FILLINGS = [registerFilling]
 
 /** The addresses of spec §2: three open ones, everything else behind the guard. */
 export const createRouter = () =>
@@ -30,7 +35,7 @@ function Open({ screen }: { screen: Screen }) {
   return (
     <ScreenBoundary id={screen.path}>
       <ScreenTitle title={screen.title} />
-      {screen.screen()}
+      <SlotsProvider fillings={OPEN_FILLINGS}>{screen.screen()}</SlotsProvider>
     </ScreenBoundary>
   )
 }

@@ -1,10 +1,8 @@
 import { lazy } from 'react'
 
-import { registerForm } from '#features/identity/web/slots.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
-import { fill } from '#ui/slots.tsx'
 
 import { APPLICATION_AT, applicationApprove, applicationManage, applicationRefuse } from '../contract.ts'
 import { WAITING } from '../domain/state.ts'
@@ -13,7 +11,6 @@ import { APPLICATION } from './messages.ts'
 const ApplicationRecord = lazy(() =>
   import('./ApplicationRecord.tsx').then((module) => ({ default: module.ApplicationRecord })),
 )
-const RegisterForm = lazy(() => import('./RegisterForm.tsx').then((module) => ({ default: module.RegisterForm })))
 
 export const applications: WebFeature = {
   screens: recordScreens({
@@ -24,5 +21,4 @@ export const applications: WebFeature = {
     endpoints: { list: [applicationManage], edit: [applicationApprove], remove: [applicationRefuse] },
     screen: (opens) => <ApplicationRecord opens={opens} />,
   }),
-  slots: [fill(registerForm, RegisterForm)],
 }
