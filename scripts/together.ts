@@ -40,7 +40,24 @@ export const together = (moments = MOMENTS): Plugin => ({
     const codeSplitting = { groups: [{ name, debugName: 'together' }], includeDependenciesRecursively: false }
     return { build: { rollupOptions: { output: { codeSplitting } } } }
   },
+  // Whoever loads the file of a page runs that page: what another page shares with it alone is to be loaded later by one of them.
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const loadedBy = chunks.filter(({ isEntry }) => isEntry).map((entry) => reachedFrom(entry, chunks))
+    for (const own of chunks.filter(({ name }) => moments[name] && !moments[name].after))
+      if (loadedBy.filter((reached) => reached.has(own)).length > 1)
+        throw new Error(`${own.fileName} runs its page, and another page loads it for something that both need`)
+  },
 })
+
+/** A chunk with everything that it loads, at once or later. */
+function reachedFrom(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]) {
+  const reached = new Set([first])
+  for (const { imports, dynamicImports } of reached)
+    for (const chunk of chunks)
+      if (imports.includes(chunk.fileName) || dynamicImports.includes(chunk.fileName)) reached.add(chunk)
+  return reached
+}
 
 /** The name of the file for what these moments need; what comes after another of them finds it loaded. None where none needs it. */
 export function fileOf(needing: ReadonlySet<string>, moments: Moments): string | null {

@@ -12,8 +12,4 @@ export const laterGrants = {
     title: { zh: '报表', en: 'Reports' },
     later: below('/rexian/rxforms', 'weekly', 'monthly', 'quarter', 'tongji', 'undertake', 'unfinished'),
   },
-  agreements: {
-    title: { zh: '协议', en: 'Agreements' },
-    later: below('/sys/agreement', 'manage', 'add', 'edit/:id', 'del/:id'),
-  },
 } satisfies Grants

@@ -1,5 +1,6 @@
 import { accessListGrants as accessLists } from '#features/access-lists/server/grants.ts'
 import { addonGrants as addons } from '#features/addons/server/grants.ts'
+import { agreementGrants as agreements } from '#features/agreements/server/grants.ts'
 import { applicationGrants as applications } from '#features/applications/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
@@ -63,7 +64,7 @@ export const ROLES: readonly BuiltInRole[] = [
       registeredUsers.manage,
     ],
     ...[
-      later.agreements,
+      agreements.manage,
       calendar.read,
       calendar.edit,
       addons.manage,

@@ -17,6 +17,7 @@ import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
 import { setup } from '#features/setup/web/feature.tsx'
 import { roles } from '#features/roles/web/feature.tsx'
+import { agreements } from '#features/agreements/web/feature.tsx'
 import { applications } from '#features/applications/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
@@ -40,6 +41,7 @@ const FEATURES: readonly WebFeature[] = [
   organisation,
   operators,
   applications,
+  agreements,
   registeredUsers,
   roles,
   notices,

@@ -37,6 +37,8 @@ export const citizenConfig = get(at('Config'), {
     demo: Flag,
     areas: z.array(z.object({ id: Id, name: z.string(), name_en: z.string() })),
     support_phone: z.string(),
+    /** The notice on personal data that is in force, if there is one. */
+    notice_id: Id.nullable(),
     /** The words of what can be chosen, and of how far a matter is. */
     choices: z.record(z.string(), z.array(Words.extend({ code: z.string() }))),
   }),
@@ -58,7 +60,10 @@ export const signIn = post(at('SignIn'), {
   access: 'open',
   ...unsigned,
   audit: 'citizen.sign_in',
-  input: z.object({ phone: Phone, code: z.string().trim().max(12), agree: z.literal(1) }),
+  /** `notice_id`: the notice that was shown; refused when another one is in force by now. */
+  input: z.object({
+    ...{ phone: Phone, code: z.string().trim().max(12), agree: z.literal(1), notice_id: Id.optional() },
+  }),
   output: z.object({ phone: z.string() }),
 })
 
@@ -77,7 +82,29 @@ export const whoAmI = get(at('Me'), {
   access: 'citizen',
   ...unsigned,
   input: z.object({}),
-  output: z.object({ phone: z.string().nullable(), order_id: Id.nullable() }),
+  /** `notice_id`: a notice that has to be agreed to first. */
+  output: z.object({ phone: z.string().nullable(), order_id: Id.nullable(), notice_id: Id.nullable() }),
+})
+
+/** The notice on personal data that is in force. */
+export const notice = get(at('Notice'), {
+  title: { zh: '个人信息处理告知', en: 'Notice on personal data' },
+  access: 'open',
+  ...unsigned,
+  input: z.object({}),
+  output: z.object({
+    notice: z.object({ id: Id, title: z.string(), version_no: z.string(), content: z.string() }).nullable(),
+  }),
+})
+
+/** Agrees to the notice that followed the one agreed to before. */
+export const agreeToNotice = post(at('Agree'), {
+  title: { zh: '同意新的告知', en: 'Agree to the notice' },
+  access: 'citizen',
+  ...unsigned,
+  audit: 'citizen.agree',
+  input: z.object({ id: Id }),
+  output: z.object({}),
 })
 
 export const uploadPhoto = post(at('UploadPhoto'), {

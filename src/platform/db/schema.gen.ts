@@ -145,6 +145,60 @@ export interface AddonTable {
   version: Generated<number>
 }
 
+/** 协议 what people agree to, one row for a version (domain 4.5) */
+export interface AgreementTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 类型 terms of the staff, or the notice to citizens on personal data */
+  kind: 'user_service' | 'privacy'
+  /** 标题 title */
+  title: string
+  /** 版本号 name of the version */
+  version_no: string
+  /** 正文 html of an allow-list */
+  content: string
+  /** 需重新同意 whoever agreed to an earlier version is asked again */
+  need_consent: GeneratedBit
+  /** 状态 draft, in force, or followed by another */
+  status: Generated<'draft' | 'published' | 'archived'>
+  /** 发布时间 in force from then on */
+  published_at: Time | null
+  /** 发布人 account that published it */
+  published_by: string | null
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at, drafts only */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 协议同意记录 who agreed to which version */
+export interface AgreementConsentTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 协议 version */
+  agreement_id: string
+  /** 账号 account that agreed */
+  operator_id: string | null
+  /** 注册用户 citizen who agreed */
+  user_id: string | null
+  /** IP address it came from */
+  ip: string
+  /** 同意时间 when */
+  at: Time
+}
+
 /** 派单记录 one handing-over of an order to a department (domain 4.2) */
 export interface AllocationTable {
   /** 租户 tenant */
@@ -2836,6 +2890,8 @@ export interface Database {
   access_user: AccessUserTable
   account_application: AccountApplicationTable
   addon: AddonTable
+  agreement: AgreementTable
+  agreement_consent: AgreementConsentTable
   allocation: AllocationTable
   area: AreaTable
   assist_order: AssistOrderTable

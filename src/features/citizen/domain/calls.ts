@@ -7,6 +7,8 @@ export const CALLS = {
   SignIn: 'POST',
   SignOut: 'POST',
   Me: 'GET',
+  Notice: 'GET',
+  Agree: 'POST',
   UploadPhoto: 'POST',
   Photo: 'GET',
   Submit: 'POST',

@@ -5,6 +5,7 @@ import {
   SATISFACTION,
   STAGE,
 } from '#features/work-orders/domain/public.ts'
+import { inForce } from '#features/agreements/server/public.ts'
 import { actForCitizen, submitOrder } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -32,6 +33,7 @@ export async function describePage({
     demo: config.demo ? 1 : 0,
     areas: await listStreets(db, supplier_id),
     support_phone: '12345',
+    notice_id: (await inForce(db, supplier_id, 'privacy'))?.id ?? null,
     choices: {
       appeal_type: choicesOf(APPEAL_TYPE),
       resolve_result: choicesOf(RESOLVE_RESULT),

@@ -1,3 +1,4 @@
+import { inForce } from '#features/agreements/server/public.ts'
 import { keepUpload, sendFile } from '#features/attachments/server/public.ts'
 import { citizenFiles, listCitizenOrders, readCitizenOrder } from '#features/work-orders/server/public.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -6,7 +7,7 @@ import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.
 import * as contract from '../contract.ts'
 import { requestCode } from './codes.ts'
 import { add, describePage, evaluate, submit, urge, withdraw } from './matters.ts'
-import { leave, phoneOf, signInByCode } from './sign-in.ts'
+import { agreeAgain, leave, pendingNotice, phoneOf, signInByCode } from './sign-in.ts'
 
 export const citizenRoutes: readonly Route[] = [
   serve(contract.citizenConfig, (_input, ctx) => describePage(ctx)),
@@ -16,7 +17,12 @@ export const citizenRoutes: readonly Route[] = [
   serve(contract.whoAmI, async (_input, ctx) => ({
     phone: ctx.citizen.user_id ? maskPhone(await phoneOf(ctx)) : null,
     order_id: ctx.citizen.order_id,
+    notice_id: await pendingNotice(ctx),
   })),
+  serve(contract.notice, async (_input, { db, supplier_id }) => ({
+    notice: supplier_id === null ? null : await inForce(db, supplier_id, 'privacy'),
+  })),
+  serve(contract.agreeToNotice, agreeAgain),
   serveUpload(contract.uploadPhoto, (_input, ctx, files) => keepUpload(ctx, citizenFiles, files)),
   serveFile(contract.readPhoto, ({ id }, ctx) => sendFile(ctx, citizenFiles, { id })),
   serve(contract.submitMatter, submit),

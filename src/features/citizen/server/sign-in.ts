@@ -1,3 +1,4 @@
+import { keepConsent, pendingFor } from '#features/agreements/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -21,7 +22,7 @@ const DAY_SECONDS = 86_400
 
 /** Lets in who brings the code of his number; who comes for the first time is known from then on. */
 export async function signInByCode(
-  { phone, code }: InputOf<typeof signIn>,
+  { phone, code, notice_id }: InputOf<typeof signIn>,
   ctx: PublicContext,
 ): Promise<OutputOf<typeof signIn>> {
   const { db, clock, cookies, config } = ctx
@@ -34,6 +35,8 @@ export async function signInByCode(
   }
   const token = await transaction(db, async (trx) => {
     const user_id = await enter(trx, ctx, { supplier_id, phone, now })
+    if (notice_id || (await pendingFor(trx, supplier_id, 'privacy', { user_id })))
+      await agreeTo(trx, ctx, { supplier_id, user_id, now, notice_id })
     const until = `${addDays(dayOf(now), SESSION_DAYS)}${now.slice(10)}`
     await audited(trx, ctx, { supplier_id, user_id, now })
     await logged(trx, ctx, { ...tried, user_id })
@@ -41,6 +44,32 @@ export async function signInByCode(
   })
   cookies.set(citizenCookieName(config), token, SESSION_DAYS * DAY_SECONDS)
   return { phone: maskPhone(phone)! }
+}
+
+/** Notes the consent to the notice that was shown; nobody signs in over one that he has not read. */
+const agreeTo = (
+  db: Db,
+  { ip }: Pick<PublicContext, 'ip'>,
+  { supplier_id, user_id, now, notice_id = '' }: Signed & { readonly notice_id: string | undefined },
+) => keepConsent(db, { supplier_id, kind: 'privacy', agreement_id: notice_id, who: { user_id }, ip, now })
+
+interface Signed {
+  readonly supplier_id: string
+  readonly user_id: string
+  readonly now: Time
+}
+
+/** The notice that somebody who is signed in has to agree to first. */
+export async function pendingNotice({ db, supplier_id, citizen: { user_id } }: CitizenContext): Promise<string | null> {
+  return user_id === null ? null : ((await pendingFor(db, supplier_id, 'privacy', { user_id }))?.id ?? null)
+}
+
+export async function agreeAgain({ id }: { id: string }, ctx: CitizenContext): Promise<Record<string, never>> {
+  const { db, supplier_id, clock, citizen } = ctx
+  if (citizen.user_id === null) return fail(ERRORS.NOT_FOUND)
+  await agreeTo(db, ctx, { supplier_id, user_id: citizen.user_id, now: clock.now(), notice_id: id })
+  ctx.audit({ object_type: 'agreement', object_id: id })
+  return {}
 }
 
 /** The citizen of a number, made where there is none; who is blocked is told what a wrong code is told. */

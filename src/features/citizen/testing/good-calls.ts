@@ -46,6 +46,7 @@ export const goodCalls: GoodCalls = {
     call(CITIZEN, contract.citizenConfig),
     call(CITIZEN, contract.sendCode, () => ({ phone: `123${String(++last).padStart(8, '0')}` })),
     call(CITIZEN, contract.whoAmI),
+    call(CITIZEN, contract.notice),
     call(CITIZEN, contract.uploadPhoto, () => picture),
     call(CITIZEN, contract.readPhoto, async (bench) => ({ id: await photoId(bench) })),
     call(CITIZEN, contract.submitMatter, async (bench) => {
@@ -68,5 +69,6 @@ export const goodCalls: GoodCalls = {
   other: [
     call(CITIZEN, contract.signIn, () => ({ phone: CANARY.phone, code: '000000', agree: 1 })),
     call('chengguan', contract.signOut),
+    call(CITIZEN, contract.agreeToNotice, () => ({ id: '1' })),
   ],
 }

@@ -6,6 +6,7 @@ import { call, comeByLink } from './call.ts'
 import { isShut, Matter } from './Matter.tsx'
 import { Matters } from './Matters.tsx'
 import { H5 } from './messages.ts'
+import { AgreeAgain } from './Notice.tsx'
 import { Heading, Trouble, type Config } from './parts.tsx'
 import styles from './Page.module.css'
 import { SignIn } from './SignIn.tsx'
@@ -15,9 +16,11 @@ import { usePlace, type Place } from './use-place.ts'
 interface Known {
   readonly phone: string | null
   readonly order_id: string | null
+  /** A notice that has to be agreed to first. */
+  readonly notice_id: string | null
 }
 
-const NOBODY: Known = { phone: null, order_id: null }
+const NOBODY: Known = { phone: null, order_id: null, notice_id: null }
 
 /** Whether somebody signed in at this browser: who is not known need not be asked for. */
 const SIGNED_IN = 'rexian-h5-signed-in'
@@ -110,10 +113,11 @@ function Content({
   const t = useText()
   const signedIn = (phone: string): void => {
     remember(true)
-    setKnown({ phone, order_id: null })
+    setKnown({ phone, order_id: null, notice_id: null })
   }
   if (place.at === 'link')
     return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
+  if (known.notice_id) return <AgreeAgain id={known.notice_id} onDone={() => setKnown({ ...known, notice_id: null })} />
   if (!config.open && place.at === 'submit') return <Notice text={t(H5.closed)} />
   if (place.at === 'submit')
     return <Submit config={config} phone={known.phone} onSignedIn={signedIn} onSee={(id) => go(`/h5/mine/${id}`)} />
@@ -122,7 +126,7 @@ function Content({
       <section className={styles['card']}>
         <Heading>{t(H5.mine)}</Heading>
         <p className={styles['hint']}>{t(H5.who_hint)}</p>
-        <SignIn onDone={signedIn} />
+        <SignIn noticeId={config.notice_id} onDone={signedIn} />
       </section>
     )
   const leave = async (): Promise<void> => {

@@ -5,11 +5,12 @@ import { useText } from '#ui/i18n/text.tsx'
 
 import { call, Failure } from './call.ts'
 import { H5 } from './messages.ts'
+import { Consent } from './Notice.tsx'
 import { Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
 
 /** Number, code, consent. */
-export function SignIn({ onDone }: { onDone: (phone: string) => void }) {
+export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: (phone: string) => void }) {
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
@@ -17,6 +18,7 @@ export function SignIn({ onDone }: { onDone: (phone: string) => void }) {
   const [told, setTold] = useState('')
   const [again, setAgain] = useState(0)
   const [error, setError] = useState<unknown>(null)
+  const [notice, setNotice] = useState(noticeId)
   useEffect(() => {
     if (!again) return
     const timer = setTimeout(() => setAgain(again - 1), 1000)
@@ -35,15 +37,22 @@ export function SignIn({ onDone }: { onDone: (phone: string) => void }) {
       setError(failure)
     }
   }
+  /** The notice was replaced while this one was read: the one in force is shown, and has to be ticked anew. */
+  const readNotice = async (): Promise<void> => {
+    setAgreed(false)
+    const present = await call('Notice', {}).catch(() => null)
+    if (present) setNotice(present.notice?.id ?? null)
+  }
   const enter = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setError(null)
     if (!isMobile(phone)) return refuse(t(H5.missing_phone))
     if (!agreed) return refuse(t(H5.missing_agree))
     try {
-      onDone((await call('SignIn', { phone, code, agree: 1 })).phone)
+      onDone((await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })).phone)
     } catch (failure) {
       setError(failure)
+      if (isReplaced(failure)) await readNotice()
     }
   }
   return (
@@ -77,12 +86,11 @@ export function SignIn({ onDone }: { onDone: (phone: string) => void }) {
           {told}
         </p>
       </Row>
-      <label className={styles['check']}>
-        <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-        <span>{t(H5.agree)}</span>
-      </label>
+      <Consent notice={notice} agreed={agreed} onAgree={setAgreed} />
       <Trouble error={error} />
       <button className={styles['main']}>{t(H5.sign_in)}</button>
     </form>
   )
 }
+
+const isReplaced = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'AGREEMENT_REPLACED'

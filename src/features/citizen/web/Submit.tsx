@@ -38,6 +38,7 @@ export function Submit({
     return <What {...{ config, draft, change, photos, setPhotos, position, setPosition }} onNext={() => setStep(2)} />
   return (
     <Who
+      noticeId={config.notice_id}
       {...{ draft, change, photos, position, phone, onSignedIn }}
       onBack={() => setStep(1)}
       onDone={(submitted) => {

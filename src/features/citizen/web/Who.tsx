@@ -18,6 +18,7 @@ export function Who({
   photos,
   position,
   phone,
+  noticeId,
   onSignedIn,
   onBack,
   onDone,
@@ -27,6 +28,7 @@ export function Who({
   photos: readonly Photo[]
   position: Position | null
   phone: string | null
+  noticeId: string | null
   onSignedIn: (phone: string) => void
   onBack: () => void
   onDone: (submitted: Submitted) => void
@@ -66,7 +68,7 @@ export function Who({
           onChange={(event) => change({ name: event.target.value })}
         />
       </Row>
-      {phone ? <p>{t(H5.signed_in_as, { phone })}</p> : <SignIn onDone={onSignedIn} />}
+      {phone ? <p>{t(H5.signed_in_as, { phone })}</p> : <SignIn noticeId={noticeId} onDone={onSignedIn} />}
       <Trouble error={error} onRetry={() => void submit()} />
       {phone && (
         <button type="button" className={styles['main']} disabled={busy !== ''} onClick={() => void submit()}>

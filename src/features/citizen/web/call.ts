@@ -10,6 +10,8 @@ interface Contracts {
   SignIn: typeof contract.signIn
   SignOut: typeof contract.signOut
   Me: typeof contract.whoAmI
+  Notice: typeof contract.notice
+  Agree: typeof contract.agreeToNotice
   UploadPhoto: typeof contract.uploadPhoto
   Photo: typeof contract.readPhoto
   Submit: typeof contract.submitMatter

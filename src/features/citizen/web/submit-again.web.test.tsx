@@ -31,7 +31,7 @@ function network(lost: number) {
 const open = (onDone: (submitted: Submitted) => void) => {
   const draft = { ...emptyDraft(), content: '湖滨路的路灯都不亮，晚上看不见路', address: '湖滨路18号' }
   const none = { photos: [], position: null, change: () => {}, onSignedIn: () => {}, onBack: () => {} }
-  render(<Who {...none} draft={draft} phone="123****0301" onDone={onDone} />)
+  render(<Who noticeId={null} {...none} draft={draft} phone="123****0301" onDone={onDone} />)
   fireEvent.click(screen.getByRole('button', { name: '提交' }))
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 import { useLocation } from 'react-router'
 
 import { useInstalledAddons } from '#features/addons/web/public.ts'
+import { AskConsent } from '#features/agreements/web/public.ts'
 import { useWithWaiting } from '#features/applications/web/public.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
@@ -85,6 +86,7 @@ export function Shell() {
               </main>
             </div>
             <WeakPasswordTip />
+            <AskConsent />
           </div>
         </QuickMenuProvider>
       </TitleAt>

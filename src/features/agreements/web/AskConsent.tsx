@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+
+import { agreementPending } from '../contract.ts'
+
+const ConsentDialog = lazy(() => import('./ConsentDialog.tsx').then((module) => ({ default: module.ConsentDialog })))
+
+/** Asked once for a session: what is to be agreed to before one goes on. */
+export function AskConsent() {
+  const { data } = useEndpoint(agreementPending, {}, { staleTime: Infinity, quiet: () => true })
+  if (!data?.agreement) return null
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialog agreement={data.agreement} />
+    </Suspense>
+  )
+}

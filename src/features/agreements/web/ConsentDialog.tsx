@@ -1,0 +1,41 @@
+import { useSignOut } from '#features/identity/web/public.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useAction } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { Button, Modal } from '#ui/kit.ts'
+import { RichText } from '#ui/parts/RichText.tsx'
+
+import { agreementAgree, agreementPending } from '../contract.ts'
+import { AGREEMENT } from './messages.ts'
+
+/** The text in force, over everything: one agrees to it or signs out. */
+export function ConsentDialog({
+  agreement,
+}: {
+  agreement: NonNullable<OutputOf<typeof agreementPending>['agreement']>
+}) {
+  const t = useText()
+  const signOut = useSignOut()
+  const { mutate, isPending } = useAction(agreementAgree, { invalidates: [agreementPending] })
+  const { id, title, version_no, content } = agreement
+  return (
+    <Modal
+      open
+      width={860}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={`${t(AGREEMENT.ask)}：${title} ${version_no}`}
+      footer={
+        <>
+          <Button onClick={() => void signOut()}>{t(AGREEMENT.refuse)}</Button>
+          <Button type="primary" loading={isPending} onClick={() => mutate({ id })}>
+            {t(AGREEMENT.agree)}
+          </Button>
+        </>
+      }
+    >
+      <RichText html={content} />
+    </Modal>
+  )
+}

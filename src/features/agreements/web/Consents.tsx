@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+
+import type { CallOf, OutputOf } from '#kernel/endpoint.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import type { ListDeclaration } from '#ui/list/declaration.ts'
+import { cardOf } from '#ui/list/FactsCard.tsx'
+import { listCall } from '#ui/list/list-url.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+
+import { CONSENTS_AT, agreementConsents } from '../contract.ts'
+import { AGREEMENT_KIND } from '../domain/kinds.ts'
+import { AGREEMENT } from './messages.ts'
+
+type Row = OutputOf<typeof agreementConsents>['rows'][number]
+
+const SHAPE: Pick<ListDeclaration<Row, typeof agreementConsents>, 'columns' | 'rowId' | 'rowName' | 'filters'> = {
+  rowId: ({ id }) => id,
+  rowName: ({ who }) => who,
+  columns: [
+    { key: 'who', title: AGREEMENT.who, width: 200, pinned: true, long: true, render: ({ who }) => who },
+    { key: 'title', title: AGREEMENT.title, width: 220, grow: 1, long: true, render: ({ title }) => title },
+    { key: 'version_no', title: AGREEMENT.versionNo, width: 100, render: ({ version_no }) => version_no },
+    { key: 'kind', title: AGREEMENT.kind, width: 220, render: ({ kind }, t) => t(AGREEMENT_KIND[kind]) },
+    { key: 'at', title: AGREEMENT.at, width: 150, render: ({ at }) => minutes(at) },
+    { key: 'ip', title: { zh: 'IP', en: 'IP' }, width: 140, render: ({ ip }) => ip },
+  ],
+  filters: [
+    { kind: 'search', key: 'keyword', title: AGREEMENT.keyword },
+    { kind: 'choice', key: 'kind', title: AGREEMENT.kind, options: AGREEMENT_KIND },
+    { kind: 'value', key: 'agreement_id', title: AGREEMENT.versionNo, linked: true },
+  ],
+}
+
+/** Who agreed to which version, and when. */
+export function Consents() {
+  const t = useText()
+  const list = useMemo(
+    (): ListDeclaration<Row, typeof agreementConsents> => ({
+      ...SHAPE,
+      id: 'agreement-consents',
+      title: t(CONSENTS_AT.title),
+      endpoint: agreementConsents,
+      input: (state) => listCall(state) as CallOf<typeof agreementConsents>,
+      Card: cardOf(SHAPE),
+      emptyText: t(AGREEMENT.nobody),
+    }),
+    [t],
+  )
+  return <ListScreen list={list} />
+}
