@@ -44,6 +44,16 @@ test('as many orders as asked for, all of them in the past, in every stage of th
   expect(await offenders(`select 1 from order_log where created_at > '${NOW}'`)).toEqual([])
 })
 
+test('some are deleted, and whoever wrote from the page for citizens is known there', async () => {
+  const { rows } = await sql<{ deleted: number; written: number; enrolled: number }>`
+    select count(*) filter (where deleted_at is not null)::int as deleted,
+      count(*) filter (where source_channel = 'wx_app' and caller_phone_h is not null)::int as written,
+      count(wx_user_id)::int as enrolled from complaint_order`.execute(t.db)
+  expect(rows[0]!.deleted).toBeGreaterThan(0)
+  expect(rows[0]!.written).toBeGreaterThan(0)
+  expect(rows[0]!.enrolled).toBe(rows[0]!.written)
+})
+
 test('there is exactly one active root allocation while a department has it, and none otherwise', async () => {
   expect(
     await offenders(`

@@ -9,7 +9,7 @@ import type { Trx } from '#platform/db/database.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
-import { counterChanges, isOpen, learnDispatchJob } from '#features/work-orders/server/simulation.ts'
+import { counterChanges, findCasesJob, isOpen, learnDispatchJob } from '#features/work-orders/server/simulation.ts'
 
 import type { Extent } from '../domain/orders/scale.ts'
 import { periodOf } from '../domain/orders/scale.ts'
@@ -82,8 +82,9 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
   const { pictures, lately } = await writer.finish()
   await keepNumbers(trx, world, numbers)
   if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))
-  // Suggestions know what came of these orders as soon as somebody asks.
-  await addJob(trx, learnDispatchJob, {}, { key: learnDispatchJob.name })
+  await enrolCitizens(trx, supplier_id)
+  // Suggestions know what came of these orders as soon as somebody asks, and what many called about is there at once.
+  for (const job of [learnDispatchJob, findCasesJob]) await addJob(trx, job, {}, { key: job.name })
   return { orders: ids.length, lately }
 }
 
@@ -157,6 +158,18 @@ async function keepCounters(trx: Trx, supplier_id: string, counts: ReadonlyMap<s
     return { supplier_id, dept_id, metric, value }
   })
   await bulkInsert(trx, 'order_counter', await columnTypes(trx, 'order_counter'), rows)
+}
+
+/** Who sent a matter from the page for citizens is known there by the number of his phone. */
+async function enrolCitizens(trx: Trx, supplier_id: string): Promise<void> {
+  await sql`
+    with enrolled as (
+      insert into register_user (supplier_id, phone, phone_h, phone_verified_at, agreed_at, created_at, last_active_at)
+      select supplier_id, min(caller_phone), caller_phone_h, min(received_at), min(received_at), min(received_at), max(received_at)
+      from complaint_order where supplier_id = ${supplier_id} and source_channel = 'wx_app' and caller_phone_h is not null
+      group by supplier_id, caller_phone_h returning id, phone_h)
+    update complaint_order o set wx_user_id = e.id from enrolled e
+    where o.supplier_id = ${supplier_id} and o.source_channel = 'wx_app' and o.caller_phone_h = e.phone_h`.execute(trx)
 }
 
 /** The numbers of each day go on where the demo ends. */

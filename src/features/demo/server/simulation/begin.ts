@@ -16,7 +16,7 @@ import { liveOrder, mergeInto } from './centre.ts'
 import type { Wrong } from './departments.ts'
 import { leadCode, wrongsOf } from './departments.ts'
 import type { Life } from './life.ts'
-import { record, StillToCome } from './life.ts'
+import { later, perform, record, StillToCome } from './life.ts'
 import type { World } from './world.ts'
 
 export interface Birth {
@@ -179,5 +179,17 @@ function declareInvalid(life: Life): Life {
   } as const
   life.state = newCase(order)
   recordEntry(life)
+  removeTwice(life)
   return life
+}
+
+/** Of a hundred invalid calls, those that the city sent a second time. */
+const TWICE_PERCENT = 25
+
+/** What is in the list a second time, the head of the centre takes out of it. */
+function removeTwice(life: Life): void {
+  const random = randomFrom(`${life.state.order.order_no}/twice`)
+  const at = later(life, random.int(30, 900))
+  if (at > life.end || !random.chance(TWICE_PERCENT)) return
+  perform(life, 'remove', life.world.actor('center_leader'), at, { reason: '市平台重复下发，已核对为同一来电' })
 }
