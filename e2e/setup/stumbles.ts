@@ -33,10 +33,17 @@ export const stumbles = (page: Page): Promise<string[]> =>
     const reaches = (field: Element): boolean =>
       field.matches('form :is(input, textarea, .ant-select)') && rightOf(field) > rightOf(field.closest('form')!) + 1
 
+    /** Nothing fades it out there. */
+    const reachesOver = (cell: Element): boolean =>
+      cell.matches('td') &&
+      cell.scrollWidth > cell.clientWidth + 1 &&
+      getComputedStyle(cell, '::after').content === 'none'
+
     return [
       ...(/页面出现异常|This page failed/.test(main?.textContent ?? '') ? ['the page failed'] : []),
       ...counted.filter(([, count]) => count !== 1).map(([name, count]) => `${count} times ${name}`),
       ...shown.filter(reaches).map((field) => `reaches beyond its form: ${told(field)}`),
+      ...shown.filter(reachesOver).map((cell) => `lies over the next cell: ${told(cell)}`),
       ...shown.filter(moves).map((element) => `moves although less motion was asked for: ${told(element)}`),
       ...shown
         .filter((element) => (element as HTMLElement).tabIndex > 0)

@@ -32,6 +32,11 @@ export interface ColumnChoice<Row> {
   reset(): void
 }
 
+/** What fitted its column may be longer than a narrower one. */
+function resized<Row>(column: Column<Row>, width = column.width): Column<Row> {
+  return { ...column, width, ...(width < column.width && !column.wrap ? { long: true } : {}) }
+}
+
 /** Which columns a list shows and how wide: as a view says, else remembered by this browser for each list. */
 export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[]): ColumnChoice<Row> {
   const [own, setOwn] = useRemembered(`columns:${id}`, DEFAULT)
@@ -41,7 +46,7 @@ export function useColumnChoice<Row>(id: string, declared: readonly Column<Row>[
   const isShown = (column: Column<Row>): boolean =>
     column.pinned === true || (column.off === true) === choice.turned.includes(column.key)
   const columns = useMemo(
-    () => declared.filter(isShown).map((column) => ({ ...column, width: choice.widths[column.key] ?? column.width })),
+    () => declared.filter(isShown).map((column) => resized(column, choice.widths[column.key])),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- isShown reads only these
     [declared, choice],
   )

@@ -21,7 +21,7 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
       { key: 'title', title: NOTICE.fieldTitle, width: 280, pinned: true, long: true, render: ({ title }) => title },
       { key: 'scope', title: NOTICE.scope, width: 120, render: ({ scope }, t) => t(SCOPE[scope]) },
       { key: 'publish_at', title: NOTICE.publishAt, width: 150, render: ({ publish_at }) => minutes(publish_at) },
-      { key: 'author_name', title: NOTICE.author, width: 120, render: ({ author_name }) => author_name },
+      { key: 'author_name', title: NOTICE.author, width: 120, long: true, render: ({ author_name }) => author_name },
       {
         key: 'top',
         title: NOTICE.top,

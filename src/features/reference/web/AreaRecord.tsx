@@ -41,7 +41,7 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
         render: (row) => <Standing row={row} depth={DEPTH[row.level]} />,
       },
       { key: 'code', title: REFERENCE.code, width: 150, render: ({ code }) => code },
-      { key: 'level', title: AREA.level, width: 120, render: ({ level }, t) => t(AREA_LEVEL[level]) },
+      { key: 'level', title: AREA.level, long: true, width: 120, render: ({ level }, t) => t(AREA_LEVEL[level]) },
       { key: 'dept_id', title: AREA.department, width: 200, grow: 1, long: true, render: ({ dept_name }) => dept_name },
       { key: 'population', title: AREA.population, width: 110, align: 'right', render: ({ population }) => population },
       {

@@ -52,8 +52,15 @@ const Trend = ({ trend }: { trend: readonly number[] }) => {
 }
 
 const COLUMNS: readonly Column<CaseRow>[] = [
-  { key: 'area', title: FIELD.area, width: 140, pinned: true, render: ({ area_name }) => area_name },
-  { key: 'category', title: FIELD.category, width: 200, grow: 1, render: ({ category_name }) => category_name },
+  { key: 'area', title: FIELD.area, width: 180, long: true, pinned: true, render: ({ area_name }) => area_name },
+  {
+    key: 'category',
+    title: FIELD.category,
+    width: 200,
+    long: true,
+    grow: 1,
+    render: ({ category_name }) => category_name,
+  },
   { key: 'callers', title: TEXT.callers, width: 96, align: 'right', render: ({ callers }) => callers },
   { key: 'orders', title: TEXT.orders, width: 84, align: 'right', render: ({ orders }) => orders },
   { key: 'trend', title: TEXT.trend, width: 120, render: ({ trend }) => <Trend trend={trend} /> },

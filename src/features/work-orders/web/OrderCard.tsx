@@ -4,7 +4,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { APPEAL_TYPE, ASSIST_STATE, STATUS } from '../domain/enums.ts'
-import { OrderMarks, Passage, Remaining, UrgencyTag, labelIn } from './queue-columns.tsx'
+import { OrderMarks, Passage, Remaining, UrgencyTag, labelIn } from './order-cells.tsx'
 import styles from './QueueScreen.module.css'
 
 /** An order on a phone: number and time left, title, what and where, or in an assist queue who is asked what, marks. */

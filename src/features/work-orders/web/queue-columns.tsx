@@ -1,10 +1,6 @@
-import { useContext } from 'react'
-
-import type { Message } from '#kernel/messages.ts'
-import { useText, type Text } from '#ui/i18n/text.tsx'
+import type { Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
-import { Marked, Searched } from '#ui/list/Marked.tsx'
-import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import type { Tone } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
@@ -20,14 +16,11 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
-import { REQUEST_KIND } from '../domain/oversight-words.ts'
 import { deadlinesOf, type QueueName } from '../domain/queues.ts'
-import { matterOf } from '../domain/matter.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
-import { LEADER_FROM } from '../domain/send-backs.ts'
-import { FIELD, LIST, MARK } from './messages.ts'
-import { ExclusionMark, FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
-import styles from './QueueScreen.module.css'
+import { FIELD, LIST } from './messages.ts'
+import { OrderMarks, Remaining, Title, UrgencyTag, labelIn, named } from './order-cells.tsx'
+import { FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'
 
 type OrderColumn = Column<OrderRow>
 
@@ -54,6 +47,7 @@ const COMMON: readonly OrderColumn[] = [
   { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
+    long: true,
     title: FIELD.stage,
     width: 104,
     render: (row, t) => t(row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]),
@@ -73,6 +67,7 @@ const COMMON: readonly OrderColumn[] = [
   },
   {
     key: 'urgency',
+    long: true,
     title: FIELD.urgency,
     width: 84,
     render: (row, t) => (row.urgency === 'normal' ? t(URGENCY.normal) : <UrgencyTag row={row} />),
@@ -80,6 +75,7 @@ const COMMON: readonly OrderColumn[] = [
   { key: 'category', title: FIELD.category, width: 154, long: true, render: (row) => row.category_name },
   {
     key: 'source_channel',
+    long: true,
     title: FIELD.source_channel,
     width: 100,
     render: (row, t) => t(SOURCE_CHANNEL[row.source_channel]),
@@ -87,7 +83,7 @@ const COMMON: readonly OrderColumn[] = [
   { key: 'superior_no', title: FIELD.superior_no, width: 196, render: (row) => row.superior_no },
   { key: 'address', title: FIELD.address, width: 200, long: true, render: (row) => row.address },
   { key: 'holder', title: FIELD.holder, width: 120, long: true, off: true, render: (row) => row.holder_dept_name },
-  { key: 'status', title: FIELD.status, width: 110, off: true, render: (row, t) => t(STATUS[row.status]) },
+  { key: 'status', title: FIELD.status, long: true, width: 110, off: true, render: (row, t) => t(STATUS[row.status]) },
 ]
 
 const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
@@ -109,12 +105,14 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
     { key: 'replied_at', title: FIELD.replied_at, width: 154, render: (row) => minutes(row.reply?.submitted_at) },
     {
       key: 'reply_category',
+      long: true,
       title: FIELD.reply_category,
       width: 100,
       render: (row, t) => named(t, labelIn(REPLY_CATEGORY, row.reply?.reply_category)),
     },
     {
       key: 'resolve_status',
+      long: true,
       title: FIELD.resolve_status,
       width: 100,
       render: (row, t) => named(t, labelIn(RESOLVE_STATUS, row.reply?.resolve_status)),
@@ -123,6 +121,7 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
   needreport_reply: [
     {
       key: 'report_category',
+      long: true,
       title: FIELD.report_category,
       width: 100,
       render: (row, t) => named(t, labelIn(REPLY_CATEGORY, row.reply_category)),
@@ -217,81 +216,6 @@ export function columnsOf(queue: QueueName): readonly OrderColumn[] {
 export const toneOf = (row: OrderRow): Tone | null => {
   const colour = ROW_COLOURS[row.time_state]
   return colour === 'none' ? null : colour
-}
-
-export const labelIn = (
-  labels: Readonly<Record<string, Message>>,
-  code: string | null | undefined,
-): Message | undefined => (code ? labels[code] : undefined)
-
-const named = (t: Text, label: Message | undefined): string => (label ? t(label) : '')
-
-/** The matter; the whole title where it was searched in, since what was found may stand in any part of it. */
-function Title({ row }: { row: OrderRow }) {
-  const searched = useContext(Searched)
-  return (
-    <>
-      <span title={row.title}>
-        {row.urgency !== 'normal' && <UrgencyTag row={row} />} <Marked text={searched ? row.title : matterOf(row)} />
-      </span>
-      <Passage row={row} />
-    </>
-  )
-}
-
-/** Where it was found, when the title does not show it. */
-export function Passage({ row }: { row: Pick<OrderRow, 'passage'> }) {
-  if (!row.passage) return null
-  return (
-    <small className={styles['passage']} title={row.passage}>
-      <Marked text={row.passage} />
-    </small>
-  )
-}
-
-export function UrgencyTag({ row }: { row: Pick<OrderRow, 'urgency'> }) {
-  const t = useText()
-  const label = t(URGENCY[row.urgency])
-  if (row.urgency === 'normal') return label
-  return (
-    <Tag tone={row.urgency === 'urgent_2h' ? 'red' : 'orange'} flash={row.urgency === 'urgent_2h'}>
-      {label}
-    </Tag>
-  )
-}
-
-export function Remaining({ row }: { row: Pick<OrderRow, 'remaining' | 'time_state'> }) {
-  if (!row.remaining) return null
-  const colour = ROW_COLOURS[row.time_state]
-  return colour === 'none' ? row.remaining : <Tag tone={colour}>{row.remaining}</Tag>
-}
-
-export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'assist'> }) {
-  const t = useText()
-  return (
-    <>
-      {row.back_count > 0 && (
-        <Tag tone={row.back_count >= LEADER_FROM ? 'red' : 'orange'}>{t(MARK.back, { n: row.back_count })}</Tag>
-      )}
-      {row.tags.map(({ id, name, colour }) => (
-        <Tag key={id} tone={colour}>
-          {name}
-        </Tag>
-      ))}
-      {row.instructed === 1 && <Tag tone="red">{t(MARK.instructed)}</Tag>}
-      {row.supervise_to_answer + row.supervise_to_judge > 0 && <Tag tone="red">{t(MARK.supervised)}</Tag>}
-      {row.request_kind && <Tag tone="blue">{t(REQUEST_KIND[row.request_kind])}</Tag>}
-      {row.urge_count > 0 && <Tag tone="orange">{t(MARK.urged, { n: row.urge_count })}</Tag>}
-      {row.is_repeat === 1 && <Tag tone="purple">{t(MARK.repeat)}</Tag>}
-      {row.assist_open > 0 && <Tag tone="blue">{t(MARK.assist)}</Tag>}
-      {row.assist_refused > 0 && <Tag tone="orange">{t(MARK.assistRefused)}</Tag>}
-      {row.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}
-      <ExclusionMark row={row} />
-      {row.paused === 1 && <Tag>{t(MARK.paused)}</Tag>}
-      {row.is_secret === 1 && <Tag tone="red">{t(MARK.secret)}</Tag>}
-      {row.merged_count > 0 && <Tag tone="purple">{t(MARK.merged, { n: row.merged_count })}</Tag>}
-    </>
-  )
 }
 
 function backReasonOf({ back }: OrderRow, t: Text) {

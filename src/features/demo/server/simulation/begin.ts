@@ -188,7 +188,7 @@ const TWICE_PERCENT = 25
 
 /** What is in the list a second time, the head of the centre takes out of it. */
 function removeTwice(life: Life): void {
-  const random = randomFrom(`${life.state.order.order_no}/twice`)
+  const random = randomFrom(`${life.state.order.order_no}/sent again`)
   const at = later(life, random.int(30, 900))
   if (at > life.end || !random.chance(TWICE_PERCENT)) return
   perform(life, 'remove', life.world.actor('center_leader'), at, { reason: '市平台重复下发，已核对为同一来电' })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { Remaining, UrgencyTag } from '../queue-columns.tsx'
+import { Remaining, UrgencyTag } from '../order-cells.tsx'
 import styles from './Desk.module.css'
 import { DESK } from './messages.ts'
 import type { Desk } from './use-desk.ts'

@@ -6,7 +6,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { PENDING, STATUS, type Status } from '../../domain/enums.ts'
-import { OrderMarks, Remaining, UrgencyTag } from '../queue-columns.tsx'
+import { OrderMarks, Remaining, UrgencyTag } from '../order-cells.tsx'
 import { FIELD } from '../messages.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'

@@ -15,7 +15,7 @@ import {
 import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
 import { FollowUps } from '../followups/FollowUps.tsx'
 import { MARK } from '../messages.ts'
-import { labelIn } from '../queue-columns.tsx'
+import { labelIn } from '../order-cells.tsx'
 import { Assists, type OnAssist } from './Assists.tsx'
 import { BackRecord } from './BackRecord.tsx'
 import { DelayRecord } from './DelayRecord.tsx'

@@ -12,7 +12,7 @@ import {
   VISIT_RESULT,
   VISIT_STAGE,
 } from '../../domain/visit-record.ts'
-import { labelIn } from '../queue-columns.tsx'
+import { labelIn } from '../order-cells.tsx'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 

@@ -16,7 +16,7 @@ import { whySuggested } from '../fields/SuggestedDepts.tsx'
 import { HINT } from '../fields/messages.ts'
 import { FIELD } from '../messages.ts'
 import { ORDER } from '../order/messages.ts'
-import { OrderMarks, Remaining, UrgencyTag } from '../queue-columns.tsx'
+import { OrderMarks, Remaining, UrgencyTag } from '../order-cells.tsx'
 import styles from './OrderPeek.module.css'
 
 /** Rows that the cursor only passes are not asked for. */

@@ -6,7 +6,7 @@ import type { Acted } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import { REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
 import type { ResultOf } from '#kernel/several.ts'
-import { labelIn } from '../queue-columns.tsx'
+import { labelIn } from '../order-cells.tsx'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'
 
