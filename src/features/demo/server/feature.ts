@@ -18,6 +18,7 @@ export const demo = defineFeature({
   reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'role', 'supplier'],
   writes: [
     'area',
+    'complaint_order',
     'collective_case',
     'department',
     'dispatch_learning',
@@ -29,6 +30,7 @@ export const demo = defineFeature({
     'form_draft',
     'order_follow',
     'person',
+    'register_user',
     'supplier',
   ],
 })
