@@ -49,7 +49,7 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
     <Modal
       open
       width={760}
-      title={`${t(SHEET.take)}：${t(sheet.title)}`}
+      title={t(SHEET.of, { act: SHEET.take, what: sheet.title })}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
 
 import { fetchFile } from '../api/call.ts'
 import { useText } from '../i18n/text.tsx'
@@ -35,12 +36,12 @@ export function SheetTools({ sheets, changes }: Given) {
     )
   }
   const items = sheets.flatMap((sheet) => {
-    const of = sheets.length > 1 ? `：${t(sheet.title)}` : ''
+    const label = (act: Message) => (sheets.length > 1 ? t(SHEET.of, { act, what: sheet.title }) : t(act))
     const key = sheet.take.path
     return [
-      { key: `${key} take`, label: t(SHEET.take) + of, onClick: () => setTaking(sheet) },
-      { key: `${key} all`, label: t(SHEET.all) + of, onClick: () => fetch(sheet, 0) },
-      { key: `${key} empty`, label: t(SHEET.empty) + of, onClick: () => fetch(sheet, 1) },
+      { key: `${key} take`, label: label(SHEET.take), onClick: () => setTaking(sheet) },
+      { key: `${key} all`, label: label(SHEET.all), onClick: () => fetch(sheet, 0) },
+      { key: `${key} empty`, label: label(SHEET.empty), onClick: () => fetch(sheet, 1) },
     ]
   })
   return (

@@ -6,6 +6,7 @@ export const SHEET = defineMessages({
   all: { zh: '导出全部', en: 'Export all' },
   empty: { zh: '下载模板', en: 'Empty sheet' },
   template: { zh: '模板', en: ' template' },
+  of: { zh: '{act}：{what}', en: '{act}: {what}' },
   how: {
     zh: '导出的表格改好后可以原样导入：有的行更新，新的行新增，表格里没有的不受影响。先检查，有一行不对就一行也不写入。',
     en: 'An exported sheet can be changed and taken as it is: rows that are there are changed, new ones added, others stay. It is checked first; while one row is wrong, none is taken.',

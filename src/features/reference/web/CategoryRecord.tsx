@@ -134,6 +134,7 @@ function CategoryKeeps({ row: { id, code }, onKept }: KeepsGiven<CategoryRow>) {
   const places: Partial<Record<string, string>> = {
     categories: `${CATEGORY_AT.list.path}?within=${code}`,
     orders: `/rexian/all/list?category_id=${id}`,
+    limit_rules: `/sys/limitrule/manage?category_id=${id}`,
     templates: '/sys/template/manage',
     macros: '/sys/macro/manage',
     cases: '/rexian/all/cases',

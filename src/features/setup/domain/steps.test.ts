@@ -36,7 +36,7 @@ describe('the way to the first order', () => {
     ['without streets one goes on', { streets: 0 }, 'areas', 'open'],
     ['a department that nobody answers for is told', { without_liaison: 2 }, 'people', 'open'],
     ['a provisional year is told', { published: 0 }, 'calendar', 'open'],
-    ['without a rule no deadline can be counted', { limit_rules: 0 }, 'limits', 'stops'],
+    ['without a rule those delivered apply', { limit_rules: 0 }, 'limits', 'open'],
     ['some departments without an account can wait', { unmanned: 54 }, 'accounts', 'open'],
     ['all of them cannot', { unmanned: 55 }, 'accounts', 'stops'],
     ['the account for setting up allocates nothing', { dispatchers: 0 }, 'roles', 'stops'],

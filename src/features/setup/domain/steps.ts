@@ -135,8 +135,8 @@ export const STEPS = {
     lacks: [
       {
         when: ({ limit_rules }) => limit_rules === 0,
-        state: 'stops',
-        text: { zh: '没有启用的时限规则，工单算不出办理时限', en: 'None is in use: no deadline can be counted out' },
+        state: 'open',
+        text: { zh: '没有启用的时限规则，按出厂规则计算', en: 'None is in use; those delivered apply' },
       },
     ],
   },

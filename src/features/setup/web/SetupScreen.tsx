@@ -5,7 +5,7 @@ import { OPERATOR_AT } from '#features/operators/contract/operators.ts'
 import { DEPARTMENT_AT, PERSON_AT } from '#features/organisation/contract.ts'
 import { AREA_AT, CATEGORY_AT, categoryManage, categoryTake } from '#features/reference/contract/editors.ts'
 import { getCommonData } from '#features/reference/web/public.ts'
-import { REGISTER_PATH } from '#features/settings/contract.ts'
+import { LIMIT_AT } from '#features/work-orders/contract/limit-rules.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<StepKey, { readonly path: string; readonly who: Mess
   people: { path: PERSON_AT.list.path, who: WHO.sys_admin },
   categories: { path: CATEGORY_AT.list.path, who: WHO.sys_admin },
   calendar: { path: HOLIDAY_PATH, who: WHO.sys_admin },
-  limits: { path: REGISTER_PATH, who: WHO.sys_admin },
+  limits: { path: LIMIT_AT.list.path, who: WHO.sys_admin },
   accounts: { path: OPERATOR_AT.list.path, who: WHO.sec_admin },
   roles: { path: OPERATOR_AT.list.path, who: WHO.sec_admin },
   first_order: { path: listPath('normal'), who: WHO.dispatcher },

@@ -10,6 +10,7 @@ import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as follows from '../contract/follows.ts'
 import * as followups from '../contract/followups.ts'
+import * as limitRules from '../contract/limit-rules.ts'
 import * as list from '../contract/list.ts'
 import * as macros from '../contract/macros.ts'
 import * as messageTemplates from '../contract/message-templates.ts'
@@ -47,7 +48,7 @@ export const workOrders = defineFeature({
   name: 'work-orders',
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
-    ...[access, actions, attachments, callers, cases, clocks, deleted],
+    ...[access, actions, attachments, callers, cases, clocks, deleted, limitRules],
     ...[follows, followups],
     ...[detail, list, macros, messageTemplates, notes, notices, recount, repeats],
     ...[replies, similar, suggest, unmasking, writers],

@@ -12,6 +12,7 @@ import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { LIMIT_AT, limitRuleDel, limitRuleManage, limitRuleSave } from '../contract/limit-rules.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
@@ -151,6 +152,11 @@ export const orderGrants = {
     title: { zh: '按日历重算时限', en: 'Recompute deadlines by the calendar' },
     endpoints: [recountPreview, recountApply],
     screens: [RECOUNT_PATH],
+  },
+  edit_limits: {
+    title: { zh: '维护时限规则', en: 'Keep the limit rules' },
+    endpoints: [limitRuleManage, limitRuleSave, limitRuleDel],
+    screens: Object.values(LIMIT_AT).map(({ path }) => path),
   },
   switch_notices: {
     title: { zh: '设置消息', en: 'Choose who is told of what' },

@@ -47,6 +47,7 @@ import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches
 import { listCases } from './cases/case-list.ts'
 import { listFollowUps } from './followups/follow-up-list.ts'
 import { moveFollowUp, settleFollowUp } from './followups/settle.ts'
+import { limitRuleRoutes } from './limits/rule-store.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
@@ -82,6 +83,7 @@ const acts = (call: Call): Route =>
   })
 
 export const workOrderRoutes: readonly Route[] = [
+  ...limitRuleRoutes,
   serve(complaintList, async (input, ctx) => {
     const page = await listOrders(input, ctx)
     noteSearch(input, ctx)

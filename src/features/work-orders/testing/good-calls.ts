@@ -1,5 +1,5 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { call, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import * as actions from '../contract/actions.ts'
@@ -12,6 +12,7 @@ import { recountApply, recountPreview } from '../contract/recount.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
+import { limitRuleDel, limitRuleManage, limitRuleSave } from '../contract/limit-rules.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
@@ -39,8 +40,14 @@ async function macroOf({ db, clock }: Bench) {
   return { macro_id: id }
 }
 
+let rules = 0
+const aRule = () => ({ appeal_type: 'help', urgency: 'normal', handle_n: 4, handle_unit: 'workday', priority: ++rules })
+
 export const goodCalls: GoodCalls = {
   good: [
+    call('sysadmin', limitRuleManage),
+    call('sysadmin', limitRuleSave, aRule),
+    call('leader', limitRuleDel, (bench) => done<{ id: string }>(bench, 'leader', limitRuleSave, aRule())),
     call('chengguan', appComplaintStatistics),
     call('chengguan', exportOrders, async ({ db }) => {
       // Nobody has more than three under way.

@@ -37,6 +37,7 @@ import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
 import { COUNTER, MENU } from './messages.ts'
+import { limitScreens } from './limits/screens.tsx'
 import { noticeScreens } from './notices/screens.tsx'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
@@ -224,7 +225,7 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, ...deskScreens, callerScreen, clockScreen, recountScreen],
-  ...[followUpsScreen, casesScreen, downloadScreen, deletedScreen, accessScreen, ...noticeScreens],
+  ...[followUpsScreen, casesScreen, downloadScreen, deletedScreen, accessScreen, ...noticeScreens, ...limitScreens],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { keysOf } from '#kernel/dictionary.ts'
+import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
+
+import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../domain/enums.ts'
+import { LIMIT_UNITS } from '../domain/limits.ts'
+
+/** Where the limit rules are kept, and what each of these screens is called. */
+export const LIMIT_AT = {
+  list: { path: '/sys/limitrule/manage', title: { zh: '时限规则', en: 'Limit rules' } },
+  add: { path: '/sys/limitrule/add', title: { zh: '新增时限规则', en: 'New limit rule' } },
+  edit: { path: '/sys/limitrule/edit/:id', title: { zh: '编辑时限规则', en: 'Edit the limit rule' } },
+  remove: { path: '/sys/limitrule/del/:id', title: { zh: '删除时限规则', en: 'Delete the limit rule' } },
+} as const
+
+const ById = z.object({ id: Id })
+/** Null is any. */
+const any = <T extends z.ZodType>(one: T) => one.nullable().default(null)
+const Unit = z.enum(LIMIT_UNITS)
+const Length = z.coerce.number().int().min(0).max(999)
+
+/** Steps that may have no limit. */
+export const LIMITED_STEPS = ['sign', 'contact', 'back', 'audit', 'review'] as const
+
+const Rule = z.object({
+  category_id: any(Id),
+  ...{ appeal_type: any(z.enum(keysOf(APPEAL_TYPE))), urgency: any(z.enum(keysOf(URGENCY))) },
+  ...{ source_channel: any(z.enum(keysOf(SOURCE_CHANNEL))), complexity: any(z.enum(keysOf(COMPLEXITY))) },
+  ...{ is_redo: Flag.default(0), handle_n: Length, handle_unit: Unit },
+  ...{ sign_n: any(Length), sign_unit: any(Unit), contact_n: any(Length), contact_unit: any(Unit) },
+  ...{ back_n: any(Length), back_unit: any(Unit), audit_n: any(Length), audit_unit: any(Unit) },
+  ...{ review_n: any(Length), review_unit: any(Unit) },
+  ...{ priority: z.coerce.number().int().min(0).max(999).default(0), enabled: Flag.default(1) },
+})
+
+/** The rules of the tenant; of those that fit an order the most specific one applies (domain 3.4). */
+export const limitRuleManage = get('/v1/seller/limitrule/LimitRuleManage', {
+  title: { zh: '时限规则管理', en: 'Manage limit rules' },
+  access: 'granted',
+  input: listInput(['standing'], {
+    appeal_type: z.enum(keysOf(APPEAL_TYPE)).optional(),
+    urgency: z.enum(keysOf(URGENCY)).optional(),
+    category_id: Id.optional(),
+    enabled: Flag.optional(),
+  }),
+  output: pageOf(Rule.extend({ id: Id, category_name: z.string().nullable(), version: z.int() })),
+})
+export type LimitRuleRow = z.output<typeof limitRuleManage.output>['rows'][number]
+
+const WITH_UNIT = { zh: '时长和单位应同时填写', en: 'a length has its unit' }
+
+/** A new rule, or another content of the one named by `id`. Orders that have their deadlines keep them. */
+export const limitRuleSave = post('/v1/seller/limitrule/LimitRuleSave', {
+  title: { zh: '保存时限规则', en: 'Save a limit rule' },
+  access: 'granted',
+  audit: 'limit_rule.save',
+  input: Seen.partial()
+    .extend(Rule.shape)
+    .superRefine((rule, context) => {
+      for (const step of LIMITED_STEPS)
+        if ((rule[`${step}_n`] === null) !== (rule[`${step}_unit`] === null))
+          context.addIssue({ code: 'custom', path: [`${step}_n`], params: WITH_UNIT, message: '' })
+    }),
+  output: ById,
+})
+
+export const limitRuleDel = post('/v1/seller/limitrule/LimitRuleDel', {
+  title: { zh: '删除时限规则', en: 'Delete a limit rule' },
+  access: 'granted',
+  audit: 'limit_rule.delete',
+  input: Seen,
+  output: ById,
+})

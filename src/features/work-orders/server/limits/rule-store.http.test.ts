@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import { limitRuleDel, limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { DEFAULT_LIMIT_RULES, matchLimitRule } from '../../domain/limits.ts'
+import { workOrders } from '../feature.ts'
+import { LIMIT_RULES } from './limit-rules.ts'
+
+let work: TestProgram
+let category_id: string
+beforeAll(async () => {
+  work = await testProgram({ features: [workOrders] })
+  const lamps = work.db.selectFrom('category').select('id').where('code', '=', '010401')
+  category_id = (await lamps.executeTakeFirstOrThrow()).id
+})
+afterAll(() => work.close())
+
+const limitFor = async () => {
+  const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const { handle_n, handle_unit } = matchLimitRule(await LIMIT_RULES.load(work.db, supplier_id), {
+    ...{ category_path: ['0', '0', category_id], appeal_type: 'help', urgency: 'normal' },
+    ...{ source_channel: 'phone', complexity: null, is_redo: false },
+  })
+  return `${handle_n} ${handle_unit}`
+}
+
+test('a rule of one’s own counts from the next order on, and until it is put out of use', async () => {
+  expect(await limitFor()).toBe('5 workday')
+  const rule = { category_id, handle_n: 8, handle_unit: 'work_hour' as const }
+  const { id } = await work.call('sysadmin', limitRuleSave, rule)
+  expect(await limitFor()).toBe('8 work_hour')
+  const { rows } = await work.call('leader', limitRuleManage, { category_id })
+  expect(rows).toMatchObject([{ id, category_name: '城市管理/市政设施/路灯不亮', appeal_type: null, sign_n: null }])
+  await work.call('sysadmin', limitRuleSave, { ...rule, id, version: 0, enabled: 0 })
+  expect(await limitFor()).toBe('5 workday')
+  expect(await work.refusal('sysadmin', limitRuleSave, { ...rule, id, version: 0 })).toBe('STALE')
+  await work.call('sysadmin', limitRuleDel, { id })
+  expect((await work.call('leader', limitRuleManage, {})).total).toBe(DEFAULT_LIMIT_RULES.length)
+})
+
+test('a length has its unit, and the same orders have one rule', async () => {
+  const rule = { appeal_type: 'help', urgency: 'normal', handle_n: 4, handle_unit: 'workday' } as const
+  const said = async (given: object) => (await work.ask('sysadmin', limitRuleSave, { ...rule, ...given })).body.msg
+  expect(await said({})).toBe('优先级：已有条件和优先级都相同的规则')
+  expect(await said({ priority: 1, sign_n: 1 })).toBe('sign_n：时长和单位应同时填写')
+  expect(await work.refusal('dispatcher', limitRuleSave, rule)).toBe('NO_PERMISSION')
+})

@@ -1,0 +1,45 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const LIMIT = defineMessages({
+  any: { zh: '不限', en: 'Any' },
+  category: { zh: '分类', en: 'Category' },
+  categoryHint: { zh: '含其下级；不选为不限', en: 'With all below it; any where none is chosen' },
+  complexity: { zh: '复杂程度', en: 'Complexity' },
+  redo: { zh: '仅重办件', en: 'Only orders handled again' },
+  handle: { zh: '办理', en: 'Handle' },
+  sign: { zh: '签收', en: 'Sign' },
+  contact: { zh: '联系', en: 'Contact' },
+  back: { zh: '退单', en: 'Send back' },
+  audit: { zh: '退单审核', en: 'Audit' },
+  review: { zh: '回复审核', en: 'Review' },
+  n: { zh: '{step}时限', en: 'Limit: {step}' },
+  unit: { zh: '{step}时限单位', en: 'Its unit: {step}' },
+  none: { zh: '没有时限规则，按出厂规则计算', en: 'No rules; those delivered apply' },
+  noLimit: { zh: '不限', en: 'none' },
+  priority: { zh: '优先级', en: 'Priority' },
+  priorityHint: {
+    zh: '同样具体的规则，优先级高的适用；条件越具体越优先',
+    en: 'Between rules equally specific the higher one applies; the more specific comes first',
+  },
+  enabled: { zh: '启用', en: 'In use' },
+  consequence: {
+    zh: '保存后受理、派出的工单按新规则计算时限；在办工单的时限不变，可用“时限重算”查看和调整。',
+    en: 'Orders that begin from now on follow it; those under way keep their deadlines, which can be recounted.',
+  },
+  saved: { zh: '时限规则已保存', en: 'The limit rule is saved' },
+  removeText: {
+    zh: '删除后，这些工单适用其他规则；都不适用时按出厂规则。如只是暂不使用，请停用。',
+    en: 'Other rules apply to these orders then, and those delivered where none does. To stop it for a while, put it out of use.',
+  },
+  removed: { zh: '时限规则已删除', en: 'The limit rule is deleted' },
+  name: { zh: '适用', en: 'For' },
+})
+
+export const LIMIT_UNIT = defineMessages({
+  workday: { zh: '工作日', en: 'working days' },
+  natural_day: { zh: '自然日', en: 'days' },
+  same_day: { zh: '当日', en: 'the same day' },
+  hour: { zh: '小时', en: 'hours' },
+  work_hour: { zh: '工作小时', en: 'working hours' },
+  minute: { zh: '分钟', en: 'minutes' },
+})
