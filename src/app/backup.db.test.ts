@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { loadDemo } from '#features/demo/server/public.ts'
 import { backUp } from '#platform/backup/back-up.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
-import { openPlace } from '#platform/backup/place.ts'
+import { listBackups, openPlace } from '#platform/backup/place.ts'
 import { proveBackup, readProof } from '#platform/backup/prove-backup.ts'
 import { restoreBackup, type Target } from '#platform/backup/restore.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
@@ -150,6 +150,13 @@ test('a damaged backup is not proved, and why is noted', async () => {
   const elsewhereKey = { ...living(), keyFile: at('gone.key') }
   await expect(backUp(elsewhereKey, options('broken', '2026-11-20 10:00:00'))).rejects.toThrow('gone.key')
   expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 10:00:00' })
+})
+
+test('a program that stops ends the backup that it makes, and nothing of it counts', async () => {
+  const stopping = new AbortController()
+  stopping.abort()
+  await expect(backUp(living(), { ...options('stopped'), signal: stopping.signal })).rejects.toThrow('aborted')
+  expect(await listBackups(at('stopped'))).toEqual([])
 })
 
 test('the newest are kept, a file as long as one of them lists it', async () => {

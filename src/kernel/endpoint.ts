@@ -25,6 +25,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly passive?: true
   /** Also for an account that has to change its password first (security A8). */
   readonly before_password_change?: true
+  /** Writes also while the tenant is in maintenance (decision 0212). */
+  readonly in_maintenance?: true
   /** Its owner proved in this session who he is, not longer than five minutes ago (security A16). */
   readonly step_up?: true
   /** The only ones that answer with a citizen's name or number in clear; each is logged for itself (domain 7.3). */

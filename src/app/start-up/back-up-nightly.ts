@@ -15,13 +15,13 @@ export const backUpJob = defineJob({
   name: 'back-up',
   input: z.object({}),
   cron: '30 1 * * *',
-  async run({ url, config, log }) {
+  async run({ url, config, log, signal }) {
     const { backupDir: dir, backupPassphrase: passphrase, backupKeep: keep, uploadDir, keyFile } = config
     if (!dir || !passphrase) return
     const at = timeFromMs(Date.now())
     const from = { url, uploadDir, keyFile, version: version() }
     try {
-      const proof = await backUp(from, { dir, passphrase, keep, migrationsDir: MIGRATIONS, at, log })
+      const proof = await backUp(from, { dir, passphrase, keep, migrationsDir: MIGRATIONS, at, log, signal })
       log.info({ ...proof }, 'a backup was made, restored and compared')
     } catch (error) {
       // Not tried again before the next night: it reads everything, and the watch below goes on telling.

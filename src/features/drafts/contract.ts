@@ -19,6 +19,7 @@ export const draftSave = post('/v1/seller/draft/DraftSave', {
   title: { zh: '保存草稿', en: 'Keep a draft' },
   access: 'signed_in',
   audit: 'draft.save',
+  in_maintenance: true,
   input: of.extend({
     content: jsonText(z.record(z.string(), z.unknown())).refine((value) => bytesOf(value) <= MOST_DRAFT_BYTES, {
       params: NOT_SO_LONG,

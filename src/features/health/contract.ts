@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, get, Id, post } from '#kernel/endpoint.ts'
+import { Flag, get, Id, post, text } from '#kernel/endpoint.ts'
 
 import { STATES } from './domain/states.ts'
 
@@ -16,6 +16,8 @@ export const healthReport = get('/v1/seller/health/HealthReport', {
   input: z.object({}),
   output: z.object({
     version: z.string(),
+    /** The notice of a maintenance that goes on; null while there is none. */
+    maintenance: z.string().nullable(),
     /** When it was looked at, by the clock of the server. */
     at: z.string(),
     findings: z.array(
@@ -41,6 +43,20 @@ export const jobRetry = post('/v1/seller/health/JobRetry', {
   access: 'granted',
   title: { zh: '重试后台任务', en: 'Try a job again' },
   audit: 'health.job_retried',
+  in_maintenance: true,
   input: z.object({ id: Id }),
+  output: z.null(),
+})
+
+/** Begins a maintenance with a notice, in which everybody only looks and jobs rest, or ends it (decision 0212). */
+export const maintenanceSave = post('/v1/seller/health/MaintenanceSave', {
+  access: 'granted',
+  title: { zh: '维护模式', en: 'Maintenance' },
+  audit: 'health.maintenance',
+  in_maintenance: true,
+  input: z.object({
+    /** Empty ends it. */
+    notice: text(0, 200),
+  }),
   output: z.null(),
 })

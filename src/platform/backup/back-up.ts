@@ -12,12 +12,14 @@ export interface BackUpOptions {
   readonly migrationsDir: string
   readonly at: Time
   readonly log: Log
+  /** Aborted when the program stops. */
+  readonly signal?: AbortSignal
 }
 
 /** Makes a backup, proves that it can be restored, and only then lets older ones go. What fails is noted in the folder. */
 export async function backUp(from: Installation, options: BackUpOptions): Promise<Proof> {
-  const { dir, passphrase, keep, migrationsDir, at, log } = options
-  const place = await openPlace(dir, passphrase, true)
+  const { dir, passphrase, keep, migrationsDir, at, log, signal } = options
+  const place = await openPlace(dir, passphrase, true, signal)
   try {
     const made = await makeBackup(place, from, at)
     const proof = await proveBackup(place, made, from, migrationsDir, { at, log })

@@ -12,6 +12,8 @@ import { openStream, sealStream } from './seal-stream.ts'
 export interface Place {
   readonly dir: string
   readonly key: Buffer
+  /** Aborted when the program stops: what is under way ends at once and is begun anew another time. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const NOTE = 'place.json'
@@ -21,7 +23,12 @@ const PARTIAL = '.partial'
 /**
  * Opens the folder, or begins it: everything in it is sealed with one key, made of the passphrase and the folder's own salt.
  */
-export async function openPlace(dir: string, passphrase: string, mayBegin: boolean): Promise<Place> {
+export async function openPlace(
+  dir: string,
+  passphrase: string,
+  mayBegin: boolean,
+  signal?: AbortSignal,
+): Promise<Place> {
   const file = join(dir, NOTE)
   if (!existsSync(file)) {
     if (!mayBegin) throw new Error(`${dir} holds no backups of Rexian: there is no ${NOTE}`)
@@ -34,7 +41,7 @@ export async function openPlace(dir: string, passphrase: string, mayBegin: boole
   const key = keyOf(passphrase, Buffer.from(note.salt, 'base64'))
   if (!timingSafeEqual(checkOf(key), Buffer.from(note.check, 'base64')))
     throw new Error(`the backups in ${dir} were made with another passphrase; give that one, or another folder`)
-  return { dir, key }
+  return { dir, key, signal }
 }
 
 const keyOf = (passphrase: string, salt: Buffer): Buffer =>
@@ -54,7 +61,7 @@ export interface Written {
 
 /** Writes one sealed file: whole and on disk, or not at all. Its name is part of its seal. */
 export async function writeSealed(
-  { dir, key }: Place,
+  { dir, key, signal }: Place,
   path: string,
   plain: Readable,
   options: { readonly name: string; readonly isPacked: boolean },
@@ -70,8 +77,9 @@ export async function writeSealed(
     }
   }
   const out = createWriteStream(`${target}${PARTIAL}`, { mode: 0o600, flush: true })
-  if (options.isPacked) await pipeline(plain, createGzip({ level: 1 }), counted, out)
-  else await pipeline(plain, counted, out)
+  const ending = signal ? { signal } : {}
+  if (options.isPacked) await pipeline(plain, createGzip({ level: 1 }), counted, out, ending)
+  else await pipeline(plain, counted, out, ending)
   await rename(`${target}${PARTIAL}`, target)
   return { size, sha256: hash.digest('hex') }
 }

@@ -17,6 +17,7 @@ export interface Backup {
   keys(): Promise<string>
   /** The lines of its list of files. */
   files(): Promise<string[]>
+  readonly signal: AbortSignal | undefined
 }
 
 /** Opens a backup of the folder by its name. */
@@ -25,6 +26,7 @@ export async function openBackup(place: Place, name: string): Promise<Backup> {
   return {
     manifest: toManifest(await text(part(MANIFEST))),
     part,
+    signal: place.signal,
     keys: () => text(part(KEYS)),
     files: async () => (await text(part(FILES))).split('\n').filter(Boolean),
   }
@@ -49,6 +51,7 @@ export async function fillDatabase(url: string, backup: Backup, migrationsDir: s
     await client.query('begin')
     await withBareTables(client, async () => {
       for (const table of tables) {
+        backup.signal?.throwIfAborted()
         const rows = await fillTable(client, table, backup.part(tablePart(table.name)))
         if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}`)
       }

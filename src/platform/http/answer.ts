@@ -7,9 +7,10 @@ import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gatherer } from '#platform/db/gather.ts'
-import { keptAt } from '#platform/kept/kept.ts'
+import { keptAt, type KeptValues } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
+import { maintenanceOf } from '#platform/settings/maintenance.ts'
 import { isShutOut } from '#platform/sessions/shut-addresses.ts'
 import { renewSession } from '#platform/sessions/find-session.ts'
 
@@ -137,6 +138,7 @@ async function understand(services: Services, { call, context, found, write }: V
   const { endpoint } = call
   try {
     if (found) checkRights(call, found, services.clock.now())
+    if (context.kept && isWriting(endpoint) && !endpoint.in_maintenance) refuseInMaintenance(context.kept)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
     const input = schema.parse(call.parameters, { reportInput: true })
     if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
@@ -145,6 +147,11 @@ async function understand(services: Services, { call, context, found, write }: V
     if (context.actor && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
     throw error
   }
+}
+
+function refuseInMaintenance(kept: KeptValues): void {
+  const notice = maintenanceOf(kept)
+  if (notice !== null) fail(WIRE_ERRORS.MAINTENANCE, { notice })
 }
 
 const isDenied = (error: unknown): boolean =>

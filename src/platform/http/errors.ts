@@ -11,6 +11,11 @@ export const WIRE_ERRORS = defineErrors({
     zh: '当前网络地址不允许访问，请联系安全管理员',
     en: 'This network address is shut out; ask the administrator of security',
   },
+  MAINTENANCE: {
+    status: 503,
+    zh: '系统维护中，暂时只能查看：{notice}',
+    en: 'Under maintenance, one can only look: {notice}',
+  },
   METHOD: { status: 405, zh: '不支持该请求方法，请使用 {allow}', en: 'This method is not supported, use {allow}' },
   NO_SPACE_FOR_FILES: {
     status: 507,

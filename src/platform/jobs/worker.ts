@@ -1,10 +1,11 @@
-import { Logger, parseCronItems, run, type Runner, type RunnerOptions } from 'graphile-worker'
+import { Logger, parseCronItems, run, type JobHelpers, type Runner, type RunnerOptions } from 'graphile-worker'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { createPool } from '../db/database.ts'
+import { createPool, type Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { toUtcCron } from './cron.ts'
-import type { Job, JobContext } from './job.ts'
+import { areJobsToRest } from '../settings/maintenance.ts'
+import { addJob, type Job, type JobContext } from './job.ts'
 
 export interface Worker {
   /** Takes no new job, waits for those that run, and ends. */
@@ -65,7 +66,8 @@ const optionsOf = (jobs: readonly Job[], context: JobContext): RunnerOptions => 
 
 function taskOf(job: Job, context: JobContext) {
   const log = context.log.child({ job: job.name })
-  return async (payload: unknown): Promise<void> => {
+  return async (payload: unknown, { job: { key } }: JobHelpers): Promise<void> => {
+    if (await areJobsToRest(context.db)) return putOff(job, payload, key, context.db)
     const started = performance.now()
     try {
       await job.run({ ...context, log, input: job.input.parse(payload) })
@@ -75,6 +77,11 @@ function taskOf(job: Job, context: JobContext) {
       throw error
     }
   }
+}
+
+/** What comes by the clock comes again; the rest is added anew for later. */
+async function putOff(job: Job, payload: unknown, key: string | null, db: Db): Promise<void> {
+  if (job.cron === undefined) await addJob(db, job, job.input.parse(payload), { delaySeconds: 60, ...(key && { key }) })
 }
 
 const cronItem = (job: Job) =>

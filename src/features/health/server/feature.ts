@@ -1,5 +1,8 @@
 import { defineFeature } from '#platform/feature.ts'
 import { serve } from '#platform/http/serve.ts'
+import { MAINTENANCE, maintenanceOf } from '#platform/settings/maintenance.ts'
+import { writeSettings } from '#platform/settings/settings.ts'
+import { publish } from '#platform/events/publish.ts'
 import { MIGRATIONS, version } from '#platform/root.ts'
 
 import * as contract from '../contract.ts'
@@ -14,16 +17,30 @@ export const health = defineFeature({
   title: { zh: '运行状况', en: 'Health' },
   contracts: [contract],
   routes: [
-    serve(contract.healthReport, async (_input, { db, config }) => {
+    serve(contract.healthReport, async (_input, { db, config, kept }) => {
       const facts = await readFacts(db, config, { version: version(), migrationsDir: MIGRATIONS })
-      return { version: facts.version, at: facts.now, findings: judgeAll(facts), jobs: await troubledJobs(db) }
+      return {
+        version: facts.version,
+        at: facts.now,
+        findings: judgeAll(facts),
+        jobs: await troubledJobs(db),
+        maintenance: maintenanceOf(kept),
+      }
     }),
     serve(contract.jobRetry, async ({ id }, ctx) => {
       await retryJob(ctx.db, id)
       ctx.audit({ object_type: 'job', object_id: id })
       return null
     }),
+    serve(contract.maintenanceSave, async ({ notice }, ctx) => {
+      const { supplier_id, db } = ctx
+      await writeSettings(ctx, MAINTENANCE, { 'app.maintenance': notice })
+      await publish(db, { supplier_id, type: 'maintenance.changed', ids: [] })
+      ctx.audit({ risk: 'high', before: { notice: maintenanceOf(ctx.kept) ?? '' }, after: { notice } })
+      return null
+    }),
   ],
+  settings: MAINTENANCE,
   grants: healthGrants,
   reads: ['audit_log', 'audit_seal', 'citizen_session', 'holiday_year', 'supplier'],
 })

@@ -14,5 +14,8 @@ const aJob = async ({ db }: Bench): Promise<{ id: string }> => {
 
 export const goodCalls: GoodCalls = {
   good: [call('sysadmin', contract.healthReport)],
-  other: [call('sysadmin', contract.jobRetry, aJob)],
+  other: [
+    call('sysadmin', contract.jobRetry, aJob),
+    call('sysadmin', contract.maintenanceSave, () => ({ notice: '' })),
+  ],
 }

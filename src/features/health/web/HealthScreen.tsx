@@ -10,6 +10,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { healthReport, jobRetry, type JobRow } from '../contract.ts'
 import { STATES, type State } from '../domain/states.ts'
 import styles from './Health.module.css'
+import { Maintenance } from './Maintenance.tsx'
 import { HEALTH } from './messages.ts'
 
 type Report = OutputOf<typeof healthReport>
@@ -24,6 +25,7 @@ export function HealthScreen() {
           <Head report={report} onAgain={() => void query.refetch()} isAsking={query.isFetching} />
           <Checks findings={report.findings} />
           <Jobs jobs={report.jobs} />
+          <Maintenance notice={report.maintenance} />
         </div>
       )}
     </Reading>

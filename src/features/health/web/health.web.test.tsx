@@ -1,10 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { userInfo } from '#features/identity/contract/session.ts'
+import { LI_MING, sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { healthReport, jobRetry } from '../contract.ts'
+import { healthReport, jobRetry, maintenanceSave } from '../contract.ts'
 import { HealthScreen } from './HealthScreen.tsx'
+import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 
 afterEach(() => {
   cleanup()
@@ -33,7 +37,7 @@ test('what is wrong comes first with its way out, and a job that was given up is
   }
   const sent = fakeServer({
     [healthReport.path]: () =>
-      ok({ version: '0.1.0', at: '2026-11-23 09:00:00', findings: [finding, wrong], jobs: [job] }),
+      ok({ version: '0.1.0', at: '2026-11-23 09:00:00', findings: [finding, wrong], jobs: [job], maintenance: null }),
     [jobRetry.path]: () => ok(null),
   })
   show(<HealthScreen />)
@@ -45,4 +49,32 @@ test('what is wrong comes first with its way out, and a job that was given up is
   ])
   fireEvent.click(screen.getByRole('button', { name: '立即重试 write-import' }))
   await waitFor(() => expect(sent.findLast(({ path }) => path === jobRetry.path)?.body).toMatchObject({ id: '7' }))
+})
+
+test('a maintenance is begun with its notice after a question, and stands above the screen of everybody', async () => {
+  const answer = { version: '0.1.0', at: '2026-11-23 09:00:00', findings: [], jobs: [] }
+  let maintenance: string | null = null
+  const sent = fakeServer({
+    ...sessionAnswers({ role: 'sys_admin' }),
+    [userInfo.path]: () => ok({ ...LI_MING, maintenance: '22:00升级' }),
+    [healthReport.path]: () => ok({ ...answer, maintenance }),
+    [maintenanceSave.path]: () => {
+      maintenance = '22:00升级'
+      return ok(null)
+    },
+  })
+  show(
+    <SessionGate>
+      <MaintenanceNotice />
+      <HealthScreen />
+    </SessionGate>,
+  )
+  await screen.findByText('系统维护中，暂时只能查看：22:00升级')
+  const begin = await screen.findByRole('button', { name: '开始维护' })
+  expect((begin as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox', { name: '公告' }), { target: { value: ' 22:00升级 ' } })
+  fireEvent.click(begin)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '开始维护' }))
+  await screen.findByRole('button', { name: '结束维护' })
+  expect(sent.findLast(({ path }) => path === maintenanceSave.path)?.body).toMatchObject({ notice: '22:00升级' })
 })

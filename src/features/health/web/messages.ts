@@ -1,6 +1,19 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const HEALTH = defineMessages({
+  maintenanceNotice: { zh: '系统维护中，暂时只能查看：{notice}', en: 'Under maintenance, one can only look: {notice}' },
+  maintenance: { zh: '维护模式', en: 'Maintenance' },
+  maintenanceWhat: {
+    zh: '开始后所有人只能查看，每个页面上方显示公告，后台任务暂停；草稿照常保存。结束后即可继续办理。',
+    en: 'Everybody only looks, the notice stands above every screen, and jobs rest; drafts are kept. It goes on when you end it.',
+  },
+  notice: { zh: '公告', en: 'Notice' },
+  noticeSuch: { zh: '例如：22:00至22:30升级，请稍后再办理', en: 'Such as: upgrade from 22:00 to 22:30' },
+  begin: { zh: '开始维护', en: 'Begin' },
+  end: { zh: '结束维护', en: 'End it' },
+  beginAsk: { zh: '所有人将只能查看，确定开始维护吗？', en: 'Everybody will only be able to look. Begin?' },
+  begun: { zh: '维护已开始', en: 'It has begun' },
+  ended: { zh: '维护已结束', en: 'It has ended' },
   title: { zh: '运行状况', en: 'Health' },
   at: { zh: '版本 {version}，{at} 检查', en: 'Version {version}, looked at {at}' },
   again: { zh: '重新检查', en: 'Look again' },

@@ -26,6 +26,7 @@ export const roleSwitch = post('/v1/buyer/user/RoleSwitch', {
   access: 'signed_in',
   title: { zh: '切换角色', en: 'Switch role' },
   audit: 'session.role_switched',
+  in_maintenance: true,
   input: z.object({ role_id: z.union([Id, z.literal('')]) }),
   output: z.null(),
 })

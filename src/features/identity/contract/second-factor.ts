@@ -21,6 +21,7 @@ export const stepUp = post('/v1/buyer/user/StepUp', {
   access: 'signed_in',
   title: { zh: '验证身份', en: 'Confirm who you are' },
   audit: 'session.step_up',
+  in_maintenance: true,
   input: z.object({ password: EncryptedPassword.optional(), code: TypedCode.optional() }),
   output: z.null(),
 })

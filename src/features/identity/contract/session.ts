@@ -53,6 +53,7 @@ export const logout = post('/v1/buyer/user/logout', {
   access: 'signed_in',
   title: { zh: '退出登录', en: 'Sign out' },
   audit: 'session.logout',
+  in_maintenance: true,
   before_password_change: true,
   input: z.object({}),
   output: z.null(),
@@ -63,6 +64,7 @@ export const logoutByGet = get('/v1/buyer/user/logout', {
   access: 'signed_in',
   title: { zh: '退出登录', en: 'Sign out' },
   audit: 'session.logout',
+  in_maintenance: true,
   before_password_change: true,
   input: z.object({}),
   output: z.null(),
@@ -94,6 +96,8 @@ export const userInfo = get('/v1/buyer/user/info', {
     dept_id: Id,
     dept_name: z.string(),
     user_level: UserLevel,
+    /** What everybody is told while one can only look; null while one can work. */
+    maintenance: z.string().nullable(),
   }),
 })
 

@@ -3,7 +3,11 @@ import { ok, type Answer } from '#ui/testing/harness.tsx'
 
 import { operatorRoutes, userInfo, userLevel } from '../contract/session.ts'
 
-const LI_MING = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
+/** What is said of who is signed in. */
+export const LI_MING = {
+  ...{ uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' },
+  ...{ roles: ['sys_admin'], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [], maintenance: null },
+}
 
 interface GivenSession {
   readonly role?: string
@@ -18,7 +22,15 @@ export const sessionAnswers = ({
   endpoints = [],
 }: GivenSession): Record<string, Answer> => ({
   [userInfo.path]: () =>
-    ok({ ...LI_MING, roles: [role], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
+    ok({
+      ...LI_MING,
+      roles: [role],
+      is_union: 0,
+      is_week_pwd: 0,
+      must_change_pwd: 0,
+      role_list: [],
+      maintenance: null,
+    }),
   [userLevel.path]: () => ok({ user_level: '1' }),
   [operatorRoutes.path]: () => ok({ path_arr: paths, api_arr: endpoints.map(({ path }) => path) }),
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useInstalledAddons } from '#features/addons/web/public.ts'
 import { AskConsent } from '#features/agreements/web/public.ts'
 import { useWithWaiting } from '#features/applications/web/public.ts'
+import { MaintenanceNotice } from '#features/health/web/public.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
@@ -74,7 +75,10 @@ export function Shell() {
               inert={mobile && open}
             >
               <Header menuOpen={open} onMenu={() => setOpen(!open)} />
-              {settings.tagsView && !mobile && <TagBar />}
+              <div className={styles['above']}>
+                {settings.tagsView && !mobile && <TagBar />}
+                <MaintenanceNotice />
+              </div>
               <main
                 ref={main}
                 id="main"

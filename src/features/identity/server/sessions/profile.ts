@@ -1,6 +1,7 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
+import { maintenanceOf } from '#platform/settings/maintenance.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -10,22 +11,15 @@ import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../..
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
 export async function describeUser(
   _input: object,
-  { db, actor, keys, session_id, language }: RequestContext,
+  { db, actor, keys, session_id, language, kept }: RequestContext,
 ): Promise<OutputOf<typeof userInfo>> {
   const row = await db
     .selectFrom('operator as o')
     .innerJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
     )
-    .select([
-      'o.logo',
-      'o.phone',
-      'o.introduction',
-      'o.is_union',
-      'o.is_week_pwd',
-      'o.must_change_pwd',
-      'o.ding_user_id',
-    ])
+    .select(['o.logo', 'o.phone', 'o.introduction', 'o.ding_user_id'])
+    .select(['o.is_union', 'o.is_week_pwd', 'o.must_change_pwd'])
     .select(named(language, 'd.name').as('dept_name'))
     .where('o.supplier_id', '=', actor.supplier_id)
     .where('o.id', '=', actor.operator_id)
@@ -46,6 +40,7 @@ export async function describeUser(
     dept_id: actor.dept_id,
     dept_name: row.dept_name,
     user_level: actor.user_level,
+    maintenance: maintenanceOf(kept),
   }
 }
 

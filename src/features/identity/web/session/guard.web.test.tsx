@@ -21,6 +21,7 @@ const aSession = (given: Partial<Session> = {}): Session => ({
   role_id: '',
   is_union: false,
   is_week_pwd: false,
+  maintenance: null,
   must_change_pwd: false,
   user_level: '1',
   permitted: new Set(['/a']),

@@ -37,6 +37,8 @@ export interface Session {
   /** Nothing else is possible before the password is changed. */
   readonly must_change_pwd: boolean
   readonly user_level: Actor['user_level']
+  /** What everybody is told while one can only look. */
+  readonly maintenance: string | null
   /** Paths of the screens that the role has. */
   readonly permitted: ReadonlySet<string>
   /** Paths of the endpoints that the role has. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { health } from '#features/health/server/feature.ts'
+import { healthReport, maintenanceSave } from '#features/health/contract.ts'
+import { userInfo } from '#features/identity/contract/session.ts'
+import { identity } from '#features/identity/server/feature.ts'
+import { tagManage, tagSave } from '#features/tags/contract.ts'
+import { tags } from '#features/tags/server/feature.ts'
+import { addJob, defineJob } from '#platform/jobs/job.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+import { sql } from 'kysely'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [identity, tags, health] })))
+afterAll(() => work.close())
+
+const NOTICE = '22:00至22:30升级'
+const begin = () => work.call('sysadmin', maintenanceSave, { notice: NOTICE })
+const end = () => work.call('sysadmin', maintenanceSave, { notice: '' })
+
+test('in a maintenance everybody looks and nobody writes, told why, until it is ended', async () => {
+  await begin()
+  const { body } = await work.ask('leader', tagSave, { name: '夜间施工' })
+  expect(body).toMatchObject({ status: false, code: 'MAINTENANCE', msg: expect.stringContaining(NOTICE) })
+  await work.call('leader', tagManage, {})
+  expect(await work.call('chengguan', userInfo, {})).toMatchObject({ maintenance: NOTICE })
+  expect(await work.call('sysadmin', healthReport, {})).toMatchObject({ maintenance: NOTICE })
+  expect(await work.refusal('leader', maintenanceSave, { notice: '' })).toBe('NO_PERMISSION')
+  // Whoever comes now can sign in.
+  work.move(0)
+  await work.as('dispatcher')
+  await end()
+  await work.call('leader', tagSave, { name: '夜间施工' })
+  expect(await work.call('chengguan', userInfo, {})).toMatchObject({ maintenance: null })
+})
+
+test('jobs rest meanwhile, and what was added is done afterwards', async () => {
+  const done: string[] = []
+  let wake = (): void => undefined
+  const noted = defineJob({
+    name: 'noted',
+    input: z.object({ text: z.string() }),
+    run: async ({ input }) => (done.push(input.text), wake()),
+  })
+  const waiting = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs where run_at > now()`.execute(
+        work.db,
+      )
+    ).rows[0]!.n
+  await begin()
+  const worker = await startWorker([noted], work.url, work.jobContext)
+  await addJob(work.db, noted, { text: 'later' }, { key: 'noted' })
+  await expect.poll(waiting).toBe(1)
+  expect(done).toEqual([])
+  await end()
+  const heard = new Promise<void>((resolve) => (wake = resolve))
+  await addJob(work.db, noted, { text: 'now' }, { key: 'noted' })
+  await heard
+  expect(done).toEqual(['now'])
+  await worker.stop()
+})

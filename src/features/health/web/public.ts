@@ -1,0 +1,2 @@
+/** What the shell uses. */
+export { MaintenanceNotice } from './MaintenanceNotice.tsx'
