@@ -1,6 +1,7 @@
 /**
  * Every citation in sources, SQL and documents resolves: `domain n.n`, `spec §n`, `security Xn` and `promise Rn` to a
- * heading of the book, `decision nnnn` to its page, a link to its file and heading, a word of the glossary to its name.
+ * heading of the book, `decision nnnn` to its page, a link to its file and heading, a word of the glossary to its name; and
+ * a page shows each picture of the guide.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
@@ -45,6 +46,12 @@ for (const path of files.filter((name) => !isCheckOfThis(name))) {
 for (const path of files.filter((name) => name.endsWith('.md'))) {
   for (const link of linksIn(text(path))) if (!leadsSomewhere(path, link)) problems.push(`${path}: dead link ${link}`)
 }
+const shown = files
+  .filter((name) => name.endsWith('.md'))
+  .map(text)
+  .join('')
+for (const name of readdirSync('docs/guide/images'))
+  if (!shown.includes(`images/${name}`)) problems.push(`docs/guide/images/${name}: no page shows it`)
 for (const { name, file } of wordsIn(text('docs/glossary.md'))) {
   const path = normalize(join('docs', file))
   if (existsSync(path) && !text(path).includes(name)) problems.push(`docs/glossary.md: no ${name} in ${path}`)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
-import { mkdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const IMAGES = join(import.meta.dirname, '../../docs/guide/images')
+const GUIDE = join(import.meta.dirname, '../../docs/guide')
 /** Pictures of the guide are made only when asked for: they differ with every run. */
-const PICTURES = process.env['PICTURES'] === '1'
+const PICTURES = process.env['PICTURES'] === '1' ? readdirSync(GUIDE).map(pageOf).join('') : ''
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -62,12 +62,16 @@ const INNER = 'main, [role="dialog"]'
 /** The arrow keys of its field scroll this list; the focus never enters it. */
 const SCROLLED_BY_COMBOBOX = /^<div class="ant-select-dropdown-list-holder"/
 
-/** Keeps what is shown as `name.png` for the guide. */
+/** Keeps what is shown as `name.png`, if a page of the guide shows it. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return
+  const path = `images/${name}.png`
+  if (!PICTURES.includes(path)) return
   await settled(page)
-  mkdirSync(IMAGES, { recursive: true })
-  await page.screenshot({ path: join(IMAGES, `${name}.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(GUIDE, path), animations: 'disabled' })
+}
+
+function pageOf(name: string): string {
+  return name.endsWith('.md') ? readFileSync(join(GUIDE, name), 'utf8') : ''
 }
 
 /** Nothing is loading and nothing moves. */
