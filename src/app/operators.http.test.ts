@@ -30,6 +30,8 @@ const roleId = async (code: string) =>
   (await work.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const give = async (who: string, id: string, ...codes: string[]) =>
   work.refusal(who, contract.operatorRoles, { id, role_ids: await Promise.all(codes.map(roleId)) })
+const withFactor = (id: string) =>
+  work.db.updateTable('operator').set({ mfa_type: 'totp', mfa_secret: 'x' }).where('id', '=', id).execute()
 const info = (id: string) => work.call('secadmin', contract.operatorInfo, { id })
 
 describe('an account', () => {
@@ -115,13 +117,49 @@ describe('an account', () => {
     expect(await work.refusal('sysadmin', contract.operatorInfo, { id })).toBe('NOT_FOUND')
   })
 
-  test('that lost its second factor is freed of it by who cannot reset its password', async () => {
+  test('that lost its second factor is freed of it by two, neither of whom could do it alone', async () => {
     const { id } = await add()
-    expect(await work.refusal('secadmin', contract.operatorFactorEnd, { id })).toBe('NO_SECOND_FACTOR')
-    await work.db.updateTable('operator').set({ mfa_type: 'totp', mfa_secret: 'x' }).where('id', '=', id).execute()
-    expect(await work.refusal('sysadmin', contract.operatorFactorEnd, { id })).toBe('NO_PERMISSION')
-    await work.call('secadmin', contract.operatorFactorEnd, { id })
-    expect((await info(id)).second_factor).toBe(0)
+    const [ask, end] = [contract.operatorFactorAsk, contract.operatorFactorEnd]
+    expect(await work.refusal('secadmin', ask, { id })).toBe('NO_SECOND_FACTOR')
+    await withFactor(id)
+    expect(await work.refusal('sysadmin', ask, { id })).toBe('NO_PERMISSION')
+    expect(await work.refusal('secadmin', end, { id })).toBe('NO_PERMISSION')
+    expect(await work.refusal('sysadmin', end, { id })).toBe('FACTOR_END_UNASKED')
+    await work.call('secadmin', ask, { id })
+    expect(await info(id)).toMatchObject({ second_factor: 1, factor_end: { own: 1 } })
+    await work.call('sysadmin', end, { id })
+    expect(await info(id)).toMatchObject({ second_factor: 0, factor_end: null })
+    const sms = work.db.selectFrom('message').select('content').where('event', '=', 'factor_end')
+    expect((await sms.execute()).map(({ content }) => content)).toEqual([
+      expect.stringContaining('双因素验证已由管理员解除'),
+    ])
+    const logged = work.db
+      .selectFrom('audit_log')
+      .select(['action', 'operator_name', 'risk'])
+      .where('object_id', '=', id)
+    const lines = (await logged.where('action', 'like', 'operator.%second_factor').orderBy('id').execute()).filter(
+      ({ risk }) => risk === 'high',
+    )
+    expect(lines.map(({ action }) => action)).toEqual(['operator.ask_end_second_factor', 'operator.end_second_factor'])
+    expect(new Set(lines.map(({ operator_name }) => operator_name)).size).toBe(2)
+  })
+
+  test('keeps it where a day went by, where one asks and confirms, and where its owner would confirm', async () => {
+    const { id } = await add()
+    const [ask, end] = [contract.operatorFactorAsk, contract.operatorFactorEnd]
+    await withFactor(id)
+    await work.call('admin', ask, { id })
+    expect(await work.refusal('admin', end, { id })).toBe('FACTOR_END_BY_TWO')
+    const asked = { factor_end_asked_at: '2026-11-01 08:00:00' }
+    await work.db.updateTable('operator').set(asked).where('id', '=', id).execute()
+    expect((await info(id)).factor_end).toBeNull()
+    expect(await work.refusal('sysadmin', end, { id })).toBe('FACTOR_END_UNASKED')
+    expect(await work.refusal('secadmin', ask, { id: await idOf('sysadmin') })).toBe('ACCOUNT_OF_ADMINISTRATOR')
+    const sys = await idOf('sysadmin')
+    await withFactor(sys)
+    await work.call('admin', ask, { id: sys })
+    expect(await work.refusal('sysadmin', end, { id: sys })).toBe('ACCOUNT_OWN')
+    await work.db.updateTable('operator').set({ mfa_type: 'none', mfa_secret: null }).where('id', '=', sys).execute()
   })
 })
 

@@ -41,5 +41,15 @@ export const OPERATOR_ERRORS = defineErrors({
     zh: '审计管理员不能再有其他角色',
     en: 'An auditor has no other role',
   },
+  FACTOR_END_UNASKED: {
+    status: 409,
+    zh: '尚无有效的解除申请；请先由安全管理员申请，24小时内由系统管理员确认',
+    en: 'Nobody asked for it within a day: the administrator of security asks, the one of the system confirms',
+  },
+  FACTOR_END_BY_TWO: {
+    status: 403,
+    zh: '解除双因素验证须由两人办理，请由另一位管理员确认',
+    en: 'This takes two: another administrator has to confirm',
+  },
   NO_SECOND_FACTOR: { status: 409, zh: '该账号没有启用双因素验证', en: 'This account has no second factor' },
 })

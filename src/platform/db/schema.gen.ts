@@ -1781,6 +1781,10 @@ export interface OperatorTable {
   mfa_last_step: string | null
   /** 恢复码摘要 keyed hashes of the recovery codes that are left */
   mfa_recovery: GeneratedJson
+  /** 申请解除双因素时间 when it was asked to take the second factor off; good for a day */
+  factor_end_asked_at: Time | null
+  /** 申请解除双因素人 account that asked for it */
+  factor_end_asked_by: string | null
 }
 
 /** 个人界面设置 look of the interface, for users who changed it */

@@ -31,6 +31,8 @@ const Row = ById.extend({
   ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable() },
   ...{ last_login_at: z.string().nullable(), last_login_ip: z.string().nullable() },
   ...{ second_factor: Flag, must_change_pwd: Flag },
+  /** Somebody asked lately to take its second factor off: who, when, and whether the caller himself. */
+  factor_end: z.object({ by: z.string(), at: z.string(), own: Flag }).nullable(),
   /** Why the caller may not change it: his own, or an administrator's; null where he may. */
   barred: z.enum(['own', 'administrator']).nullable(),
   version: z.int(),
@@ -128,9 +130,19 @@ export const operatorRoles = post('/v1/seller/operator/OperatorRoles', {
   output: ById,
 })
 
-/** Takes a lost second factor off an account. */
+/** Asks for a lost second factor to be taken off; another administrator confirms it within a day (decision 0204). */
+export const operatorFactorAsk = post('/v1/seller/operator/OperatorFactorAsk', {
+  title: { zh: '申请解除双因素验证', en: 'Ask to take off a second factor' },
+  access: 'granted',
+  audit: 'operator.ask_end_second_factor',
+  step_up: true,
+  input: ById,
+  output: ById,
+})
+
+/** Takes a lost second factor off an account, as another administrator asked. */
 export const operatorFactorEnd = post('/v1/seller/operator/OperatorFactorEnd', {
-  title: { zh: '解除双因素验证', en: 'Take off a second factor' },
+  title: { zh: '确认解除双因素验证', en: 'Take off a second factor' },
   access: 'granted',
   audit: 'operator.end_second_factor',
   step_up: true,

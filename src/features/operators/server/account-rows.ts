@@ -1,3 +1,4 @@
+import { addHours } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
@@ -5,6 +6,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 export const ACCOUNT_SORTS = { newest: descending(key('operator.id', 'bigint')) } satisfies Record<string, Sort>
+
+/** So long it is good that somebody asked to take a second factor off. */
+export const GOOD_FOR_HOURS = 24
 
 /** Accounts of the departments that the caller may see. */
 export const visibleOperators = (ctx: RequestContext) =>
@@ -32,6 +36,13 @@ export const accountRows = (ctx: RequestContext) =>
       from role r where r.supplier_id = operator.supplier_id and r.deleted_at is null
         and jsonb_exists(operator.role_ids, r.id::text))`.as('roles'),
     sql<0 | 1>`(operator.mfa_type = 'totp')::int`.as('second_factor'),
+    sql<{ by: string; at: string; own: 0 | 1 } | null>`(
+      select jsonb_build_object('by', b.nick_name, 'own', (b.id = ${ctx.actor.operator_id})::int,
+        'at', to_char(operator.factor_end_asked_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS'))
+      from operator b where b.supplier_id = operator.supplier_id and b.id = operator.factor_end_asked_by
+        and operator.mfa_type = 'totp' and operator.factor_end_asked_at > ${addHours(ctx.clock.now(), -GOOD_FOR_HOURS)})`.as(
+      'factor_end',
+    ),
     hasAdministratorsRole.as('administrator'),
   ])
 

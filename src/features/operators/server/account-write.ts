@@ -98,6 +98,7 @@ export async function renewPassword(ctx: RequestContext, { id, username }: { id:
 export async function lockAccount(ctx: RequestContext, id: string) {
   const present = await visibleOperators(ctx)
     .select(['operator.username', 'operator.user_level', 'operator.phone', 'operator.mfa_type', 'operator.status'])
+    .select(['operator.factor_end_asked_at', 'operator.factor_end_asked_by'])
     .select([sql<string[]>`operator.role_ids`.as('role_ids'), hasAdministratorsRole.as('administrator')])
     .where('operator.id', '=', id)
     .forUpdate('operator')

@@ -14,7 +14,13 @@ export const operatorGrants = {
   edit: {
     title: { zh: '维护管理员账号', en: 'Keep accounts' },
     endpoints: [
-      ...[contract.operatorAdd, contract.operatorEdit, contract.operatorDel, contract.operatorReset],
+      ...[
+        contract.operatorAdd,
+        contract.operatorEdit,
+        contract.operatorDel,
+        contract.operatorReset,
+        contract.operatorFactorEnd,
+      ],
       ...[contract.operatorSheet, contract.operatorSheetTake],
     ],
     screens: [OPERATOR_AT.add.path, OPERATOR_AT.edit.path, OPERATOR_AT.remove.path],
@@ -23,7 +29,7 @@ export const operatorGrants = {
   assign: {
     title: { zh: '授予角色', en: 'Give roles to accounts' },
     endpoints: [
-      ...[contract.operatorRoles, contract.operatorFactorEnd],
+      ...[contract.operatorRoles, contract.operatorFactorAsk],
       ...[contract.operatorRolesSheet, contract.operatorRolesSheetTake],
     ],
     screens: [OPERATOR_ROLES_AT.path],

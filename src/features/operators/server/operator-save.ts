@@ -1,4 +1,3 @@
-import { endFactor } from '#features/identity/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, fail } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -68,17 +67,8 @@ export async function giveRoles(
   return { id }
 }
 
-/** For whoever lost phone and recovery codes; who resets passwords cannot do this, so that nobody takes an account over alone. */
-export async function takeFactorOff({ id }: InputOf<typeof contract.operatorFactorEnd>, ctx: RequestContext) {
-  const { mfa_type } = await holdOperator(ctx, id)
-  if (mfa_type !== 'totp') fail(OPERATOR_ERRORS.NO_SECOND_FACTOR)
-  await endFactor(ctx.db, { supplier_id: ctx.supplier_id, operator_id: id })
-  ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
-  return { id }
-}
-
 /** The account, held until the call ends; refuses what the caller may not keep. */
-async function holdOperator(ctx: RequestContext, id: string) {
+export async function holdOperator(ctx: RequestContext, id: string) {
   const present = await lockAccount(ctx, id)
   const own = id === ctx.actor.operator_id
   const bar = barOf({ own, administrator: present.administrator === 1 }, giverIn(ctx, await readRoles(ctx)))

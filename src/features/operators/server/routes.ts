@@ -4,6 +4,7 @@ import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 import * as contract from '../contract/operators.ts'
 import * as users from '../contract/users.ts'
 import type { Owners } from '../domain/granting.ts'
+import { askFactorOff, takeFactorOff } from './factor-end.ts'
 import { describeOperator, manageOperators } from './operator-list.ts'
 import * as save from './operator-save.ts'
 import { accountSheet, roleSheetOf } from './sheets.ts'
@@ -19,7 +20,8 @@ export const operatorRoutes = (owners: Owners): readonly Route[] => [
   serve(contract.operatorDel, save.removeOperator),
   serve(contract.operatorReset, save.resetPassword, { keepReply: false }),
   serve(contract.operatorRoles, (input, ctx) => save.giveRoles(owners, input, ctx)),
-  serve(contract.operatorFactorEnd, save.takeFactorOff),
+  serve(contract.operatorFactorAsk, askFactorOff),
+  serve(contract.operatorFactorEnd, takeFactorOff),
   serve(users.userManage, manageUsers),
   serve(users.userInfo, describeUser),
   serve(users.userReg, (input, ctx) => saveUser.registerUser(owners, input, ctx), { keepReply: false }),

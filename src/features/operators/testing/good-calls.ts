@@ -26,6 +26,17 @@ async function another(bench: Bench) {
     .executeTakeFirstOrThrow()
   return { id, ...form }
 }
+/** One whose second factor somebody asked to take off. */
+async function withFactor(bench: Bench) {
+  const { id } = await theId(bench)
+  const secadmin = bench.db.selectFrom('operator').select('id').where('username', '=', 'secadmin')
+  await bench.db
+    .updateTable('operator')
+    .set({ mfa_type: 'totp', factor_end_asked_at: bench.clock.now(), factor_end_asked_by: secadmin })
+    .where('id', '=', id)
+    .execute()
+  return { id }
+}
 const theId = async (bench: Bench) => ({ id: (await another(bench)).id })
 
 const sheet = (text: string) => () => ({ trial: '0', [FILE]: { name: '表格.csv', bytes: Buffer.from(text) } })
@@ -49,11 +60,8 @@ export const goodCalls: GoodCalls = {
     call('sysadmin', contract.operatorDel, theId),
     call('sysadmin', contract.operatorReset, theId),
     call('secadmin', contract.operatorRoles, theId),
-    call('secadmin', contract.operatorFactorEnd, async (bench) => {
-      const { id } = await theId(bench)
-      await bench.db.updateTable('operator').set({ mfa_type: 'totp' }).where('id', '=', id).execute()
-      return { id }
-    }),
+    call('secadmin', contract.operatorFactorAsk, withFactor),
+    call('sysadmin', contract.operatorFactorEnd, withFactor),
     call('chengguan_admin', users.userReg, values),
     call('chengguan_admin', users.userSave, another),
     call('chengguan_admin', users.userDel, theId),

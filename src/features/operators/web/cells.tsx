@@ -6,9 +6,14 @@ import { ACCOUNT_STATUS } from '../domain/status.ts'
 import { OPERATOR } from './messages.ts'
 
 /** Whether an account is in use; one whose first password nobody has changed yet is marked. */
-export function AccountState({ row }: { row: Pick<OperatorRow, 'status' | 'must_change_pwd'> }) {
+export function AccountState({
+  row,
+}: {
+  row: Pick<OperatorRow, 'status' | 'must_change_pwd'> & Partial<Pick<OperatorRow, 'factor_end'>>
+}) {
   const t = useText()
   if (row.status !== 'enabled') return <Tag tone="grey">{t(ACCOUNT_STATUS.disabled)}</Tag>
+  if (row.factor_end) return <Tag tone="orange">{t(OPERATOR.factorWaits)}</Tag>
   return row.must_change_pwd ? (
     <Tag tone="blue">{t(OPERATOR.firstPassword)}</Tag>
   ) : (

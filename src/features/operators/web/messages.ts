@@ -63,10 +63,17 @@ export const OPERATOR = defineMessages({
   },
   assigned: { zh: '角色已授予', en: 'The roles were given' },
   notYours: { zh: '您不能授予', en: 'not yours to give' },
-  endFactor: { zh: '解除双因素验证', en: 'Take off the second factor' },
+  askFactor: { zh: '申请解除双因素验证', en: 'Ask to take off the second factor' },
+  askFactorText: {
+    zh: '申请解除“{name}”的双因素验证，24小时内须由系统管理员确认。请先核实本人确已丢失手机和恢复码。',
+    en: 'You ask for the second factor of “{name}” to be taken off; the administrator of the system confirms it within a day. Make sure that phone and recovery codes are really lost.',
+  },
+  factorAsked: { zh: '已申请，等待系统管理员确认', en: 'Asked; the administrator of the system confirms' },
+  factorWaits: { zh: '待确认解除双因素', en: 'Second factor to be taken off' },
+  endFactor: { zh: '确认解除双因素验证', en: 'Take off the second factor' },
   endFactorText: {
-    zh: '“{name}”下次登录只需密码。请先核实本人确已丢失手机和恢复码。',
-    en: '“{name}” signs in by password alone. Make sure that phone and recovery codes are really lost.',
+    zh: '{by} 于 {at} 申请。确认后“{name}”下次登录只需密码，并以短信告知本人。请独立核实后再确认。',
+    en: '{by} asked for it at {at}. “{name}” then signs in by password alone and is told by text message. Make sure of it yourself.',
   },
   factorEnded: { zh: '双因素验证已解除', en: 'The second factor was taken off' },
 })

@@ -23,8 +23,10 @@ const row = (id: string, username: string, given: object = {}) => ({
   ...{ last_login_ip: null, second_factor: 0, must_change_pwd: 1, barred: null, version: 1, ...given },
 })
 const rows = [row('7', 'wangmin', { second_factor: 1 }), row('8', 'sysadmin', { barred: 'own' })]
+const asked = (own: 0 | 1) => ({ second_factor: 1, factor_end: { by: '安全管理员', at: '2026-11-23 09:00:00', own } })
 const oneTime = { id: '7', username: 'wangmin', password: 'Rx-secret7', good_until: '2026-11-24 09:00:00' }
 
+let shown: object[] = rows
 function open(address: string, role: string, ...endpoints: Parameters<typeof sessionAnswers>[0]['endpoints'] & object) {
   const sent = fakeServer({
     ...sessionAnswers({ role, paths: operators.screens.map(({ path }) => path), endpoints }),
@@ -42,7 +44,7 @@ function open(address: string, role: string, ...endpoints: Parameters<typeof ses
           ],
         },
       }),
-    [contract.operatorManage.path]: () => ok({ rows, next: null, total: 2, total_exact: true }),
+    [contract.operatorManage.path]: () => ok({ rows: shown, next: null, total: shown.length, total_exact: true }),
     [contract.operatorInfo.path]: () =>
       ok({
         ...rows[0],
@@ -54,6 +56,7 @@ function open(address: string, role: string, ...endpoints: Parameters<typeof ses
     [contract.operatorReset.path]: () => ok(oneTime),
     [contract.operatorAdd.path]: () => ok(oneTime),
     [contract.operatorRoles.path]: () => ok({ id: '7' }),
+    [contract.operatorFactorEnd.path]: () => ok({ id: '7' }),
   })
   show(
     <SessionGate>
@@ -69,6 +72,7 @@ function open(address: string, role: string, ...endpoints: Parameters<typeof ses
 }
 
 afterEach(() => {
+  shown = rows
   cleanup()
   sessionStorage.clear()
   vi.unstubAllGlobals()
@@ -95,4 +99,20 @@ test('who gives roles sees which are his to give', async () => {
   fireEvent.click(form.getByRole('checkbox', { name: /派单员/ }))
   fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
   await waitFor(() => expect(sent(contract.operatorRoles.path)).toEqual([{ id: '7', version: 1, role_ids: ['1'] }]))
+})
+
+test('a lost second factor is confirmed by another than who asked, also of an account that is not his to keep', async () => {
+  shown = [
+    row('7', 'wangmin', { ...asked(0), barred: 'administrator' }),
+    row('8', 'lihong', asked(1)),
+    row('9', 'sysadmin', { ...asked(0), barred: 'own' }),
+  ]
+  const sent = open('/sys/operators/manage', 'sys_admin', contract.operatorFactorEnd)
+  const [confirm, ...others] = await screen.findAllByRole('button', { name: '确认解除双因素验证' })
+  expect(others).toEqual([])
+  fireEvent.click(confirm!)
+  const question = within(await screen.findByRole('dialog'))
+  question.getByText(/安全管理员 于 2026-11-23 09:00 申请/)
+  fireEvent.click(question.getByRole('button', { name: '确认解除双因素验证' }))
+  await waitFor(() => expect(sent(contract.operatorFactorEnd.path)).toEqual([{ id: '7' }]))
 })

@@ -9,7 +9,6 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import {
   OPERATOR_ROLES_AT,
-  operatorFactorEnd,
   operatorManage,
   operatorReset,
   operatorRoles,
@@ -17,6 +16,7 @@ import {
 } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
+import { useFactorActs } from './use-factor-acts.ts'
 
 /** What can be done with an account besides: each by whom it is granted, and with nobody's own. */
 export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
@@ -29,13 +29,11 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
     invalidates: [operatorManage],
     onSuccess: (output) => void show(output),
   })
-  const { ask: endFactor } = useConfirmedAction(operatorFactorEnd, {
-    invalidates: [operatorManage],
-    done: () => t(OPERATOR.factorEnded),
-  })
+  const factorActs = useFactorActs()
   return useCallback(
-    ({ id, barred, second_factor, real_name }) => {
-      if (barred) return []
+    (row) => {
+      const { id, barred, real_name } = row
+      if (barred) return factorActs(row)
       const words = (title: Message, text: Message) => ({
         ...{ title: t(title), text: t(text, { name: real_name }), yes: t(title) },
       })
@@ -48,14 +46,9 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
           ...{ key: 'reset', label: t(OPERATOR.reset) },
           run: () => reset(words(OPERATOR.reset, OPERATOR.resetText), { id }),
         },
-        second_factor === 1 &&
-          mayCall(session, operatorFactorEnd) && {
-            ...{ key: 'factor', label: t(OPERATOR.endFactor) },
-            run: () => endFactor(words(OPERATOR.endFactor, OPERATOR.endFactorText), { id }),
-          },
       ]
-      return acts.filter((act) => act !== false)
+      return [...acts.filter((act) => act !== false), ...factorActs(row)]
     },
-    [endFactor, navigate, reset, search, session, t],
+    [factorActs, navigate, reset, search, session, t],
   )
 }
