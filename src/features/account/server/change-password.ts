@@ -1,9 +1,10 @@
-import { HISTORY, WEAKNESSES, weaknessesOf } from '#features/identity/domain/public.ts'
+import { WEAKNESSES, weaknessesOf } from '#features/identity/domain/public.ts'
 import {
   checkTries,
   getAccountForUpdate,
   hashPassword,
   openPasswords,
+  passwordPolicy,
   requirePassword,
   verifyPassword,
   type Account,
@@ -17,6 +18,9 @@ import { endSessionsOf } from '#platform/sessions/sessions.ts'
 
 import type { passwordEdit } from '../contract/password.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
+
+/** So many are kept, as hashes, whatever the policy asks today. */
+const MOST_KEPT = 10
 
 /** The caller's own password, the current one required; every other session of the account ends (security A9). */
 export async function changePassword(input: InputOf<typeof passwordEdit>, context: RequestContext): Promise<null> {
@@ -33,7 +37,7 @@ export async function changePassword(input: InputOf<typeof passwordEdit>, contex
     .updateTable('operator')
     .set({
       password_hash: await hashPassword(next),
-      pwd_history: JSON.stringify([account.password_hash, ...historyOf(account)].slice(0, HISTORY)),
+      pwd_history: JSON.stringify([account.password_hash, ...historyOf(account)].slice(0, MOST_KEPT)),
       pwd_changed_at: now,
       is_week_pwd: false,
       must_change_pwd: false,
@@ -49,17 +53,19 @@ export async function changePassword(input: InputOf<typeof passwordEdit>, contex
   return null
 }
 
-async function checkNew(password: string, account: Account, { keys, language }: RequestContext): Promise<void> {
+async function checkNew(password: string, account: Account, { keys, language, kept }: RequestContext): Promise<void> {
+  const policy = passwordPolicy(kept)
   const phone = account.phone === null ? null : openText(keys, account.phone)
-  const wrong = weaknessesOf(password, { username: account.username, phone })
+  const wrong = weaknessesOf(password, { username: account.username, phone }, policy)
   if (wrong.length) {
     const reasons = wrong
-      .map((weakness) => translate(language, WEAKNESSES[weakness]))
+      .map((weakness) => translate(language, WEAKNESSES[weakness], { ...policy }))
       .join(language === 'zh' ? '；' : '; ')
     fail(ACCOUNT_ERRORS.WEAK_PASSWORD, { reasons }, 'new_password')
   }
-  for (const used of [account.password_hash, ...historyOf(account)].slice(0, HISTORY)) {
-    if (await verifyPassword(used, password)) fail(ACCOUNT_ERRORS.PASSWORD_REUSED, { count: HISTORY }, 'new_password')
+  for (const used of [account.password_hash, ...historyOf(account)].slice(0, policy.history)) {
+    if (await verifyPassword(used, password))
+      fail(ACCOUNT_ERRORS.PASSWORD_REUSED, { count: policy.history }, 'new_password')
   }
 }
 

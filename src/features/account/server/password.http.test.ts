@@ -69,6 +69,30 @@ test('a new password needs the old one, must be good and new, and ends all other
   expect(JSON.stringify(rows)).not.toMatch(/Kx7|Another/)
 })
 
+test('what is asked of a password is the tenant’s to say (domain 7.5)', async () => {
+  const { supplier_id } = await p.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const at = { supplier_id, updated_at: p.clock.now(), updated_by: null }
+  const ask = (values: Record<string, unknown>) =>
+    p.db
+      .insertInto('setting')
+      .values(Object.entries(values).map(([key, value]) => ({ ...at, key, value: JSON.stringify(value) })))
+      .execute()
+  await ask({ 'pwd.profile': 'length' })
+  const client = signedClient(p.app)
+  await client.login(someone.username, PASSWORD)
+  expect((await client.call(session.userInfo, {})).pwd_policy).toMatchObject({ shortest: 15, classes: 1 })
+  expect((await change(client, PASSWORD, 'Kx7#mQ9$wZ2?')).body).toMatchObject({
+    code: 'WEAK_PASSWORD',
+    msg: expect.stringContaining('至少 15 个字符'),
+  })
+  expect((await change(client, PASSWORD, 'correct horse wx')).body.status).toBe(true)
+  await p.db.deleteFrom('setting').where('key', '=', 'pwd.profile').execute()
+  await ask({ 'pwd.profile': 'own', 'pwd.history': 1, 'pwd.minLength': 8, 'pwd.classes': 2 })
+  expect((await change(client, 'correct horse wx', 'correct horse wx')).body.code).toBe('PASSWORD_REUSED')
+  expect((await change(client, 'correct horse wx', PASSWORD)).body.status).toBe(true)
+  await p.db.deleteFrom('setting').where('key', 'like', 'pwd.%').execute()
+})
+
 test('at an open screen the old password cannot be guessed (A9)', async () => {
   const client = signedClient(p.app)
   await client.login(someone.username, PASSWORD)

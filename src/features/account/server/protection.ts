@@ -1,4 +1,5 @@
 import { daysUntilOld } from '#features/identity/domain/public.ts'
+import { passwordPolicy } from '#features/identity/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -27,7 +28,8 @@ export async function describeProtection(
     recovery_left: isOn ? (row.mfa_recovery as string[]).length : 0,
     wanted: wantedOf(context),
     pwd_changed_at: pwd_changed_at ?? '',
-    pwd_days_left: pwd_changed_at === null ? null : daysUntilOld(pwd_changed_at, clock.now()),
+    pwd_days_left:
+      pwd_changed_at === null ? null : daysUntilOld(pwd_changed_at, clock.now(), passwordPolicy(context.kept)),
   }
 }
 

@@ -23,6 +23,7 @@ const ME = {
     username: 'supervisor',
   },
   ...{ phone: '13800010002', introduction: '', is_union: 0, is_week_pwd: 0, must_change_pwd: 0, ding_user_id: '' },
+  pwd_policy: { shortest: 10, classes: 3, max_age_days: 90, history: 5 },
   ...{ dept_id: '1', dept_name: '热线中心', user_level: '1' },
 }
 const PROTECTION = {

@@ -13,8 +13,9 @@ const LONG = 16
 /** The rules of domain 7.5, each ticked as it is met, and how strong the password is by them. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useText()
-  const { username, phone } = useSession()
-  const wrong = weaknessesOf(password, { username, phone })
+  const { username, phone, pwd_policy } = useSession()
+  const wrong = weaknessesOf(password, { username, phone }, pwd_policy)
+  const rules = RULES.filter((rule) => rule !== 'classes' || pwd_policy.classes > 1)
   const isGood = password !== '' && wrong.length === 0
   const level = !isGood ? 'weak' : password.length >= LONG ? 'strong' : 'good'
   return (
@@ -31,20 +32,22 @@ export function PasswordRules({ password }: { password: string }) {
         </span>
       </p>
       <ul>
-        {RULES.map((rule) => {
+        {rules.map((rule) => {
           const met = password !== '' && !wrong.includes(rule)
           return (
             <li key={rule} data-met={met}>
               {met ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
-              <span>{t(WEAKNESSES[rule])}</span>
+              <span>{t(WEAKNESSES[rule], { ...pwd_policy })}</span>
               <span className="visually-hidden">{t(met ? PASSWORD.met : PASSWORD.unmet)}</span>
             </li>
           )
         })}
-        <li>
-          <MinusCircleOutlined aria-hidden />
-          <span>{t(PASSWORD.notRecent)}</span>
-        </li>
+        {pwd_policy.history > 0 && (
+          <li>
+            <MinusCircleOutlined aria-hidden />
+            <span>{t(PASSWORD.notRecent, { history: pwd_policy.history })}</span>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -48,14 +48,20 @@ export function PasswordSection() {
 
 function Age() {
   const t = useText()
+  const { pwd_policy } = useSession()
   const { data } = useEndpoint(accountProtection, {})
   if (!data?.pwd_changed_at) return null
   const { pwd_changed_at, pwd_days_left } = data
-  const left = pwd_days_left === 0 ? t(PASSWORD.old90) : t(PASSWORD.daysLeft, { days: pwd_days_left ?? 0 })
+  const left =
+    pwd_days_left === 0
+      ? t(PASSWORD.tooOld, { days: pwd_policy.max_age_days })
+      : pwd_days_left === null
+        ? ''
+        : t(PASSWORD.daysLeft, { days: pwd_days_left })
   return (
     <p
       className={styles['intro']}
-    >{`${t(PASSWORD.age, { at: pwd_changed_at.slice(0, 10) })}${t(PASSWORD.comma)}${left}`}</p>
+    >{`${t(PASSWORD.age, { at: pwd_changed_at.slice(0, 10) })}${left && t(PASSWORD.comma)}${left}`}</p>
   )
 }
 

@@ -10,7 +10,7 @@ export const PASSWORD = defineMessages({
   rules: { zh: '密码要求', en: 'What a password needs' },
   met: { zh: '已满足', en: 'met' },
   unmet: { zh: '未满足', en: 'not met' },
-  notRecent: { zh: '不能与最近 5 次使用的密码相同', en: 'none of your last 5 passwords' },
+  notRecent: { zh: '不能与最近 {history} 次使用的密码相同', en: 'none of your last {history} passwords' },
   strength: { zh: '密码强度', en: 'Strength' },
   weak: { zh: '不符合要求', en: 'Not good enough' },
   good: { zh: '符合要求', en: 'Good' },
@@ -26,5 +26,5 @@ export const PASSWORD = defineMessages({
   comma: { zh: '，', en: '; ' },
   age: { zh: '上次修改：{at}', en: 'Last changed {at}' },
   daysLeft: { zh: '{days} 天后到期', en: 'it should be changed within {days} days' },
-  old90: { zh: '已超过 90 天，请尽快修改', en: 'it is older than 90 days, change it soon' },
+  tooOld: { zh: '已超过 {days} 天，请尽快修改', en: 'it is older than {days} days, change it soon' },
 })

@@ -5,6 +5,7 @@ import { maintenanceOf } from '#platform/settings/maintenance.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
+import { passwordPolicy } from '../settings.ts'
 import { describeRoles } from './role-switch.ts'
 import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../../contract/session.ts'
 
@@ -34,6 +35,7 @@ export async function describeUser(
     phone: row.phone === null ? '' : openText(keys, row.phone),
     introduction: row.introduction,
     is_union: row.is_union ? 1 : 0,
+    pwd_policy: passwordPolicy(kept),
     is_week_pwd: row.is_week_pwd ? 1 : 0,
     must_change_pwd: row.must_change_pwd ? 1 : 0,
     ding_user_id: row.ding_user_id ?? '',

@@ -3,10 +3,12 @@ import { fail } from '#kernel/errors.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
 import type { login } from '../../contract/session.ts'
+import { passwordPolicy } from '../settings.ts'
 import { isPasswordOld, weaknessesOf } from '../../domain/password-policy.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import type { Account } from '../account-store.ts'
@@ -79,9 +81,10 @@ async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<Out
   const account = await getAccountForUpdate(trx, supplier_id, entry.account.id)
   if (account.password_hash !== entry.account.password_hash || whyShut(account, now)) fail(IDENTITY_ERRORS.LOGIN_FAILED)
   const phone = account.phone === null ? null : openText(context.keys, account.phone)
+  const policy = passwordPolicy(await keptNow(trx, supplier_id))
   const isWeak =
-    weaknessesOf(password, { username: account.username, phone }).length > 0 ||
-    isPasswordOld(account.pwd_changed_at, now)
+    weaknessesOf(password, { username: account.username, phone }, policy).length > 0 ||
+    isPasswordOld(account.pwd_changed_at, now, policy)
   await trx
     .updateTable('operator')
     .set({ is_week_pwd: isWeak })

@@ -16,6 +16,7 @@ const aSession = (given: Partial<Session> = {}): Session => ({
   phone: '',
   logo: '',
   dept_name: '热线中心',
+  pwd_policy: { shortest: 10, classes: 3, max_age_days: 90, history: 5 },
   roles: ['center_dispatcher'],
   role_list: [],
   role_id: '',

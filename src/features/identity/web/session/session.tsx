@@ -16,6 +16,7 @@ import { LoadingState } from '#ui/parts/States.tsx'
 import { closeAllTags } from '#ui/tags.ts'
 
 import { roleSwitch } from '../../contract/entry.ts'
+import type { PasswordPolicy } from '../../domain/password-policy.ts'
 import { logout, operatorRoutes, userInfo, userLevel } from '../../contract/session.ts'
 import { loginAddress } from './addresses.ts'
 
@@ -39,6 +40,7 @@ export interface Session {
   readonly user_level: Actor['user_level']
   /** What everybody is told while one can only look. */
   readonly maintenance: string | null
+  readonly pwd_policy: PasswordPolicy
   /** Paths of the screens that the role has. */
   readonly permitted: ReadonlySet<string>
   /** Paths of the endpoints that the role has. */
