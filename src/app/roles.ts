@@ -73,7 +73,7 @@ export const ROLES: readonly BuiltInRole[] = [
       tags.manage,
     ],
     ...[messages.records, orders.switch_notices, orders.edit_limits, settings.read, settings.edit],
-    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.district],
+    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try, setup.district],
     ...[health.watch],
   ]),
   role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
@@ -105,7 +105,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ...[orders.remove_notes, orders.read_access, orders.recount],
     ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
     ...[messages.records, orders.switch_notices, orders.edit_limits],
-    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read],
+    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try],
   ]),
   role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
   role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { Flag, get, post, text } from '#kernel/endpoint.ts'
 
+import { TRIAL_KEYS, TRIAL_STATES } from './domain/trial.ts'
+
 export const SETUP_AT = { path: '/sys/setup', title: { zh: '开通向导', en: 'Getting started' } } as const
 export const DISTRICT_AT = { path: '/sys/district', title: { zh: '区县信息', en: 'District' } } as const
 
@@ -45,4 +47,24 @@ export const districtSave = post('/v1/seller/setup/DistrictSave', {
   audit: 'district.save',
   input: District.extend({ version: z.coerce.number().int().min(0).optional() }),
   output: z.null(),
+})
+
+/** An order on its whole way, by the accounts that there are; nothing of it is kept (decision 0207). */
+export const setupTrial = post('/v1/seller/setup/SetupTrial', {
+  title: { zh: '试派工单', en: 'Try an order' },
+  access: 'granted',
+  audit: 'setup.trial',
+  input: z.object({}),
+  output: z.object({
+    steps: z.array(
+      z.object({
+        key: z.enum(TRIAL_KEYS),
+        state: z.enum(TRIAL_STATES),
+        /** Who did it; '' where nobody could. */
+        who: z.string(),
+        /** What refused it. */
+        why: z.string(),
+      }),
+    ),
+  }),
 })

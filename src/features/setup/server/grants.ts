@@ -1,6 +1,6 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { DISTRICT_AT, SETUP_AT, districtInfo, districtSave, setupState } from '../contract.ts'
+import { DISTRICT_AT, SETUP_AT, districtInfo, districtSave, setupState, setupTrial } from '../contract.ts'
 
 export const setupGrants = {
   read: {
@@ -8,6 +8,7 @@ export const setupGrants = {
     endpoints: [setupState],
     screens: [SETUP_AT.path],
   },
+  try: { title: { zh: '试派工单', en: 'Try an order' }, endpoints: [setupTrial] },
   district: {
     title: { zh: '维护区县信息', en: 'Keep the name of the district' },
     endpoints: [districtInfo, districtSave],

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import { districtInfo, districtSave, setupState } from '../contract.ts'
+import { districtInfo, districtSave, setupState, setupTrial } from '../contract.ts'
 import { linesOf, summaryOf } from '../domain/steps.ts'
 import { setup } from './feature.ts'
 
@@ -46,4 +46,45 @@ test('the district is named by the system administrator, over what was looked at
   expect(await work.refusal('sysadmin', districtSave, { ...named, version })).toBe('STALE')
   expect(await work.refusal('sysadmin', districtSave, { ...named, region_code: '99' })).toBe('INVALID')
   expect(await work.refusal('leader', districtSave, named)).toBe('NO_PERMISSION')
+})
+
+describe('an order that is tried', () => {
+  const told = async () =>
+    (await work.call('sysadmin', setupTrial, {})).steps.map(({ key, state }) => `${key} ${state}`)
+  const everything = async () => {
+    const tables = [
+      'complaint_order',
+      'allocation',
+      'order_log',
+      'message',
+      'order_counter_delta',
+      'order_no_counter',
+    ] as const
+    return Promise.all(tables.map((table) => work.db.selectFrom(table).selectAll().execute()))
+  }
+
+  test('goes its whole way by those who may, and leaves nothing behind', async () => {
+    await work.db.updateTable('category').set({ enabled: 1 }).execute()
+    const before = await everything()
+    expect(await told()).toEqual(['enter done', 'allocate done', 'sign done', 'reply done', 'approve done'])
+    expect(await everything()).toEqual(before)
+    expect(await work.refusal('secadmin', setupTrial, {})).toBe('NO_PERMISSION')
+  })
+
+  test('stops where nobody may go on, and says why', async () => {
+    await work.db
+      .updateTable('operator')
+      .set({ role_ids: '[]' })
+      .where('username', 'in', ['leader', 'reviewer'])
+      .execute()
+    const { steps } = await work.call('sysadmin', setupTrial, {})
+    expect(steps.at(-1)).toMatchObject({
+      key: 'approve',
+      state: 'failed',
+      who: '',
+      why: expect.stringContaining('没有账号'),
+    })
+    await work.db.updateTable('category').set({ enabled: 0 }).execute()
+    expect((await told()).slice(0, 2)).toEqual(['enter failed', 'allocate waiting'])
+  })
 })

@@ -21,6 +21,7 @@ import { DISTRICT_AT, setupState } from '../contract.ts'
 import { linesOf, summaryOf, type Line, type StepKey, type StepState } from '../domain/steps.ts'
 import { SETUP, WHO } from './messages.ts'
 import styles from './Setup.module.css'
+import { Trial } from './Trial.tsx'
 
 /** Where each step is gone, and by whom where it is not the reader's. */
 const WAYS: Readonly<Record<StepKey, { readonly path: string; readonly who: Message }>> = {
@@ -64,6 +65,7 @@ export function SetupScreen() {
                   <SetupLine key={line.key} line={line} place={at + 1} params={facts} />
                 ))}
               </ol>
+              <Trial />
             </>
           )
         }}

@@ -29,3 +29,18 @@ export const WHO = defineMessages({
   sec_admin: { zh: '安全管理员', en: 'The administrator of security' },
   dispatcher: { zh: '派单员', en: 'A dispatcher' },
 })
+
+export const TRIAL = defineMessages({
+  how: {
+    zh: '试派一张工单：由现有账号按真实操作登记、派单、签收、回复、办结，随即撤销，不留编号、不进统计、不发消息。',
+    en: 'Try an order: the accounts that are there enter, allocate, sign, answer and complete it by the real actions; then it is taken back, with no number, no figure and no message left.',
+  },
+  done: { zh: '全程走通，已撤销', en: 'It went all the way and was taken back' },
+  failed: { zh: '没有走通，已撤销', en: 'It did not get through and was taken back' },
+})
+
+export const TRIAL_STATE = defineMessages({
+  done: { zh: '通过', en: 'Done' },
+  failed: { zh: '未通过', en: 'Failed' },
+  waiting: { zh: '未到', en: 'Not reached' },
+})

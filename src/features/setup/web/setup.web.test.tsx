@@ -8,7 +8,7 @@ import { categoryTake } from '#features/reference/contract/editors.ts'
 import { MayOpen } from '#ui/may-open.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { districtInfo, districtSave, setupState } from '../contract.ts'
+import { districtInfo, districtSave, setupState, setupTrial } from '../contract.ts'
 import { setup } from './feature.tsx'
 import { SetupBlock } from './SetupBlock.tsx'
 
@@ -17,23 +17,32 @@ const EMPTY = {
   ...{ categories: 0, limit_rules: 9, year: 2026, published: 1, dispatchers: 0, reviewers: 0, administrators: 0 },
   ...{ received: 0, allocated: 0 },
 }
+const TRIED = [
+  { key: 'enter', state: 'done', who: '赵一（热线中心）', why: '' },
+  { key: 'allocate', state: 'failed', who: '', why: '没有账号可以办理这一步' },
+  { key: 'sign', state: 'waiting', who: '', why: '' },
+]
 const DISTRICT = { username: '一体化诉求解决平台', short_name: '热线', region_code: '', superior_name: '', version: 3 }
 
 function open(address: string, may: (path: string) => boolean = () => true) {
   const sent = fakeServer({
+    ...sessionAnswers({ role: 'sys_admin', paths: ['/sys/setup'], endpoints: [setupState, setupTrial] }),
+    [setupTrial.path]: () => ok({ steps: TRIED }),
     [setupState.path]: () => ok(EMPTY),
     [categoryTake.path]: () => ok({ added: 370 }),
     [districtInfo.path]: () => ok(DISTRICT),
     [districtSave.path]: () => ok(null),
   })
   show(
-    <MayOpen value={may}>
-      <Routes>
-        {setup.screens.map(({ path, screen: shown }) => (
-          <Route key={path} path={path} element={shown()} />
-        ))}
-      </Routes>
-    </MayOpen>,
+    <SessionGate>
+      <MayOpen value={may}>
+        <Routes>
+          {setup.screens.map(({ path, screen: shown }) => (
+            <Route key={path} path={path} element={shown()} />
+          ))}
+        </Routes>
+      </MayOpen>
+    </SessionGate>,
     address,
   )
   return (path: string) => sent.filter((call) => call.path === path)
@@ -97,4 +106,12 @@ test('the first page says how far it is, to who may see it, until everything is 
   const others = home(EMPTY, [])
   await screen.findByText('首页')
   expect(others.some(({ path }) => path === setupState.path)).toBe(false)
+})
+
+test('an order is tried by one press; where it stops and why stands there', async () => {
+  open('/sys/setup')
+  fireEvent.click(await screen.findByRole('button', { name: '试派工单' }))
+  expect(await screen.findByText('没有走通，已撤销')).toBeTruthy()
+  expect(screen.getByText('没有账号可以办理这一步')).toBeTruthy()
+  expect(screen.getByText('未到')).toBeTruthy()
 })

@@ -17,5 +17,5 @@ export { cohortRows } from './lists/cohorts.ts'
 export { countsIn } from './lists/said-on-them.ts'
 export { assessmentOf } from './settings.ts'
 export { listOrders } from './lists/order-list.ts'
-/** Who is granted these allocates, and reviews. */
-export { doAllocate, doBackAudit } from '../contract/actions.ts'
+/** Who is granted these enters orders, allocates, signs, replies, and reviews. */
+export { complaintSave, doAllocate, doBackAudit, doReply, doSign } from '../contract/actions.ts'
