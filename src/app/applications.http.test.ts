@@ -155,6 +155,15 @@ describe('an administrator of the unit', () => {
   })
 })
 
+test('asking for the number of those that wait keeps nobody signed in (security B4)', async () => {
+  const who = 'zhujian_admin'
+  await work.call(who, contract.applicationManage, {})
+  work.clock.move(29 * 60)
+  expect(await work.refusal(who, contract.applicationWaiting, {})).toBe('')
+  work.clock.move(2 * 60)
+  expect(await work.refusal(who, contract.applicationManage, {})).not.toBe('')
+})
+
 test('half a year after the decision nothing is kept of it', async () => {
   const count = () => work.db.selectFrom('account_application').select('id').where('state', '<>', 'pending').execute()
   expect((await count()).length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#features/account/server/feature.ts'
 import { userInfo as ownInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
+import { operatorSignOut } from '#features/operators/contract/operators.ts'
 import * as contract from '#features/operators/contract/users.ts'
 import { operators } from '#features/operators/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
@@ -85,6 +86,22 @@ describe('the head of a unit', () => {
     for (const endpoint of [contract.userReset, contract.userDel])
       expect(await work.refusal(HEAD, endpoint, { id })).toBe('ACCOUNT_BEYOND')
     expect(await work.refusal(HEAD, contract.userSave, { ...(await form()), id })).toBe('ACCOUNT_BEYOND')
+  })
+
+  test('signs somebody out everywhere, who may come in again; nobody of another unit (security B10)', async () => {
+    const { id, username, password } = await reg('dept_operator')
+    const browser = work.newBrowser()
+    await browser.login(username, password)
+    expect(await work.refusal('zhujian_admin', contract.userSignOut, { id })).toBe('NOT_FOUND')
+    await work.call(HEAD, contract.userSignOut, { id })
+    expect((await browser.ask(ownInfo, {})).status).toBe(401)
+    const renewed = await work.call(HEAD, contract.userReset, { id })
+    await browser.login(username, renewed.password)
+    await work.call('sysadmin', operatorSignOut, { id })
+    expect((await browser.ask(ownInfo, {})).status).toBe(401)
+    expect(await work.refusal('sysadmin', operatorSignOut, { id: await idOf('secadmin') })).toBe(
+      'ACCOUNT_OF_ADMINISTRATOR',
+    )
   })
 
   test('puts several out of use at once, who are signed out, and in use again', async () => {

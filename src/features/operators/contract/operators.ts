@@ -120,6 +120,15 @@ export const operatorReset = post('/v1/seller/operator/OperatorReset', {
   output: OneTime,
 })
 
+/** Ends every session of an account (security B10). */
+export const operatorSignOut = post('/v1/seller/operator/OperatorSignOut', {
+  title: { zh: '结束账号的所有登录', en: 'Sign an account out' },
+  access: 'granted',
+  audit: 'operator.sign_out',
+  input: ById,
+  output: ById,
+})
+
 /** All roles that an account has from now on. */
 export const operatorRoles = post('/v1/seller/operator/OperatorRoles', {
   title: { zh: '授予角色', en: 'Give roles' },

@@ -108,3 +108,12 @@ export const userReset = post('/v1/seller/user/reset', {
   input: ById,
   output: OneTime,
 })
+
+/** Ends every session of a user (security B10). */
+export const userSignOut = post('/v1/seller/user/sign_out', {
+  title: { zh: '结束用户的所有登录', en: 'Sign a user out' },
+  access: 'granted',
+  audit: 'user.sign_out',
+  input: ById,
+  output: ById,
+})

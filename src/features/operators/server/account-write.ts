@@ -109,6 +109,13 @@ export async function lockAccount(ctx: RequestContext, id: string) {
 export const signOff = ({ db, supplier_id, clock }: RequestContext, operator_id: string) =>
   endSessionsOf(db, { supplier_id, operator_id }, 'kicked', clock.now())
 
+/** The same, wanted for itself. */
+export async function signOut(ctx: RequestContext, id: string): Promise<{ id: string }> {
+  ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
+  await signOff(ctx, id)
+  return { id }
+}
+
 /** The level of a department that the caller may see. */
 export async function levelOf(ctx: RequestContext, dept_id: string): Promise<number> {
   const found = await recordsOf(ctx, 'department')

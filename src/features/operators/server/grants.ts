@@ -20,6 +20,7 @@ export const operatorGrants = {
         contract.operatorDel,
         contract.operatorReset,
         contract.operatorFactorEnd,
+        contract.operatorSignOut,
       ],
       ...[contract.operatorSheet, contract.operatorSheetTake],
     ],
@@ -40,7 +41,7 @@ export const operatorGrants = {
     title: { zh: '维护本单位用户', en: 'Keep the users of one’s unit' },
     endpoints: [
       ...[users.userManage, users.userInfo, users.userReg, users.userSave, users.userDel],
-      ...[users.userStatus, users.userReset],
+      ...[users.userStatus, users.userReset, users.userSignOut],
     ],
     screens: Object.values(users.USER_AT).map(({ path }) => path),
   },

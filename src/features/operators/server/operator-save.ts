@@ -17,6 +17,7 @@ import {
   openAccount,
   renewPassword,
   signOff,
+  signOut,
 } from './account-write.ts'
 import { chosenOf, giverIn, readRoles } from './role-facts.ts'
 
@@ -46,6 +47,11 @@ export async function removeOperator(seen: InputOf<typeof contract.operatorDel>,
 export async function resetPassword({ id }: InputOf<typeof contract.operatorReset>, ctx: RequestContext) {
   const { username } = await holdOperator(ctx, id)
   return renewPassword(ctx, { id, username })
+}
+
+export async function signOperatorOut({ id }: InputOf<typeof contract.operatorSignOut>, ctx: RequestContext) {
+  await holdOperator(ctx, id)
+  return signOut(ctx, id)
 }
 
 export async function giveRoles(

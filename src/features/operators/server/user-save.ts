@@ -14,6 +14,7 @@ import {
   openAccount,
   renewPassword,
   signOff,
+  signOut,
 } from './account-write.ts'
 import { chosenOf, giverIn, readRoles, type KnownRole } from './role-facts.ts'
 
@@ -61,6 +62,11 @@ export async function setStatus({ status, ...seen }: InputOf<typeof contract.use
 export async function resetUser({ id }: InputOf<typeof contract.userReset>, ctx: RequestContext) {
   const { present } = await holdUser(ctx, id)
   return renewPassword(ctx, { id, username: present.username })
+}
+
+export async function signUserOut({ id }: InputOf<typeof contract.userSignOut>, ctx: RequestContext) {
+  await holdUser(ctx, id)
+  return signOut(ctx, id)
 }
 
 /** The account, held until the call ends; an administrator's is none here, and one of somebody who may more is not his to keep. */

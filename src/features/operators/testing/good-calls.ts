@@ -59,6 +59,7 @@ export const goodCalls: GoodCalls = {
     call('sysadmin', contract.operatorEdit, another),
     call('sysadmin', contract.operatorDel, theId),
     call('sysadmin', contract.operatorReset, theId),
+    call('sysadmin', contract.operatorSignOut, theId),
     call('secadmin', contract.operatorRoles, theId),
     call('secadmin', contract.operatorFactorAsk, withFactor),
     call('sysadmin', contract.operatorFactorEnd, withFactor),
@@ -67,5 +68,6 @@ export const goodCalls: GoodCalls = {
     call('chengguan_admin', users.userDel, theId),
     call('chengguan_admin', users.userStatus, async (bench) => ({ ...(await theId(bench)), status: 'disabled' })),
     call('chengguan_admin', users.userReset, theId),
+    call('chengguan_admin', users.userSignOut, theId),
   ],
 }

@@ -48,6 +48,12 @@ export const OPERATOR = defineMessages({
     zh: '“{name}”的密码随即失效，所有登录结束，并得到一个24小时内有效的一次性密码。',
     en: 'The password of “{name}” is void at once, wherever it is signed in ends, and it gets one that works once within 24 hours.',
   },
+  signOut: { zh: '结束登录', en: 'Sign out' },
+  signOutText: {
+    zh: '“{name}”在所有设备上的登录随即结束，可以重新登录。',
+    en: '“{name}” is signed out everywhere at once, and may sign in again.',
+  },
+  signedOut: { zh: '所有登录已结束', en: 'Signed out everywhere' },
   oneTime: { zh: '一次性密码', en: 'One-time password' },
   oneTimeText: {
     zh: '{name}：{password}（{until}前有效，首次登录须修改）。只显示这一次，请当面或通过可靠渠道告知本人。',

@@ -12,6 +12,7 @@ import {
   operatorManage,
   operatorReset,
   operatorRoles,
+  operatorSignOut,
   type OperatorRow,
 } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
@@ -30,6 +31,7 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
     onSuccess: (output) => void show(output),
   })
   const factorActs = useFactorActs()
+  const { ask: signOut } = useConfirmedAction(operatorSignOut, { done: () => t(OPERATOR.signedOut) })
   return useCallback(
     (row) => {
       const { id, barred, real_name } = row
@@ -47,8 +49,12 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
           run: () => reset(words(OPERATOR.reset, OPERATOR.resetText), { id }),
         },
       ]
-      return [...acts.filter((act) => act !== false), ...factorActs(row)]
+      const leave = mayCall(session, operatorSignOut) && {
+        ...{ key: 'out', label: t(OPERATOR.signOut) },
+        run: () => signOut(words(OPERATOR.signOut, OPERATOR.signOutText), { id }),
+      }
+      return [...[...acts, leave].filter((act) => act !== false), ...factorActs(row)]
     },
-    [factorActs, navigate, reset, search, session, t],
+    [factorActs, navigate, reset, search, session, signOut, t],
   )
 }

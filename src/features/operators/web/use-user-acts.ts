@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { userManage, userReset, type UserRow } from '../contract/users.ts'
+import { userManage, userReset, userSignOut, type UserRow } from '../contract/users.ts'
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
 
@@ -18,13 +19,19 @@ export function useUserActs(): (row: UserRow) => readonly ListAction[] {
     invalidates: [userManage],
     onSuccess: (output) => void show(output),
   })
+  const { ask: signOut } = useConfirmedAction(userSignOut, { done: () => t(OPERATOR.signedOut) })
   return useCallback(
     ({ id, barred, real_name }) => {
       if (barred || !may) return []
-      const label = t(OPERATOR.reset)
-      const question = { title: label, text: t(OPERATOR.resetText, { name: real_name }), yes: label }
-      return [{ key: 'reset', label, run: () => reset(question, { id }) }]
+      const act = (key: string, title: Message, text: Message, run: typeof signOut) => {
+        const question = { title: t(title), text: t(text, { name: real_name }), yes: t(title) }
+        return { key, label: t(title), run: () => run(question, { id }) }
+      }
+      return [
+        act('reset', OPERATOR.reset, OPERATOR.resetText, reset),
+        act('out', OPERATOR.signOut, OPERATOR.signOutText, signOut),
+      ]
     },
-    [may, reset, t],
+    [may, reset, signOut, t],
   )
 }
