@@ -5,6 +5,7 @@ import type { Message } from '#kernel/messages.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { GrowingText } from '../parts/GrowingText.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
 import styles from './Form.module.css'
@@ -32,8 +33,9 @@ export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { ro
   const max = schema ? lengthLimit(schema) : null
   return (
     <Field {...given} {...(max ? { item: BELOW_COUNT } : {})}>
-      <Input.TextArea
-        autoSize={{ minRows: rows, maxRows: 16 }}
+      <GrowingText
+        minRows={rows}
+        maxRows={16}
         {...(placeholder ? { placeholder } : {})}
         {...(max ? { count: { show: true, max } } : {})}
       />

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { Field } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Button, Form, Input } from '#ui/kit.ts'
+import { Button, Form } from '#ui/kit.ts'
+import { GrowingText } from '#ui/parts/GrowingText.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { composedAnswer, toAnswer, type ItemAnswer } from '../../domain/items.ts'
@@ -73,9 +74,10 @@ function Answers({ id, value = [], onChange, shown, mine }: AnswersGiven) {
             {at + 1}. <b>{item.text}</b> {item.dept_name}
           </p>
           {mine.includes(item) ? (
-            <Input.TextArea
+            <GrowingText
               {...(item === mine[0] && id ? { id } : {})}
-              autoSize={{ minRows: 2, maxRows: 8 }}
+              minRows={2}
+              maxRows={8}
               value={value.find(({ no }) => no === item.no)?.answer ?? ''}
               aria-label={t(HINT.itemAnswer, { n: at + 1 })}
               onChange={({ target }) => set(item.no, target.value)}
