@@ -1,13 +1,16 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { registerForm } from '#features/applications/contract.ts'
 import { getConfig, supplierList } from '#features/identity/contract/session.ts'
+import { clearIdentity } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { createRouter } from './router.tsx'
 
+// Whoever is signed in is led away from here.
+beforeEach(() => clearIdentity())
 afterEach(() => {
   cleanup()
   history.replaceState(null, '', '/')

@@ -72,7 +72,7 @@ async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCan
     ) c left join department d on d.supplier_id = ${ctx.supplier_id} and d.id = c.lead_dept_id`.execute(ctx.db)
   return rows
     .flatMap((row) => candidateOf(ctx, order, row))
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score || (a.received_at < b.received_at ? 1 : -1))
     .slice(0, SHOWN)
 }
 
