@@ -194,11 +194,11 @@ describe('Ctrl+Alt+S (spec §2, §9)', () => {
   })
 })
 
-test('the page for those without an account says whom to ask', async () => {
+test('who has no account applies for one, on a desk and on a phone', async () => {
   const { page, open, look, lookOnPhone } = await window()
   await open('/login')
   await page.getByRole('link', { name: '申请账号' }).click()
-  await page.getByText('由管理员开通').waitFor()
+  await page.getByRole('textbox', { name: '岗位和申请事由' }).waitFor()
   await look('register')
   await lookOnPhone('register-390')
   await page.getByRole('link', { name: '返回登录' }).click()
