@@ -144,7 +144,7 @@ test('the counters equal a recount', async () => {
           when 'completed_back' then 'finished_back' when 'invalid' then 'violation'
           when 'waiting' then case when is_repeat then 'repeat' else 'wait_deal' end
         end as metric, count(*)::int as counted
-      from complaint_order group by 1)
+      from complaint_order where deleted_at is null group by 1)
     select metric, counted, value::int as kept from recount
     join department d on d.level = 1
     left join order_counter c using (metric) where c.dept_id = d.id`.execute(t.db)

@@ -193,7 +193,7 @@ export interface AgreementConsentTable {
   operator_id: string | null
   /** 注册用户 citizen who agreed */
   user_id: string | null
-  /** IP address it came from */
+  /** IP地址 address it came from */
   ip: string
   /** 同意时间 when */
   at: Time

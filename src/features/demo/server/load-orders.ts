@@ -167,7 +167,8 @@ async function enrolCitizens(trx: Trx, supplier_id: string): Promise<void> {
       insert into register_user (supplier_id, phone, phone_h, phone_verified_at, agreed_at, created_at, last_active_at)
       select supplier_id, min(caller_phone), caller_phone_h, min(received_at), min(received_at), min(received_at), max(received_at)
       from complaint_order where supplier_id = ${supplier_id} and source_channel = 'wx_app' and caller_phone_h is not null
-      group by supplier_id, caller_phone_h returning id, phone_h)
+      group by supplier_id, caller_phone_h
+      on conflict (supplier_id, phone_h) do update set last_active_at = excluded.last_active_at returning id, phone_h)
     update complaint_order o set wx_user_id = e.id from enrolled e
     where o.supplier_id = ${supplier_id} and o.source_channel = 'wx_app' and o.caller_phone_h = e.phone_h`.execute(trx)
 }
