@@ -8,6 +8,7 @@ import { forkProgram } from '#platform/testing/child.ts'
 import { importConfirm, importResult } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
 import { purgeImportRows, resumeImports } from './jobs.ts'
+import { writeBatch } from './write-batch.ts'
 
 const ROWS = 1_500
 const CHUNK = 200
@@ -64,6 +65,19 @@ test('a writer that is killed leaves whole chunks; the import goes on and each r
     n: number
   }>`select count(distinct order_id)::int as n from import_row where batch_id = ${id}`.execute(office.db)
   expect(rows[0]!.n).toBe(ROWS)
+})
+
+test('a writer that is told to end with the program begins nothing more', async () => {
+  const { data } = await office.upload(fileOf(250, [{}]))
+  await office.runJobs()
+  const { id } = data.batch
+  const { supplier_id } = await office.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  await office.call('dispatcher', importConfirm, { id })
+  const ended = { ...office.jobContext, signal: AbortSignal.abort() }
+  await expect(writeBatch(ended, { supplier_id, id })).rejects.toThrow('aborted')
+  expect((await countOrders(id)).orders).toBe(0)
+  await office.runJobs()
+  expect((await countOrders(id)).orders).toBe(1)
 })
 
 test('judging that died begins again', async () => {

@@ -19,10 +19,12 @@ const LOCK_TIMEOUT = '10s'
 
 /**
  * Makes orders of the good rows of a confirmed batch, chunk by chunk. A row and its order are written in one transaction,
- * so a run that dies leaves whole chunks, and the next one goes on with the rows that are no orders yet.
+ * so a run that dies, or is told to end with the program, leaves whole chunks, and the next one goes on with the rows that
+ * are no orders yet.
  */
 export async function writeBatch(ctx: JobContext, id: BatchId): Promise<void> {
-  while (await writeNext(ctx, id, CHUNK));
+  do ctx.signal.throwIfAborted()
+  while (await writeNext(ctx, id, CHUNK))
 }
 
 /** False when nothing is left to do. Where a chunk fails, its rows are tried one by one, and the bad one is told. */

@@ -51,9 +51,9 @@ export const tellFollowersJob = defineJob({
   name: 'tell-followers',
   input: z.object({}),
   cron: '* * * * *',
-  run: async ({ db, clock }) => {
+  run: async ({ db, clock, signal }) => {
     for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
-      while ((await tellFollowers(db, supplier_id, clock.now())) === AT_ONCE);
+      while (!signal.aborted && (await tellFollowers(db, supplier_id, clock.now())) === AT_ONCE);
   },
 })
 

@@ -15,8 +15,8 @@ export const foldCountersJob = defineJob({
   name: 'fold-counters',
   input: z.object({}),
   cron: '* * * * *',
-  async run({ db }) {
-    while ((await foldCounters(db)) > 0);
+  async run({ db, signal }) {
+    while (!signal.aborted && (await foldCounters(db)) > 0);
   },
 })
 
@@ -82,8 +82,8 @@ export const hashSecondPhonesJob = defineJob({
   name: 'hash-second-phones',
   input: z.object({}),
   cron: '*/10 * * * *',
-  async run({ db, keys }) {
-    while ((await hashSecondPhones(db, keys)) > 0);
+  async run({ db, keys, signal }) {
+    while (!signal.aborted && (await hashSecondPhones(db, keys)) > 0);
   },
 })
 
@@ -110,8 +110,8 @@ export const endVisitsJob = defineJob({
   name: 'end-visits',
   input: z.object({}),
   cron: '5 * * * *',
-  async run({ db, clock }) {
-    while ((await endVisits(db, clock.now())) > 0);
+  async run({ db, clock, signal }) {
+    while (!signal.aborted && (await endVisits(db, clock.now())) > 0);
   },
 })
 

@@ -22,10 +22,10 @@ export const learnDispatchJob = defineJob({
   name: 'learn-dispatch',
   input: z.object({}),
   cron: '*/10 * * * *',
-  run: async ({ db, clock }) => {
+  run: async ({ db, clock, signal }) => {
     const until = addSeconds(clock.now(), -SETTLED_SECONDS)
     for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
-      while (await learnDay(db, supplier_id, until));
+      while (!signal.aborted && (await learnDay(db, supplier_id, until)));
   },
 })
 

@@ -8,7 +8,7 @@ import { suggestOfDraft, suggestDispatch } from '../../contract/suggest.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
-import { learnDay } from './learn-job.ts'
+import { learnDay, learnDispatchJob } from './learn-job.ts'
 
 let d: TestDistrict
 let supplier_id: string
@@ -135,4 +135,14 @@ test('learning twice counts once', async () => {
   const before = await rows()
   await learnt()
   expect(await rows()).toEqual(before)
+})
+
+test('told to end with the program, it learns no further day', async () => {
+  const until = async () => (await d.db.selectFrom('dispatch_learning').select('learned_until').execute())[0]
+  const before = await until()
+  d.clock.move(3 * 24 * 3600)
+  await learnDispatchJob.run({ ...d.jobContext, input: {}, signal: AbortSignal.abort() })
+  expect(await until()).toEqual(before)
+  await learnDispatchJob.run({ ...d.jobContext, input: {} })
+  expect(await until()).not.toEqual(before)
 })
