@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 
+import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 
 import { agreementPending } from '../contract.ts'
@@ -8,7 +9,8 @@ const ConsentDialog = lazy(() => import('./ConsentDialog.tsx').then((module) => 
 
 /** Asked once for a session: what is to be agreed to before one goes on. */
 export function AskConsent() {
-  const { data } = useEndpoint(agreementPending, {}, { staleTime: Infinity, quiet: () => true })
+  const enabled = mayCall(useSession(), agreementPending)
+  const { data } = useEndpoint(agreementPending, {}, { staleTime: Infinity, quiet: () => true, enabled })
   if (!data?.agreement) return null
   return (
     <Suspense fallback={null}>

@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 
 import { clearIdentity, guid, keepToken } from '#ui/api/identifiers.ts'
 import { writeCookie } from '#ui/cookies.ts'
 import type { Screen } from '#ui/screens.ts'
 import { fakeServer, ok, refused } from '#ui/testing/harness.tsx'
 
+import { logout, operatorRoutes } from '../../contract/session.ts'
 import { isSignedIn, loginAddress, safeRedirect } from './addresses.ts'
-import { mayOpen } from './rights.ts'
+import { mayCall, mayOpen } from './rights.ts'
 import { loadSession, type Session } from './session.tsx'
 
 const aSession = (given: Partial<Session> = {}): Session => ({
@@ -62,6 +63,13 @@ describe('who sees a screen (spec §6)', () => {
   it('what needs only a session needs no path', () => {
     expect(mayOpen(aSession({ permitted: new Set() }), aScreen({ access: 'signed_in' }))).toBe(true)
   })
+})
+
+test.each(['admin', 'center_dispatcher'])('%s asks for nothing else before the password is changed', (role) => {
+  const session = aSession({ roles: [role], must_change_pwd: true })
+  expect(mayCall(session, logout)).toBe(true)
+  expect(mayCall(session, operatorRoutes)).toBe(false)
+  expect(mayCall({ ...session, must_change_pwd: false }, operatorRoutes)).toBe(true)
 })
 
 describe('signing in and back', () => {

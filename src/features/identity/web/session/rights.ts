@@ -16,6 +16,11 @@ export function mayOpen(session: Session, screen: Screen | string): boolean {
   return screen.access !== undefined || mayOpen(session, screen.path)
 }
 
-/** Whether the role lists the endpoint: for buttons that start something new, where no order can say what is allowed. */
-export const mayCall = (session: Session, endpoint: Endpoint): boolean =>
-  endpoint.access !== 'granted' || session.roles.includes('admin') || session.calls.has(endpoint.path)
+/**
+ * Whether the role lists the endpoint: for buttons that start something new, where no order can say what is allowed, and
+ * for what is read beside every screen. Who must change his password first may call nothing else.
+ */
+export function mayCall(session: Session, endpoint: Endpoint): boolean {
+  if (session.must_change_pwd) return endpoint.before_password_change === true
+  return endpoint.access !== 'granted' || session.roles.includes('admin') || session.calls.has(endpoint.path)
+}
