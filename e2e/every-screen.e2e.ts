@@ -140,16 +140,13 @@ const ENLARGED = [
   { width: 320, height: 640 },
 ]
 
-/**
- * Chinese in what the program words itself: headings, names of fields and columns, hints, buttons. What people wrote stays;
- * where it looks like a word of the program, it says that it is not translated.
- */
+/** Chinese in what the program words itself: headings, names of fields and columns, hints, buttons. What people wrote stays. */
 const chineseWords = (desk: Desk): Promise<string[]> =>
   desk.page.locator('body *').evaluateAll((nodes) => {
     const worded =
       'h2:not(:has(+ p)), h3, th:not([scope=row]), label, legend, dt, [role=tab], button:not(li *, td *, p *, header *)'
     return nodes
-      .filter((node) => node.checkVisibility() && !node.matches(':has([translate=no])'))
+      .filter((node) => node.checkVisibility())
       .flatMap((node) => [
         node.matches(worded) ? (node as HTMLElement).innerText : '',
         node.getAttribute('placeholder') ?? '',

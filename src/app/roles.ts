@@ -52,87 +52,185 @@ const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_peop
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [
-  roleOf({ code: 'admin', name: '超级管理员', description: '全部菜单和接口，仅用于初始化', may_all: true }, []),
-  role('sys_admin', '系统管理员', '用户、部门、字典、参数和插件，不接触工单内容和审计日志', [
-    ...[
-      organisation.read,
-      ...EDIT_ORGANISATION,
-      operators.read,
-      operators.edit,
-      operators.users,
-      applications.decide,
-      registeredUsers.manage,
+  roleOf(
+    {
+      code: 'admin',
+      ...said(
+        ['超级管理员', 'Super administrator'],
+        ['全部菜单和接口，仅用于初始化', 'Every menu and every call; for setting up alone'],
+      ),
+      may_all: true,
+    },
+    [],
+  ),
+  role(
+    'sys_admin',
+    ['系统管理员', 'System administrator'],
+    [
+      '用户、部门、字典、参数和插件，不接触工单内容和审计日志',
+      'Accounts, departments, reference data, settings and add-ons; neither orders nor the log',
     ],
-    ...[
-      agreements.manage,
-      calendar.read,
-      calendar.edit,
-      addons.manage,
-      dashboard.accounts,
-      notices.publish,
-      tags.manage,
+    [
+      ...[
+        organisation.read,
+        ...EDIT_ORGANISATION,
+        operators.read,
+        operators.edit,
+        operators.users,
+        applications.decide,
+        registeredUsers.manage,
+      ],
+      ...[
+        agreements.manage,
+        calendar.read,
+        calendar.edit,
+        addons.manage,
+        dashboard.accounts,
+        notices.publish,
+        tags.manage,
+      ],
+      ...[messages.records, orders.switch_notices, orders.edit_limits, settings.read, settings.edit],
+      ...[
+        sensitiveWords.manage,
+        templates.manage,
+        macros.manage,
+        reference.edit,
+        setup.read,
+        setup.try,
+        setup.district,
+      ],
+      ...[health.watch],
     ],
-    ...[messages.records, orders.switch_notices, orders.edit_limits, settings.read, settings.edit],
-    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try, setup.district],
-    ...[health.watch],
-  ]),
-  role('sec_admin', '安全管理员', '角色、授权、访问名单和密码策略', [
-    ...[
-      roles.read,
-      roles.edit,
-      operators.read,
-      operators.assign,
-      accessLists.read,
-      accessLists.edit,
-      dashboard.accounts,
+  ),
+  role(
+    'sec_admin',
+    ['安全管理员', 'Security administrator'],
+    ['角色、授权、访问名单和密码策略', 'Roles, rights, access lists and what is asked of passwords'],
+    [
+      ...[
+        roles.read,
+        roles.edit,
+        operators.read,
+        operators.assign,
+        accessLists.read,
+        accessLists.edit,
+        dashboard.accounts,
+      ],
+      ...[settings.watermark, settings.read, settings.protect, orders.read_access, orders.lift_unmask_stop, setup.read],
     ],
-    ...[settings.watermark, settings.read, settings.protect, orders.read_access, orders.lift_unmask_stop, setup.read],
-  ]),
-  role('audit_admin', '审计管理员', '只读查看和导出全部日志', [
-    ...[logs.read, settings.read, orders.read_access, roles.read, operators.read, accessLists.read, dashboard.accounts],
-  ]),
-  role('center_leader', '中心负责人', '全部工单操作，含指定承办、删除和剔除', [
-    ...[
-      ...CENTRE,
-      ...DISPATCH,
-      orders.review,
-      orders.supervise,
-      orders.visit,
-      orders.instruct,
-      orders.remove,
-      orders.exclude,
+  ),
+  role(
+    'audit_admin',
+    ['审计管理员', 'Audit administrator'],
+    ['只读查看和导出全部日志', 'Reads and exports all logs'],
+    [
+      ...[
+        logs.read,
+        settings.read,
+        orders.read_access,
+        roles.read,
+        operators.read,
+        accessLists.read,
+        dashboard.accounts,
+      ],
     ],
-    ...[orders.remove_notes, orders.read_access, orders.recount],
-    ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
-    ...[messages.records, orders.switch_notices, orders.edit_limits],
-    ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try],
-  ]),
-  role('center_dispatcher', '派单员', '受理、导入、派单、并单、判定无效和收回', [...CENTRE, ...DISPATCH]),
-  role('center_reviewer', '审核员', '退单审核、回复审核、延期和挂起审核、上报', [
-    ...[...CENTRE, orders.review, orders.unmask],
-  ]),
-  role('center_supervisor', '督办员', '催办、督办和剔除考核建议', [...CENTRE, orders.supervise]),
-  role('center_visitor', '回访员', '回访', [...CENTRE, orders.unmask, orders.visit]),
-  role('dept_admin', '单位管理员', '本单位工单、内部审签、人员、下派和下级审核', [
-    ...[
-      ...LEADING_UNIT,
-      organisation.edit_people,
-      operators.users,
-      applications.decide,
-      templates.manage,
-      macros.manage,
-      views.share,
+  ),
+  role(
+    'center_leader',
+    ['中心负责人', 'Head of the centre'],
+    ['全部工单操作，含指定承办、删除和剔除', 'Everything done with orders, also designating, deleting and excluding'],
+    [
+      ...[
+        ...CENTRE,
+        ...DISPATCH,
+        orders.review,
+        orders.supervise,
+        orders.visit,
+        orders.instruct,
+        orders.remove,
+        orders.exclude,
+      ],
+      ...[orders.remove_notes, orders.read_access, orders.recount],
+      ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
+      ...[messages.records, orders.switch_notices, orders.edit_limits],
+      ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try],
     ],
-  ]),
-  role('dept_operator', '单位经办人', '签收、联系、回复、退单、申请延期和下派', LEADING_UNIT),
-  role('subunit_operator', '科室社区经办人', '本科室、社区的签收、联系、回复和退单', UNIT),
-  role('grid_member', '网格员', '网格事件和现场任务', [grid.map]),
-  role('leader_viewer', '领导查看', '查看列表和报表，批示', [...READ, ...REPORTS, orders.instruct]),
+  ),
+  role(
+    'center_dispatcher',
+    ['派单员', 'Dispatcher'],
+    ['受理、导入、派单、并单、判定无效和收回', 'Accepts, imports, allocates, merges, declares invalid and takes back'],
+    [...CENTRE, ...DISPATCH],
+  ),
+  role(
+    'center_reviewer',
+    ['审核员', 'Reviewer'],
+    ['退单审核、回复审核、延期和挂起审核、上报', 'Decides on send-backs, replies, extensions and pauses, and reports'],
+    [...[...CENTRE, orders.review, orders.unmask]],
+  ),
+  role(
+    'center_supervisor',
+    ['督办员', 'Supervisor'],
+    ['催办、督办和剔除考核建议', 'Urges, supervises and proposes exclusions'],
+    [...CENTRE, orders.supervise],
+  ),
+  role('center_visitor', ['回访员', 'Visitor'], ['回访', 'Calls back'], [...CENTRE, orders.unmask, orders.visit]),
+  role(
+    'dept_admin',
+    ['单位管理员', 'Head of a department'],
+    [
+      '本单位工单、内部审签、人员、下派和下级审核',
+      'Orders of the department, its sign-off, people, sub-units and their review',
+    ],
+    [
+      ...[
+        ...LEADING_UNIT,
+        organisation.edit_people,
+        operators.users,
+        applications.decide,
+        templates.manage,
+        macros.manage,
+        views.share,
+      ],
+    ],
+  ),
+  role(
+    'dept_operator',
+    ['单位经办人', 'Department operator'],
+    [
+      '签收、联系、回复、退单、申请延期和下派',
+      'Signs, contacts, replies, sends back, asks for more time and hands down',
+    ],
+    LEADING_UNIT,
+  ),
+  role(
+    'subunit_operator',
+    ['科室社区经办人', 'Sub-unit operator'],
+    ['本科室、社区的签收、联系、回复和退单', 'Signs, contacts, replies and sends back for the sub-unit'],
+    UNIT,
+  ),
+  role(
+    'grid_member',
+    ['网格员', 'Grid member'],
+    ['网格事件和现场任务', 'Events of the grid and tasks on site'],
+    [grid.map],
+  ),
+  role(
+    'leader_viewer',
+    ['领导查看', 'District leader'],
+    ['查看列表和报表，批示', 'Looks at lists and reports, and instructs'],
+    [...READ, ...REPORTS, orders.instruct],
+  ),
 ]
 
-function role(code: string, name: string, description: string, grants: readonly Grant[]): BuiltInRole {
+type Said = readonly [zh: string, en: string]
+function said([name, name_en]: Said, [description, description_en]: Said) {
+  return { name, name_en, description, description_en }
+}
+
+function role(code: string, name: Said, description: Said, grants: readonly Grant[]): BuiltInRole {
   const administrators = ['sys_admin', 'sec_admin', 'audit_admin']
   const others = administrators.filter((other) => other !== code)
   const strict = administrators.includes(code) ? { mutually_exclusive: others, idle_minutes: 15 } : {}
-  return roleOf({ code, name, description, ...strict }, grants)
+  return roleOf({ code, ...said(name, description), ...strict }, grants)
 }

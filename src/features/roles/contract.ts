@@ -45,6 +45,7 @@ export const operatorPermission = get('/v1/seller/role/OperatorPermission', {
 
 const Row = ById.extend({
   ...{ code: z.string(), name: z.string(), description: z.string() },
+  ...{ name_en: z.string(), description_en: z.string() },
   ...{ path_arr: z.array(z.string()), api_arr: z.array(z.string()) },
   ...{ is_system: Flag, may_all: Flag, member_count: z.int(), version: z.int() },
   /** The caller has it and cannot change it. */
@@ -78,6 +79,7 @@ export const roleMembers = get('/v1/seller/role/RoleMembers', {
 
 const Form = z.object({
   ...{ name: text(1, 50), description: text(0, 200).default('') },
+  ...{ name_en: text(0, 80).default(''), description_en: text(0, 300).default('') },
   ...{ path_arr: Parts, api_arr: Parts },
 })
 

@@ -2697,6 +2697,10 @@ export interface RoleTable {
   idle_minutes: Generated<number>
   /** 全部权限 calls every endpoint, whatever it lists; of built-in roles only */
   may_all: GeneratedBit
+  /** 英文名称 name in English; the Chinese one where it is empty */
+  name_en: Generated<string>
+  /** 英文说明 description in English */
+  description_en: Generated<string>
 }
 
 /** 已用随机数 nonces that were used, so that a replayed call is refused */

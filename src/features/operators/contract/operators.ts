@@ -24,18 +24,22 @@ export const OPERATOR_ROLES_AT = {
 const ById = z.object({ id: Id })
 const Status = z.enum(keysOf(ACCOUNT_STATUS))
 
-const Row = ById.extend({
+/** What lists of accounts say of each. */
+export const AccountRow = ById.extend({
   ...{ username: z.string(), nick_name: z.string(), real_name: z.string(), phone: z.string().nullable() },
   ...{ dept_id: Id, dept_name: z.string(), remark: z.string(), status: z.string() },
   roles: z.array(ById.extend({ name: z.string() })),
-  ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable() },
-  ...{ last_login_at: z.string().nullable(), last_login_ip: z.string().nullable() },
-  ...{ second_factor: Flag, must_change_pwd: Flag },
+  ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable(), last_login_at: z.string().nullable() },
+  must_change_pwd: Flag,
+  version: z.int(),
+})
+
+const Row = AccountRow.extend({
+  ...{ last_login_ip: z.string().nullable(), second_factor: Flag },
   /** Somebody asked lately to take its second factor off: who, when, and whether the caller himself. */
   factor_end: z.object({ by: z.string(), at: z.string(), own: Flag }).nullable(),
   /** Why the caller may not change it: his own, or an administrator's; null where he may. */
   barred: z.enum(['own', 'administrator']).nullable(),
-  version: z.int(),
 })
 export type OperatorRow = z.output<typeof Row>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { Id, get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { ACCOUNT_STATUS, USER_TYPE } from '../domain/status.ts'
-import { AccountForm, OneTime, UserName } from './operators.ts'
+import { AccountForm, AccountRow, OneTime, UserName } from './operators.ts'
 
 /** Where a unit keeps the accounts of its own people, and what each of these screens is called (spec §2). */
 export const USER_AT = {
@@ -22,15 +22,10 @@ const UserType = z.enum(keysOf(USER_TYPE))
 const Role = ById.extend({ name: z.string() })
 const RoleIds = z.array(Id).max(20).default([])
 
-const Row = ById.extend({
-  ...{ username: z.string(), nick_name: z.string(), real_name: z.string(), phone: z.string().nullable() },
-  ...{ dept_id: Id, dept_name: z.string(), user_type: UserType, status: z.string(), remark: z.string() },
-  ...{ roles: z.array(Role), role_ids: z.array(Id) },
-  ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable(), last_login_at: z.string().nullable() },
-  must_change_pwd: Flag,
+const Row = AccountRow.extend({
+  ...{ user_type: UserType, role_ids: z.array(Id) },
   /** Why the caller may not change it: his own, or of somebody who may more than he; null where he may. */
   barred: z.enum(['own', 'beyond']).nullable(),
-  version: z.int(),
 })
 export type UserRow = z.output<typeof Row>
 

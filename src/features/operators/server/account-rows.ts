@@ -32,7 +32,7 @@ export const accountRows = (ctx: RequestContext) =>
     ...(['operator.must_change_pwd', 'operator.user_level'] as const),
     named(ctx.language, 'd.name').as('dept_name'),
     sql<{ id: string; name: string }[]>`(
-      select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', r.name) order by r.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', ${named(ctx.language, 'r.name')}) order by r.id), '[]')
       from role r where r.supplier_id = operator.supplier_id and r.deleted_at is null
         and jsonb_exists(operator.role_ids, r.id::text))`.as('roles'),
     sql<0 | 1>`(operator.mfa_type = 'totp')::int`.as('second_factor'),

@@ -1,4 +1,5 @@
 import { fail } from '#kernel/errors.ts'
+import { named } from '#platform/db/named.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,8 @@ export type KnownRole = Role & { readonly description: string }
 /** The tenant's roles as far as giving them is concerned, in their order. */
 export async function readRoles(ctx: RequestContext): Promise<readonly KnownRole[]> {
   const rows = await recordsOf(ctx, 'role')
-    .select(['id', 'code', 'name', 'description', 'may_all'])
+    .select(['id', 'code', 'may_all', named(ctx.language, 'role.name').as('name')])
+    .select(named(ctx.language, 'role.description').as('description'))
     .select([
       sql<string[]>`mutually_exclusive`.as('mutually_exclusive'),
       sql<string[]>`path_arr || api_arr`.as('parts'),

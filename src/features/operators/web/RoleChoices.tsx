@@ -24,12 +24,12 @@ export function RoleChoices({ choices }: { choices: readonly RoleChoice[] }) {
           value,
           disabled: grantable === 0,
           label: (
-            <span translate="no">
+            <>
               {name}
               <span className={styles['about']}>
                 {grantable === 1 ? description : `${description}（${t(OPERATOR.notYours)}）`}
               </span>
-            </span>
+            </>
           ),
         }))}
       />

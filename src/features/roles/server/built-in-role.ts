@@ -4,7 +4,9 @@ import type { Grant } from '#platform/feature.ts'
 export interface BuiltInRole {
   readonly code: string
   readonly name: string
+  readonly name_en: string
   readonly description: string
+  readonly description_en: string
   readonly paths: readonly string[]
   readonly apis: readonly string[]
   /** It calls every endpoint, whatever it lists. */
@@ -15,7 +17,7 @@ export interface BuiltInRole {
   readonly idle_minutes: number
 }
 
-type About = Pick<BuiltInRole, 'code' | 'name' | 'description'> & Partial<BuiltInRole>
+type About = Pick<BuiltInRole, 'code' | 'name' | 'name_en' | 'description' | 'description_en'> & Partial<BuiltInRole>
 
 /** A role that holds these grants; everybody who is signed in has the first page. */
 export const roleOf = (about: About, grants: readonly Grant[]): BuiltInRole => ({

@@ -21,6 +21,7 @@ export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, c
   paginate(
     recordsOf(ctx, 'role')
       .select(['role.id', 'role.code', 'role.name', 'role.description', 'role.version'])
+      .select(['role.name_en', 'role.description_en'])
       .select(sql<string[]>`role.path_arr`.as('path_arr'))
       .select(sql<string[]>`role.api_arr`.as('api_arr'))
       .select(sql<0 | 1>`role.is_system::int`.as('is_system'))
@@ -30,14 +31,19 @@ export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, c
         sql<number>`(select count(*)::int ${membersOf(ctx.supplier_id, sql<string>`role.id`)})`.as('member_count'),
       )
       .$if(keyword !== undefined, (all) =>
-        all.where(sql<boolean>`position(${keyword} in role.name || ' ' || role.description) > 0`),
+        all.where(
+          sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', role.name, role.name_en, role.description, role.description_en))) > 0`,
+        ),
       ),
     SORTS,
     input,
   )
 
 export const listRoles = async (ctx: RequestContext) => ({
-  rows: await recordsOf(ctx, 'role').select(['id', 'code', 'name']).orderBy('id').execute(),
+  rows: await recordsOf(ctx, 'role')
+    .select(['id', 'code', named(ctx.language, 'role.name').as('name')])
+    .orderBy('id')
+    .execute(),
 })
 
 /** Who has a role, by name. */

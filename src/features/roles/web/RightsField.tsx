@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { useText } from '#ui/i18n/text.tsx'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Button, Form, Select } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
@@ -41,6 +42,7 @@ interface Given {
 
 function Rights({ roles, value = [], onChange }: Given) {
   const t = useText()
+  const { language } = useLanguage()
   const form = Form.useFormInstance()
   const query = useEndpoint(operatorPermission, {})
   const paths = (Form.useWatch('path_arr', { form, preserve: true }) ?? []) as readonly string[]
@@ -72,7 +74,7 @@ function Rights({ roles, value = [], onChange }: Given) {
                 aria-label={t(ROLE.from)}
                 value={beside}
                 onChange={(id: string | undefined) => setBeside(id ?? null)}
-                options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+                options={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
               />
               {theirs && (
                 <Button size="small" onClick={() => change(theirs)}>

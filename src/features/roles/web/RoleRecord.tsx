@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { nameIn, type Language } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
-import type { Text } from '#ui/i18n/text.tsx'
+import { useLanguage, type Text } from '#ui/i18n/text.tsx'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
@@ -18,16 +19,23 @@ type Modules = OutputOf<typeof operatorPermission>['modules']
 
 const recordOf = (
   modules: Modules,
+  language: Language,
 ): RecordDeclaration<typeof roleManage, typeof roleAdd, typeof roleEdit, typeof roleDel> => ({
   id: 'roles',
   at: ROLE_AT,
   list: {
     endpoint: roleManage,
     rowId: ({ id }) => id,
-    rowName: ({ name }) => name,
+    rowName: (role) => nameIn(language, role),
     columns: [
-      { key: 'name', title: ROLE.name, width: 140, pinned: true, render: ({ name }) => name },
-      { key: 'description', title: ROLE.description, width: 240, long: true, render: ({ description }) => description },
+      { key: 'name', title: ROLE.name, width: 150, long: true, pinned: true, render: (role) => nameIn(language, role) },
+      {
+        key: 'description',
+        title: ROLE.description,
+        width: 240,
+        long: true,
+        render: (role) => nameIn(language, { name: role.description, name_en: role.description_en }),
+      },
       {
         key: 'is_system',
         title: ROLE.kind,
@@ -79,8 +87,9 @@ function rightsOf({ may_all, path_arr, api_arr }: Role, modules: Modules, t: Tex
 
 /** The tenant's roles and what each of them may. */
 export function RoleRecord({ opens }: { opens: Opens }) {
+  const { language } = useLanguage()
   const { data } = useEndpoint(operatorPermission, {})
-  const record = useMemo(() => recordOf(data?.modules ?? []), [data])
+  const record = useMemo(() => recordOf(data?.modules ?? [], language), [data, language])
   return <RecordScreen record={record} opens={opens} />
 }
 
@@ -89,7 +98,9 @@ function RoleFields({ row, page }: FieldsGiven<typeof roleManage>) {
     <>
       {row && <RoleMembers id={row.id} />}
       <TextField name="name" label={ROLE.name} />
+      <TextField name="name_en" label={ROLE.nameEn} />
       <AreaField name="description" label={ROLE.description} rows={2} />
+      <AreaField name="description_en" label={ROLE.descriptionEn} rows={2} />
       <RightsField roles={page.rows.filter(({ id, may_all }) => id !== row?.id && !may_all)} />
     </>
   )

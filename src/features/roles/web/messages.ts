@@ -3,6 +3,8 @@ import { defineMessages } from '#kernel/messages.ts'
 export const ROLE = defineMessages({
   name: { zh: '角色名称', en: 'Name' },
   description: { zh: '说明', en: 'Description' },
+  nameEn: { zh: '英文名称', en: 'Name in English' },
+  descriptionEn: { zh: '英文说明', en: 'Description in English' },
   kind: { zh: '类型', en: 'Kind' },
   builtIn: { zh: '内置', en: 'Built in' },
   own: { zh: '自建', en: 'Own' },

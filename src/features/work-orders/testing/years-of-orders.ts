@@ -7,12 +7,13 @@ import { testKeys } from '#platform/testing/keys.ts'
 
 import { actorOf } from './actor-of.ts'
 import { fillOrders, fillReplies } from './fill-orders.ts'
-import { queryPlans } from './query-plans.ts'
+import { queryPlans, type QueryPlan } from './query-plans.ts'
 
 export const NOW = '2026-11-21 18:00:00'
 const ORDERS = 20_000
 /** Tables that grow with the years; whoever reads one of them whole is too slow at ten million. */
-export const GROWING = ['complaint_order', 'order_dept', 'order_search', 'order_log', 'allocation', 'order_reply']
+const GROWING = ['complaint_order', 'order_dept', 'order_search', 'order_log', 'allocation', 'order_reply']
+export const growingIn = ({ seqScans }: QueryPlan): string[] => seqScans.filter((table) => GROWING.includes(table))
 
 /** A district with years of orders behind it, and two who read them: `dispatcher` and `chengguan`. */
 export async function yearsOfOrders() {

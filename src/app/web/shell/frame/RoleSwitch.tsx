@@ -4,7 +4,7 @@ import { DownOutlined, SwapOutlined } from '#ui/icons.ts'
 import { Button, Dropdown } from '#ui/kit.ts'
 import { useGuard } from '#ui/parts/use-guard.ts'
 
-import { ENTRY, ROLE_NAMES } from '../menu/entry-messages.ts'
+import { ENTRY } from '../menu/entry-messages.ts'
 import styles from './RoleSwitch.module.css'
 
 /** In which of their roles somebody acts; only for those who have several (spec §4). */
@@ -16,7 +16,7 @@ export function RoleSwitch() {
   if (role_list.length < 2) return null
   const choices = [
     { key: '', label: t(ENTRY.allRoles) },
-    ...role_list.map(({ id, code, name }) => ({ key: id, label: nameOf(code, name) })),
+    ...role_list.map(({ id, name }) => ({ key: id, label: name })),
   ]
   const current = choices.find(({ key }) => key === role_id)?.label ?? t(ENTRY.allRoles)
   const choose = (key: string): void => {
@@ -45,8 +45,4 @@ export function RoleSwitch() {
       </Button>
     </Dropdown>
   )
-
-  function nameOf(code: string, name: string): string {
-    return code in ROLE_NAMES ? t(ROLE_NAMES[code as keyof typeof ROLE_NAMES]) : name
-  }
 }

@@ -29,7 +29,7 @@ export async function describeUser(
     uid: actor.operator_id,
     logo: row.logo ?? '',
     roles: [...actor.roles],
-    ...(await describeRoles(db, actor, session_id)),
+    ...(await describeRoles({ db, actor, language }, session_id)),
     nick_name: actor.nick_name,
     username: actor.username,
     phone: row.phone === null ? '' : openText(keys, row.phone),

@@ -1,7 +1,6 @@
-import type { Actor } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import type { Db } from '#platform/db/database.ts'
+import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -16,7 +15,7 @@ interface RoleChoice {
 /** From the next call on this session acts in one of the account's roles, or in all of them again (security B11). */
 export async function switchRole({ role_id }: InputOf<typeof roleSwitch>, context: RequestContext): Promise<null> {
   const { db, actor, session_id } = context
-  const roles = await listOwnRoles(db, actor)
+  const roles = await listOwnRoles(context)
   const chosen = roles.find(({ id }) => id === role_id)
   if (role_id !== '' && !chosen) fail(ERRORS.NOT_FOUND)
   await db
@@ -31,8 +30,7 @@ export async function switchRole({ role_id }: InputOf<typeof roleSwitch>, contex
 
 /** The roles that an account may choose from, and the one that the session acts in. */
 export async function describeRoles(
-  db: Db,
-  actor: Actor,
+  { db, actor, language }: Asking,
   sessionId: string,
 ): Promise<{ role_list: RoleChoice[]; role_id: string }> {
   const session = await db
@@ -41,13 +39,15 @@ export async function describeRoles(
     .where('supplier_id', '=', actor.supplier_id)
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return { role_list: await listOwnRoles(db, actor), role_id: session.role_id ?? '' }
+  return { role_list: await listOwnRoles({ db, actor, language }), role_id: session.role_id ?? '' }
 }
 
-const listOwnRoles = (db: Db, { supplier_id, operator_id }: Actor): Promise<RoleChoice[]> =>
+type Asking = Pick<RequestContext, 'db' | 'actor' | 'language'>
+
+const listOwnRoles = ({ db, actor: { supplier_id, operator_id }, language }: Asking): Promise<RoleChoice[]> =>
   db
     .selectFrom('role')
-    .select(['id', 'code', 'name'])
+    .select(['id', 'code', named(language, 'role.name').as('name')])
     .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
     .where(
