@@ -161,6 +161,11 @@ describe('accounts', () => {
     await take('secadmin', operators.operatorRolesSheetTake, given.split('\n').slice(0, 2).join('\n'))
     const { rows } = await work.call('secadmin', operators.operatorManage, { keyword: 'first_1' })
     expect(rows[0]!.roles.map((role) => role.name).sort()).toEqual(['单位管理员', '单位经办人'].sort())
+    const inEnglish = '登录账号,角色\nfirst_1,Department operator、Head of a department'
+    expect(await take('secadmin', operators.operatorRolesSheetTake, inEnglish)).toMatchObject({ changed: 1, faulty: 0 })
+    await work.db.updateTable('role').set({ name_en: 'Reviewer' }).where('code', '=', 'dept_admin').execute()
+    const ambiguous = '登录账号,角色\nfirst_1,Reviewer'
+    expect((await take('secadmin', operators.operatorRolesSheetTake, ambiguous)).faults).toMatchObject([{ row: 2 }])
   })
 
   test('nobody opens accounts and gives them roles', async () => {

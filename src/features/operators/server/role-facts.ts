@@ -7,12 +7,20 @@ import { sql } from 'kysely'
 import type { Giver, Role } from '../domain/granting.ts'
 import { OPERATOR_ERRORS } from '../errors.ts'
 
-export type KnownRole = Role & { readonly description: string }
+/** `name` in the reader's language, `own_name` as it is in Chinese. */
+export type KnownRole = Role & Readonly<Record<'own_name' | 'name_en' | 'description', string>>
 
 /** The tenant's roles as far as giving them is concerned, in their order. */
 export async function readRoles(ctx: RequestContext): Promise<readonly KnownRole[]> {
   const rows = await recordsOf(ctx, 'role')
-    .select(['id', 'code', 'may_all', named(ctx.language, 'role.name').as('name')])
+    .select([
+      'id',
+      'code',
+      'may_all',
+      'role.name as own_name',
+      'role.name_en',
+      named(ctx.language, 'role.name').as('name'),
+    ])
     .select(named(ctx.language, 'role.description').as('description'))
     .select([
       sql<string[]>`mutually_exclusive`.as('mutually_exclusive'),

@@ -13,7 +13,7 @@ import type { Owners } from '../domain/granting.ts'
 import { ACCOUNT_STATUS } from '../domain/status.ts'
 import { everyOperator } from './operator-list.ts'
 import { addOperator, editOperator, giveRoles } from './operator-save.ts'
-import { readRoles } from './role-facts.ts'
+import { readRoles, type KnownRole } from './role-facts.ts'
 
 type Row = Awaited<ReturnType<typeof everyOperator>>[number]
 
@@ -134,7 +134,7 @@ export const roleSheetOf = (owners: Owners): RecordSheet<Row> => ({
   key: '登录账号',
   most: 2000,
   list: everyOperator,
-  known: async (ctx) => ({ roles: new Map((await readRoles(ctx)).map(({ id, name }) => [name, id])) }),
+  known: async (ctx) => ({ roles: byName(await readRoles(ctx)) }),
   save: (input: z.output<typeof operatorRoles.input>, ctx) => giveRoles(owners, input, ctx),
   only_present: {
     zh: '没有这个账号，请先由系统管理员开通',
@@ -158,6 +158,14 @@ export const roleSheetOf = (owners: Owners): RecordSheet<Row> => ({
     },
   ],
 })
+
+/** By their names in either language; a name that two roles have names none. */
+function byName(roles: readonly KnownRole[]): Map<string, string> {
+  const names = roles.flatMap(({ id, own_name, name_en }) =>
+    [own_name, name_en].filter((name) => name !== '').map((name) => [name, id] as const),
+  )
+  return new Map(names.filter(([name], at) => names.every(([other], where) => other !== name || where === at)))
+}
 
 const rolesNamed = (text: string, known: Known): string[] =>
   text
