@@ -136,14 +136,18 @@ describe('what is written on an order', () => {
     const shown = await shownTo('dispatcher')
     const found = marksIn(shown.get(nameOf(complaintList))!)
     expect(orders.filter(({ mark }) => !found.includes(mark)).length).toBeLessThanOrEqual(3)
-    for (const name of [
-      'GET GetComplaintInfo',
-      'POST DownloadOrder',
-      'GET SimilarOrders',
-      'POST RepeatsOfDraft',
-      'file',
-    ])
+    for (const name of ['GET GetComplaintInfo', 'POST DownloadOrder', 'GET SimilarOrders', 'file'])
       expect(marksIn(shown.get(name) ?? '').length, name).toBeGreaterThan(0)
+  })
+
+  test('is found by the centre while the like of it is typed in', async () => {
+    const of = p.db.selectFrom('complaint_order').select(['content', 'address', 'category_id'])
+    const marked = of.where('title', 'like', `%${WORD}%`).where('address', 'like', `%${WORD}%`)
+    const { content, address, category_id } = await marked
+      .where('category_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const { text } = await p.ask('dispatcher', repeatsOfDraft, { content, address, category_id })
+    expect(marksIn(text)).not.toEqual([])
   })
 
   test('is never pushed', () => {
