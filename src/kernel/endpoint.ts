@@ -23,6 +23,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly signed?: false
   /** Polling that must not keep a session alive (security B4). */
   readonly passive?: true
+  /** Everybody comes at the same moment of the morning: these calls wait in a line of their own (security R20). */
+  readonly rush?: true
   /** Also for an account that has to change its password first (security A8). */
   readonly before_password_change?: true
   /** Writes also while the tenant is in maintenance (decision 0212). */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { createGatherer } from '../db/gather.ts'
 import { openStream } from '../events/stream.ts'
@@ -24,6 +25,9 @@ import { discardUpload, readUpload } from './upload.ts'
 
 const PREFIX = '/api'
 
+/** Where an endpoint is called. */
+export const addressOf = ({ path }: Endpoint): string => PREFIX + path
+
 /** Serves every route under `/api`, and answers everything else there with the envelope too. */
 export function serveApi(app: FastifyInstance, given: HttpServerOptions): void {
   const gather = createGatherer(given.db, given.log)
@@ -32,10 +36,10 @@ export function serveApi(app: FastifyInstance, given: HttpServerOptions): void {
   readBodiesAsText(app)
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, request, reply))
   for (const route of options.routes) {
-    const { method, path } = route.endpoint
+    const { method } = route.endpoint
     app.route({
       method,
-      url: PREFIX + path,
+      url: addressOf(route.endpoint),
       exposeHeadRoute: false,
       handler: (request, reply) => (route.endpoint.kind === 'stream' ? stream : answer)(options, route, request, reply),
     })

@@ -1,11 +1,30 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { lineOf } from '#platform/line.ts'
 import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 
-/** Bounds the calls worked on at a time, so that overload is refused at once instead of suffered by all (promise R21). */
-export function limitLoad(app: FastifyInstance, most = 400): void {
+/** Of each call that everybody makes at the same moment so many are worked on, and so many wait (security A12, R20). */
+const RUSH = { atOnce: 8, waiting: 1000 }
+
+export interface LoadLimits {
+  /** Calls worked on at a time. */
+  readonly most?: number | undefined
+  /** Addresses of the calls that wait in a line of their own. */
+  readonly rush?: readonly string[]
+}
+
+/**
+ * Bounds the calls worked on at a time, so that overload is refused at once instead of suffered by all (promise R21). What
+ * everybody asks for in the same minute of the morning waits in a line instead, and takes nobody's place.
+ */
+export function limitLoad(app: FastifyInstance, { most = 400, rush = [] }: LoadLimits): void {
   let inFlight = 0
+  const lines = new Map(rush.map((path) => [path, lineOf(RUSH)]))
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
+    const line = lines.get(request.url.split('?')[0]!)
+    if (line) return untilItsTurn(line, reply.raw)
     let counted = true
     inFlight++
     // `close` comes for finished, broken and hijacked answers alike; an event stream stops counting when it is open.
@@ -18,6 +37,15 @@ export function limitLoad(app: FastifyInstance, most = 400): void {
     if (inFlight > most) fail(ERRORS.BUSY)
   })
 }
+
+/** The turn ends with the answer. */
+const untilItsTurn = (line: ReturnType<typeof lineOf>, raw: ServerResponse): Promise<void> =>
+  new Promise((resolve, reject) => {
+    line(async () => {
+      resolve()
+      if (!raw.closed) await once(raw, 'close')
+    }).catch(reject)
+  })
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
 import { isSecure } from '../sessions/cookies.ts'
-import { serveApi } from './api.ts'
+import { addressOf, serveApi } from './api.ts'
 import { PATIENCE, limitArrival } from './arrival.ts'
 import { trustedProxies } from './proxies.ts'
 import { checkRoutes } from './check-routes.ts'
@@ -50,7 +50,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
   logRequests(app, options.log)
   options.metrics?.watch(app)
-  limitLoad(app, options.maxInFlight)
+  limitLoad(app, { most: options.maxInFlight, rush: options.endpoints.filter(({ rush }) => rush).map(addressOf) })
   limitArrival(app, patience)
   // Open streams would keep a stopping server waiting.
   app.addHook('preClose', async () => options.events?.close())

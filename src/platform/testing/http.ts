@@ -36,6 +36,7 @@ export interface TestServerOptions {
   readonly webRoot?: string
   readonly log?: Log
   readonly patience?: Patience
+  readonly maxInFlight?: number
 }
 
 /** The real server over a test database, to `inject` into. */

@@ -9,6 +9,7 @@ import { USER_LEVEL } from '../domain/user-level.ts'
 export const getConfig = get('/v1/public/config/getConfig', {
   access: 'open',
   signed: false,
+  rush: true,
   title: { zh: '系统配置', en: 'Configuration' },
   input: z.object({}),
   output: z.object({
@@ -35,6 +36,7 @@ export const EncryptedPassword = z.string().min(1).max(1024)
 
 export const login = post('/v1/public/user/login', {
   access: 'open',
+  rush: true,
   title: { zh: '登录', en: 'Sign in' },
   audit: 'session.login',
   input: z.object({
