@@ -68,7 +68,7 @@ test('a transaction sees what it changed itself; what was rolled back is known t
   expect(await here()).not.toContain('只在此处')
 })
 
-test.each(['department', 'category', 'area', 'limit_rule', 'holiday_year', 'holiday_day', 'setting'])(
+test.each(['department', 'category', 'area', 'dict_item', 'limit_rule', 'holiday_year', 'holiday_day', 'setting'])(
   'each change of %s gives its tenant, and no other, a new stamp',
   async (table) => {
     const stamps = async () =>

@@ -1,12 +1,37 @@
-import type { Actor } from '#kernel/actor.ts'
-import type { Db } from '#platform/db/database.ts'
+import { createHash } from 'node:crypto'
 
-import type { CommonData } from '../contract/common-data.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
+
+import type { CommonData, getCommonData } from '../contract/common-data.ts'
 import { attached, treeOf } from '../domain/tree.ts'
 
-/** Everything that forms and filters offer to this actor; only what is in use. */
-export async function loadCommonData(db: Db, actor: Actor): Promise<CommonData> {
-  const { supplier_id } = actor
+type Offered = OutputOf<typeof getCommonData> & { readonly content: CommonData }
+
+/** Read when it is asked for first, and let go of with the values of the same stamp (decision 0092). */
+const known = new WeakMap<KeptValues, Promise<Offered>>()
+
+/** Everything that forms and filters offer, unless the caller still has it. */
+export async function answerCommonData(
+  input: InputOf<typeof getCommonData>,
+  { db, supplier_id, kept }: RequestContext,
+): Promise<OutputOf<typeof getCommonData>> {
+  const reading = known.get(kept) ?? readOffered(db, supplier_id)
+  known.set(kept, reading)
+  reading.catch(() => known.delete(kept))
+  const { etag, content } = await reading
+  return { etag, content: etag === input.etag ? null : content }
+}
+
+async function readOffered(db: Db, supplier_id: string): Promise<Offered> {
+  const content = await loadCommonData(db, supplier_id)
+  return { etag: createHash('sha256').update(JSON.stringify(content)).digest('base64url'), content }
+}
+
+/** Only what is in use. */
+async function loadCommonData(db: Db, supplier_id: string): Promise<CommonData> {
   const [items, categories, areas, departments, limit_rules] = await Promise.all([
     listItems(db, supplier_id),
     listCategories(db, supplier_id),

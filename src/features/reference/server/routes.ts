@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 
@@ -9,15 +7,12 @@ import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { describeArea, manageAreas, removeArea, saveArea } from './area-store.ts'
 import { describeCategory, manageCategories, removeCategory, saveCategory, takeStandardTree } from './category-store.ts'
-import { loadCommonData } from './common-data.ts'
+import { answerCommonData } from './common-data.ts'
 import { areaSheetOf, categorySheetOf } from './sheets.ts'
 
 export const referenceRoutes: readonly Route[] = [
-  serve(getCommonData, async (input, { db, actor }) => {
-    const content = await loadCommonData(db, actor)
-    const etag = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-    return { etag, content: etag === input.etag ? null : content }
-  }),
+  // From the primary: what is read is kept as long as the tenant's stamp, and a standby may be behind it.
+  serve(getCommonData, answerCommonData, { transaction: 'own' }),
   serve(editors.categoryManage, manageCategories),
   serve(editors.categoryInfo, describeCategory),
   serve(editors.categorySave, saveCategory),
