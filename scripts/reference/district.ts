@@ -45,6 +45,7 @@ export const SURROUNDINGS: Surroundings = {
   centre: depts[0]!,
   depts: new Map(depts.map((d) => [d.id, d])),
   category_path: [],
+  catalogue_no: null,
   tags: new Map([['1', { name: '标签', enabled: 1 }]]),
   sensitive_words: [],
 }

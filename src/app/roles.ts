@@ -95,6 +95,7 @@ export const ROLES: readonly BuiltInRole[] = [
         templates.manage,
         macros.manage,
         reference.edit,
+        reference.edit_catalogue,
         setup.read,
         setup.try,
         setup.district,
@@ -154,6 +155,7 @@ export const ROLES: readonly BuiltInRole[] = [
       ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try],
+      ...[reference.edit_catalogue, reference.publish_catalogue, reference.precedents],
     ],
   ),
   role(
@@ -166,7 +168,7 @@ export const ROLES: readonly BuiltInRole[] = [
     'center_reviewer',
     ['审核员', 'Reviewer'],
     ['退单审核、回复审核、延期和挂起审核、上报', 'Decides on send-backs, replies, extensions and pauses, and reports'],
-    [...[...CENTRE, orders.review, orders.unmask]],
+    [...[...CENTRE, orders.review, orders.unmask, reference.precedents]],
   ),
   role(
     'center_supervisor',

@@ -5,6 +5,7 @@ import * as operators from '#features/operators/contract/operators.ts'
 import { operators as operatorsFeature } from '#features/operators/server/feature.ts'
 import * as organisation from '#features/organisation/contract.ts'
 import { organisation as organisationFeature } from '#features/organisation/server/feature.ts'
+import * as catalogue from '#features/reference/contract/catalogue.ts'
 import * as reference from '#features/reference/contract/editors.ts'
 import { reference as referenceFeature } from '#features/reference/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
@@ -24,6 +25,7 @@ afterAll(() => work.close())
 const SHEETS = [
   ['categories', 'sysadmin', reference.categorySheet, reference.categorySheetTake],
   ['areas', 'sysadmin', reference.areaSheet, reference.areaSheetTake],
+  ['the dispatch catalogue', 'sysadmin', catalogue.ruleSheet, catalogue.ruleSheetTake],
   ['departments', 'sysadmin', organisation.deptSheet, organisation.deptSheetTake],
   ['people', 'sysadmin', organisation.deptUserSheet, organisation.deptUserSheetTake],
   ['roles', 'secadmin', operators.operatorRolesSheet, operators.operatorRolesSheetTake],

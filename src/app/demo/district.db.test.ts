@@ -71,7 +71,7 @@ test('each department can be told: it has somebody who receives notices', async 
 test('the dispatch catalogue names a department for every second-level category, by street where the street leads', async () => {
   const rules = await t.db
     .selectFrom('category as c')
-    .leftJoin('dispatch_rule as r', 'r.category_id', 'c.id')
+    .leftJoin('dispatch_rule as r', (join) => join.onRef('r.category_id', '=', 'c.id').on('r.kind', '=', 'lead'))
     .select(({ fn }) => ['c.code', 'c.lead_by_area', fn.count<string>('r.id').as('rules')])
     .where('c.level', '=', 2)
     .groupBy(['c.code', 'c.lead_by_area'])

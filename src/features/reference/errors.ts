@@ -21,4 +21,19 @@ export const REFERENCE_ERRORS = defineErrors({
     zh: '已经有分类，不能再载入标准分类；请逐项维护或用表格导入',
     en: 'There are categories already; change them one by one or by a sheet',
   },
+  CATALOGUE_PUBLISHED: {
+    status: 409,
+    zh: '已发布的版本不能修改，请修改最新版本，改动会存为草稿',
+    en: 'A published version stays as it is; change the latest one, which makes a draft',
+  },
+  CATALOGUE_DAY: {
+    status: 400,
+    zh: '施行日期不能早于 {day}',
+    en: 'It can be in force from {day} on',
+  },
+  CATALOGUE_EMPTY: {
+    status: 409,
+    zh: '草稿中没有事项，不能发布',
+    en: 'The draft has no row and cannot be published',
+  },
 })

@@ -281,6 +281,8 @@ export interface AllocationTable {
   paused_minutes: Generated<number>
   /** 办理办公分钟 office minutes from the allocation to its latest answer, pauses left out; empty: not answered, or before this was told */
   worked_minutes: number | null
+  /** 派单目录版本号 version of the dispatch catalogue that was in force when the centre allocated */
+  catalogue_no: number | null
 }
 
 /** 区域 area: district, street, community */
@@ -1083,6 +1085,36 @@ export interface DictItemTable {
   version: Generated<number>
 }
 
+/** 派单目录版本 versions of the dispatch catalogue, each in force from its day until the next */
+export interface DispatchCatalogueTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 版本号 number of the version, counted up */
+  no: number
+  /** 依据 the document by which it was published */
+  basis: Generated<string>
+  /** 施行日期 first day on which it holds; empty while it is a draft */
+  effective_from: Day | null
+  /** 发布时间 when it was published, unchanged since */
+  published_at: Time | null
+  /** 发布人 operator who published it */
+  published_by: string | null
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at, drafts only */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 派单学习进度 how far suggestions have learnt */
 export interface DispatchLearningTable {
   /** 所属平台 tenant */
@@ -1107,8 +1139,8 @@ export interface DispatchOutcomeTable {
   n: number
 }
 
-/** 派单目录 dispatch catalogue: which department leads a category in an area */
-export interface DispatchRuleTable {
+/** 裁定先例 what was decided between departments, shown where an order alike is allocated */
+export interface DispatchPrecedentTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1117,18 +1149,12 @@ export interface DispatchRuleTable {
   category_id: string
   /** 区域 area; empty means any */
   area_id: string | null
-  /** 主办单位 lead department */
+  /** 承办单位 department that was to handle it */
   dept_id: string
-  /** 协办单位 assist departments, array of decimal text */
-  assist_dept_ids: GeneratedJson
-  /** 优先级 the higher wins among equally specific ones */
-  priority: Generated<number>
-  /** 依据 basis */
-  basis: Generated<string>
-  /** 启用 enabled */
-  enabled: GeneratedBit
-  /** 采用次数 times it was followed */
-  hit_count: Generated<number>
+  /** 工单编号 number of the order about which it was decided */
+  order_no: Generated<string>
+  /** 裁定理由 why, without names of people */
+  reason: string
   /** 创建时间 created at */
   created_at: Time
   /** 创建人 created by operator */
@@ -1141,6 +1167,44 @@ export interface DispatchRuleTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+}
+
+/** 派单目录 dispatch catalogue: which department leads a category in an area */
+export interface DispatchRuleTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 事项分类 category; holds for those below it too */
+  category_id: string
+  /** 区域 area; empty means any */
+  area_id: string | null
+  /** 主办单位 lead department; empty where the matter is kept from streets */
+  dept_id: string | null
+  /** 协办单位 assist departments, array of decimal text */
+  assist_dept_ids: GeneratedJson
+  /** 优先级 the higher wins among equally specific ones */
+  priority: Generated<number>
+  /** 依据 basis */
+  basis: Generated<string>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+  /** 派单目录版本 version to which it belongs */
+  catalogue_id: string
+  /** 序号 its number in the catalogue, the same in every version */
+  no: number
+  /** 种类 names who leads, or keeps a matter from being given to streets */
+  kind: Generated<'lead' | 'not_street'>
 }
 
 /** 派单词频 in how many orders of each class a word stood; what suggestions are made from */
@@ -2918,8 +2982,10 @@ export interface Database {
   department: DepartmentTable
   dict: DictTable
   dict_item: DictItemTable
+  dispatch_catalogue: DispatchCatalogueTable
   dispatch_learning: DispatchLearningTable
   dispatch_outcome: DispatchOutcomeTable
+  dispatch_precedent: DispatchPrecedentTable
   dispatch_rule: DispatchRuleTable
   dispatch_word: DispatchWordTable
   export_job: ExportJobTable

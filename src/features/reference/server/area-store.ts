@@ -10,6 +10,7 @@ import type * as contract from '../contract/editors.ts'
 import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
 import { areaPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
+import { forgetInDraft } from './dispatch-rules.ts'
 import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
 
 const SORTS = { place: ascending(key('area.code', 'text')) } satisfies Record<string, Sort>
@@ -97,7 +98,7 @@ async function readHoldings({ db, supplier_id }: RequestContext, id: string) {
   return found[0]!
 }
 
-/** AreaDel: what the dispatch catalogue says of it goes along. */
+/** AreaDel: what the draft of the dispatch catalogue says of it goes along. */
 export async function removeArea(seen: InputOf<typeof contract.areaDel>, ctx: RequestContext) {
   await holdTenant(ctx)
   const held = await readHoldings(ctx, seen.id)
@@ -105,11 +106,6 @@ export async function removeArea(seen: InputOf<typeof contract.areaDel>, ctx: Re
   if (first)
     fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: HOLDINGS[first], n: (held as Record<string, number>)[first]! })
   const removed = await removeRecord(ctx, 'area', seen)
-  await ctx.db
-    .updateTable('dispatch_rule')
-    .set({ deleted_at: ctx.clock.now() })
-    .where('supplier_id', '=', ctx.supplier_id)
-    .where('area_id', '=', seen.id)
-    .execute()
+  await forgetInDraft(ctx, 'area_id', seen.id)
   return removed
 }

@@ -10,6 +10,7 @@ import type * as contract from '../contract/editors.ts'
 import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
 import { categoryPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
+import { forgetInDraft } from './dispatch-rules.ts'
 import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
 import { seedCategories } from './seed-reference.ts'
 
@@ -127,7 +128,7 @@ async function readHoldings({ db, supplier_id }: RequestContext, id: string) {
   return found[0]!
 }
 
-/** CategoryDel: what the dispatch catalogue says of it goes along. */
+/** CategoryDel: what the draft of the dispatch catalogue says of it goes along. */
 export async function removeCategory(seen: InputOf<typeof contract.categoryDel>, ctx: RequestContext) {
   await holdTenant(ctx)
   const held = await readHoldings(ctx, seen.id)
@@ -135,12 +136,7 @@ export async function removeCategory(seen: InputOf<typeof contract.categoryDel>,
   if (first)
     fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: HOLDINGS[first], n: (held as Record<string, number>)[first]! })
   const removed = await removeRecord(ctx, 'category', seen)
-  await ctx.db
-    .updateTable('dispatch_rule')
-    .set({ deleted_at: ctx.clock.now() })
-    .where('supplier_id', '=', ctx.supplier_id)
-    .where('category_id', '=', seen.id)
-    .execute()
+  await forgetInDraft(ctx, 'category_id', seen.id)
   return removed
 }
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as editors from '../contract/editors.ts'
+import * as catalogue from '../contract/catalogue.ts'
 import * as contract from '../contract/common-data.ts'
 import { referenceGrants } from './grants.ts'
 import { referenceRoutes } from './routes.ts'
@@ -9,9 +10,17 @@ import { referenceRoutes } from './routes.ts'
 export const reference = defineFeature({
   name: 'reference',
   title: { zh: '基础数据', en: 'Reference data' },
-  contracts: [contract, editors],
+  contracts: [contract, editors, catalogue],
   grants: referenceGrants,
   routes: referenceRoutes,
-  tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_rule'],
-  reads: ['collective_case', 'complaint_order', 'department', 'limit_rule', 'order_macro', 'order_template'],
+  tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_catalogue', 'dispatch_precedent', 'dispatch_rule'],
+  reads: [
+    'collective_case',
+    'complaint_order',
+    'department',
+    'limit_rule',
+    'operator',
+    'order_macro',
+    'order_template',
+  ],
 })

@@ -1,8 +1,10 @@
 import type { Grants } from '#platform/feature.ts'
 
+import * as catalogue from '../contract/catalogue.ts'
 import * as contract from '../contract/editors.ts'
 
 const { AREA_AT, CATEGORY_AT } = contract
+const { CATALOGUE_AT, PRECEDENT_AT, RULE_AT } = catalogue
 
 export const referenceGrants = {
   edit: {
@@ -13,5 +15,23 @@ export const referenceGrants = {
       ...[contract.categorySheet, contract.categorySheetTake, contract.areaSheet, contract.areaSheetTake],
     ],
     screens: [...Object.values(CATEGORY_AT), ...Object.values(AREA_AT)].map(({ path }) => path),
+  },
+  edit_catalogue: {
+    title: { zh: '维护派单目录', en: 'Keep the dispatch catalogue' },
+    endpoints: [
+      ...[catalogue.ruleManage, catalogue.ruleSave, catalogue.ruleDel, catalogue.ruleSheet, catalogue.ruleSheetTake],
+      ...[catalogue.catalogueManage, catalogue.catalogueDel],
+    ],
+    screens: [...Object.values(RULE_AT), CATALOGUE_AT.list, CATALOGUE_AT.remove].map(({ path }) => path),
+  },
+  publish_catalogue: {
+    title: { zh: '发布派单目录', en: 'Publish the dispatch catalogue' },
+    endpoints: [catalogue.catalogueManage, catalogue.cataloguePublish],
+    screens: [CATALOGUE_AT.list.path, CATALOGUE_AT.edit.path],
+  },
+  precedents: {
+    title: { zh: '维护裁定先例', en: 'Keep precedents' },
+    endpoints: [catalogue.precedentManage, catalogue.precedentSave, catalogue.precedentDel],
+    screens: Object.values(PRECEDENT_AT).map(({ path }) => path),
   },
 } satisfies Grants

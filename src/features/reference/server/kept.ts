@@ -1,5 +1,7 @@
 import { keep } from '#platform/kept/kept.ts'
 
+import type { Published } from '../domain/catalogue.ts'
+
 /** A category as every process keeps it; removed ones too, since old orders name them. */
 export interface KeptCategory {
   readonly id: string
@@ -54,3 +56,15 @@ export function categoryPath(categories: ReadonlyMap<string, KeptCategory>, id: 
   if (!category) return []
   return [...(category.parent_id ? categoryPath(categories, category.parent_id) : []), id]
 }
+
+/** The versions of the dispatch catalogue that were published; which one holds is a matter of the day (domain 8.7). */
+export const CATALOGUES = keep('versions of the dispatch catalogue', (db, supplier_id) =>
+  db
+    .selectFrom('dispatch_catalogue')
+    .select(['id', 'no', 'effective_from'])
+    .where('supplier_id', '=', supplier_id)
+    .where('published_at', 'is not', null)
+    .orderBy('no')
+    .$castTo<Published>()
+    .execute(),
+)

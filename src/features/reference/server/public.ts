@@ -1,4 +1,5 @@
-export { AREAS, CATEGORIES, categoryPath, type KeptArea, type KeptCategory } from './kept.ts'
+export { AREAS, CATALOGUES, CATEGORIES, categoryPath, type KeptArea, type KeptCategory } from './kept.ts'
 export { seedReference } from './seed-reference.ts'
 export { CATEGORY_TREE } from '../domain/category-tree.ts'
 export { dictionaryRows } from './built-ins.ts'
+export { listPrecedents } from './precedents.ts'

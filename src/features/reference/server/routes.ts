@@ -1,13 +1,19 @@
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 
+import { removeRecord } from '#platform/db/records.ts'
 import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 
+import * as catalogue from '../contract/catalogue.ts'
 import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { describeArea, manageAreas, removeArea, saveArea } from './area-store.ts'
+import { manageCatalogues, publishCatalogue, removeCatalogue } from './catalogues.ts'
 import { describeCategory, manageCategories, removeCategory, saveCategory, takeStandardTree } from './category-store.ts'
 import { answerCommonData } from './common-data.ts'
+import { manageRules, removeRule, saveRule } from './dispatch-rules.ts'
+import { ruleSheetOf } from './dispatch-sheet.ts'
+import { managePrecedents, savePrecedent } from './precedents.ts'
 import { areaSheetOf, categorySheetOf } from './sheets.ts'
 
 export const referenceRoutes: readonly Route[] = [
@@ -24,4 +30,14 @@ export const referenceRoutes: readonly Route[] = [
   serve(editors.areaDel, removeArea),
   ...sheetRoutes({ read: editors.categorySheet, take: editors.categorySheetTake }, categorySheetOf),
   ...sheetRoutes({ read: editors.areaSheet, take: editors.areaSheetTake }, areaSheetOf),
+  serve(catalogue.ruleManage, manageRules),
+  serve(catalogue.ruleSave, saveRule),
+  serve(catalogue.ruleDel, removeRule),
+  ...sheetRoutes({ read: catalogue.ruleSheet, take: catalogue.ruleSheetTake }, ruleSheetOf),
+  serve(catalogue.catalogueManage, manageCatalogues),
+  serve(catalogue.cataloguePublish, publishCatalogue),
+  serve(catalogue.catalogueDel, removeCatalogue),
+  serve(catalogue.precedentManage, managePrecedents),
+  serve(catalogue.precedentSave, savePrecedent),
+  serve(catalogue.precedentDel, (seen, ctx) => removeRecord(ctx, 'dispatch_precedent', seen)),
 ]

@@ -18,6 +18,7 @@ export interface ReferenceSeed {
 export async function seedReference(trx: Trx, seed: ReferenceSeed): Promise<void> {
   const categories = await seedCategories(trx, seed)
   await seedDispatchRules(trx, seed, categories)
+  await seedPrecedents(trx, seed, categories)
 }
 
 /** The standard tree for a tenant without categories; answers their ids by code. */
@@ -50,20 +51,62 @@ export async function seedCategories(
   return ids
 }
 
-type NewRule = Insertable<DispatchRuleTable>
+/** The present list was published then. */
+const SINCE = '2025-01-01'
 
+type NewRule = Omit<Insertable<DispatchRuleTable>, 'no' | 'catalogue_id'>
+
+/** The first version of the catalogue, in force since the beginning. */
 async function seedDispatchRules(
   trx: Trx,
   seed: ReferenceSeed,
   categories: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { supplier_id, at } = seed
   const rows = CATEGORY_TREE.filter(({ level }) => level === 2).flatMap(({ code, lead }): NewRule[] => {
-    const rule = { supplier_id: seed.supplier_id, category_id: categories.get(code)!, created_at: seed.at }
+    const rule = { supplier_id, category_id: categories.get(code)!, created_at: at }
     if (lead === 'area') {
       return seed.streets.map((street): NewRule => ({ ...rule, ...street, basis: '属地管理', priority: 200 }))
     }
     const dept_id = seed.dept_ids.get(lead!)
     return dept_id ? [{ ...rule, area_id: null, dept_id, basis: '区级派单目录', priority: 100 }] : []
   })
-  if (rows.length) await trx.insertInto('dispatch_rule').values(rows).execute()
+  if (rows.length === 0) return
+  const kept = { kind: 'not_street', area_id: null, dept_id: null, priority: 100 } as const
+  for (const [code, basis] of NOT_TO_STREETS)
+    rows.push({ ...kept, basis, supplier_id, category_id: categories.get(code)!, created_at: at })
+  const version = { no: 1, basis: '区级派单目录（2025年版）', effective_from: SINCE, published_at: at, created_at: at }
+  const { id: catalogue_id } = await trx
+    .insertInto('dispatch_catalogue')
+    .values({ supplier_id, ...version })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('dispatch_rule')
+    .values(rows.map((row, i) => ({ ...row, catalogue_id, no: i + 1 })))
+    .execute()
+}
+
+/** What only who may inspect and punish can settle. */
+const NOT_TO_STREETS = [
+  ['0403', '食品安全监管事项不得下派街道'],
+  ['1004', '安全生产执法事项不得下派街道'],
+] as const
+
+const PRECEDENTS = [
+  ['030602', 'S02', '小区楼道内停放电动车由属地街道牵头，消防救援大队协助宣传检查'],
+  ['010404', 'B33', '道路权属不明的护栏先由市政设施养护中心修复，再核权属'],
+] as const
+
+/** What was decided between departments before. */
+async function seedPrecedents(
+  trx: Trx,
+  { supplier_id, at, dept_ids }: ReferenceSeed,
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = PRECEDENTS.flatMap(([code, dept, reason]) => {
+    const [category_id, dept_id] = [categories.get(code), dept_ids.get(dept)]
+    return category_id && dept_id ? [{ supplier_id, category_id, dept_id, reason, created_at: at }] : []
+  })
+  if (rows.length) await trx.insertInto('dispatch_precedent').values(rows).execute()
 }

@@ -13,6 +13,16 @@ export async function checkDepartment(ctx: RequestContext, id: string, field: st
   if (!found) fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, field)
 }
 
+export async function checkCategory(ctx: RequestContext, id: string): Promise<void> {
+  const found = await recordsOf(ctx, 'category').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
+}
+
+export async function checkArea(ctx: RequestContext, id: string): Promise<void> {
+  const found = await recordsOf(ctx, 'area').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) fail(ERRORS.INVALID, { field: AREA, reason: GONE }, 'area_id')
+}
+
 /** A code is had once. */
 export function codeTaken(error: unknown): never {
   if (['category_code_u', 'area_code_u'].includes(violatedConstraint(error)))
@@ -22,5 +32,7 @@ export function codeTaken(error: unknown): never {
 
 const CODE = { zh: '代码', en: 'Code' }
 const TAKEN = { zh: '已被使用', en: 'another one has it' }
+const CATEGORY = { zh: '分类', en: 'Category' }
+const AREA = { zh: '区域', en: 'Area' }
 const DEPARTMENT = { zh: '部门', en: 'Department' }
 const GONE = { zh: '不存在或已删除', en: 'it does not exist or was deleted' }

@@ -1,5 +1,6 @@
 import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
+import * as catalogue from '../contract/catalogue.ts'
 import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 
@@ -10,6 +11,33 @@ const sheet = (text: string) => () => ({ trial: '0', [FILE]: { name: '表格.csv
 type Made = { id: string }
 const anotherCategory = (bench: Bench) => done<Made>(bench, 'sysadmin', editors.categorySave, aCategory())
 const anotherArea = (bench: Bench) => done<Made>(bench, 'sysadmin', editors.areaSave, anArea())
+
+/** Of a matter and a department of the bench's own. */
+async function aRule(bench: Bench) {
+  const category = await anotherCategory(bench)
+  const { dept_id } = (
+    await done<{ rows: { dept_id: string | null }[] }>(bench, 'leader', catalogue.ruleManage, {
+      keyword: '城市管理',
+    })
+  ).rows.find((row) => row.dept_id)!
+  return { category_id: category.id, dept_id, basis: '部门职责' }
+}
+const anotherRule = async (bench: Bench) => done<Made>(bench, 'leader', catalogue.ruleSave, await aRule(bench))
+async function aDraft(bench: Bench) {
+  await anotherRule(bench)
+  const { rows } = await done<{ rows: Made[] }>(bench, 'leader', catalogue.catalogueManage, {})
+  return { id: rows[0]!.id }
+}
+async function aPrecedent(bench: Bench) {
+  const { category_id, dept_id } = await aRule(bench)
+  return { category_id, dept_id, reason: '由职能部门牵头' }
+}
+const anotherPrecedent = async (bench: Bench) =>
+  done<Made>(bench, 'reviewer', catalogue.precedentSave, await aPrecedent(bench))
+const publishing = async (bench: Bench) => ({
+  ...(await aDraft(bench)),
+  ...{ effective_from: '2099-01-01', basis: '会议纪要第 1 号' },
+})
 
 export const goodCalls: GoodCalls = {
   good: [
@@ -26,6 +54,17 @@ export const goodCalls: GoodCalls = {
     call('leader', editors.categorySheetTake, sheet('代码,名称\n010198,表内分类')),
     call('sysadmin', editors.areaSheet),
     call('leader', editors.areaSheetTake, sheet('代码,名称\n990102001098,表内社区')),
+    call('sysadmin', catalogue.ruleManage, () => ({ keyword: '路灯', kind: 'lead' })),
+    call('leader', catalogue.ruleSave, aRule),
+    call('leader', catalogue.ruleDel, anotherRule),
+    call('sysadmin', catalogue.ruleSheet),
+    call('leader', catalogue.ruleSheetTake, sheet('事项代码,种类\n0104,不下派街道')),
+    call('leader', catalogue.catalogueManage),
+    call('leader', catalogue.cataloguePublish, publishing),
+    call('leader', catalogue.catalogueDel, aDraft),
+    call('reviewer', catalogue.precedentManage, () => ({ keyword: '街道' })),
+    call('reviewer', catalogue.precedentSave, aPrecedent),
+    call('leader', catalogue.precedentDel, anotherPrecedent),
   ],
   // Only an empty platform takes it.
   other: [call('sysadmin', editors.categoryTake)],

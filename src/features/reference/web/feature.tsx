@@ -4,11 +4,22 @@ import type { WebFeature } from '#ui/feature.ts'
 import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
+import * as catalogue from '../contract/catalogue.ts'
 import * as contract from '../contract/editors.ts'
 
 const { AREA_AT, CATEGORY_AT } = contract
+const { CATALOGUE_AT, PRECEDENT_AT, RULE_AT } = catalogue
 const CategoryRecord = lazy(() => import('./CategoryRecord.tsx').then((module) => ({ default: module.CategoryRecord })))
 const AreaRecord = lazy(() => import('./AreaRecord.tsx').then((module) => ({ default: module.AreaRecord })))
+const DispatchRuleRecord = lazy(() =>
+  import('./DispatchRuleRecord.tsx').then((module) => ({ default: module.DispatchRuleRecord })),
+)
+const CatalogueRecord = lazy(() =>
+  import('./CatalogueRecord.tsx').then((module) => ({ default: module.CatalogueRecord })),
+)
+const PrecedentRecord = lazy(() =>
+  import('./PrecedentRecord.tsx').then((module) => ({ default: module.PrecedentRecord })),
+)
 
 export const reference: WebFeature = {
   screens: [
@@ -35,6 +46,41 @@ export const reference: WebFeature = {
         remove: [contract.areaDel, contract.areaInfo],
       },
       screen: (opens) => <AreaRecord opens={opens} />,
+    }),
+    ...recordScreens({
+      name: 'sys.dispatchrule',
+      ...systemPart('basics'),
+      at: RULE_AT,
+      endpoints: {
+        list: [catalogue.ruleManage],
+        add: [catalogue.ruleSave],
+        edit: [catalogue.ruleSave],
+        remove: [catalogue.ruleDel],
+      },
+      screen: (opens) => <DispatchRuleRecord opens={opens} />,
+    }),
+    ...recordScreens({
+      name: 'sys.catalogue',
+      ...systemPart('basics'),
+      at: CATALOGUE_AT,
+      endpoints: {
+        list: [catalogue.catalogueManage],
+        edit: [catalogue.cataloguePublish],
+        remove: [catalogue.catalogueDel],
+      },
+      screen: (opens) => <CatalogueRecord opens={opens} />,
+    }),
+    ...recordScreens({
+      name: 'sys.precedent',
+      ...systemPart('basics'),
+      at: PRECEDENT_AT,
+      endpoints: {
+        list: [catalogue.precedentManage],
+        add: [catalogue.precedentSave],
+        edit: [catalogue.precedentSave],
+        remove: [catalogue.precedentDel],
+      },
+      screen: (opens) => <PrecedentRecord opens={opens} />,
     }),
   ],
 }

@@ -37,8 +37,8 @@ export const CATEGORY = defineMessages({
   },
   saved: { zh: '分类已保存', en: 'The category is saved' },
   removeText: {
-    zh: '“{name}”将被删除，派单目录中的相应规则一并删除。',
-    en: '“{name}” goes, with what the dispatch catalogue says of it.',
+    zh: '“{name}”将被删除，派单目录草稿中的相应事项一并删除。',
+    en: '“{name}” goes, with what the draft of the dispatch catalogue says of it.',
   },
   removed: { zh: '分类已删除', en: 'The category is deleted' },
 })
@@ -63,8 +63,8 @@ export const AREA = defineMessages({
   },
   saved: { zh: '区域已保存', en: 'The area is saved' },
   removeText: {
-    zh: '“{name}”将被删除，派单目录中的相应规则一并删除。',
-    en: '“{name}” goes, with what the dispatch catalogue says of it.',
+    zh: '“{name}”将被删除，派单目录草稿中的相应事项一并删除。',
+    en: '“{name}” goes, with what the draft of the dispatch catalogue says of it.',
   },
   removed: { zh: '区域已删除', en: 'The area is deleted' },
 })

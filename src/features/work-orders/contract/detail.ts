@@ -40,6 +40,8 @@ const AllocationRow = z.object({
   back_due_at: z.string().nullable(),
   due: Deadline,
   is_late: Bit.nullable(),
+  /** Version of the dispatch catalogue by which it was allocated. */
+  catalogue_no: z.int().nullable(),
 })
 
 const ReplyRow = z.object({

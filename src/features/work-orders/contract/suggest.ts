@@ -42,6 +42,15 @@ export const suggestDispatch = get('/v1/seller/complaint/SuggestDispatch', {
     clear: z.boolean(),
     categories: z.array(Category),
     risk: Risk,
+    /** It is not given to a street, and by what (domain 8.7). */
+    not_street: z.object({ basis: z.string() }).nullable(),
+    /** What was decided between departments of orders alike, the latest first. */
+    precedents: z.array(
+      z.object({
+        ...{ id: Id, dept_id: Id, dept_name: z.string(), reason: z.string(), order_no: z.string() },
+        decided_on: z.string(),
+      }),
+    ),
   }),
 })
 export type Suggested = z.infer<typeof suggestDispatch.output>

@@ -56,6 +56,7 @@ export function newAllocation(
     state: 'assigned',
     ...clocksOf(order, facts, to.parent, command.limit_days),
     ...UNTOUCHED,
+    catalogue_no: to.parent ? null : facts.catalogue_no,
     created_at: facts.now,
   }
 }

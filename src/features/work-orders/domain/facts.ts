@@ -56,6 +56,8 @@ export interface Facts {
   readonly texts: OrderTexts
   /** Category ids from the first to the third level, for limit rules. */
   readonly category_path: readonly string[]
+  /** Version of the dispatch catalogue that is in force; null where there is none. */
+  readonly catalogue_no: number | null
 }
 
 /** Somebody who may read an order. */

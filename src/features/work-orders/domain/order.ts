@@ -168,14 +168,14 @@ export interface Allocation {
   recalled_at: Time | null
   is_late: Bit | null
   reply_reject_count: number
-  /** Extensions that were granted, and their days together. */
+  /** Extensions and pauses that were granted, with their days and office minutes together. */
   delay_times: number
   delay_days: number
-  /** Pauses that were granted, and their office minutes together. */
   pause_times: number
   paused_minutes: number
   /** Office minutes from the allocation to its answer, pauses left out (domain 3.7). */
   worked_minutes: number | null
+  catalogue_no: number | null
   created_at: Time
 }
 

@@ -98,6 +98,7 @@ export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({
     centre: CENTRE,
     depts: DEPTS_BY_ID,
     category_path: [],
+    catalogue_no: null,
     tags: TAGS,
     sensitive_words: ['蠢货'],
   }),

@@ -182,4 +182,5 @@ const surroundings = ({ world, story }: Life, now: Time): Surroundings => ({
   tags: world.tags,
   sensitive_words: [],
   category_path: world.categoryPaths.get(story.matter.category.code)!,
+  catalogue_no: 1,
 })

@@ -60,7 +60,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
     from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and ${scope}
     order by d.sort, d.id`.execute(db)
-  const rules = order && seesAll(actor) ? await rulesFor(db, supplier_id, order) : new Map<string, RuleSays[]>()
+  const rules = order && seesAll(actor) ? (await rulesFor(ctx, order)).says : new Map<string, RuleSays[]>()
   return rows
     .map((row) => {
       const [rule] = (rules.get(row.dept_id) ?? []).toSorted((a, b) => b.points - a.points)

@@ -2,11 +2,13 @@ import { centreOf } from '#features/organisation/server/public.ts'
 import { SENSITIVE_WORDS } from '#features/sensitive-words/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
-import type { Time } from '#kernel/time.ts'
+import { inForceOn } from '#features/reference/domain/public.ts'
+import { CATALOGUES, CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
 import { lockOf, together, type Lock } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
@@ -27,6 +29,12 @@ import { opened } from '../store/sealed.ts'
 import { readTexts } from '../store/order-texts.ts'
 import { drawIds } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
+
+/** What reference data say of the matter. */
+const matterFacts = (kept: KeptValues, category_id: string | null, now: Time) => ({
+  category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
+  catalogue_no: inForceOn(kept.get(CATALOGUES), dayOf(now))?.no ?? null,
+})
 
 /** The people whom a note mentions. */
 const peopleIn = (command: object): readonly string[] => [
@@ -75,7 +83,7 @@ export async function gatherFacts(
     sensitive_words: kept.get(SENSITIVE_WORDS),
     calendar: kept.get(CALENDAR),
     rules: wants('rules') ? kept.get(LIMIT_RULES) : [],
-    category_path: category_id ? categoryPath(kept.get(CATEGORIES), category_id) : [],
+    ...matterFacts(kept, category_id, now),
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
   const of_caller = callerFacts(order, caller, wants)

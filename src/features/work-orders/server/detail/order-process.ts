@@ -83,7 +83,7 @@ const SELECTED: Record<
     table: 'allocation',
     columns: [
       ...['id', 'dept_id', 'from_dept_id'].map(id),
-      plain('level', 'round', 'state', 'opinion', 'due_explained'),
+      plain('level', 'round', 'state', 'opinion', 'due_explained', 'catalogue_no'),
       ...['designated', 'is_late'].map(flag),
       ...['created_at', 'signed_at', 'first_contact_at', 'replied_at'].map(at),
       ...['sign_due_at', 'contact_due_at', 'back_due_at', 'due_at'].map(at),

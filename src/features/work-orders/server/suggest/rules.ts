@@ -1,4 +1,13 @@
-import type { Db } from '#platform/db/database.ts'
+import {
+  inForceOn,
+  leadersFor,
+  notToStreets,
+  type DispatchRule,
+  type Place,
+} from '#features/reference/domain/public.ts'
+import { CATALOGUES, CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { dayOf } from '#kernel/time.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { LEADER_FROM } from '../../domain/send-backs.ts'
@@ -13,26 +22,53 @@ export interface RuledOrder {
   readonly back_count: number
 }
 
-/** Who should get it: the dispatch catalogue, the file's own hint, and from the third send-back on the first-taker (domain 2.7). */
-export async function rulesFor(db: Db, supplier_id: string, order: RuledOrder): Promise<Map<string, RuleSays[]>> {
+/** What the catalogue and the tree say of an order. */
+export interface Ruled {
+  /** By department, and how much it speaks for it. */
+  readonly says: ReadonlyMap<string, RuleSays[]>
+  /** Why it is not given to a street; null: it may be. */
+  readonly not_street: DispatchRule | null
+}
+
+/** The row of the catalogue that holds; one for a named place; one that a more specific row goes before. */
+const POINTS = { first: 80, placed: 90, after: 50 } as const
+
+/** Who should get it: the dispatch catalogue in force, the file's own hint, and from the third send-back on the first-taker (domain 2.7, 8.7). */
+export async function rulesFor(ctx: RequestContext, order: RuledOrder): Promise<Ruled> {
   const says = new Map<string, RuleSays[]>()
   const note = (dept_id: string | null, points: number, kind: RuleSays['kind']): void => {
     if (dept_id) says.set(dept_id, [...(says.get(dept_id) ?? []), { kind, points }])
   }
-  if (order.category_id) {
-    const { rows } = await sql<{ dept_id: string | null; exact: 0 | 1; by_area: 0 | 1 }>`
-      with recursive up as (
-        select id, parent_id, default_dept_id, lead_by_area from category where supplier_id = ${supplier_id} and id = ${order.category_id}
-        union all select c.id, c.parent_id, c.default_dept_id, c.lead_by_area from category c join up on c.supplier_id = ${supplier_id} and c.id = up.parent_id)
-      select r.dept_id, (r.area_id is not null) as exact, false as by_area from dispatch_rule r join up on up.id = r.category_id
-        where r.supplier_id = ${supplier_id} and r.enabled and r.deleted_at is null and (r.area_id is null or r.area_id = ${order.area_id})
-      union all select default_dept_id, false, false from up where default_dept_id is not null
-      union all select a.dept_id, true, true from up join area a on a.supplier_id = ${supplier_id} and a.id = ${order.area_id} where up.lead_by_area`.execute(
-      db,
-    )
-    for (const row of rows) note(row.dept_id, row.exact ? 90 : 80, row.by_area ? 'area' : 'catalogue')
-  }
+  const category_path = order.category_id ? categoryPath(ctx.kept.get(CATEGORIES), order.category_id) : []
+  const place = { category_path, area_id: order.area_id }
+  const said = await readRules(ctx, place)
+  const rules = said.filter(({ source }) => source === 'catalogue')
+  for (const [at, { dept_id, area_id }] of leadersFor(rules, place).entries())
+    note(dept_id, at > 0 ? POINTS.after : area_id ? POINTS.placed : POINTS.first, 'catalogue')
+  for (const { dept_id, source } of said)
+    if (source !== 'catalogue') note(dept_id, source === 'area' ? POINTS.placed : POINTS.first, KIND_OF[source])
   note(order.hint_dept_id, 85, 'file')
   if (order.back_count >= LEADER_FROM) note(order.first_dept_id, 100, 'first_taker')
-  return says
+  return { says, not_street: notToStreets(rules, place) }
+}
+
+const KIND_OF = { usual: 'catalogue', area: 'area' } as const
+
+/** A row of the catalogue, or what the tree of categories says by itself: its usual department, or the one of the place. */
+type Said = DispatchRule & { readonly source: 'catalogue' | 'usual' | 'area' }
+
+async function readRules({ db, supplier_id, kept, clock }: RequestContext, place: Place): Promise<Said[]> {
+  const { category_path: path, area_id } = place
+  if (path.length === 0) return []
+  const version = inForceOn(kept.get(CATALOGUES), dayOf(clock.now()))
+  const { rows } = await sql<Said>`
+    select 'catalogue' as source, no, kind, category_id, area_id, dept_id, assist_dept_ids, priority, basis from dispatch_rule
+    where supplier_id = ${supplier_id} and catalogue_id = ${version?.id ?? null} and category_id = any(${path}::bigint[])
+      and deleted_at is null
+    union all select 'usual', 0, 'lead', id, null, default_dept_id, '[]', 0, '' from category
+    where supplier_id = ${supplier_id} and id = any(${path}::bigint[]) and default_dept_id is not null
+    union all select 'area', 0, 'lead', c.id, a.id, a.dept_id, '[]', 0, ''
+    from category c join area a on a.supplier_id = c.supplier_id and a.id = ${area_id}
+    where c.supplier_id = ${supplier_id} and c.id = any(${path}::bigint[]) and c.lead_by_area`.execute(db)
+  return rows
 }

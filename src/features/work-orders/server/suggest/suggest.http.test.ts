@@ -55,6 +55,31 @@ test('the dispatch catalogue is told first, and a form begins with it', async ()
   expect(clear).toBe(true)
 })
 
+test('what the catalogue keeps from streets is suggested to none, and what was decided before is told', async () => {
+  const category = await categoryNamed('食物中毒')
+  const id = await enter('食堂用餐后多人腹泻', category)
+  const told = await suggested(id)
+  expect(told.not_street).toMatchObject({ basis: expect.stringContaining('不得下派街道') })
+  const kinds = d.db
+    .selectFrom('department')
+    .select('kind')
+    .where(
+      'id',
+      'in',
+      told.departments.map(({ dept_id }) => dept_id),
+    )
+  expect((await kinds.execute()).map(({ kind }) => kind)).not.toContain('street')
+  const railings = await suggested(await enter('护栏倒了', await categoryNamed('护栏损坏')))
+  expect(railings.precedents).toMatchObject([{ dept_name: '市政设施养护中心', order_no: '' }])
+})
+
+test('an allocation keeps the version of the catalogue by which it was made', async () => {
+  const id = await enter('商贩占道经营', await categoryNamed('占道经营'))
+  await allocate(id, 'B01')
+  const { allocations } = await d.call('chengguan', getComplaintInfo, { id })
+  expect(allocations.map(({ catalogue_no, level }) => [level, catalogue_no])).toEqual([[1, 1]])
+})
+
 test('what a department signs for is learnt by its words, and told with its number', async () => {
   const category = await categoryNamed('无法归类')
   for (const at of [1, 2, 3]) {

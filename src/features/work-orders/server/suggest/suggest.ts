@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#features/reference/server/public.ts'
+import { CATEGORIES, categoryPath, listPrecedents } from '#features/reference/server/public.ts'
 import { RISK_LISTS } from '#features/sensitive-words/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
@@ -14,6 +14,7 @@ import { candidates, isClear, type KnownDept } from '../../domain/suggest/candid
 import { classify, lexiconOf, wordsOf, type Lexicon, type Likely } from '../../domain/suggest/classifier.ts'
 import { atPlace } from '../../domain/suggest/outcomes.ts'
 import { tellingWords } from '../../domain/suggest/telling-words.ts'
+import { maskTexts } from '../knowledge/masked-texts.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import { categoryLexicon, readLearned } from './learned.ts'
 import { OUTCOME_DAYS } from './learn-job.ts'
@@ -40,12 +41,14 @@ export async function suggestForOrder(
   if (!seesAll(ctx.actor)) return suggestUnits(ctx, { id, ...stands }, since)
   const order = { ...stands, category_id: category_id ?? stands.category_id }
   const words = atPlace(wordsOf(order), order)
-  const [learned, rules, depts, outcomes] = await Promise.all([
+  const [learned, { says, not_street }, all, outcomes, precedents] = await Promise.all([
     readLearned(ctx.db, ctx.supplier_id, [...words.keys()]),
-    rulesFor(ctx.db, ctx.supplier_id, order),
+    rulesFor(ctx, order),
     listUndertaking(ctx, id),
     listOutcomes(ctx, order.category_id, since),
+    precedentsFor(ctx, order),
   ])
+  const depts = not_street ? all.filter(({ kind }) => kind !== 'street') : all
   const lexicon = categoryLexicon(ctx.kept)
   const vocabulary = allWords(lexicon)
   const spoken = classify(words, learned.department, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
@@ -53,7 +56,7 @@ export async function suggestForOrder(
     depts.map(({ dept_id }): KnownDept => {
       const said = spoken.find((likely) => likely.id === dept_id)
       return {
-        ...{ dept_id, rules: rules.get(dept_id) ?? [], weight: said?.weight ?? 0 },
+        ...{ dept_id, rules: says.get(dept_id) ?? [], weight: said?.weight ?? 0 },
         words: said ? tellingWords(`${order.title}\n${order.content}`, said.words, vocabulary) : [],
         ...countedOf(outcomes, dept_id),
       }
@@ -64,7 +67,25 @@ export async function suggestForOrder(
     departments: found.map((one) => ({ ...one, name: depts.find(({ dept_id }) => dept_id === one.dept_id)!.name })),
     categories: likelyCategories(ctx, order, lexicon, classify(words, learned.category, lexicon)),
     risk: riskIn(order, ctx.kept.get(RISK_LISTS)),
+    not_street: not_street && { basis: not_street.basis },
+    precedents,
   }
+}
+
+const MOST_PRECEDENTS = 3
+
+/** What was decided between departments of orders alike (domain 8.7). */
+async function precedentsFor(
+  ctx: RequestContext,
+  { category_id, area_id }: RuledOrder,
+): Promise<Suggested['precedents']> {
+  if (!category_id) return []
+  const path = categoryPath(ctx.kept.get(CATEGORIES), category_id)
+  const found = await listPrecedents(ctx, path, area_id, MOST_PRECEDENTS)
+  return found.map(({ id, dept_id, dept_name, reason, order_no, created_at }) => ({
+    ...maskTexts({ id, dept_id, dept_name, reason, order_no }, 'reason'),
+    decided_on: dayOf(created_at),
+  }))
 }
 
 /** SuggestOfDraft: what the text that is being typed might be about. */
@@ -112,8 +133,8 @@ async function findMatter({ db, actor }: RequestContext, id: string): Promise<Ma
 
 /** To whom the centre hands orders; who sent this one back is not asked again by a suggestion. */
 async function listUndertaking({ db, supplier_id, language }: RequestContext, order_id: string) {
-  const { rows } = await sql<{ dept_id: string; name: string; duties: string }>`
-    select d.id as dept_id, ${named(language, 'd.name')} as name, d.duties from department d
+  const { rows } = await sql<{ dept_id: string; name: string; duties: string; kind: string }>`
+    select d.id as dept_id, d.kind, ${named(language, 'd.name')} as name, d.duties from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and d.can_undertake
       and d.kind in ('street', 'bureau', 'company') and not exists (select 1 from order_back b
         where b.supplier_id = d.supplier_id and b.order_id = ${order_id} and b.level = 1 and b.dept_id = d.id

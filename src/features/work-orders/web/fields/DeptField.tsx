@@ -1,4 +1,4 @@
-import type { Message } from '#kernel/messages.ts'
+import type { Message, Params } from '#kernel/messages.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
 import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -11,7 +11,7 @@ import type { Suggested } from '../../contract/suggest.ts'
 import type { Allocatable } from './allocatable.ts'
 import styles from './DeptField.module.css'
 import { HINT } from './messages.ts'
-import { SuggestedDepts } from './SuggestedDepts.tsx'
+import { Precedents, SuggestedDepts } from './SuggestedDepts.tsx'
 
 const KINDS: Readonly<Record<string, Message>> = {
   street: HINT.street,
@@ -33,6 +33,7 @@ export function DeptField({
   const chosen = depts.find(({ dept_id }) => dept_id === value)
   const { meant, onSearch } = useChoiceSearch()
   useFilledOnce(given.name, suggested?.clear ? suggested.departments[0]!.dept_id : null)
+  const warning = warningOf(chosen, suggested, t)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)
     void form.validateFields([given.name]).catch(() => null)
@@ -43,7 +44,7 @@ export function DeptField({
         {...given}
         ask="choose"
         show={(id) => depts.find(({ dept_id }) => dept_id === id)?.name ?? ''}
-        {...(chosen?.backed ? { hint: <Tag tone="red">{t(HINT.backedWarning)}</Tag> } : {})}
+        {...(warning ? { hint: <Tag tone="red">{warning}</Tag> } : {})}
       >
         <Select
           placeholder={t(UI.pleaseChoose)}
@@ -56,9 +57,18 @@ export function DeptField({
         />
       </Field>
       {suggested && <SuggestedDepts suggested={suggested} value={value} onChoose={choose} />}
+      {suggested && <Precedents suggested={suggested} onChoose={choose} />}
     </div>
   )
 }
+
+function warningOf(chosen: Allocatable | undefined, suggested: Suggested | undefined, t: Translate): string | null {
+  if (chosen?.backed) return t(HINT.backedWarning)
+  if (chosen?.kind !== 'street' || !suggested?.not_street) return null
+  const { basis } = suggested.not_street
+  return basis ? t(HINT.notStreetBy, { basis }) : t(HINT.notStreet)
+}
+type Translate = (message: Message, params?: Params) => string
 
 /** Under what it is found: what people call it, and what it does. */
 const textsOf = (option: object | undefined): readonly string[] => {

@@ -54,6 +54,27 @@ export function SuggestedDepts({ suggested, value, onChoose }: Given) {
   )
 }
 
+/** What was decided between departments of orders alike, each one press away. */
+export function Precedents({ suggested: { precedents }, onChoose }: Pick<Given, 'suggested' | 'onChoose'>) {
+  const t = useText()
+  if (precedents.length === 0) return null
+  return (
+    <div className={styles['suggested']}>
+      <span>{t(HINT.precedents)}</span>
+      <ol>
+        {precedents.map(({ id, dept_id, dept_name, reason, order_no, decided_on }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose(dept_id)}>
+              {dept_name}
+            </button>
+            <small>{[reason, order_no, decided_on].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 function Why({ reason, suggested, dept_id }: { reason: SuggestReason; suggested: Suggested; dept_id: string }) {
   const t = useText()
   const text = whySuggested(reason, t)

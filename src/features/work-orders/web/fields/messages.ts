@@ -177,6 +177,12 @@ export const HINT = defineMessages({
   becauseWords: { zh: '提到{words}', en: 'it says {words}' },
   becauseSigned: { zh: '近90天签收同类 {n} 件', en: 'signed for {n} alike in 90 days' },
   becauseReturned: { zh: '近90天退回同类 {n} 件：{reason}', en: 'sent back {n} alike in 90 days: {reason}' },
+  precedents: { zh: '裁定先例', en: 'Decided before' },
+  notStreet: { zh: '派单目录规定此事项不下派街道', en: 'By the catalogue it is not given to streets' },
+  notStreetBy: {
+    zh: '派单目录规定此事项不下派街道：{basis}',
+    en: 'By the catalogue it is not given to streets: {basis}',
+  },
   dueBy: { zh: '办理期限 {due}', en: 'Due {due}' },
   load: { zh: '在办 {n}', en: '{n} in hand' },
   backed: { zh: '曾退回此单', en: 'Sent it back before' },

@@ -2,7 +2,10 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 
 import { suggestDispatch, type Suggested } from '../../contract/suggest.ts'
 
-const NOTHING: Suggested = { category_id: null, since: '', departments: [], clear: false, categories: [], risk: null }
+const NOTHING: Suggested = {
+  ...{ category_id: null, since: '', departments: [], clear: false, categories: [], risk: null },
+  ...{ not_street: null, precedents: [] },
+}
 
 /** To whom and as what an order might go; as another category than its own, where one is being chosen. */
 export function useSuggested(id: string, category_id?: string): Suggested {

@@ -1,4 +1,8 @@
+import { Link } from 'react-router'
+
+import { PRECEDENT_AT } from '#features/reference/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
@@ -9,9 +13,23 @@ import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
+interface Given {
+  readonly row: OrderDetail['backs'][number]
+  readonly order_id: string
+  readonly order?: OrderDetail
+}
+
+/** The form of a precedent with what the order says of the matter; why it was decided so is for its writer to say. */
+function precedentOf({ category_id, area_id, lead_dept_id: dept_id, order_no }: OrderDetail): string {
+  const brought = Object.entries({ category_id, area_id, dept_id, order_no }).filter(([, value]) => value)
+  return `${PRECEDENT_AT.add.path}?${new URLSearchParams(Object.fromEntries(brought) as Record<string, string>)}`
+}
+
 /** One send-back, and what was decided on it. */
-export function BackRecord({ row: back, order_id }: { row: OrderDetail['backs'][number]; order_id: string }) {
+export function BackRecord({ row: back, order_id, order }: Given) {
   const t = useText()
+  const mayOpen = useMayOpen()
+  const keeps = order && back.audit_state === 'approved' && mayOpen(PRECEDENT_AT.add.path)
   const suggested = back.suggest_dept_name ?? back.suggest_unit
   const notes = [
     back.basis && `${t(ORDER.basis)}：${back.basis}`,
@@ -38,6 +56,7 @@ export function BackRecord({ row: back, order_id }: { row: OrderDetail['backs'][
       <p className={styles['verdict']} data-refused={back.result === 'reject'}>
         {verdict()}
       </p>
+      {keeps && <Link to={precedentOf(order)}>{t(ORDER.keepPrecedent)}</Link>}
       <Files order_id={order_id} files={back.attachments} />
     </>
   )

@@ -48,7 +48,7 @@ export function Records({ order, onAction }: Given) {
       <FollowUps order={order} />
       <Assists order={order} {...(onAction ? { onAction } : {})} />
       <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
-      <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} />
+      <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} order={order} />
       <Kind title={t(ORDER.allocations)} rows={order.allocations} Record={AllocationRecord} order_id={id} />
       <Kind title={t(ORDER.contacts)} rows={order.contacts} Record={ContactRecord} order_id={id} />
       <Kind title={t(ORDER.reports)} rows={order.reports} Record={ReportRecord} order_id={id} />
@@ -65,18 +65,20 @@ export function Records({ order, onAction }: Given) {
 interface KindGiven<Row> {
   readonly title: string
   readonly rows: readonly Row[]
-  readonly Record: ComponentType<{ row: Row; order_id: string }>
+  readonly Record: ComponentType<{ row: Row; order_id: string; order?: OrderDetail }>
   readonly order_id: string
+  /** Where a record leads on with what stands in the order. */
+  readonly order?: OrderDetail
 }
 
-function Kind<Row extends { id: string }>({ title, rows, Record, order_id }: KindGiven<Row>) {
+function Kind<Row extends { id: string }>({ title, rows, Record, ...given }: KindGiven<Row>) {
   if (rows.length === 0) return null
   return (
     <Section title={title}>
       <ol className={styles['records']}>
         {[...rows].reverse().map((row) => (
           <li key={row.id}>
-            <Record row={row} order_id={order_id} />
+            <Record row={row} {...given} />
           </li>
         ))}
       </ol>
@@ -94,7 +96,7 @@ const ALLOCATION_TONE: Readonly<Record<string, Tone>> = {
 
 function AllocationRecord({ row: allocation }: { row: OrderDetail['allocations'][number] }) {
   const t = useText()
-  const { state, signed_at, first_contact_at, replied_at } = allocation
+  const { state, signed_at, first_contact_at, replied_at, catalogue_no } = allocation
   const steps = [
     signed_at && t(ORDER.signed, { time: minutes(signed_at) }),
     first_contact_at && t(ORDER.contacted, { time: minutes(first_contact_at) }),
@@ -112,7 +114,11 @@ function AllocationRecord({ row: allocation }: { row: OrderDetail['allocations']
           </>
         }
         text={allocation.opinion}
-        note={[`${minutes(allocation.created_at)} ${t(ORDER.from, { dept: allocation.from_dept_name })}`, ...steps]
+        note={[
+          `${minutes(allocation.created_at)} ${t(ORDER.from, { dept: allocation.from_dept_name })}`,
+          catalogue_no && t(ORDER.catalogue, { no: catalogue_no }),
+          ...steps,
+        ]
           .filter(Boolean)
           .join(' · ')}
       />

@@ -44,6 +44,8 @@ export const ORDER = defineMessages({
   doneAt: { zh: '已于 {time} 完成', en: 'done {time}' },
 
   allocations: { zh: '派单记录', en: 'Allocations' },
+  keepPrecedent: { zh: '留作裁定先例', en: 'Keep it as a precedent' },
+  catalogue: { zh: '依派单目录第{no}版', en: 'by version {no} of the dispatch catalogue' },
   from: { zh: '由 {dept} 派出', en: 'from {dept}' },
   signed: { zh: '签收 {time}', en: 'signed {time}' },
   contacted: { zh: '首次联系 {time}', en: 'first contact {time}' },

@@ -1,0 +1,54 @@
+import type { Day } from '#kernel/time.ts'
+
+/** One row of a dispatch catalogue (domain 4.2): who leads a matter somewhere, or that it is not given to streets. */
+export interface DispatchRule {
+  readonly no: number
+  readonly kind: 'lead' | 'not_street'
+  readonly category_id: string
+  /** Null is anywhere. */
+  readonly area_id: string | null
+  readonly dept_id: string | null
+  readonly assist_dept_ids: readonly string[]
+  readonly priority: number
+  readonly basis: string
+}
+
+/** What of an order the catalogue looks at. */
+export interface Place {
+  /** Its category and all above it, from the top down. */
+  readonly category_path: readonly string[]
+  readonly area_id: string | null
+}
+
+const fits = (rule: DispatchRule, { category_path, area_id }: Place): boolean =>
+  category_path.includes(rule.category_id) && (rule.area_id === null || rule.area_id === area_id)
+
+/** Deeper categories before those above them, named areas before any, then the higher priority, then the order of the catalogue. */
+const compare =
+  ({ category_path }: Place) =>
+  (a: DispatchRule, b: DispatchRule): number =>
+    category_path.indexOf(b.category_id) - category_path.indexOf(a.category_id) ||
+    Number(b.area_id !== null) - Number(a.area_id !== null) ||
+    b.priority - a.priority ||
+    a.no - b.no
+
+/** The rows that name who leads an order, the one that holds first. */
+export const leadersFor = (rules: readonly DispatchRule[], place: Place): DispatchRule[] =>
+  rules.filter((rule) => rule.kind === 'lead' && fits(rule, place)).toSorted(compare(place))
+
+/** The row by which an order is not given to a street; null: none. */
+export const notToStreets = (rules: readonly DispatchRule[], place: Place): DispatchRule | null =>
+  rules.filter((rule) => rule.kind === 'not_street' && fits(rule, place)).toSorted(compare(place))[0] ?? null
+
+/** A version that was published. */
+export interface Published {
+  readonly id: string
+  readonly no: number
+  readonly effective_from: Day
+}
+
+/** The version that holds on a day: of those that have begun the latest (domain 8.7). */
+export const inForceOn = <V extends Published>(versions: readonly V[], day: Day): V | null =>
+  versions.filter(({ effective_from }) => effective_from <= day).toSorted((a, b) => b.no - a.no)[0] ?? null
+
+export type VersionState = 'draft' | 'coming' | 'in_force' | 'past'

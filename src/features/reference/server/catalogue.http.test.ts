@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { addDays, dayOf } from '#kernel/time.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import * as contract from '../contract/catalogue.ts'
+import { reference } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [reference] })))
+afterAll(() => work.close())
+
+const LAMPS = '市政设施'
+const rowOf = async (keyword: string, given: object = {}) =>
+  (await work.call('leader', contract.ruleManage, { keyword, ...given })).rows[0]!
+const versions = async () => (await work.call('leader', contract.catalogueManage, {})).rows
+const states = async () => (await versions()).map(({ no, state }) => `${no} ${state}`)
+const deptId = async (code: string) =>
+  (await work.db.selectFrom('department').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const content = ({ kind, category_id, area_id, dept_id, assist_dept_ids, priority, basis }: contract.RuleRow) => ({
+  ...{ kind, category_id, area_id, dept_id, assist_dept_ids, priority, basis },
+})
+
+describe('the dispatch catalogue', () => {
+  test('a change of what was published makes a draft, in which the row keeps its number', async () => {
+    expect(await states()).toEqual(['1 in_force'])
+    const before = await rowOf(LAMPS)
+    const given = { id: before.id, version: before.version, ...content(before), assist_dept_ids: [await deptId('B01')] }
+    const { id } = await work.call('sysadmin', contract.ruleSave, given)
+    expect(await states()).toEqual(['2 draft', '1 in_force'])
+    const after = await rowOf(LAMPS)
+    expect(after).toMatchObject({
+      id,
+      no: before.no,
+      catalogue_no: 2,
+      state: 'draft',
+      assist_names: ['城市管理局(综合行政执法局)'],
+    })
+    const [, first] = await versions()
+    expect(await rowOf(LAMPS, { catalogue_id: first!.id })).toMatchObject({ ...before, open: 0 })
+    // Who still looked at the published row meets what was made of it.
+    expect(await work.refusal('leader', contract.ruleSave, given)).toBe('STALE')
+  })
+
+  test('a row says who leads, or that it is not for streets; what is gone it does not name', async () => {
+    const { category_id } = await rowOf(LAMPS)
+    const said = async (given: object) =>
+      (await work.ask('leader', contract.ruleSave, { category_id, ...given })).body.msg
+    expect(await said({})).toContain('请选择主办单位')
+    expect(await said({ dept_id: '999999' })).toContain('不存在或已删除')
+    const { id } = await work.call('leader', contract.ruleSave, {
+      category_id,
+      kind: 'not_street',
+      basis: '只由市级执法',
+    })
+    expect(await rowOf('只由市级执法', { kind: 'not_street' })).toMatchObject({ id, dept_id: null, dept_name: null })
+    await work.call('leader', contract.ruleDel, { id })
+    expect(
+      (await work.call('leader', contract.ruleManage, { keyword: '只由市级执法', kind: 'not_street' })).rows,
+    ).toEqual([])
+  })
+
+  test('it is published by who leads the centre, from today on or later, and then stays as it is', async () => {
+    const [draft] = await versions()
+    const { id, version } = draft!
+    const today = dayOf(work.clock.now())
+    const publish = { id, version, effective_from: addDays(today, 7), basis: '云热办〔2026〕3号' }
+    expect(await work.refusal('sysadmin', contract.cataloguePublish, publish)).toBe('NO_PERMISSION')
+    const late = { ...publish, effective_from: addDays(today, -1) }
+    expect(await work.refusal('leader', contract.cataloguePublish, late)).toBe('CATALOGUE_DAY')
+    await work.call('leader', contract.cataloguePublish, publish)
+    expect(await states()).toEqual(['2 coming', '1 in_force'])
+    expect(await work.refusal('leader', contract.catalogueDel, { id })).toBe('CATALOGUE_PUBLISHED')
+    work.move(7 * 24 * 60 * 60)
+    expect(await states()).toEqual(['2 in_force', '1 past'])
+  })
+
+  test('a draft that is deleted leaves what holds', async () => {
+    const row = await rowOf(LAMPS)
+    await work.call('leader', contract.ruleDel, { id: row.id })
+    expect(await states()).toEqual(['3 draft', '2 in_force', '1 past'])
+    const [draft] = await versions()
+    await work.call('sysadmin', contract.catalogueDel, { id: draft!.id })
+    expect(await rowOf(LAMPS)).toMatchObject({ id: row.id, state: 'in_force', open: 1 })
+  })
+})
+
+test('a precedent is kept by who decides on send-backs', async () => {
+  const { category_id } = await rowOf(LAMPS)
+  const given = { category_id, dept_id: await deptId('B33'), order_no: 'RX1', reason: '先修复再核权属' }
+  const { id } = await work.call('reviewer', contract.precedentSave, given)
+  const { rows } = await work.call('leader', contract.precedentManage, { keyword: '核权属' })
+  expect(rows[0]).toMatchObject({
+    id,
+    area_name: null,
+    dept_name: '市政设施养护中心',
+    category_name: expect.stringContaining(LAMPS),
+  })
+  expect(await work.refusal('dispatcher', contract.precedentSave, given)).toBe('NO_PERMISSION')
+  await work.call('reviewer', contract.precedentDel, { id })
+})

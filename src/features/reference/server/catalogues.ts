@@ -1,0 +1,111 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type * as contract from '../contract/catalogue.ts'
+import { inForceOn, type VersionState } from '../domain/catalogue.ts'
+import { REFERENCE_ERRORS } from '../errors.ts'
+import { CATALOGUES } from './kept.ts'
+
+const SORTS = { newest: descending(key('dispatch_catalogue.no', 'integer')) } satisfies Record<string, Sort>
+
+export async function manageCatalogues(input: InputOf<typeof contract.catalogueManage>, ctx: RequestContext) {
+  const page = await paginate(
+    recordsOf(ctx, 'dispatch_catalogue')
+      .select(['dispatch_catalogue.id', 'no', 'basis', 'effective_from', 'published_at', 'dispatch_catalogue.version'])
+      .select([
+        sql<string | null>`(select o.nick_name from operator o where o.supplier_id = dispatch_catalogue.supplier_id
+          and o.id = dispatch_catalogue.published_by)`.as('published_by'),
+        sql<number>`(select count(*)::int from dispatch_rule r where r.supplier_id = dispatch_catalogue.supplier_id
+          and r.catalogue_id = dispatch_catalogue.id and r.deleted_at is null)`.as('rules'),
+      ]),
+    SORTS,
+    input,
+  )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, state: stateOf(ctx, row) })) }
+}
+
+/** Where a version stands today. */
+export function stateOf(
+  { kept, clock }: RequestContext,
+  { no, effective_from }: { no: number; effective_from: string | null },
+): VersionState {
+  if (effective_from === null) return 'draft'
+  const today = dayOf(clock.now())
+  if (effective_from > today) return 'coming'
+  return inForceOn(kept.get(CATALOGUES), today)?.no === no ? 'in_force' : 'past'
+}
+
+/** The version that is worked on: the draft, else the one that was published last; null where there is none. */
+export const findCurrent = (ctx: RequestContext) =>
+  recordsOf(ctx, 'dispatch_catalogue')
+    .select(['id', 'no', 'effective_from'])
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Changes of the catalogue are made one after another, and none while it is published. */
+export const holdCatalogue = ({ db, supplier_id }: RequestContext) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`dispatch_catalogue ${supplier_id}`}))`.execute(db)
+
+/** The draft; where there is none, one is made of what was published last (domain 8.7). */
+export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: number }> {
+  await holdCatalogue(ctx)
+  const current = await findCurrent(ctx)
+  if (current && current.effective_from === null) return current
+  const no = (current?.no ?? 0) + 1
+  const id = await insertRecord(ctx, 'dispatch_catalogue', { no, basis: '' })
+  if (current)
+    await sql`insert into dispatch_rule (supplier_id, catalogue_id, no, kind, category_id, area_id, dept_id, assist_dept_ids,
+        priority, basis, created_at, created_by)
+      select supplier_id, ${id}, no, kind, category_id, area_id, dept_id, assist_dept_ids, priority, basis, created_at, created_by
+      from dispatch_rule where supplier_id = ${ctx.supplier_id} and catalogue_id = ${current.id} and deleted_at is null`.execute(
+      ctx.db,
+    )
+  return { id, no }
+}
+
+/** CataloguePublish: versions follow one another by their numbers and by their days alike. */
+export async function publishCatalogue(
+  { id, version, effective_from, basis }: InputOf<typeof contract.cataloguePublish>,
+  ctx: RequestContext,
+) {
+  await holdDraft(ctx, id)
+  const last = ctx.kept.get(CATALOGUES).at(-1)
+  const today = dayOf(ctx.clock.now())
+  const earliest = last && last.effective_from > today ? last.effective_from : today
+  if (effective_from < earliest) fail(REFERENCE_ERRORS.CATALOGUE_DAY, { day: earliest }, 'effective_from')
+  const empty = await recordsOf(ctx, 'dispatch_rule').select('id').where('catalogue_id', '=', id).limit(1).execute()
+  if (empty.length === 0) fail(REFERENCE_ERRORS.CATALOGUE_EMPTY)
+  const published = { published_at: ctx.clock.now(), published_by: ctx.actor.operator_id }
+  await changeRecord(ctx, 'dispatch_catalogue', { id, version }, { effective_from, basis, ...published })
+  ctx.audit({ risk: 'high' })
+  return { id }
+}
+
+/** CatalogueDel: a draft goes with its rows. */
+export async function removeCatalogue(seen: InputOf<typeof contract.catalogueDel>, ctx: RequestContext) {
+  await holdDraft(ctx, seen.id)
+  const removed = await removeRecord(ctx, 'dispatch_catalogue', seen)
+  await ctx.db
+    .updateTable('dispatch_rule')
+    .set({ deleted_at: ctx.clock.now() })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('catalogue_id', '=', seen.id)
+    .execute()
+  return removed
+}
+
+async function holdDraft(ctx: RequestContext, id: string): Promise<void> {
+  await holdCatalogue(ctx)
+  const found = await recordsOf(ctx, 'dispatch_catalogue')
+    .select('effective_from')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) fail(ERRORS.NOT_FOUND)
+  if (found.effective_from !== null) fail(REFERENCE_ERRORS.CATALOGUE_PUBLISHED)
+}

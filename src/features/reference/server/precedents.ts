@@ -1,0 +1,63 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { named } from '#platform/db/named.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type * as contract from '../contract/catalogue.ts'
+import { checkArea, checkCategory, checkDepartment } from './tree-store.ts'
+
+const SORTS = { newest: descending(key('dispatch_precedent.id', 'bigint')) } satisfies Record<string, Sort>
+
+export const managePrecedents = (
+  { keyword, ...input }: InputOf<typeof contract.precedentManage>,
+  ctx: RequestContext,
+) =>
+  paginate(
+    precedents(ctx).where(sql<boolean>`(${keyword ?? null}::text is null or position(lower(${keyword ?? null}) in
+      lower(concat_ws(' ', c.full_name, c.full_name_en, d.name, d.name_en, a.name, order_no, reason))) > 0)`),
+    SORTS,
+    input,
+  )
+
+const precedents = (ctx: RequestContext) =>
+  recordsOf(ctx, 'dispatch_precedent')
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.supplier_id', '=', 'dispatch_precedent.supplier_id').onRef('c.id', '=', 'category_id'),
+    )
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'dispatch_precedent.supplier_id').onRef('d.id', '=', 'dept_id'),
+    )
+    .leftJoin('area as a', (join) =>
+      join
+        .onRef('a.supplier_id', '=', 'dispatch_precedent.supplier_id')
+        .onRef('a.id', '=', 'dispatch_precedent.area_id'),
+    )
+    .select(['dispatch_precedent.id', 'category_id', 'dispatch_precedent.area_id', 'order_no', 'reason'])
+    .select(['dispatch_precedent.created_at', 'dispatch_precedent.version'])
+    .select([
+      sql<string>`dispatch_precedent.dept_id`.as('dept_id'),
+      named(ctx.language, 'c.full_name').as('category_name'),
+      named(ctx.language, 'd.name').as('dept_name'),
+      named(ctx.language, 'a.name').$castTo<string | null>().as('area_name'),
+    ])
+
+export async function savePrecedent(
+  { id, version, ...given }: InputOf<typeof contract.precedentSave>,
+  ctx: RequestContext,
+) {
+  await checkCategory(ctx, given.category_id)
+  if (given.area_id) await checkArea(ctx, given.area_id)
+  await checkDepartment(ctx, given.dept_id, 'dept_id')
+  return saveRecord(ctx, 'dispatch_precedent', { id, version }, given)
+}
+
+/** What was decided of orders alike, the latest first. */
+export const listPrecedents = (ctx: RequestContext, path: readonly string[], area_id: string | null, most: number) =>
+  precedents(ctx)
+    .where('category_id', '=', sql<string>`any(${path}::bigint[])`)
+    .where(sql<boolean>`(dispatch_precedent.area_id is null or dispatch_precedent.area_id = ${area_id})`)
+    .orderBy('dispatch_precedent.id', 'desc')
+    .limit(most)
+    .execute()
