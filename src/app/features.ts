@@ -19,6 +19,7 @@ import { messages } from '#features/messages/server/feature.ts'
 import { notices } from '#features/notices/server/feature.ts'
 import { operators } from '#features/operators/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
+import { privacy } from '#features/privacy/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import { registeredUsers } from '#features/registered-users/server/feature.ts'
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   drafts,
   citizen,
   registeredUsers,
+  privacy,
   imports,
   reports,
   exports,

@@ -14,6 +14,7 @@ import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
 import { operatorGrants as operators } from '#features/operators/server/grants.ts'
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
+import { privacyGrants as privacy } from '#features/privacy/server/grants.ts'
 import { referenceGrants as reference } from '#features/reference/server/grants.ts'
 import { registeredUserGrants as registeredUsers } from '#features/registered-users/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
@@ -118,6 +119,7 @@ export const ROLES: readonly BuiltInRole[] = [
         dashboard.accounts,
       ],
       ...[settings.watermark, settings.read, settings.protect, orders.read_access, orders.lift_unmask_stop, setup.read],
+      ...[privacy.approve],
     ],
   ),
   role(
@@ -151,7 +153,7 @@ export const ROLES: readonly BuiltInRole[] = [
         orders.remove,
         orders.exclude,
       ],
-      ...[orders.remove_notes, orders.read_access, orders.recount],
+      ...[orders.remove_notes, orders.read_access, orders.recount, privacy.handle],
       ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try],

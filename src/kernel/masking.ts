@@ -57,6 +57,17 @@ export function maskText(text: string): string {
   return shown + text.slice(done)
 }
 
+/** The same text with a mark where such a number stood. */
+export function withoutNumbers(text: string, mark: string): string {
+  let left = ''
+  let done = 0
+  for (const { from, to } of numbersIn(text)) {
+    left += text.slice(done, from) + mark
+    done = to
+  }
+  return left + text.slice(done)
+}
+
 /** A masked text that somebody edited, with the numbers of the original where they are still masked, in their order. */
 export function restoreMasked(edited: string, original: string): string {
   let restored = ''

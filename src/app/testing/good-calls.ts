@@ -19,6 +19,7 @@ import { goodCalls as operators } from '#features/operators/testing/good-calls.t
 import { goodCalls as organisation } from '#features/organisation/testing/good-calls.ts'
 import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.ts'
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
+import { goodCalls as privacy } from '#features/privacy/testing/good-calls.ts'
 import { goodCalls as registeredUsers } from '#features/registered-users/testing/good-calls.ts'
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
@@ -52,6 +53,7 @@ const FEATURES = [
   drafts,
   citizen,
   registeredUsers,
+  privacy,
   imports,
   reports,
   exports,

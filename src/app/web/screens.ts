@@ -11,6 +11,7 @@ import { messages } from '#features/messages/web/feature.tsx'
 import { notices } from '#features/notices/web/feature.tsx'
 import { operators } from '#features/operators/web/feature.tsx'
 import { organisation } from '#features/organisation/web/feature.tsx'
+import { privacy } from '#features/privacy/web/feature.tsx'
 import { registeredUsers } from '#features/registered-users/web/feature.tsx'
 import { reference } from '#features/reference/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
@@ -54,6 +55,7 @@ const FEATURES: readonly WebFeature[] = [
   calendar,
   sensitiveWords,
   logs,
+  privacy,
   accessLists,
   settings,
   health,

@@ -905,6 +905,8 @@ export interface ComplaintOrderTable {
   excluded_at: Time | null
   /** 诉求事项 demands of one call, in their order: no, text, assist_id (null: the lead), answer, verdict */
   items: GeneratedJson
+  /** 个人信息清除时间 when it was forgotten who the caller is */
+  erased_at: Time | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -2665,6 +2667,64 @@ export interface PersonTable {
   version: Generated<number>
 }
 
+/** 个人信息请求 what people ask about their own data (domain 7.2.1) */
+export interface PiRequestTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 类型 access, copy, correct or delete */
+  kind: 'access' | 'copy' | 'correct' | 'delete'
+  /** 申请人(密文) who asks, sealed; empty once the data were erased */
+  applicant: string | null
+  /** 手机号(密文) number by which the data are found, sealed; empty once they were erased */
+  phone: string | null
+  /** 手机号摘要 keyed hash of it; empty once they were erased */
+  phone_h: string | null
+  /** 核验方式 how it was made sure who asks */
+  verified_by: 'id_card' | 'call_back' | 'sms' | 'agent'
+  /** 请求内容 what is asked for */
+  content: string
+  /** 收到日期 when it came in */
+  received_on: Day
+  /** 答复期限 the fifteenth working day after it */
+  due_on: Day
+  /** 状态 open, done, refused or withdrawn */
+  state: Generated<'open' | 'done' | 'refused' | 'withdrawn'>
+  /** 答复 what became of it, or why it is refused */
+  result: Generated<string>
+  /** 依据 law or rule of a refusal */
+  basis: Generated<string>
+  /** 办结时间 when it was answered */
+  closed_at: Time | null
+  /** 办结人 account that answered it; empty where the erasure did */
+  closed_by: string | null
+  /** 清除状态 erasure that waits for a second person, or runs */
+  erase_state: 'proposed' | 'approved' | null
+  /** 提出清除时间 when it was proposed */
+  proposed_at: Time | null
+  /** 提出人 account that proposed it */
+  proposed_by: string | null
+  /** 审批时间 when it was approved or sent back */
+  decided_at: Time | null
+  /** 审批人 account that did; never the one that proposed it */
+  decided_by: string | null
+  /** 已清除工单数 orders that were erased for it */
+  erased_orders: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 快捷菜单 quick menu: up to sixteen routes of an operator */
 export interface QuickMenuTable {
   /** 租户 tenant */
@@ -3035,6 +3095,7 @@ export interface Database {
   order_visit: OrderVisitTable
   order_writer: OrderWriterTable
   person: PersonTable
+  pi_request: PiRequestTable
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable
   role: RoleTable

@@ -30,6 +30,7 @@ export const demo = defineFeature({
     'form_draft',
     'order_follow',
     'person',
+    'pi_request',
     'register_user',
     'supplier',
   ],

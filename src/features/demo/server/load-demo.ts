@@ -7,6 +7,7 @@ import { withoutIndexes } from './bulk-insert.ts'
 import { fillInboxes } from './fill-inboxes.ts'
 import { loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
+import { seedRequests } from './seed-requests.ts'
 import { seedDistrict, type DistrictOptions } from './seed-district.ts'
 
 export type DemoOptions = DistrictOptions & OrderOptions
@@ -30,5 +31,6 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     // Until the database has counted its tables by itself, everybody who is looked up would be looked for among all.
     await sql`analyze`.execute(trx)
     await fillInboxes(trx, supplier_id, options.clock.now(), lately)
+    await seedRequests(trx, supplier_id, options.clock.now())
     return { supplier_id, orders }
   })

@@ -30,6 +30,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   undo_import: null,
   put_back: null,
   tag_by_words: null,
+  erase: null,
   risk_told: null,
   risk_urgent: null,
   tag: null,

@@ -42,6 +42,7 @@ const BESIDE = {
   undelete: { action: 'restore', zh: '恢复已删除的工单', en: 'Restored after deletion' },
   ...IMPORT_LINES,
   ...RECOUNT_LINES,
+  erase: { action: 'erase', zh: '个人信息已清除，办理记录保留', en: 'Personal data erased; what was done is kept' },
 } as const satisfies Record<string, LineText>
 
 type LineOf<A extends ActionName> = A extends ActionName ? keyof (typeof LIFECYCLE)[A]['lines'] : never

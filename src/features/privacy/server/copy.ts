@@ -1,0 +1,43 @@
+import { copyOfOrder } from '#features/work-orders/server/public.ts'
+import { defineMessages } from '#kernel/messages.ts'
+import { defineExport } from '#platform/exports/define-export.ts'
+
+import { CopyInput } from '../contract.ts'
+import { ordersOf, personOf } from './person.ts'
+
+const HEADS = defineMessages({
+  order_no: { zh: '工单编号', en: 'Number' },
+  received_at: { zh: '受理时间', en: 'Received' },
+  caller_name: { zh: '姓名', en: 'Name' },
+  phones: { zh: '号码', en: 'Numbers' },
+  address: { zh: '地址', en: 'Address' },
+  title: { zh: '标题', en: 'Title' },
+  content: { zh: '诉求内容', en: 'What was said' },
+  demand: { zh: '具体诉求', en: 'What was wanted' },
+  replies: { zh: '公开答复', en: 'Answers' },
+  completed_at: { zh: '办结时间', en: 'Completed' },
+  satisfaction: { zh: '满意度', en: 'Mark' },
+})
+type Head = keyof typeof HEADS
+const COLUMNS = Object.keys(HEADS) as Head[]
+const AT_ONCE = 100
+
+/** What is kept of a person in clear, as a sheet for them alone: their own words and the answers, nothing of those who handled them. */
+export const copyExport = defineExport({
+  key: 'person-copy',
+  title: { zh: '本人信息副本', en: 'Copy of personal data' },
+  input: CopyInput,
+  heads: COLUMNS.map((column) => HEADS[column]),
+  async read({ db, keys, supplier_id }, { id }, cursor) {
+    const all = await ordersOf(db, await personOf({ db, keys, supplier_id }, id))
+    const page = all.slice(Number(cursor ?? 0), Number(cursor ?? 0) + AT_ONCE)
+    const rows = []
+    for (const order of page) {
+      const copy = await copyOfOrder(db, keys, supplier_id, order.id)
+      const said = { ...copy, phones: copy.phones.join('、'), replies: copy.replies.join('\n') }
+      rows.push(COLUMNS.map((column) => String(said[column] ?? '')))
+    }
+    const end = Number(cursor ?? 0) + page.length
+    return { rows, next: end < all.length ? String(end) : null, total: all.length }
+  },
+})

@@ -1,0 +1,23 @@
+import type { Grants } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+
+const LOOK = [contract.requestList, contract.requestInfo]
+
+export const privacyGrants = {
+  handle: {
+    title: { zh: '办理个人信息请求', en: 'Answer requests about personal data' },
+    endpoints: [
+      ...LOOK,
+      ...[contract.requestAdd, contract.requestEdit],
+      ...[contract.personFind, contract.personCopy, contract.erasePropose],
+    ],
+    screens: [...Object.values(contract.REQUEST_AT), contract.REQUEST_SEE].map(({ path }) => path),
+  },
+  approve: {
+    title: { zh: '审批清除个人信息', en: 'Decide on the erasure of personal data' },
+    endpoints: [...LOOK, contract.eraseDecide],
+    screens: [contract.REQUEST_AT.list.path, contract.REQUEST_SEE.path],
+    administrator: 'sec_admin',
+  },
+} satisfies Grants

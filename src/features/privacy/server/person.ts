@@ -1,0 +1,101 @@
+import { noteShown, maskTexts, ordersOfNumber, type OrderOfNumber } from '#features/work-orders/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
+import { openText } from '#platform/crypto/seal.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import { recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import { ORDERS_SHOWN, type personFind } from '../contract.ts'
+import { PRIVACY_ERRORS } from '../errors.ts'
+
+/** Nobody has called so often; who had, would be erased and found again. */
+const ORDERS_AT_MOST = 5000
+
+interface Person {
+  readonly supplier_id: string
+  readonly phone: string
+  readonly phone_h: string
+}
+
+/** Whom a request is about, as long as it says so. */
+export async function personOf(
+  { db, keys, supplier_id }: { readonly db: Db; readonly keys: Keys; readonly supplier_id: string },
+  id: string,
+): Promise<Person> {
+  const request = await recordsOf({ db, supplier_id }, 'pi_request')
+    .select(['phone', 'phone_h'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { phone, phone_h } = request ?? { phone: null, phone_h: null }
+  if (phone === null || phone_h === null) return fail(PRIVACY_ERRORS.REQUEST_CLOSED)
+  return { supplier_id, phone: openText(keys, phone), phone_h }
+}
+
+/** Every order of a person, as far as it is known whose it is. */
+export const ordersOf = (db: Db, person: Person): Promise<OrderOfNumber[]> =>
+  ordersOfNumber(db, person, { limit: ORDERS_AT_MOST })
+
+export async function findPerson(
+  { id, purpose }: InputOf<typeof personFind>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof personFind>> {
+  const { db, keys } = ctx
+  const person = await personOf(ctx, id)
+  const orders = await ordersOf(db, person)
+  const ids = orders.map((order) => order.id)
+  noteShown(ctx, { kind: 'search', phone_h: person.phone_h })
+  ctx.audit({ object_type: 'pi_request', object_id: id, after: { purpose, orders: orders.length }, risk: 'high' })
+  const [rest, drafts] = await Promise.all([countRest(db, person, ids), draftsThatName(db, keys, person)])
+  return {
+    orders: orders
+      .toReversed()
+      .slice(0, ORDERS_SHOWN)
+      .map(({ title, content, ...order }) =>
+        maskTexts({ ...order, title: title ?? [...content].slice(0, 30).join('') }, 'title'),
+      ),
+    order_count: orders.length,
+    open_count: orders.filter(({ open }) => open === 1).length,
+    draft_count: drafts.length,
+    ...rest,
+  }
+}
+
+async function countRest(db: Db, { supplier_id, phone_h }: Person, ids: readonly string[]) {
+  const of = sql`supplier_id = ${supplier_id}`
+  const { rows } = await sql<{
+    account_count: number
+    file_count: number
+    message_count: number
+    row_count: number
+    note_count: number
+  }>`
+    select (select count(*)::int from register_user where ${of} and phone_h = ${phone_h}) as account_count,
+      (select count(*)::int from attachment where ${of} and owner_type = 'complaint_order' and owner_id = any(${ids}::bigint[])
+        and deleted_at is null) as file_count,
+      (select count(*)::int from message where ${of} and biz_id = any(${ids}::bigint[]) and ${TO_CALLERS}) as message_count,
+      (select count(*)::int from import_row where ${of} and order_id = any(${ids}::bigint[]) and raw is not null) as row_count,
+      (select count(*)::int from caller_profile where ${of} and phone_h = ${phone_h}) as note_count`.execute(db)
+  return rows[0]!
+}
+
+/** Messages about orders that went to neither accounts nor people of the platform: to callers. */
+export const TO_CALLERS = sql`biz_type = 'order' and operator_id is null and person_id is null`
+
+/** Drafts say what they hold to their keys alone, and live for a week: each is opened. */
+export async function draftsThatName(
+  db: Db,
+  keys: Keys,
+  { supplier_id, phone }: Person,
+): Promise<{ operator_id: string; form: string }[]> {
+  const drafts = await db
+    .selectFrom('form_draft')
+    .select(['operator_id', 'form', 'content'])
+    .where('supplier_id', '=', supplier_id)
+    .execute()
+  return drafts
+    .filter(({ content }) => openText(keys, content).includes(phone))
+    .map(({ operator_id, form }) => ({ operator_id, form }))
+}

@@ -1,0 +1,22 @@
+import { startExport } from '#platform/exports/store.ts'
+import { serve, type Route } from '#platform/http/serve.ts'
+
+import * as contract from '../contract.ts'
+import { copyExport } from './copy.ts'
+import { decideErasure, proposeErasure } from './erase.ts'
+import { findPerson, personOf } from './person.ts'
+import { addRequest, editRequest, getRequest, listRequests } from './requests.ts'
+
+export const privacyRoutes: readonly Route[] = [
+  serve(contract.requestList, listRequests),
+  serve(contract.requestInfo, getRequest),
+  serve(contract.requestAdd, addRequest),
+  serve(contract.requestEdit, editRequest),
+  serve(contract.personFind, findPerson, { keepReply: false }),
+  serve(contract.personCopy, async ({ format, ...input }, ctx) => {
+    await personOf(ctx, input.id)
+    return startExport(ctx, copyExport, input, format)
+  }),
+  serve(contract.erasePropose, proposeErasure),
+  serve(contract.eraseDecide, decideErasure),
+]

@@ -1,0 +1,63 @@
+import type { Keys } from '#platform/crypto/keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+import { opened } from '../store/sealed.ts'
+
+interface Of {
+  readonly supplier_id: string
+  readonly phone_h: string
+}
+
+/** An order whose caller left a number; of an erased one nobody can tell any more. */
+export interface OrderOfNumber {
+  readonly id: string
+  readonly order_no: string
+  readonly received_at: string
+  readonly open: 0 | 1
+  readonly title: string | null
+  readonly content: string
+}
+
+/** Every order that knows the number, removed ones too, by their ids; the next so many after one. By both numbers' indexes. */
+export async function ordersOfNumber(
+  db: Db,
+  { supplier_id, phone_h }: Of,
+  { after = '0', limit }: { readonly after?: string; readonly limit: number },
+): Promise<OrderOfNumber[]> {
+  const one = (column: string) => sql`select id from complaint_order
+    where supplier_id = ${supplier_id} and ${sql.ref(column)} = ${phone_h} and id > ${after}`
+  const called = sql`${one('call_in_phone_h')} and call_in_phone_h is distinct from caller_phone_h`
+  const { rows } = await sql<OrderOfNumber>`
+    select o.id, o.order_no, o.received_at, (o.completed_at is null and o.deleted_at is null)::int as open, o.title, o.content
+    from complaint_order o where o.supplier_id = ${supplier_id}
+      and o.id in (${one('caller_phone_h')} union ${one('caller_phone2_h')} union ${called})
+    order by o.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What an order knows of whoever brought it, and what was done, for a copy that the person may have. */
+export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: string) {
+  const order = await db
+    .selectFrom('complaint_order')
+    .select(['order_no', 'received_at', 'completed_at', 'title', 'content', 'demand', 'address'])
+    .select(['caller_name', 'caller_phone', 'caller_phone2', 'call_in_phone', 'satisfaction'])
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const replies = await db
+    .selectFrom('order_reply')
+    .select('public_reply')
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', id)
+    .where('state', '=', 'approved')
+    .where('public_reply', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const { caller_name, caller_phone, caller_phone2, call_in_phone, ...plain } = order
+  const phones = [caller_phone, caller_phone2, call_in_phone].flatMap((phone) => opened(keys, phone) ?? [])
+  return {
+    ...{ ...plain, caller_name: opened(keys, caller_name), phones: [...new Set(phones)] },
+    replies: replies.flatMap(({ public_reply }) => public_reply ?? []),
+  }
+}
