@@ -30,6 +30,7 @@ import { setup } from '#features/setup/server/feature.ts'
 import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { macros } from '#features/macros/server/feature.ts'
+import { tenants } from '#features/tenants/server/feature.ts'
 import { templates } from '#features/templates/server/feature.ts'
 import { views } from '#features/views/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
@@ -79,6 +80,7 @@ export const FEATURES: readonly Feature[] = [
   views,
   settings,
   setup,
+  tenants,
   addons,
   logs,
   health,
@@ -97,9 +99,14 @@ function programOf(features: readonly Feature[]) {
   const absent = FEATURES.filter((feature) => !features.includes(feature))
   const missing = endpointsOf(absent.flatMap(({ contracts }) => contracts)).map(({ path }) => path)
   const roles = ROLES.map((role) => ({ ...role, apis: role.apis.filter((path) => !missing.includes(path)) }))
+  const builtIns = [
+    roleRows(roles),
+    ...dictionaryRows(dictionaries),
+    ...features.flatMap((feature): readonly BuiltIn[] => feature.builtIns ?? []),
+  ]
   return {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
-    routes: routesOf(features),
+    routes: routesOf(features, builtIns),
     jobs: [
       ...features.flatMap(({ jobs = [] }): readonly Job[] => jobs),
       sealAuditLogJob,
@@ -108,11 +115,7 @@ function programOf(features: readonly Feature[]) {
       watchBackupsJob,
     ],
     /** What every tenant starts with and is kept up to date. */
-    builtIns: [
-      roleRows(roles),
-      ...dictionaryRows(dictionaries),
-      ...features.flatMap((feature): readonly BuiltIn[] => feature.builtIns ?? []),
-    ],
+    builtIns,
   }
 }
 

@@ -24,6 +24,7 @@ import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { setupGrants as setup } from '#features/setup/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
+import { tenantGrants as tenants } from '#features/tenants/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
 import { viewGrants as views } from '#features/views/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
@@ -101,7 +102,7 @@ export const ROLES: readonly BuiltInRole[] = [
         setup.try,
         setup.district,
       ],
-      ...[health.watch],
+      ...[health.watch, tenants.manage],
     ],
   ),
   role(

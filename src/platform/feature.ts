@@ -34,8 +34,8 @@ export interface Feature extends TableUse {
   /** Modules of its contract: every endpoint they export is the feature's, so that none can be declared and forgotten. */
   readonly contracts: readonly Contract[]
   readonly routes?: readonly Route[]
-  /** Routes that answer about what all features declare. */
-  readonly routesOver?: (features: readonly Feature[]) => readonly Route[]
+  /** Routes that answer about what all features declare, or make a tenant with the rows that each has. */
+  readonly routesOver?: (features: readonly Feature[], builtIns: readonly BuiltIn[]) => readonly Route[]
   readonly jobs?: readonly Job[]
   readonly grants?: Grants
   /** Words that every tenant has as rows of its dictionaries. */
@@ -47,9 +47,9 @@ export interface Feature extends TableUse {
   readonly lists?: KeptLists
 }
 
-/** What a program of these features answers. */
-export const routesOf = (features: readonly Feature[]): Route[] =>
-  features.flatMap(({ routes = [], routesOver }) => [...routes, ...(routesOver?.(features) ?? [])])
+/** What a program of these features answers; `builtIns` are the rows of every tenant. */
+export const routesOf = (features: readonly Feature[], builtIns: readonly BuiltIn[] = []): Route[] =>
+  features.flatMap(({ routes = [], routesOver }) => [...routes, ...(routesOver?.(features, builtIns) ?? [])])
 
 /** Declares a feature; the record itself, checked. */
 export const defineFeature = (feature: Feature): Feature => feature

@@ -29,6 +29,7 @@ import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/g
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as logs } from '#features/logs/testing/good-calls.ts'
 import { goodCalls as macros } from '#features/macros/testing/good-calls.ts'
+import { goodCalls as tenants } from '#features/tenants/testing/good-calls.ts'
 import { goodCalls as templates } from '#features/templates/testing/good-calls.ts'
 import { goodCalls as views } from '#features/views/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
@@ -65,6 +66,7 @@ const FEATURES = [
   views,
   settings,
   setup,
+  tenants,
   addons,
   logs,
   health,

@@ -7,7 +7,7 @@ import { multipart } from '#platform/testing/multipart.ts'
 import { testProgram } from '#platform/testing/program.ts'
 import { textOf } from '#platform/testing/unzipped.ts'
 
-import { FEATURES } from '../features.ts'
+import { FEATURES, builtIns } from '../features.ts'
 
 /** Tables that a refused call may add to: the record of it, and what the wire itself needs. */
 const TRACES = [
@@ -23,7 +23,7 @@ const TRACES = [
 
 /** Every endpoint of the program over the demo district, to be called by anybody with anything. */
 export async function wholeProgram() {
-  const program = await testProgram({ features: FEATURES })
+  const program = await testProgram({ features: FEATURES, builtIns })
   const { db, app, as } = program
 
   const inject = async (url: string, options: object): Promise<Reply> => {

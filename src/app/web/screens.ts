@@ -25,6 +25,7 @@ import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
 import { logs } from '#features/logs/web/feature.tsx'
 import { macros } from '#features/macros/web/feature.tsx'
+import { tenants } from '#features/tenants/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
 import { views } from '#features/views/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
@@ -59,6 +60,7 @@ const FEATURES: readonly WebFeature[] = [
   accessLists,
   settings,
   health,
+  tenants,
   account,
   drafts,
   exports,

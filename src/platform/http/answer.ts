@@ -23,7 +23,7 @@ import type { Route } from './serve.ts'
 import type { Part } from './several.ts'
 import { runSeveral } from './several.ts'
 import { requireStepUp } from './step-up.ts'
-import { findSupplier } from './supplier.ts'
+import { findSupplier, isClosed, runsInstallation } from './supplier.ts'
 import { WIRE_ERRORS } from './errors.ts'
 import type { WriteCall } from './write.ts'
 import { recordRefusal, runWrite } from './write.ts'
@@ -137,7 +137,10 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
 async function understand(services: Services, { call, context, found, write }: Visit): Promise<unknown> {
   const { endpoint } = call
   try {
+    if (endpoint.first_tenant && !(await runsInstallation(services.db, context.supplier_id!)))
+      fail(ERRORS.NO_PERMISSION)
     if (found) checkRights(call, found, services.clock.now())
+    if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services.db, call)
     if (context.kept && isWriting(endpoint) && !endpoint.in_maintenance) refuseInMaintenance(context.kept)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
     const input = schema.parse(call.parameters, { reportInput: true })
@@ -147,6 +150,10 @@ async function understand(services: Services, { call, context, found, write }: V
     if (context.actor && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
     throw error
   }
+}
+
+async function refuseIfClosed(db: Db, { headers }: Incoming): Promise<void> {
+  if (await isClosed(db, headers['supplieruid'])) fail(WIRE_ERRORS.TENANT_CLOSED)
 }
 
 function refuseInMaintenance(kept: KeptValues): void {

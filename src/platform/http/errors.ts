@@ -11,6 +11,11 @@ export const WIRE_ERRORS = defineErrors({
     zh: '当前网络地址不允许访问，请联系安全管理员',
     en: 'This network address is shut out; ask the administrator of security',
   },
+  TENANT_CLOSED: {
+    status: 403,
+    zh: '该区县的平台已停用，请联系平台管理员',
+    en: 'The platform of this district is closed; ask whoever runs the installation',
+  },
   MAINTENANCE: {
     status: 503,
     zh: '系统维护中，暂时只能查看：{notice}',

@@ -91,6 +91,18 @@ export async function endSessionsOf(
   )
 }
 
+/** Ends all sessions of a tenant: it was closed. */
+export async function endSessionsOfTenant(db: Db, supplierId: string, kind: EndKind, now: Time): Promise<void> {
+  const open = await db
+    .selectFrom('session')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const ids = open.map(({ id }) => id)
+  await endSessions(db, supplierId, ids, kind, now)
+}
+
 /** Newest first. */
 async function openSessionIds(db: Db, supplierId: string, operatorId: string): Promise<string[]> {
   const rows = await db

@@ -51,6 +51,7 @@ export function signedClient(target: Target, wire?: Wire) {
     target,
     cookies: new Map(),
     token: '',
+    supplier: '',
     salt: wire?.salt ?? '',
     nowMs: wire ? () => msFromTime(wire.clock.now()) : Date.now,
   }
@@ -72,6 +73,10 @@ export function signedClient(target: Target, wire?: Wire) {
     encrypt: (...passwords: readonly string[]) => encrypt(browser, passwords),
     config: () => readConfig(browser),
     headersFor: (parameters: Values) => headersFor(browser, parameters),
+    /** From here on it is at the address of this tenant. */
+    goTo: (supplier: string) => {
+      browser.supplier = supplier
+    },
     cookies: browser.cookies,
     getToken: () => browser.token,
     setToken: (token: string) => {
@@ -88,6 +93,8 @@ interface Browser {
   readonly target: Target
   readonly cookies: Map<string, string>
   token: string
+  /** What it names as `supplieruid`; nothing where it is empty. */
+  supplier: string
   salt: string
   nowMs: () => number
   /** The first reading of the configuration, which calls at once share. */
@@ -161,7 +168,7 @@ async function encrypt(browser: Browser, passwords: readonly string[]): Promise<
 }
 
 async function readConfig(browser: Browser): Promise<ServerConfig> {
-  const { body } = await send(browser.target, 'GET', CONFIG, {})
+  const { body } = await send(browser.target, 'GET', CONFIG, supplierOf(browser))
   const data = body.data as ServerConfig
   browser.salt = data.sign_salt
   const offset = msFromTime(data.server_time) - Date.now()
@@ -179,10 +186,13 @@ async function headersFor(browser: Browser, parameters: Values): Promise<Record<
     timestamp: String(timestamp),
     nonce,
     device: 'web',
+    ...supplierOf(browser),
     ...(browser.token ? { accesstoken: browser.token } : {}),
     ...(cookie ? { cookie } : {}),
   }
 }
+
+const supplierOf = ({ supplier }: Browser): Record<string, string> => (supplier ? { supplieruid: supplier } : {})
 
 function dataOf<T>(answered: Answered<T>): T {
   if (answered.body.status !== true) throw new Refused(answered)

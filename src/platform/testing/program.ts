@@ -6,6 +6,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import type { Time } from '#kernel/time.ts'
 
+import type { BuiltIn } from '../built-ins/merge.ts'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { createEventHub } from '../events/hub.ts'
@@ -24,6 +25,8 @@ import { peopleOf } from './people.ts'
 export interface TestProgramOptions {
   /** What the program is made of: as many features as the test is about. */
   readonly features: readonly Feature[]
+  /** What a tenant that is made begins with. */
+  readonly builtIns?: readonly BuiltIn[]
   readonly start?: Time
   readonly config?: Partial<Config>
   /** It listens at a port of its own and pushes its events. */
@@ -34,7 +37,8 @@ export interface TestProgramOptions {
  * These features over the demo district: a database, a server and a folder of its own, a clock that stands still, and
  * everybody of the district at a browser, signed in. `close` removes all of it.
  */
-export async function testProgram({ features, start, config: given, listening = false }: TestProgramOptions) {
+export async function testProgram(options: TestProgramOptions) {
+  const { features, builtIns = [], start, config: given, listening = false } = options
   const { db, url, drop } = await testDatabase()
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
   const clock = testClock(start)
@@ -43,7 +47,7 @@ export async function testProgram({ features, start, config: given, listening = 
   const jobContext: JobContext = { db, url, clock, config, keys: testKeys(), log: createLog('silent'), signal }
   const app = await testServer(db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
-    routes: routesOf(features),
+    routes: routesOf(features, builtIns),
     clock,
     config,
     ...(listening && { events: await createEventHub({ url, db, clock, log: jobContext.log }) }),

@@ -25,6 +25,8 @@ export interface DistrictOptions {
   readonly password_hash: string
   /** What every tenant of the program starts with; the roles of the accounts are among it. */
   readonly builtIns: readonly BuiltIn[]
+  /** As the district is named in addresses. */
+  readonly uid?: string
   /** How much it is filled with, now and whenever it is reset. */
   readonly extent?: Extent
 }
@@ -43,7 +45,7 @@ interface Seed {
 export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ supplier_id: string }> =>
   transaction(db, async (trx) => {
     const at = options.clock.now()
-    const supplier_id = await seedSupplier(trx, at)
+    const supplier_id = await seedSupplier(trx, at, options.uid)
     await trx
       .insertInto('demo_district')
       .values({ supplier_id, ...(options.extent ?? SCALES.XS) })
@@ -61,11 +63,11 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     return { supplier_id }
   })
 
-async function seedSupplier(trx: Trx, at: Time): Promise<string> {
+async function seedSupplier(trx: Trx, at: Time, uid = 'yunhu'): Promise<string> {
   const { supplier_id } = await trx
     .insertInto('supplier')
     .values({
-      uid: 'yunhu',
+      uid,
       username: `${DISTRICT.name}一体化诉求解决平台`,
       short_name: DISTRICT.name,
       region_code: DISTRICT.code.slice(0, 6),

@@ -92,6 +92,8 @@ export const userInfo = get('/v1/buyer/user/info', {
     phone: z.string(),
     introduction: z.string(),
     is_union: Flag,
+    /** It stands in the tenant that runs the installation (decision 0221). */
+    first_tenant: Flag,
     /** What a new password needs. */
     pwd_policy: z.object({ shortest: z.int(), classes: z.int(), max_age_days: z.int(), history: z.int() }),
     is_week_pwd: Flag,

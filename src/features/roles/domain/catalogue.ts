@@ -9,6 +9,8 @@ export interface CatalogueGrant {
   readonly calls: readonly { readonly path: string; readonly title: Message }[]
   /** Code of the administrator whose right alone it is; null for everybody else's. */
   readonly administrator: string | null
+  /** Only in the tenant that runs the installation. */
+  readonly first_tenant: boolean
 }
 
 export interface CatalogueModule {

@@ -6,7 +6,7 @@ import { grantingFault } from './granting.ts'
 
 const text = { zh: '权限', en: 'Right' }
 const grant = (key: string, paths: string[], calls: string[], administrator: string | null = null) => ({
-  ...{ key, paths, administrator, title: { zh: key, en: key } },
+  ...{ key, paths, administrator, title: { zh: key, en: key }, first_tenant: false },
   calls: calls.map((path) => ({ path, title: text })),
 })
 const catalogue: Catalogue = [

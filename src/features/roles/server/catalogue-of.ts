@@ -11,6 +11,7 @@ export const catalogueOf = (features: readonly Feature[]): Catalogue =>
         .filter(([, { screens = [], endpoints = [] }]) => screens.length + endpoints.length > 0)
         .map(([key, { title: words, screens = [], endpoints = [], administrator = null }]) => ({
           ...{ key: `${name}.${key}`, title: words, paths: screens, administrator },
+          first_tenant: endpoints.some(({ first_tenant }) => first_tenant),
           calls: endpoints.map((endpoint) => ({ path: endpoint.path, title: endpoint.title })),
         })),
     }))

@@ -5,10 +5,11 @@ import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { runsInstallation } from '#platform/http/supplier.ts'
 import { sql } from 'kysely'
 
 import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
-import { ownersOf, partsOf, type Catalogue } from '../domain/catalogue.ts'
+import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
 import { grantingFault } from '../domain/granting.ts'
 import { ROLE_ERRORS } from '../errors.ts'
 import { membersOf } from './role-list.ts'
@@ -17,11 +18,14 @@ import { membersOf } from './role-list.ts'
 export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContext) {
   const { holds, may_all } = await heldBy(ctx)
   const owners = ownersOf(catalogue)
+  const first = await runsInstallation(ctx.db, ctx.supplier_id)
   const isGrantable = (part: string): boolean => may_all || holds.has(part) || !owners.get(part)
+  const isThere = ({ first_tenant }: CatalogueGrant): boolean => first || !first_tenant
+  const modules = catalogue.filter(({ grants }) => grants.some(isThere))
   return {
-    modules: catalogue.map(({ name, title, grants }) => ({
+    modules: modules.map(({ name, title, grants }) => ({
       ...{ name, title },
-      grants: grants.map((grant) => ({
+      grants: grants.filter(isThere).map(({ first_tenant: _, ...grant }) => ({
         ...{ ...grant, paths: [...grant.paths], calls: [...grant.calls] },
         grantable: partsOf(grant).every(isGrantable) ? (1 as const) : (0 as const),
       })),

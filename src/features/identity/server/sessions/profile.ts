@@ -1,6 +1,7 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
+import { isFirstTenant } from '#platform/http/supplier.ts'
 import { maintenanceOf } from '#platform/settings/maintenance.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ export async function describeUser(
     )
     .select(['o.logo', 'o.phone', 'o.introduction', 'o.ding_user_id'])
     .select(['o.is_union', 'o.is_week_pwd', 'o.must_change_pwd'])
-    .select(named(language, 'd.name').as('dept_name'))
+    .select([named(language, 'd.name').as('dept_name'), isFirstTenant(sql`o.supplier_id`).as('first_tenant')])
     .where('o.supplier_id', '=', actor.supplier_id)
     .where('o.id', '=', actor.operator_id)
     .executeTakeFirstOrThrow()
@@ -35,6 +36,7 @@ export async function describeUser(
     phone: row.phone === null ? '' : openText(keys, row.phone),
     introduction: row.introduction,
     is_union: row.is_union ? 1 : 0,
+    first_tenant: row.first_tenant,
     pwd_policy: passwordPolicy(kept),
     is_week_pwd: row.is_week_pwd ? 1 : 0,
     must_change_pwd: row.must_change_pwd ? 1 : 0,

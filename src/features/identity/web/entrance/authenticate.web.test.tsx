@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { accessToken, clearIdentity, keepToken, supplierId } from '#ui/api/identifiers.ts'
+import { accessToken, clearIdentity, keepSupplier, keepToken, supplierId } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, refused, type Sent, show } from '#ui/testing/harness.tsx'
 
 import { handOver, ssoLogin } from '../../contract/entry.ts'
@@ -147,6 +147,28 @@ describe('which unit', () => {
     show(<SupplierChoice />)
     fireEvent.change(await screen.findByLabelText('所属单位'), { target: { value: 'u1' } })
     expect(supplierId()).toBe('u1')
+  })
+
+  it('is the one that was signed in to last, also after signing out', async () => {
+    localStorage.clear()
+    serve(2)
+    show(<SupplierChoice />)
+    fireEvent.change(await screen.findByLabelText('所属单位'), { target: { value: 'u1' } })
+    cleanup()
+    clearIdentity()
+    show(<SupplierChoice />)
+    expect(await screen.findByDisplayValue('1号热线中心')).toBeTruthy()
+    expect(supplierId()).toBe('u1')
+  })
+
+  it('is said when it is not there any more, and another one is chosen', async () => {
+    keepSupplier('closed')
+    serve(1)
+    show(<SupplierChoice />)
+    expect((await screen.findByRole('alert')).textContent).toContain('已停用或不存在')
+    fireEvent.change(screen.getByLabelText('所属单位'), { target: { value: 'u0' } })
+    await waitFor(() => expect(supplierId()).toBe('u0'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is not asked where there is one', async () => {

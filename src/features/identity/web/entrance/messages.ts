@@ -9,6 +9,11 @@ export const SIGN_IN = defineMessages({
   pending: { zh: '正在登录…', en: 'Signing in…' },
   capsLock: { zh: '大写锁定已打开', en: 'Caps Lock is on' },
   supplier: { zh: '所属单位', en: 'Unit' },
+  chooseSupplier: { zh: '请选择', en: 'Choose' },
+  supplierGone: {
+    zh: '原来登录的单位已停用或不存在，请选择其他单位，或联系平台管理员',
+    en: 'The unit signed in to before is closed or not there; choose another one, or ask whoever runs the platform',
+  },
   backToSignIn: { zh: '返回登录', en: 'Back to sign-in' },
 })
 

@@ -22,6 +22,7 @@ const aSession = (given: Partial<Session> = {}): Session => ({
   role_list: [],
   role_id: '',
   is_union: false,
+  first_tenant: false,
   is_week_pwd: false,
   maintenance: null,
   must_change_pwd: false,

@@ -11,6 +11,7 @@ import type { Session } from './session.tsx'
 export function mayOpen(session: Session, screen: Screen | string): boolean {
   if (typeof screen === 'string') return session.roles.includes('admin') || session.permitted.has(screen)
   if (screen.demo && !isDemo()) return false
+  if (!session.first_tenant && screen.endpoints.some(({ first_tenant }) => first_tenant)) return false
   if (screen.isUnion && !session.is_union) return false
   if (screen.level && !screen.level.includes(session.user_level)) return false
   return screen.access !== undefined || mayOpen(session, screen.path)
@@ -22,5 +23,6 @@ export function mayOpen(session: Session, screen: Screen | string): boolean {
  */
 export function mayCall(session: Session, endpoint: Endpoint): boolean {
   if (session.must_change_pwd) return endpoint.before_password_change === true
+  if (endpoint.first_tenant && !session.first_tenant) return false
   return endpoint.access !== 'granted' || session.roles.includes('admin') || session.calls.has(endpoint.path)
 }

@@ -34,6 +34,8 @@ export interface Session {
   readonly role_list: readonly { readonly id: string; readonly code: string; readonly name: string }[]
   readonly role_id: string
   readonly is_union: boolean
+  /** Its district runs the installation. */
+  readonly first_tenant: boolean
   readonly is_week_pwd: boolean
   /** Nothing else is possible before the password is changed. */
   readonly must_change_pwd: boolean
@@ -119,6 +121,7 @@ export async function loadSession(): Promise<Session> {
     return {
       ...info,
       is_union: info.is_union === 1,
+      first_tenant: info.first_tenant === 1,
       is_week_pwd: info.is_week_pwd === 1,
       must_change_pwd: info.must_change_pwd === 1,
       user_level,

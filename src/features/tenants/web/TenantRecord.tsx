@@ -1,0 +1,127 @@
+import { useCallback, useMemo } from 'react'
+
+import { supplierList } from '#features/identity/contract/session.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { DayField, RadioField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { useText } from '#ui/i18n/text.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { TENANT_AT, supplierAdd, supplierEdit, supplierManage, type TenantRow } from '../contract.ts'
+import { TENANT_STATUS } from '../domain/status.ts'
+import { TENANT } from './messages.ts'
+
+type Made = OutputOf<typeof supplierAdd>
+
+const recordOf = (
+  show: (made: Made) => void,
+): RecordDeclaration<typeof supplierManage, typeof supplierAdd, typeof supplierEdit> => ({
+  id: 'tenants',
+  at: TENANT_AT,
+  list: {
+    endpoint: supplierManage,
+    rowId: ({ id }) => id,
+    rowName: ({ username }) => username,
+    columns: [
+      {
+        key: 'username',
+        title: TENANT.name,
+        width: 260,
+        grow: 1,
+        long: true,
+        pinned: true,
+        render: ({ username }) => username,
+      },
+      { key: 'short_name', title: TENANT.shortName, width: 120, long: true, render: ({ short_name }) => short_name },
+      { key: 'uid', title: TENANT.uid, width: 140, long: true, render: ({ uid }) => uid },
+      { key: 'status', title: TENANT.state, width: 130, render: (row) => <State row={row} /> },
+      { key: 'accounts', title: TENANT.accounts, width: 100, align: 'right', render: ({ accounts }) => accounts },
+      {
+        key: 'last_login_at',
+        title: TENANT.lastLogin,
+        width: 150,
+        render: ({ last_login_at }, t) => (last_login_at ? minutes(last_login_at) : t(TENANT.never)),
+      },
+      { key: 'expires_at', title: TENANT.expires, width: 120, render: ({ expires_at }) => expires_at },
+      { key: 'region_code', title: TENANT.regionCode, width: 130, off: true, render: ({ region_code }) => region_code },
+      {
+        key: 'created_at',
+        title: TENANT.created,
+        width: 150,
+        off: true,
+        render: ({ created_at }) => minutes(created_at),
+      },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: TENANT.keyword },
+      { kind: 'choice', key: 'status', title: TENANT.state, options: TENANT_STATUS },
+    ],
+    empty: TENANT.none,
+  },
+  Fields: TenantFields,
+  add: {
+    endpoint: supplierAdd,
+    initial: { admin_username: 'admin' },
+    consequence: TENANT.addText,
+    done: TENANT.added,
+    answered: show,
+  },
+  edit: { endpoint: supplierEdit, consequence: TENANT.editText, done: TENANT.saved },
+  changes: [supplierList],
+})
+
+/** The districts of the installation; what is in them, their own people keep. */
+export function TenantRecord({ opens }: { opens: Opens }) {
+  const show = useHandOver()
+  const record = useMemo(() => recordOf((made) => void show(made)), [show])
+  return <RecordScreen record={record} opens={opens} />
+}
+
+/** What the administrator of a new district is handed, which nobody can see again. */
+function useHandOver() {
+  const t = useText()
+  const { confirm, toast } = useFeedback()
+  return useCallback(
+    async ({ uid, username, password, good_until }: Made): Promise<void> => {
+      const address = `${location.origin}/login?supplieruid=${uid}`
+      const text = t(TENANT.handOverText, { address, name: username, password, until: minutes(good_until) })
+      const question = { title: t(TENANT.handOver), text, yes: t(TENANT.copy), no: t(TENANT.close) }
+      if (!(await confirm(question))) return
+      await copyText(text)
+      toast('success', t(TENANT.copied))
+    },
+    [confirm, t, toast],
+  )
+}
+
+function State({ row: { status, first } }: { row: TenantRow }) {
+  const t = useText()
+  if (first) return <Tag tone="blue">{t(TENANT.first)}</Tag>
+  return <Tag tone={status === 'enabled' ? 'green' : 'grey'}>{t(TENANT_STATUS[status])}</Tag>
+}
+
+function TenantFields({ row }: FieldsGiven<typeof supplierManage>) {
+  const t = useText()
+  return (
+    <>
+      <TextField name="username" label={TENANT.name} />
+      <div className={formStyles['columns']}>
+        <TextField name="short_name" label={TENANT.shortName} />
+        {row === null && <TextField name="region_code" label={TENANT.regionCode} hint={t(TENANT.regionHint)} />}
+      </div>
+      {row === null && (
+        <>
+          <TextField name="uid" label={TENANT.uid} hint={t(TENANT.uidHint)} />
+          <TextField name="admin_username" label={TENANT.admin} hint={t(TENANT.adminHint)} />
+        </>
+      )}
+      {row?.first !== 1 && <DayField name="expires_at" label={TENANT.expires} hint={t(TENANT.expiresHint)} />}
+      {row && !row.first && <RadioField name="status" label={TENANT.state} choices={TENANT_STATUS} />}
+    </>
+  )
+}
