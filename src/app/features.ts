@@ -8,6 +8,7 @@ import { calendar } from '#features/calendar/server/feature.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
+import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
 import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
@@ -66,6 +67,7 @@ export const FEATURES: readonly Feature[] = [
   sensitiveWords,
   messages,
   workOrders,
+  departmentChanges,
   drafts,
   citizen,
   registeredUsers,

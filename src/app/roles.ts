@@ -4,6 +4,7 @@ import { agreementGrants as agreements } from '#features/agreements/server/grant
 import { applicationGrants as applications } from '#features/applications/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
+import { departmentChangeGrants as departmentChanges } from '#features/department-changes/server/grants.ts'
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { healthGrants as health } from '#features/health/server/grants.ts'
@@ -50,7 +51,7 @@ const UNIT = [
   orders.export_progress,
 ]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
-const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people]
+const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people, departmentChanges.change]
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [

@@ -6,6 +6,7 @@ import { goodCalls as applications } from '#features/applications/testing/good-c
 import { goodCalls as calendar } from '#features/calendar/testing/good-calls.ts'
 import { goodCalls as citizen } from '#features/citizen/testing/good-calls.ts'
 import { goodCalls as dashboard } from '#features/dashboard/testing/good-calls.ts'
+import { goodCalls as departmentChanges } from '#features/department-changes/testing/good-calls.ts'
 import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
 import { goodCalls as drafts } from '#features/drafts/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
@@ -51,6 +52,7 @@ const FEATURES = [
   templates,
   sensitiveWords,
   workOrders,
+  departmentChanges,
   drafts,
   citizen,
   registeredUsers,

@@ -1,6 +1,7 @@
 import { accessLists } from '#features/access-lists/web/feature.tsx'
 import { account } from '#features/account/web/feature.tsx'
 import { dashboard } from '#features/dashboard/web/feature.tsx'
+import { departmentChanges } from '#features/department-changes/web/feature.tsx'
 import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
@@ -41,6 +42,7 @@ const FEATURES: readonly WebFeature[] = [
   grid,
   reports,
   organisation,
+  departmentChanges,
   operators,
   applications,
   agreements,

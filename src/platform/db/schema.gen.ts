@@ -1027,6 +1027,50 @@ export interface DepartmentTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 承接部门 department that it was merged into */
+  successor_id: string | null
+}
+
+/** 机构调整 a department renamed, merged into another or divided, and what became of it (domain 4.3) */
+export interface DepartmentChangeTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 调整方式 rename 更名, merge 合并, split 拆分 */
+  kind: 'rename' | 'merge' | 'split'
+  /** 调整部门 department that is renamed, merged or divided */
+  dept_id: string
+  /** 承接部门 department that takes over; of a division the new one, once it is made */
+  to_dept_id: string | null
+  /** 生效日期 day from which it holds */
+  effective_on: Day
+  /** 依据 document or decision that it follows */
+  basis: string
+  /** 名称 names before and after; of a division those of the new department */
+  names: GeneratedJson
+  /** 划出内容 of a division: what goes to the new department */
+  part: GeneratedJson
+  /** 状态 planned 待生效, moving 转移中, done 已完成, withdrawn 已撤回, refused 未能执行 */
+  state: Generated<'planned' | 'moving' | 'done' | 'withdrawn' | 'refused'>
+  /** 转移数量 how much of what went to the successor */
+  moved: GeneratedJson
+  /** 未能执行的原因 why it could not be carried out on its day, in both languages */
+  refusal: Json | null
+  /** 完成时间 when all of it was carried out */
+  done_at: Time | null
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 who decided it */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
 }
 
 /** 字典 dictionary: a named list of codes */
@@ -3040,6 +3084,7 @@ export interface Database {
   contact_record: ContactRecordTable
   demo_district: DemoDistrictTable
   department: DepartmentTable
+  department_change: DepartmentChangeTable
   dict: DictTable
   dict_item: DictItemTable
   dispatch_catalogue: DispatchCatalogueTable

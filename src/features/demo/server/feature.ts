@@ -21,6 +21,7 @@ export const demo = defineFeature({
     'complaint_order',
     'collective_case',
     'department',
+    'department_change',
     'dispatch_learning',
     'dispatch_outcome',
     'dispatch_word',

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
 
 import { getCommonData } from '#features/reference/web/public.ts'
 import { nameIn } from '#kernel/messages.ts'
-import { useEndpoint } from '#ui/api/hooks.ts'
-import { useLanguage } from '#ui/i18n/text.tsx'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
@@ -21,6 +22,7 @@ import {
 } from '../contract.ts'
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentKeeps } from './DepartmentKeeps.tsx'
+import { DepartmentName } from './DepartmentName.tsx'
 import { DEPARTMENT, DEPT_KIND, ENABLED } from './messages.ts'
 
 type Save = typeof deptSave
@@ -95,15 +97,26 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
   changes: [getCommonData, deptInfo],
 }
 
-/** One that a link narrows the list to. */
-function DepartmentName({ value }: { value: string }) {
-  const { language } = useLanguage()
-  const { data } = useEndpoint(deptInfo, { id: value })
-  return data ? nameIn(language, data) : value
-}
-
 /** The departments that the caller may see, in their standing. */
-export const DepartmentRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+export const DepartmentRecord = ({ opens }: { opens: Opens }) => (
+  <RecordScreen record={RECORD} opens={opens} acts={useChanges()} />
+)
+
+const CHANGES = '/rexian/department/changes'
+
+/** To what became of a department: its names, mergers and divisions. */
+function useChanges() {
+  const t = useText()
+  const navigate = useNavigate()
+  const may = useMayOpen()(CHANGES)
+  return useCallback(
+    ({ id }: DeptRow) =>
+      may
+        ? [{ key: 'changes', label: t(DEPARTMENT.changes), run: () => void navigate(`${CHANGES}?dept_id=${id}`) }]
+        : [],
+    [may, navigate, t],
+  )
+}
 
 function Name({ row }: { row: DeptRow }) {
   return nameIn(useLanguage().language, row)

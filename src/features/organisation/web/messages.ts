@@ -44,8 +44,8 @@ export const DEPARTMENT = defineMessages({
     en: 'Out of use it gets no new orders; those that it has are finished or recalled.',
   },
   consequence: {
-    zh: '保存后立即用于派单、筛选和统计；以前的工单保留部门编号，显示新名称。',
-    en: 'Allocation, filters and reports use it at once. Earlier orders keep the department and show its new name.',
+    zh: '保存后立即用于派单、筛选和统计。这里改名是更正；更名、合并、拆分请用“机构调整”，会留下历史和别名。',
+    en: 'Allocation, filters and reports use it at once. A name is corrected here; “Changes” renames, merges and divides, and keeps history and other names.',
   },
   saved: { zh: '部门已保存', en: 'The department was saved' },
   centreStays: { zh: '中心不能删除。', en: 'The centre cannot be deleted.' },
@@ -53,6 +53,7 @@ export const DEPARTMENT = defineMessages({
     zh: '将删除“{name}”。以前的工单仍显示其名称。',
     en: '“{name}” is deleted. Earlier orders still name it.',
   },
+  changes: { zh: '机构调整', en: 'Changes' },
   removed: { zh: '部门已删除', en: 'The department was deleted' },
   kept: {
     zh: '还有以下内容，不能删除；处理完后再删，或改为停用',

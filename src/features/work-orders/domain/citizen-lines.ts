@@ -105,6 +105,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   edit: null,
   edit_due: null,
   due_by_calendar: null,
+  hand_over: null,
   delete: null,
   undelete: null,
   pause: null,

@@ -25,6 +25,7 @@ import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
 import { RISK_LINES } from './risk.ts'
 import { RECOUNT_LINES } from './recount-words.ts'
+import { HAND_OVER_LINES } from './hand-over-words.ts'
 import type { LineText } from './rule.ts'
 
 /** Lines that no action leaves: how an order came in, and how it goes again. */
@@ -43,6 +44,7 @@ const BESIDE = {
   ...IMPORT_LINES,
   ...RECOUNT_LINES,
   erase: { action: 'erase', zh: '个人信息已清除，办理记录保留', en: 'Personal data erased; what was done is kept' },
+  ...HAND_OVER_LINES,
 } as const satisfies Record<string, LineText>
 
 type LineOf<A extends ActionName> = A extends ActionName ? keyof (typeof LIFECYCLE)[A]['lines'] : never

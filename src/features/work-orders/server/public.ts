@@ -20,5 +20,7 @@ export { cohortRows } from './lists/cohorts.ts'
 export { countsIn } from './lists/said-on-them.ts'
 export { assessmentOf } from './settings.ts'
 export { listOrders } from './lists/order-list.ts'
+export { countHandedOver, handOverPart } from './succession/hand-over.ts'
+export type { HandOver } from '../domain/hand-over.ts'
 /** Who is granted these enters orders, allocates, signs, replies, and reviews. */
 export { complaintSave, doAllocate, doBackAudit, doReply, doSign } from '../contract/actions.ts'

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as contract from '#features/department-changes/contract.ts'
+import { carryOutAhead } from '#features/department-changes/server/carry-out.ts'
+import { departmentChanges } from '#features/department-changes/server/feature.ts'
+import { deptInfo, deptUserList } from '#features/organisation/contract.ts'
+import { organisation } from '#features/organisation/server/feature.ts'
+import { reference } from '#features/reference/server/feature.ts'
+import * as actions from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges] })))
+afterAll(() => d.close())
+
+const today = () => dayOf(d.clock.now())
+const basis = '区编办〔2026〕12号'
+const save = (input: object) =>
+  d.call('leader', contract.deptChangeSave, { effective_on: today(), basis, ...input } as never)
+const refusal = async (input: object) => {
+  const { body } = await d.ask('leader', contract.deptChangeSave, { effective_on: today(), basis, ...input } as never)
+  return `${body.code} ${body.msg}`
+}
+const changes = async (dept_id: string) => (await d.call('leader', contract.deptChangeList, { dept_id })).rows
+const department = (id: string) => d.call('leader', deptInfo, { id })
+const order = (who: string, id: string) => d.call(who, getComplaintInfo, { id })
+
+test('one that is merged hands over all that it has: people, accounts, units, catalogue, and its open orders', async () => {
+  const [from, to] = [await d.deptId('B01'), await d.deptId('B02')]
+  const units = await d.db.selectFrom('department').select(['id', 'code']).where('pid', '=', from).execute()
+  const open = await allocatedTo(d, from)
+  const delegated = await allocatedTo(d, from)
+  const section = units.find(({ code }) => code === 'B01-02')!
+  await d.call('chengguan_admin', actions.doSign, { id: delegated })
+  await d.call('chengguan_admin', actions.doAllocate, { id: delegated, dept_id: section.id, opinion: '请现场查看' })
+  const [elsewhere] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  await d.call('dispatcher', actions.doAllocate, {
+    ...{ id: elsewhere!, dept_id: await d.deptId('S01'), opinion: '请按职责办理', assist_dept_ids: [from] },
+  })
+  const people = (await d.call('leader', deptUserList, { dept_id: from, limit: 200 })).rows.length
+  const { counts } = await d.call('leader', contract.deptChangePreview, {
+    kind: 'merge',
+    dept_id: from,
+    to_dept_id: to,
+  })
+  expect(counts).toMatchObject({ units: units.length })
+  expect(counts['orders']).toBeGreaterThanOrEqual(3)
+
+  const { id } = await save({ kind: 'merge', dept_id: from, to_dept_id: to })
+  expect(await department(from)).toMatchObject({ enabled: 0, held: { departments: 0, people: 0, accounts: 0 } })
+  await d.runJobs()
+  expect(await department(from)).toMatchObject({ held: { orders: 0, assists: 0 } })
+  expect((await department(to)).aliases).toContain('城管局')
+  const [done] = await changes(from)
+  expect(done).toMatchObject({ id, state: 'done', moved: counts })
+  expect((await changes(to)).map((row) => row.id)).toEqual([id])
+  expect((await d.call('leader', deptUserList, { dept_id: to, limit: 200 })).rows.length).toBeGreaterThan(people)
+
+  // Who worked for the one works for the other, on what was there, and both who gave and who got it are in its history.
+  for (const one of [open, delegated, elsewhere!]) {
+    const { logs } = await order('chengguan_admin', one)
+    expect(logs.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
+  }
+  expect((await order('zhujian_admin', open)).lead_dept_id).toBe(to)
+  await d.call('chengguan_admin', actions.doSign, { id: open })
+  expect((await order('chengguan_sub', delegated)).lead_dept_id).toBe(to)
+  expect((await department(section.id)).path).toContain(`/${to}/${section.id}/`)
+  expect(await counterDrift(d.db)).toEqual([])
+  expect(await d.refusal('dispatcher', actions.doAllocate, { id: open, dept_id: from, opinion: '请办理' })).not.toBe('')
+})
+
+test('one that is divided gives away what was chosen, and keeps the rest', async () => {
+  const from = await d.deptId('S01')
+  const [unit] = await d.db.selectFrom('department').select('id').where('code', '=', 'S01-06').execute()
+  const [stays, goes] = [await allocatedTo(d, from), await allocatedTo(d, from)]
+  await d.call('street01_admin', actions.doSign, { id: goes })
+  await d.call('street01_admin', actions.doAllocate, { id: goes, dept_id: unit!.id, opinion: '请现场查看' })
+  const part = { kind: 'split', dept_id: from, units: [unit!.id] }
+  expect(await refusal({ ...part, name: '新街道', short_name: '新街', code: 'B02' })).toContain('INVALID 编码')
+  expect(await refusal({ ...part, units: [], name: '新街道', short_name: '新街', code: 'S99' })).toContain('划出的单位')
+  await save({ ...part, name: '新街道办事处', short_name: '新街道', code: 'S99' })
+  await d.runJobs()
+  const to = await d.deptId('S99')
+  expect(await department(to)).toMatchObject({ name: '新街道办事处', level: 2, kind: 'street', enabled: 1 })
+  expect((await department(unit!.id)).pid).toBe(to)
+  expect((await order('leader', goes)).lead_dept_id).toBe(to)
+  expect((await order('street01_sub', goes)).lead_dept_id).toBe(to)
+  expect((await order('leader', stays)).lead_dept_id).toBe(from)
+  expect(await d.refusal('street01_admin', getComplaintInfo, { id: goes })).toBe('ORDER_NOT_FOUND')
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('another name holds from its day on, is known by the old one, and can be taken back until then', async () => {
+  const dept_id = await d.deptId('B03')
+  const { name, short_name, aliases } = await department(dept_id)
+  const rename = { kind: 'rename', dept_id, name: '市场监督管理局（知识产权局）', short_name: '市监知产' }
+  const effective_on = addDays(today(), 2)
+  const first = await save({ ...rename, effective_on })
+  expect(await refusal(rename)).toContain('CHANGE_AHEAD')
+  expect((await department(dept_id)).name).toBe(name)
+  await d.call('leader', contract.deptChangeWithdraw, { id: first.id })
+  const second = await save({ ...rename, effective_on })
+  await carryOutAhead(d.jobContext)
+  expect((await department(dept_id)).name).toBe(name)
+  d.move(2 * 24 * 3600)
+  await carryOutAhead(d.jobContext)
+  await carryOutAhead(d.jobContext)
+  expect(await department(dept_id)).toMatchObject({ name: rename.name, aliases: [name, short_name, ...aliases] })
+  expect((await changes(dept_id)).map(({ id, state, dept_name, to_name }) => [id, state, dept_name, to_name])).toEqual([
+    [second.id, 'done', name, rename.name],
+    [first.id, 'withdrawn', name, rename.name],
+  ])
+  expect(await d.refusal('leader', contract.deptChangeWithdraw, { id: second.id })).toBe('CHANGE_BEGUN')
+})
+
+test('what cannot be done any more on its day is told, and nothing of it was done', async () => {
+  const [dept_id, to_dept_id] = [await d.deptId('B04'), await d.deptId('B05')]
+  await save({ kind: 'merge', dept_id, to_dept_id, effective_on: addDays(today(), 1) })
+  await d.db.updateTable('department').set({ enabled: 0 }).where('id', '=', to_dept_id).execute()
+  d.move(24 * 3600)
+  await carryOutAhead(d.jobContext)
+  expect((await changes(dept_id))[0]).toMatchObject({ state: 'refused', moved: {} })
+  expect((await changes(dept_id))[0]!.refusal).toContain('并入部门')
+  expect(await department(dept_id)).toMatchObject({ enabled: 1 })
+})

@@ -1,0 +1,177 @@
+import type { Db } from '#platform/db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { FATES, isPart, MOVED_KEYS, type Fate, type MovedKey } from '../domain/what-moves.ts'
+import type { Moved } from '../domain/words.ts'
+
+/** From which department to which; `part` says what goes when it is divided, null everything. */
+export interface Move {
+  readonly supplier_id: string
+  readonly from: { readonly id: string; readonly path: string; readonly short_name: string }
+  readonly to: { readonly id: string; readonly path: string }
+  readonly part: { readonly [part in Part]: readonly string[] } | null
+}
+type Part = 'units' | 'people' | 'categories'
+
+interface Rows {
+  /** Ids of the rows that go. */
+  readonly rows: (move: Move) => RawBuilder<unknown>
+  /** Has them go. */
+  readonly go: (move: Move, rows: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+/** Whether a row is in the part that goes. */
+const within = ({ part }: Move, which: Part, column: string): RawBuilder<unknown> =>
+  part ? sql`${sql.ref(column)} = any(${[...part[which]]}::bigint[])` : sql`true`
+
+const ROWS: Record<MovedKey, Rows> = {
+  'account_application.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from account_application where supplier_id = ${supplier_id} and dept_id = ${from.id} and state = 'pending'`,
+    go: (move, rows) =>
+      sql`update account_application set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'area.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from area where supplier_id = ${supplier_id} and dept_id = ${from.id}`,
+    go: (move, rows) => sql`update area set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'category.default_dept_id': {
+    rows: (move) => sql`select id from category where supplier_id = ${move.supplier_id}
+      and default_dept_id = ${move.from.id} and ${within(move, 'categories', 'id')}`,
+    go: (move, rows) =>
+      sql`update category set version = version + 1, default_dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  // Below what is moved; those that are moved themselves are at their new place when this is asked.
+  'department.path': {
+    rows: (move) => sql`select d.id from department d join department u on u.supplier_id = d.supplier_id
+      and u.pid = ${move.to.id} and d.path like ${`${move.from.path}%`} and d.path like '%/' || u.id || '/%'
+      where d.supplier_id = ${move.supplier_id}`,
+    go: (move, rows) => sql`update department
+      set version = version + 1, path = ${move.to.path} || substr(path, ${move.from.path.length + 1}) ${among(move, rows)}`,
+  },
+  // A unit that is called as one of the successor's is told apart by where it comes from.
+  'department.pid': {
+    rows: (move) => sql`select id from department where supplier_id = ${move.supplier_id} and pid = ${move.from.id}
+      and deleted_at is null and ${within(move, 'units', 'id')}`,
+    go: (
+      move,
+      rows,
+    ) => sql`update department set version = version + 1, pid = ${move.to.id}, name = left(name, 36) || case when exists (
+        select from department s where s.supplier_id = department.supplier_id and s.pid = ${move.to.id}
+          and s.name = department.name and s.deleted_at is null)
+        then '（原' || ${move.from.short_name} || '）' else substr(name, 37) end ${among(move, rows)}`,
+  },
+  'dispatch_outcome.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select category_id as id from dispatch_outcome where supplier_id = ${supplier_id} and dept_id = ${from.id}`,
+    go: ({ supplier_id, from, to }) => sql`
+      with gone as (
+        delete from dispatch_outcome where supplier_id = ${supplier_id} and dept_id = ${from.id} returning *)
+      insert into dispatch_outcome as o (supplier_id, category_id, day, dept_id, outcome, n)
+      select supplier_id, category_id, day, ${to.id}, outcome, n from gone
+      on conflict (supplier_id, category_id, day, dept_id, outcome) do update set n = o.n + excluded.n`,
+  },
+  // Nobody assists himself, or twice.
+  'dispatch_rule.assist_dept_ids': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from dispatch_rule where supplier_id = ${supplier_id} and assist_dept_ids ? ${from.id}`,
+    go: (move, rows) => sql`update dispatch_rule set version = version + 1, assist_dept_ids = (
+        select coalesce(jsonb_agg(distinct a.id), '[]') from (
+          select case e when ${move.from.id} then ${move.to.id} else e end as id
+          from jsonb_array_elements_text(assist_dept_ids) e) a where a.id <> dispatch_rule.dept_id::text) ${among(move, rows)}`,
+  },
+  'dispatch_rule.dept_id': {
+    rows: (
+      move,
+    ) => sql`select id from dispatch_rule where supplier_id = ${move.supplier_id} and dept_id = ${move.from.id}
+      and deleted_at is null and ${within(move, 'categories', 'category_id')}`,
+    go: (move, rows) =>
+      sql`update dispatch_rule set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'list_view.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from list_view where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
+    go: (move, rows) => sql`update list_view set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'notice.targets': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from notice where supplier_id = ${supplier_id} and scope = 'dept' and targets ? ${from.id} and deleted_at is null`,
+    go: (move, rows) => sql`update notice set version = version + 1, targets = (select jsonb_agg(distinct
+        case e when ${move.from.id} then ${move.to.id} else e end) from jsonb_array_elements_text(targets) e) ${among(move, rows)}`,
+  },
+  'operator.dept_id': {
+    rows: ({ supplier_id, from, part }) =>
+      part
+        ? sql`select operator_id as id from person where supplier_id = ${supplier_id} and dept_id = ${from.id}
+            and id = any(${[...part.people]}::bigint[]) and operator_id is not null and deleted_at is null`
+        : sql`select id from operator where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
+    go: (move, rows) => sql`update operator set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'order_macro.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from order_macro where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
+    go: (move, rows) => sql`update order_macro set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'order_macro.to_dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from order_macro where supplier_id = ${supplier_id} and to_dept_id = ${from.id} and deleted_at is null`,
+    go: (move, rows) =>
+      sql`update order_macro set version = version + 1, to_dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  'order_template.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from order_template where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
+    go: (move, rows) =>
+      sql`update order_template set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+  // Who is there by the same number is the same person.
+  'person.dept_id': {
+    rows: (move) => sql`select id from person where supplier_id = ${move.supplier_id} and dept_id = ${move.from.id}
+      and deleted_at is null and ${within(move, 'people', 'id')}
+      and not exists (select from person p where p.supplier_id = person.supplier_id and p.dept_id = ${move.to.id}
+        and p.mobile_h = person.mobile_h and p.deleted_at is null)`,
+    go: (move, rows) => sql`update person set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
+}
+
+const among = ({ supplier_id }: Move, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`where supplier_id = ${supplier_id} and id in (${rows})`
+
+export type Counts = Partial<Record<Moved, number>>
+
+const keysOf = ({ part }: Move): readonly MovedKey[] => (part ? MOVED_KEYS.filter(isPart) : MOVED_KEYS)
+
+const told = (counts: readonly (readonly [MovedKey, number])[]): Counts => {
+  const sums: Counts = {}
+  for (const [key, n] of counts) {
+    const { as } = FATES[key] as Fate & { how: 'moves' }
+    if (as && n > 0) sums[as] = (sums[as] ?? 0) + n
+  }
+  return sums
+}
+
+/** How much would go; one statement. */
+export async function countRows(db: Db, move: Move): Promise<Counts> {
+  const keys = keysOf(move).filter((key) => (FATES[key] as Fate & { how: 'moves' }).as)
+  const parts = keys.map((key) => sql`select ${key}::text as key, count(*)::int as n from (${ROWS[key].rows(move)}) r`)
+  const { rows } = await sql<{ key: MovedKey; n: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return told(rows.map(({ key, n }) => [key, n] as const))
+}
+
+/** Has everything go that names the department itself; orders follow by themselves. In the caller's transaction. */
+export async function moveRows(db: Db, move: Move): Promise<Counts> {
+  const counts: [MovedKey, number][] = []
+  for (const key of ORDER.filter((one) => keysOf(move).includes(one))) {
+    const { rows, go } = ROWS[key]
+    const { numAffectedRows = 0n } = await go(move, rows(move)).execute(db)
+    counts.push([key, Number(numAffectedRows)])
+  }
+  return told(counts)
+}
+
+/** Units before what lies below them, accounts before the people by whom they are found. */
+const ORDER: readonly MovedKey[] = [
+  ...(['department.pid', 'department.path', 'operator.dept_id'] as const),
+  ...MOVED_KEYS.filter((key) => !['department.pid', 'department.path', 'operator.dept_id'].includes(key)),
+]

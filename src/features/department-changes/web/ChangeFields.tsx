@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+
+import { deptUserList } from '#features/organisation/contract.ts'
+import { useCategoryOptions, useCommonData } from '#features/reference/web/public.ts'
+import { nameIn } from '#kernel/messages.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { AreaField, DayField, RadioField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { PickField } from '#ui/form/PickField.tsx'
+import type { TreeNode } from '#ui/form/tree.ts'
+import { TreeField } from '#ui/form/TreeField.tsx'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { Form } from '#ui/kit.ts'
+
+import { CHANGE_KIND } from '../domain/words.ts'
+import { CHANGE } from './messages.ts'
+import { Moves } from './Moves.tsx'
+
+/** The kind of change decides what is asked (domain 4.3). */
+export function ChangeFields() {
+  const t = useText()
+  const kind = Form.useWatch('kind') as keyof typeof CHANGE_KIND | undefined
+  const departments = useCommonData()?.departments ?? []
+  return (
+    <>
+      <RadioField name="kind" label={CHANGE.kind} choices={CHANGE_KIND} buttons />
+      <TreeField name="dept_id" label={CHANGE.department} nodes={departments} />
+      {kind === 'merge' && (
+        <TreeField
+          name="to_dept_id"
+          label={CHANGE.successor}
+          nodes={departments}
+          hint={t(CHANGE.successorHint)}
+          required
+        />
+      )}
+      {(kind === 'rename' || kind === 'split') && (
+        <div className={formStyles['columns']}>
+          <TextField name="name" label={CHANGE.newName} required />
+          <TextField name="short_name" label={CHANGE.newShort} required />
+          <TextField name="name_en" label={CHANGE.newEnglish} />
+          {kind === 'split' && <TextField name="code" label={CHANGE.newCode} required />}
+        </div>
+      )}
+      {kind === 'split' && <PartFields departments={departments} />}
+      <div className={formStyles['columns']}>
+        <DayField name="effective_on" label={CHANGE.day} hint={t(CHANGE.dayHint)} />
+      </div>
+      <AreaField name="basis" label={CHANGE.basis} hint={t(CHANGE.basisHint)} rows={1} />
+      <Moves />
+    </>
+  )
+}
+
+/** What goes to the new department. */
+function PartFields({ departments }: { departments: readonly TreeNode[] }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const dept_id = Form.useWatch('dept_id') as string | undefined
+  const units = useMemo(
+    () => childrenOf(departments, dept_id).map((node) => ({ value: node.id, label: nameIn(language, node) })),
+    [departments, dept_id, language],
+  )
+  const { data } = useEndpoint(deptUserList, { dept_id: dept_id ?? '', limit: 200 }, { enabled: Boolean(dept_id) })
+  const people = (data?.rows ?? [])
+    .filter((row) => row.dept_id === dept_id)
+    .map(({ id, name, post }) => ({ value: id, label: post ? `${name}（${post}）` : name }))
+  return (
+    <>
+      <PickField name="units" label={CHANGE.units} options={units} multiple />
+      <PickField name="people" label={CHANGE.people} options={people} hint={t(CHANGE.peopleHint)} multiple />
+      <PickField
+        name="categories"
+        label={CHANGE.categories}
+        options={useCategoryOptions()}
+        hint={t(CHANGE.categoriesHint)}
+        multiple
+      />
+    </>
+  )
+}
+
+function childrenOf(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return node.children ?? []
+    const found = childrenOf(node.children ?? [], id)
+    if (found.length) return found
+  }
+  return []
+}

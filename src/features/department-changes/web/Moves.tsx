@@ -1,0 +1,50 @@
+import { useEndpoint } from '#ui/api/hooks.ts'
+import type { Text } from '#ui/i18n/text.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Alert, Form } from '#ui/kit.ts'
+import { useSettled } from '#ui/parts/use-settled.ts'
+
+import { deptChangePreview, type ChangeRow } from '../contract.ts'
+import { MOVED, MOVED_NAMES } from '../domain/words.ts'
+import { CHANGE } from './messages.ts'
+
+/** What goes, in words: “open orders 12, people 30”. */
+export const movedWords = (counts: ChangeRow['moved'], t: Text): string =>
+  MOVED_NAMES.filter((name) => counts[name])
+    .map((name) => t(CHANGE.one, { what: MOVED[name], n: counts[name]! }))
+    .join(t({ zh: '、', en: ', ' }))
+
+interface Values {
+  readonly kind?: 'rename' | 'merge' | 'split'
+  readonly dept_id?: string
+  readonly to_dept_id?: string
+  readonly units?: readonly string[]
+  readonly people?: readonly string[]
+  readonly categories?: readonly string[]
+}
+
+/** What the change would move today, before it is decided. */
+export function Moves() {
+  const { kind, dept_id, to_dept_id, units, people, categories } = (Form.useWatch([], Form.useFormInstance()) ??
+    {}) as Values
+  const chosen = [units, people, categories].some((ids) => ids?.length)
+  const asks = dept_id && ((kind === 'merge' && to_dept_id) || (kind === 'split' && chosen))
+  const input = {
+    kind,
+    dept_id,
+    to_dept_id,
+    units: units?.join(),
+    people: people?.join(),
+    categories: categories?.join(),
+  }
+  const settled = useSettled(asks ? JSON.stringify(input) : '')
+  return settled ? <Asked settled={settled} /> : null
+}
+
+function Asked({ settled }: { settled: string }) {
+  const t = useText()
+  const { data } = useEndpoint(deptChangePreview, JSON.parse(settled), { keepPrevious: true })
+  if (!data) return null
+  const what = movedWords(data.counts, t)
+  return <Alert type="info" showIcon title={what ? t(CHANGE.willMove, { what }) : t(CHANGE.nothing)} />
+}

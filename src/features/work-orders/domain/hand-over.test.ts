@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+
+import { applyDecision } from './apply.ts'
+import type { Case } from './case.ts'
+import { handedOver, type HandOver, type Part } from './hand-over.ts'
+import { deptsOf } from './order-dept.ts'
+import { DEPTS, someFacts } from '../testing/factories.ts'
+import { replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
+
+const dept = (id: string) => DEPTS.find((one) => one.id === id)!
+const merge: HandOver = { from: dept('2'), to: dept('3'), part: null, by: '值班长' }
+const split = (part: Partial<Part>): HandOver => ({ ...merge, part: { units: [], categories: [], ...part } })
+const after = (state: Case, given: HandOver): Case | null => {
+  const decision = handedOver(state, given, someFacts(state))
+  return decision && applyDecision(state, decision)
+}
+const held = (state: Case | null) =>
+  state && {
+    ...{ lead: state.order.lead_dept_id, path: state.order.lead_path, holder: state.order.holder_dept_id },
+    chain: state.records.allocation.map(({ from_dept_id, dept_id }) => `${from_dept_id}>${dept_id}`),
+  }
+
+test.each([
+  ['not signed for', withDepartment().state, { lead: '3', path: '/1/3/', holder: '3', chain: ['1>3'] }],
+  ['with a sub-unit', withSubUnit().state, { lead: '3', path: '/1/3/21/', holder: '21', chain: ['1>3', '3>21'] }],
+  ['replied to', replied().state, { lead: '3', path: '/1/3/', holder: '1', chain: ['1>3'] }],
+  ['sent back', sentBack().state, { lead: '3', path: '/1/3/', holder: '1', chain: ['1>3'] }],
+])('an order that is %s goes to the successor with its chain and its deadline', (_name, state, expected) => {
+  const next = after(state, merge)!
+  expect(held(next)).toEqual(expected)
+  expect(next.order.due_at).toBe(state.order.due_at)
+  expect(deptsOf(next).map(({ dept_id }) => dept_id)).not.toContain('2')
+})
+
+test('another department’s order stays, and one that is completed', () => {
+  expect(after(withDepartment().state, { ...merge, from: dept('4') })).toBeNull()
+  const done = withDepartment({}, {}).state
+  expect(after({ ...done, order: { ...done.order, status: 'completed_reply' } }, merge)).toBeNull()
+})
+
+test.each<[string, Part, Case, boolean]>([
+  ['its unit goes', { units: ['21'], categories: [] }, withSubUnit().state, true],
+  ['its unit stays, whatever its category', { units: ['22'], categories: ['7'] }, withSubUnit().state, false],
+  ['its category goes', { units: [], categories: ['7'] }, withDepartment({}, { category_id: '7' }).state, true],
+  ['its category stays', { units: ['21'], categories: ['8'] }, withDepartment({}, { category_id: '7' }).state, false],
+])('of a department that is divided an order goes where %s', (_name, part, state, goes) => {
+  expect(after(state, split(part)) !== null).toBe(goes)
+})
+
+test('who assisted goes on assisting; who would assist itself does not', () => {
+  const desk = withDepartment()
+  desk.act('operator2', 'sign', {})
+  const wish = { kind: 'assist', task: '请提供照片', person_ids: [], due_at: desk.leaf.due_at } as const
+  for (const dept_id of ['3', '4']) desk.act('operator2', 'help', { ...wish, dept_id })
+  const assists = (given: HandOver) =>
+    after(desk.state, given)!.records.assist_order.map((one) => `${one.from_dept_id}>${one.dept_id} ${one.state}`)
+  expect(assists(merge)).toEqual(['3>3 cancelled', '3>4 pending'])
+  expect(assists({ ...merge, from: dept('4'), to: dept('5') })).toEqual(['2>3 pending', '2>5 pending'])
+})
