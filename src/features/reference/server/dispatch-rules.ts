@@ -8,6 +8,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/catalogue.ts'
+import type { DispatchRule } from '../domain/catalogue.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { findCurrent, openDraft, stateOf } from './catalogues.ts'
 import { checkArea, checkCategory, checkDepartment } from './tree-store.ts'
@@ -75,6 +76,14 @@ export async function allRules(ctx: RequestContext) {
     .orderBy('dispatch_rule.no')
     .execute()
 }
+
+/** The rows of a version as its rules read them. */
+export const listRulesOf = (ctx: RequestContext, catalogue_id: string): Promise<DispatchRule[]> =>
+  recordsOf(ctx, 'dispatch_rule')
+    .select(['no', 'kind', 'category_id', 'area_id', 'dept_id', 'priority', 'basis'])
+    .select(sql<string[]>`assist_dept_ids`.as('assist_dept_ids'))
+    .where('catalogue_id', '=', catalogue_id)
+    .execute()
 
 /** DispatchRuleSave: what was published is changed in the draft that is made of it. */
 export async function saveRule({ id, version, ...given }: InputOf<typeof contract.ruleSave>, ctx: RequestContext) {

@@ -7,8 +7,9 @@ import type { ListAction } from '#ui/list/declaration.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { Slotted } from '#ui/slots.tsx'
 
 import {
   CATALOGUE_AT,
@@ -21,6 +22,7 @@ import {
 } from '../contract/catalogue.ts'
 import { VERSION_STATE } from '../domain/catalogue-words.ts'
 import { CATALOGUE, VERSION } from './catalogue-messages.ts'
+import { catalogueEffects } from './slots.ts'
 import { VERSION_TONE } from './version-tone.ts'
 
 const denied = ({ state }: CatalogueRow) => (state === 'draft' ? null : VERSION.notDraft)
@@ -80,12 +82,13 @@ export function CatalogueRecord({ opens }: { opens: Opens }) {
   return <RecordScreen record={RECORD} opens={opens} acts={acts} />
 }
 
-function PublishFields() {
+function PublishFields({ row }: FieldsGiven<typeof catalogueManage>) {
   const t = useText()
   return (
     <>
       <DayField name="effective_from" label={VERSION.effectiveFrom} />
       <AreaField name="basis" label={VERSION.basis} rows={2} hint={t(VERSION.basisHint)} />
+      {row?.state === 'draft' && <Slotted slot={catalogueEffects} given={{ catalogue_id: row.id }} />}
     </>
   )
 }

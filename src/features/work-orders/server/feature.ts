@@ -18,6 +18,7 @@ import * as notices from '../contract/notices.ts'
 import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
 import * as recount from '../contract/recount.ts'
+import * as rehearsal from '../contract/rehearsal.ts'
 import * as repeats from '../contract/repeats.ts'
 import * as similar from '../contract/similar.ts'
 import * as suggest from '../contract/suggest.ts'
@@ -50,7 +51,7 @@ export const workOrders = defineFeature({
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted, limitRules],
     ...[follows, followups],
-    ...[detail, list, macros, messageTemplates, notes, notices, recount, repeats],
+    ...[detail, list, macros, messageTemplates, notes, notices, recount, rehearsal, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
@@ -103,5 +104,16 @@ export const workOrders = defineFeature({
     'dispatch_outcome',
     'dispatch_learning',
   ],
-  reads: ['area', 'attachment', 'category', 'department', 'dispatch_rule', 'operator', 'person', 'role', 'supplier'],
+  reads: [
+    'area',
+    'attachment',
+    'category',
+    'department',
+    'dispatch_catalogue',
+    'dispatch_rule',
+    'operator',
+    'person',
+    'role',
+    'supplier',
+  ],
 })

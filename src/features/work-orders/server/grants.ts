@@ -11,6 +11,7 @@ import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
+import { rehearse } from '../contract/rehearsal.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { LIMIT_AT, limitRuleDel, limitRuleManage, limitRuleSave } from '../contract/limit-rules.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
@@ -153,6 +154,7 @@ export const orderGrants = {
     endpoints: [recountPreview, recountApply],
     screens: [RECOUNT_PATH],
   },
+  rehearse: { title: { zh: '规则试算', en: 'Rehearse changed rules' }, endpoints: [rehearse] },
   edit_limits: {
     title: { zh: '维护时限规则', en: 'Keep the limit rules' },
     endpoints: [limitRuleManage, limitRuleSave, limitRuleDel],

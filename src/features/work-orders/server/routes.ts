@@ -22,6 +22,7 @@ import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
+import { rehearse } from '../contract/rehearsal.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -52,6 +53,7 @@ import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
+import { rehearseRules } from './rehearsal/rehearse.ts'
 import { previewRecount, startRecount } from './recount/recount.ts'
 import { explainClocks } from './detail/explain-clocks.ts'
 import { getOrderDetail } from './detail/order-detail.ts'
@@ -99,6 +101,7 @@ export const workOrderRoutes: readonly Route[] = [
     return order
   }),
   serve(recountPreview, previewRecount),
+  serve(rehearse, rehearseRules),
   serve(recountApply, (_input, ctx) => startRecount(ctx)),
   serve(explainClocksEndpoint, (input, ctx) => explainClocks(ctx, input)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),

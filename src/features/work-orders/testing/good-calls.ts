@@ -8,6 +8,7 @@ import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
+import { rehearse } from '../contract/rehearsal.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
@@ -38,6 +39,10 @@ export const goodCalls: GoodCalls = {
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
     call('leader', recountPreview),
     call('leader', recountApply),
+    call('leader', rehearse, () => ({
+      what: 'limits',
+      rule: { appeal_type: 'help', handle_n: 3, handle_unit: 'workday', priority: 9 },
+    })),
     onOrder(
       'chengguan',
       explainClocks,

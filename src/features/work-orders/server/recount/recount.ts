@@ -56,7 +56,8 @@ export async function previewRecount(
   return { count, orders }
 }
 
-const entriesOf = (type: CalendarEntry['type'], days: readonly Day[]): CalendarEntry[] =>
+/** Days of a type as a calendar has them. */
+export const entriesOf = (type: CalendarEntry['type'], days: readonly Day[]): CalendarEntry[] =>
   days.map((date) => ({ date, type, name: '' }))
 
 /** DueRecount: the job begins when the decision is kept. */

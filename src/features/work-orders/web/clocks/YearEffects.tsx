@@ -6,6 +6,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
 
 import { recountPreview } from '../../contract/recount.ts'
+import { Rehearsal } from '../rehearsal/Rehearsal.tsx'
 
 const TEXT = defineMessages({
   none: { zh: '按此日历，没有在办工单的时限会改变', en: 'No open deadline would be another by it' },
@@ -22,14 +23,21 @@ interface Given {
 
 /** How many deadlines another calendar would move, for who may have them moved (domain 3.9). */
 export function YearEffects({ year, entries }: Given) {
-  return mayCall(useSession(), recountPreview) ? <Moved year={year} entries={entries} /> : null
+  const supposed = { year, holidays: daysOf(entries, 'holiday'), makeups: daysOf(entries, 'makeup') }
+  const stands = JSON.stringify(supposed)
+  return (
+    <>
+      {mayCall(useSession(), recountPreview) && <Moved {...supposed} />}
+      <Rehearsal input={() => ({ call: { what: 'calendar', ...supposed }, stands })} stands={stands} />
+    </>
+  )
 }
 
-function Moved({ year, entries }: Given) {
+const daysOf = (entries: readonly CalendarEntry[], wanted: DayType): string =>
+  entries.flatMap(({ date, type }) => (type === wanted ? [date] : [])).join(',')
+
+function Moved(supposed: { readonly year: number; readonly holidays: string; readonly makeups: string }) {
   const t = useText()
-  const daysOf = (wanted: DayType): string =>
-    entries.flatMap(({ date, type }) => (type === wanted ? [date] : [])).join(',')
-  const supposed = { year, holidays: daysOf('holiday'), makeups: daysOf('makeup') }
   const { data } = useEndpoint(recountPreview, supposed, { keepPrevious: true })
   if (!data) return null
   return <Alert type="info" showIcon title={data.count ? t(TEXT.some, { n: data.count }) : t(TEXT.none)} />

@@ -8,7 +8,7 @@ import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import {
@@ -22,6 +22,7 @@ import {
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { FIELD } from '../messages.ts'
 import { LIMIT, LIMIT_UNIT } from './messages.ts'
+import { RuleEffects } from './RuleEffects.tsx'
 
 const STEPS = ['handle', ...LIMITED_STEPS] as const
 type Step = (typeof STEPS)[number]
@@ -117,7 +118,7 @@ const RECORD: RecordDeclaration<
 /** How long orders of a kind may take. */
 export const LimitRuleRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
 
-function LimitRuleFields() {
+function LimitRuleFields({ row }: FieldsGiven<typeof limitRuleManage>) {
   const t = useText()
   const categories = useCommonData()?.categories ?? []
   const said = (message: Message, step: Step): Message => ({
@@ -144,6 +145,7 @@ function LimitRuleFields() {
         <FlagField name="is_redo" label={LIMIT.redo} />
         <FlagField name="enabled" label={LIMIT.enabled} />
       </div>
+      <RuleEffects id={row?.id} />
     </>
   )
 }

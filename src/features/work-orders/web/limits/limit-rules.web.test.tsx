@@ -3,9 +3,12 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { getCommonData } from '#features/reference/contract/common-data.ts'
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { rehearse } from '../../contract/rehearsal.ts'
 import { DEFAULT_LIMIT_RULES } from '../../domain/limits.ts'
 import { limitScreens } from './screens.tsx'
 
@@ -14,21 +17,36 @@ const rows = DEFAULT_LIMIT_RULES.map((rule, at) => ({
   ...{ ...rule, id: String(at + 1), category_name: null, enabled: 1, version: 0 },
 }))
 
+const FOUND = {
+  ...{ since: '2026-10-23', orders: 1993, more: false, differ: 2, judged: 9, good_before: 8, good_after: 6 },
+  ...{ departments: [{ name: '城管局', n: 2, more: 0, less: 2 }], categories: [] },
+  first: [{ id: '5', order_no: 'RX5', title: '路灯不亮', from: '2026-11-05 23:59:59', to: '2026-11-03 23:59:59' }],
+}
+
 function open(address: string) {
   const sent = fakeServer({
+    ...sessionAnswers({
+      role: 'center_leader',
+      paths: limitScreens.map(({ path }) => path),
+      endpoints: [limitRuleManage, limitRuleSave, rehearse],
+    }),
+    [rehearse.path]: () => ok(FOUND),
     [limitRuleManage.path]: () => ok({ rows, next: null, total: rows.length, total_exact: true }),
     [getCommonData.path]: () => ok({ etag: 'x', content: NOTHING }),
     [limitRuleSave.path]: () => ok({ id: '1' }),
   })
   show(
-    <Routes>
-      {limitScreens.map(({ path, screen: shown }) => (
-        <Route key={path} path={path} element={shown()} />
-      ))}
-    </Routes>,
+    <SessionGate>
+      <Routes>
+        {limitScreens.map(({ path, screen: shown }) => (
+          <Route key={path} path={path} element={shown()} />
+        ))}
+      </Routes>
+    </SessionGate>,
     address,
   )
-  return () => sent.filter((call) => call.path === limitRuleSave.path).map(({ body }) => body)
+  return (endpoint: { readonly path: string } = limitRuleSave) =>
+    sent.filter((call) => call.path === endpoint.path).map(({ body }) => body)
 }
 
 afterEach(() => {
@@ -55,4 +73,18 @@ test('a length without a unit is not sent; a rule is saved as it was seen', asyn
   fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ id: '8', version: 0, handle_n: 4, handle_unit: 'workday', appeal_type: 'praise' })
+})
+
+test('a rule is tried as it stands in the form, and told to be old once that is changed', async () => {
+  const sent = open('/sys/limitrule/edit/8')
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByLabelText('办理时限'), { target: { value: '2' } })
+  fireEvent.click(form.getByRole('button', { name: '用近31天的工单试算' }))
+  expect(await form.findByText('2026-10-23 以来收到的 1993 件工单中，2 件会不同')).toBeTruthy()
+  expect(sent(rehearse)[0]).toMatchObject({ what: 'limits', rule: { id: '8', handle_n: 2, appeal_type: 'praise' } })
+  expect(form.getByRole('link', { name: 'RX5' }).getAttribute('href')).toBe('/rexian/all/detail/5')
+  expect(form.queryByText('内容已改动，请重新试算')).toBeNull()
+  fireEvent.change(form.getByLabelText('办理时限'), { target: { value: '9' } })
+  expect(await form.findByText('内容已改动，请重新试算')).toBeTruthy()
+  expect(sent()).toEqual([])
 })
