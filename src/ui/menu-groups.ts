@@ -1,4 +1,4 @@
-import { ApartmentOutlined, SettingOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, BarChartOutlined, SettingOutlined } from '@ant-design/icons'
 
 import type { MenuGroup } from './screens.ts'
 
@@ -7,6 +7,11 @@ export const ORGANISATION: MenuGroup = {
   key: 'organisation',
   title: { zh: '组织机构', en: 'Directory' },
   icon: ApartmentOutlined,
+}
+export const REPORTING: MenuGroup = {
+  key: 'reports',
+  title: { zh: '统计报表', en: 'Reports' },
+  icon: BarChartOutlined,
 }
 export const SYSTEM = {
   key: 'sys',

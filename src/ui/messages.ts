@@ -27,6 +27,7 @@ export const UI = defineMessages({
   periodBefore: { zh: '上一期', en: 'Period before' },
   periodAfter: { zh: '下一期', en: 'Period after' },
   comparison: { zh: '比较', en: 'Comparison' },
+  groupedBy: { zh: '统计维度', en: 'Grouped by' },
   noNumbers: { zh: '所选期间没有数据', en: 'Nothing was counted in this period' },
   asChart: { zh: '显示图表', en: 'Show as chart' },
   asTable: { zh: '显示表格', en: 'Show as table' },

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, get } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import { isDay } from '#kernel/time.ts'
 
 import { COUNT_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
-import { REPORTS, type Report, type ReportKey } from './domain/report.ts'
+import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type Report, type ReportKey } from './domain/report.ts'
 
 /** Days told at most (domain 5.5). */
 export const MOST_DAYS = 400
@@ -28,26 +29,35 @@ export const ReportQuery = z.object({
   to: RealDay.optional(),
   compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
 })
-export type ReportQuery = z.infer<typeof ReportQuery>
+/** Of a report whose rows are chosen. */
+export const GroupedQuery = ReportQuery.extend({
+  group: z.enum(keysOf(GROUPS)).default(FIRST_GROUP),
+})
+export type ReportQuery = z.infer<typeof ReportQuery> & { readonly group?: GroupKey }
 
 export const ReportAnswer = z.object({
   /** The moment at which it was counted. */
   at: z.string(),
   period: Days.extend({ kind: Kind }),
   compared: Days.nullable(),
-  /** The days or months of the period that have begun; `before` is counted of the part at the same place in what it is compared with. */
-  rows: z.array(Days.extend({ key: z.string(), counts: CountsOf, before: CountsOf.nullable() })),
+  /** What its rows are. */
+  group: z.enum(keysOf(GROUPS)),
+  /**
+   * The days or months of the period that have begun, `before` being counted of the part at the same place in what it is
+   * compared with; or the groups that have anything, the largest first, each of the whole period; the empty key, last, are those of none.
+   */
+  rows: z.array(Days.extend({ key: z.string(), name: z.string(), counts: CountsOf, before: CountsOf.nullable() })),
   weights: WeightsOf,
   /** Of the whole of it, also where that has more parts. */
   before: CountsOf.nullable(),
 })
 export type ReportAnswer = z.infer<typeof ReportAnswer>
 
-const endpointOf = ({ key, title }: Report) =>
-  get(`/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
+const endpointOf = ({ key, title, by, wire }: Report) =>
+  get(wire?.call ?? `/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
     title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
     access: 'granted',
-    input: ReportQuery,
+    input: by === 'choice' ? GroupedQuery : ReportQuery,
     output: ReportAnswer,
   })
 
@@ -58,4 +68,7 @@ export const REPORT_ENDPOINTS = Object.fromEntries(REPORTS.map((report) => [repo
 >
 
 /** The address of its screen. */
-export const reportPath = (key: ReportKey): string => `/rexian/reports/${key}`
+export const reportPath = (key: ReportKey): string => {
+  const report: Report = REPORTS.find((one) => one.key === key)!
+  return report.wire?.screen ?? `/rexian/reports/${key}`
+}

@@ -28,6 +28,7 @@ export const FIELD = defineMessages({
   exclusion: { zh: '剔除考核', en: 'Assessment' },
   cohort: { zh: '统计口径', en: 'Counted by' },
   counted: { zh: '统计日期', en: 'Counted on' },
+  counted_of: { zh: '统计范围', en: 'Counted of' },
   is_repeat: { zh: '是否重复', en: 'Repeat' },
   supervise_due: { zh: '反馈时限', en: 'Answer by' },
   supervised: { zh: '是否督办', en: 'Supervised' },

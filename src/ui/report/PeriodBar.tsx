@@ -24,6 +24,13 @@ interface Given {
   readonly recentDays: number
   /** The period as it is shown, for a state without a day. */
   readonly shown: PeriodShown | undefined
+  readonly groups?: Groups | undefined
+}
+
+/** What the rows of a report can be, and which they are. */
+export interface Groups {
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 export interface PeriodShown {
@@ -34,7 +41,7 @@ export interface PeriodShown {
 }
 
 /** Which time a report tells of, and what it is compared with. */
-export function PeriodBar({ state, change, recentDays, shown }: Given) {
+export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
   const t = useText()
   const mobile = useMobile()
   const kinds = Object.entries(PERIOD).map(([value, label]) => ({
@@ -60,11 +67,20 @@ export function PeriodBar({ state, change, recentDays, shown }: Given) {
         popupMatchSelectWidth={false}
         onChange={(compare) => change({ compare })}
       />
+      {groups && (
+        <Select
+          aria-label={t(UI.groupedBy)}
+          options={[...groups.options]}
+          value={groups.value}
+          popupMatchSelectWidth={false}
+          onChange={(group: string) => change({ group })}
+        />
+      )}
     </div>
   )
 }
 
-function Days({ state: { period, day, to }, change, shown }: Omit<Given, 'recentDays'>) {
+function Days({ state: { period, day, to }, change, shown }: Pick<Given, 'state' | 'change' | 'shown'>) {
   const t = useText()
   if (period === 'recent') return null
   const from = asDate(day || (shown?.from ?? ''))

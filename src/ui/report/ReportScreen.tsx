@@ -6,7 +6,7 @@ import type { ChartData } from '../chart/option.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { Reading } from '../parts/Reading.tsx'
-import { PeriodBar, type PeriodShown } from './PeriodBar.tsx'
+import { PeriodBar, type Groups, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
 
@@ -30,16 +30,18 @@ interface ReportScreenGiven {
   readonly state: ReportState
   readonly change: (changed: Partial<ReportState>) => void
   readonly query: { readonly data: ReportShown | undefined; readonly error: unknown; readonly refetch: () => unknown }
+  /** What the rows can be, where that is chosen. */
+  readonly groups?: Groups
   /** Beside the period: exports. */
   readonly tools?: ReactNode
 }
 
 /** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
-export function ReportScreen({ title, recentDays, state, change, query, tools }: ReportScreenGiven) {
+export function ReportScreen({ title, recentDays, state, change, query, groups, tools }: ReportScreenGiven) {
   return (
     <div className={styles['report']}>
       <div className={styles['head']}>
-        <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} />
+        <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} groups={groups} />
         {tools}
       </div>
       <Reading query={query}>{(shown) => <Shown title={title} shown={shown} />}</Reading>

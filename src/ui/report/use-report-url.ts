@@ -10,6 +10,8 @@ export interface ReportState {
   /** The other end of a range. */
   readonly to: string
   readonly compare: Compared
+  /** What the rows are, where that is chosen; what the report says at first when empty. */
+  readonly group: string
 }
 
 /** The report's state in the address, and a way to change it. */
@@ -21,6 +23,7 @@ export function useReportUrl(): { state: ReportState; change: (changed: Partial<
     day: params.get('day') ?? '',
     to: params.get('to') ?? '',
     compare: compare in COMPARED ? (compare as Compared) : 'none',
+    group: params.get('group') ?? '',
   }
   const change = (changed: Partial<ReportState>): void => {
     const next = Object.entries({ ...state, ...changed }).filter(([, value]) => !['', 'recent', 'none'].includes(value))

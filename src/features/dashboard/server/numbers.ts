@@ -5,7 +5,7 @@ import { DAILY, readCounts, readReport } from '#features/reports/server/public.t
 
 import { dayBounds } from '../domain/numbers.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept' | 'language'>
 type Numbers = Readonly<Record<FlowKey, { today: number; yesterday: number }>>
 
 /** The numbers of today and of yesterday up to the same time. */

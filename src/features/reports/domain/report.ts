@@ -1,5 +1,7 @@
 import type { Message } from '#kernel/messages.ts'
 
+import { DIMENSION } from '#features/work-orders/domain/public.ts'
+
 import type { CountKey } from './counted.ts'
 import { countsFor, type MeasureKey } from './measures.ts'
 
@@ -8,8 +10,10 @@ export interface Report<Key extends string = string> {
   /** Of the address and the endpoint: `daily`. */
   readonly key: Key
   readonly title: Message
-  /** What its rows are. */
-  readonly by: 'time'
+  /** What its rows are: the parts of its period, or what who reads it chooses. */
+  readonly by: 'time' | 'choice'
+  /** As the specification names its call and its screen (spec 2, 7), where it does. */
+  readonly wire?: { readonly call: string; readonly screen: string }
   /** Its columns. */
   readonly measures: readonly MeasureKey[]
   /** Those of them that are drawn. */
@@ -41,9 +45,29 @@ export const VISITS = defineReport({
   recent_days: 30,
 })
 
+/** The comprehensive report: every figure, by whatever is asked for (domain 5.5). */
+export const TONGJI = defineReport({
+  key: 'tongji',
+  title: { zh: '综合统计', en: 'Comprehensive report' },
+  by: 'choice',
+  wire: { call: '/v1/seller/complaint/ReportFormsNew', screen: '/rexian/rxforms/tongji' },
+  measures: [
+    ...(['received', 'allocated', 'replied', 'completed', 'judged', 'on_time', 'on_time_rate', 'handle_avg'] as const),
+    ...(['visited', 'response_rate', 'solve_rate', 'satisfaction_rate', 'excluded'] as const),
+  ],
+  drawn: ['received', 'completed'],
+  recent_days: 30,
+})
+
 /** Every report of the program. */
-export const REPORTS = [DAILY, VISITS] as const
+export const REPORTS = [DAILY, VISITS, TONGJI] as const
 export type ReportKey = (typeof REPORTS)[number]['key']
+
+/** What the rows of a report can be, where they are chosen; by the parts of its period as well. */
+export const GROUPS = { date: { zh: '日期', en: 'Date' }, ...DIMENSION } as const satisfies Record<string, Message>
+export type GroupKey = keyof typeof GROUPS
+/** What is chosen at first. */
+export const FIRST_GROUP: GroupKey = 'dept'
 
 /** What has to be counted for it. */
 export const countsOf = ({ measures }: Report): CountKey[] => countsFor(measures)

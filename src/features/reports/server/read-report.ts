@@ -1,6 +1,9 @@
 import { fail } from '#kernel/errors.ts'
-import { dayOf } from '#kernel/time.ts'
-import { comparedSpan, comparedWith, lengthOf, partsOf, periodOf, spanOf, stepOf } from '#kernel/period.ts'
+import { WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
+import { namesFor } from '#features/work-orders/server/public.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
+import { comparedSpan, comparedWith, lengthOf, partsOf, periodOf, spanOf, stepOf, type Period } from '#kernel/period.ts'
+import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { MOST_DAYS, type ReportAnswer, type ReportQuery } from '../contract.ts'
@@ -10,7 +13,7 @@ import { REPORT_ERRORS } from '../errors.ts'
 import { readCounts } from './read-counts.ts'
 import { weightsOf } from './settings.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept'>
+type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept' | 'language'>
 
 /** A report for a period, row by row, beside what it is compared with. */
 export async function readReport(ctx: Reader, report: Report, query: ReportQuery): Promise<ReportAnswer> {
@@ -20,24 +23,65 @@ export async function readReport(ctx: Reader, report: Report, query: ReportQuery
   if (lengthOf(period) > MOST_DAYS) fail(REPORT_ERRORS.PERIOD_TOO_LONG, { n: MOST_DAYS })
   const other = comparedWith(period, query.compare)
   const spans = [spanOf(period, now), ...(other ? [comparedSpan(period, other, now)] : [])]
-  const step = stepOf(period)
-  const [counts, earlier] = await readCounts(ctx, countsOf(report), spans, step)
-  const places = other && partsOf(other, step)
+  const { group = 'date' } = query
+  const by = group === 'date' ? stepOf(period) : group
+  const [counts, earlier] = await readCounts(ctx, countsOf(report), spans, by)
+  const read: Read = { period, other, counts: counts!, earlier, report, today: dayOf(now) }
   return {
     at: now,
     period,
     compared: other && { from: other.from, to: other.to },
-    rows: partsOf(period, step)
-      .filter(({ from }) => from <= dayOf(now))
-      .map((part, place) => {
-        const beside = places?.[place]
-        return {
-          ...part,
-          counts: counts!.get(part.key) ?? {},
-          before: beside ? (earlier!.get(beside.key) ?? {}) : null,
-        }
-      }),
+    group,
+    rows: group === 'date' ? partsRead(read) : groupsRead(read, nameOfGroup(group, ctx)),
     weights: weightsOf(ctx.kept),
-    before: other && addUp([...earlier!.values()] as Counts[]),
+    before: other && addUp([...earlier!.values()]),
   }
+}
+
+interface Read {
+  readonly report: Report
+  readonly period: Period
+  readonly other: Period | null
+  readonly counts: ReadonlyMap<string, Counts>
+  readonly earlier: ReadonlyMap<string, Counts> | undefined
+  readonly today: Day
+}
+type Rows = ReportAnswer['rows']
+
+/** The parts of the period that have begun. */
+function partsRead({ period, other, counts, earlier, today }: Read): Rows {
+  const step = stepOf(period)
+  const places = other && partsOf(other, step)
+  return partsOf(period, step)
+    .filter(({ from }) => from <= today)
+    .map((part, place) => {
+      const beside = places?.[place]
+      const before = beside ? (earlier!.get(beside.key) ?? {}) : null
+      return { ...part, name: part.key, counts: counts.get(part.key) ?? {}, before }
+    })
+}
+
+/** Whoever has anything, or had; the largest first, by the first column, and last what belongs to none. */
+function groupsRead({ report, period: { from, to }, counts, earlier }: Read, nameOf: (key: string) => string): Rows {
+  const [first] = countsOf(report)
+  const sizeOf = (key: string): number => counts.get(key)?.[first!] ?? 0
+  return [...new Set([...counts.keys(), ...(earlier?.keys() ?? [])])]
+    .toSorted((a, b) => Number(a === '') - Number(b === '') || sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1))
+    .map((key) => {
+      const before = earlier ? (earlier.get(key) ?? {}) : null
+      return { key, name: nameOf(key), from, to, counts: counts.get(key) ?? {}, before }
+    })
+}
+
+const NONE = { zh: '（无）', en: '(none)' }
+
+/** What a value of a dimension is called. */
+function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
+  const [names, words] = [namesFor(ctx), WORDS_OF[by]]
+  const nameOf = (key: string): string | null => {
+    if (words) return words[key] ? translate(ctx.language, words[key]) : null
+    if (by === 'dept') return names.dept(key)
+    return by === 'area' || by === 'community' ? names.area(key) : names.category(key)
+  }
+  return (key) => (key && nameOf(key)) || translate(ctx.language, NONE)
 }

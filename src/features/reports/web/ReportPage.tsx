@@ -1,12 +1,13 @@
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
-import { useText } from '#ui/i18n/text.tsx'
+import { useText, type Text } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
 import { useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { REPORT_ENDPOINTS } from '../contract.ts'
-import { REPORTS, type ReportKey } from '../domain/report.ts'
+import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type ReportKey } from '../domain/report.ts'
+import { REPORT } from './messages.ts'
 import { shownOf } from './shown.ts'
 
 /** Any report of the table. */
@@ -15,11 +16,13 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const session = useSession()
   const { state, change } = useReportUrl()
   const report = REPORTS.find(({ key }) => key === report_key)!
-  const { day, to, ...choice } = state
+  const { day, to, group, ...choice } = state
+  const chosen = report.by === 'choice' && group in GROUPS ? (group as GroupKey) : undefined
   const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], {
     ...choice,
     ...(day && { day }),
     ...(to && { to }),
+    ...(chosen && { group: chosen }),
   })
   const seen = {
     t,
@@ -34,6 +37,10 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
       state={state}
       change={change}
       query={{ data: shown, error, refetch }}
+      {...(report.by === 'choice' && { groups: { value: chosen ?? FIRST_GROUP, options: groupsIn(t) } })}
     />
   )
 }
+
+const groupsIn = (t: Text) =>
+  Object.entries(GROUPS).map(([value, group]) => ({ value, label: t(REPORT.by, { group }) }))

@@ -1,7 +1,7 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const REPORT = defineMessages({
-  date: { zh: '日期', en: 'Date' },
+  by: { zh: '按 {group}', en: 'By {group}' },
   total: { zh: '合计', en: 'Total' },
   comparedWith: { zh: '对比 {days}', en: 'Compared with {days}' },
   countedAt: { zh: '{at} 统计', en: 'Counted at {at}' },

@@ -10,11 +10,15 @@ import { WEIGHTS } from '../domain/measures.ts'
 import { ReportPage } from './ReportPage.tsx'
 
 const { path } = REPORT_ENDPOINTS.daily
-const day = (key: string, counts: object, before: object | null = null) => ({ key, from: key, to: key, counts, before })
+const day = (key: string, counts: object, before: object | null = null) => ({
+  ...{ key, name: key, from: key, to: key },
+  ...{ counts, before },
+})
 const ANSWER: ReportAnswer = {
   at: '2026-11-23 15:40:00',
   period: { kind: 'recent', from: '2026-11-22', to: '2026-11-23' },
   compared: null,
+  group: 'date',
   weights: WEIGHTS,
   rows: [
     day('2026-11-22', {

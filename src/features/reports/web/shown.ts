@@ -1,8 +1,9 @@
+import { groupText } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { NumberCell } from '#ui/chart/NumberTable.tsx'
-import type { Series, Tone } from '#ui/chart/option.ts'
+import type { ChartData, Series, Tone } from '#ui/chart/option.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
 import type { ReportShown } from '#ui/report/ReportScreen.tsx'
@@ -20,7 +21,7 @@ import {
   type MeasureKey,
   type Weights,
 } from '../domain/measures.ts'
-import type { Report } from '../domain/report.ts'
+import { GROUPS, type Report } from '../domain/report.ts'
 import { REPORT } from './messages.ts'
 
 interface Looking {
@@ -33,14 +34,18 @@ interface Seen extends Looking {
   readonly weights: Weights
 }
 type Days = { readonly from: string; readonly to: string }
+/** What a cell leads to: the days, and of whom. */
+type Rows = Days & { readonly counted_of?: string }
 
 /** What a report's answer looks like. */
 export function shownOf(report: Report, answer: ReportAnswer, looking: Looking): ReportShown {
-  const { period, compared, rows, weights } = answer
+  const { period, compared, rows, weights, group } = answer
   const seen = { ...looking, weights }
   const { t, side } = seen
-  const cells = (counts: Counts, before: Counts | null, days: Days): NumberCell[] =>
-    report.measures.map((key) => cellOf(key, counts, before, days, seen))
+  const cells = (counts: Counts, before: Counts | null, of: Rows): NumberCell[] =>
+    report.measures.map((key) => cellOf(key, counts, before, of, seen))
+  const groupOf = (key: string): Partial<Rows> =>
+    group === 'date' ? {} : { counted_of: groupText({ by: group, value: key || null }) }
   const sum = addUp(rows.map(({ counts }) => counts))
   return {
     period: { ...period, today: dayOf(answer.at) },
@@ -49,23 +54,18 @@ export function shownOf(report: Report, answer: ReportAnswer, looking: Looking):
       ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
       t(REPORT.countedAt, { at: answer.at.slice(0, 16) }),
     ],
-    corner: t(REPORT.date),
+    corner: t(GROUPS[group]),
     heads: report.measures.map((key) => ({
       title: t(MEASURES[key].title[side]),
       hint: t(MEASURES[key].formula, sharesOf(weights)),
     })),
-    rows: rows.map(({ key, counts, before, from, to }) => ({
+    rows: rows.map(({ key, name, counts, before, from, to }) => ({
       key,
-      name: key,
-      cells: cells(counts, before, { from, to }),
+      name,
+      cells: cells(counts, before, { from, to, ...groupOf(key) }),
     })),
     totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, answer.before, period) },
-    chart: {
-      kind: 'lines',
-      percent: report.drawn.every((key) => MEASURES[key].unit === 'percent'),
-      points: rows.map(({ key }) => key.slice(key.length > 7 ? 5 : 0)),
-      series: seriesOf(report, answer, seen),
-    },
+    chart: group === 'date' ? linesOf(report, answer, seen) : barsOf(report, answer, seen),
     empty: Object.values(sum).every((n) => n === 0),
   }
 }
@@ -82,11 +82,12 @@ const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber },
 }
 
-function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, { from, to }: Days, seen: Seen): NumberCell {
+function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, of: Rows, seen: Seen): NumberCell {
+  const { from, to, ...group } = of
   const value = valueOf(key, counts, seen.weights)
   const text = value === null ? '—' : AS_TEXT[MEASURES[key].unit](value)
   const to_rows =
-    seen.linked && value ? ordersAddress({ ...rowsOf(key), counted_from: from, counted_to: to }) : undefined
+    seen.linked && value ? ordersAddress({ ...rowsOf(key), counted_from: from, counted_to: to, ...group }) : undefined
   return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen) }) }
 }
 
@@ -96,6 +97,33 @@ function changeText(key: MeasureKey, now: Counts, before: Counts, { t, weights }
   const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`
   return MEASURES[key].unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
 }
+
+/** Groups are drawn as bars, so many of them. */
+const DRAWN = 12
+
+/** The largest groups by the first of what is drawn. */
+function barsOf({ drawn }: Report, { rows }: ReportAnswer, { t, side, weights }: Seen): ChartData {
+  const key = drawn[0]!
+  const largest = rows.slice(0, DRAWN)
+  return {
+    kind: 'bars',
+    points: largest.map(({ name }) => name),
+    series: [
+      {
+        label: t(MEASURES[key].title[side]),
+        values: largest.map(({ counts }) => valueOf(key, counts, weights)),
+        tone: '1',
+      },
+    ],
+  }
+}
+
+const linesOf = (report: Report, answer: ReportAnswer, seen: Seen): ChartData => ({
+  kind: 'lines',
+  percent: report.drawn.every((key) => MEASURES[key].unit === 'percent'),
+  points: answer.rows.map(({ key }) => key.slice(key.length > 7 ? 5 : 0)),
+  series: seriesOf(report, answer, seen),
+})
 
 /** What is drawn; beside it, dashed, what it is compared with. */
 function seriesOf(report: Report, { rows, compared }: ReportAnswer, { t, side, weights }: Seen): Series[] {

@@ -39,6 +39,8 @@ export const LIST = defineMessages({
   running: { zh: '先到期的在前，只列计时中的', en: 'earliest first, running clocks only' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
   assessed: { zh: '计入按期考核', en: 'counts for being on time' },
+  ofGroup: { zh: '{by}：{name}', en: '{by}: {name}' },
+  without: { zh: '（无）', en: '(none)' },
   oneCaller: { zh: '同一诉求人', en: 'one and the same' },
   sentBack: { zh: '退回次数', en: 'Sent back' },
   followed: { zh: '我的关注', en: 'Followed by me' },

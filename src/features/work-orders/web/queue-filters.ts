@@ -11,6 +11,7 @@ import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import { COHORT } from '../domain/cohort.ts'
+import { DIMENSION, readGroup, WORDS_OF } from '../domain/dimension.ts'
 import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -94,6 +95,13 @@ function linked(t: Text, choices: Choices): Filter[] {
       title: CONDITIONS.title,
       said: (text) => conditionsSaid(text, t, choices),
     },
+    {
+      kind: 'value',
+      linked: true,
+      key: 'counted_of',
+      title: FIELD.counted_of,
+      said: (text) => groupSaid(text, t, choices),
+    },
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },
@@ -109,6 +117,17 @@ function linked(t: Text, choices: Choices): Filter[] {
       Said: BatchName,
     },
   ]
+}
+
+/** Of which department, street or category the orders behind a figure are. */
+function groupSaid(text: string, t: Text, { departments, categories, areas }: Choices): string {
+  const group = readGroup(text)
+  if (!group) return text
+  const { by, value } = group
+  const word = value === null ? LIST.without : WORDS_OF[by]?.[value]
+  const options = by === 'dept' ? departments : by === 'area' || by === 'community' ? areas : categories
+  const named = word ? t(word) : options.find((option) => option.value === value)?.label
+  return t(LIST.ofGroup, { by: DIMENSION[by], name: named ?? '' })
 }
 
 /** The call for what the address of the list says. */

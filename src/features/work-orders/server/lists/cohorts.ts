@@ -13,11 +13,18 @@ import { countsIn } from './said-on-them.ts'
 /** Rows with a moment, found by a range of an index. */
 export interface CohortRows {
   readonly from: RawBuilder<unknown>
+  /** The same with the order that each is about, `o`. */
+  readonly with_order: RawBuilder<unknown>
+  /** Whose work it is. */
+  readonly dept_id: RawBuilder<unknown>
   /** The order that a row is about. */
   readonly order_id: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
   readonly where: RawBuilder<SqlBool>
 }
+
+/** Which rows belong to a group. */
+export type GroupRows = (rows: CohortRows) => RawBuilder<SqlBool>
 
 /**
  * What the actor counts by a moment. The centre receives orders, invalid ones apart (domain 5.2), a department what is
@@ -28,12 +35,12 @@ export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment)
   const { supplier_id, dept_id } = actor
   const centre = seesAll(actor)
   const handed = (which: RawBuilder<SqlBool>): CohortRows => ({
-    from: sql`allocation x`,
-    order_id: sql`x.order_id`,
+    ...actsOf('allocation'),
     at: sql`x.created_at`,
     where: sql`x.supplier_id = ${supplier_id} and ${which}`,
   })
-  const orders = { from: sql`complaint_order o`, order_id: sql`o.id` }
+  const from = sql`complaint_order o`
+  const orders = { from, with_order: from, order_id: sql`o.id`, dept_id: sql`o.lead_dept_id` }
   const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${dept_id}/%`}`
   const own = sql`x.dept_id = ${dept_id} and not exists (select from allocation a where a.supplier_id = x.supplier_id
     and a.id = x.allocation_id and a.state = 'recalled')`
@@ -44,8 +51,7 @@ export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment)
     allocated: handed(centre ? sql`x.level = 1` : sql`x.from_dept_id = ${dept_id}`),
     // A department is not told of what was taken from it (decision 0021), so its number does not count it either.
     replied: {
-      from: sql`order_reply x`,
-      order_id: sql`x.order_id`,
+      ...actsOf('order_reply'),
       at: sql`x.submitted_at`,
       where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
     },
@@ -65,17 +71,24 @@ export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment)
   return rows[cohort]
 }
 
+/** What somebody did on an order, `x`. */
+const actsOf = (table: 'allocation' | 'order_reply') => ({
+  from: sql`${sql.table(table)} x`,
+  with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
+  ...{ order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
+})
+
 /** Allocations that were answered, by the latest answer, with the time that it took (domain 5.2). */
 const answers = (supplier_id: string, whose: RawBuilder<unknown>): CohortRows => ({
-  ...{ from: sql`allocation x`, order_id: sql`x.order_id`, at: sql`x.replied_at` },
+  ...{ ...actsOf('allocation'), at: sql`x.replied_at` },
   where: sql`x.supplier_id = ${supplier_id} and x.worked_minutes is not null and x.replied_at is not null and ${whose}`,
 })
 
 /** What callers said, of orders that count in the figure (domain 5.2); an answer whose category was refused is done anew. */
 const visits = (supplier_id: string, known: RawBuilder<SqlBool>, assessment: Assessment) => {
+  const from = sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
   const of = (which: RawBuilder<SqlBool>): CohortRows => ({
-    from: sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
-    order_id: sql`x.order_id`,
+    ...{ from, with_order: from, order_id: sql`x.order_id`, dept_id: sql`o.lead_dept_id` },
     at: sql`x.visited_at`,
     where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${known}`,
   })
@@ -114,12 +127,19 @@ export const areLookedUp = ({ from, to }: Days): boolean =>
  * behind everything that was received since: their orders are gathered first. Of more days the list begins where they end;
  * nothing happens to an order more than a day before it says that it was received (domain 6.3).
  */
-export function inCohort(cohort: Cohort, actor: Actor, days: Days, assessment: Assessment): RawBuilder<SqlBool> {
+export function inCohort(
+  cohort: Cohort,
+  actor: Actor,
+  days: Days,
+  { assessment, group }: { readonly assessment: Assessment; readonly group?: GroupRows | undefined },
+): RawBuilder<SqlBool> {
   const { from: first, to: last } = days
-  const { from, order_id, at, where } = cohortRows(cohort, actor, assessment)
+  const rows = cohortRows(cohort, actor, assessment)
+  const { order_id, at, where } = rows
+  const from = group ? rows.with_order : rows.from
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = last ? sql`${at} <= ${endOfDay(last)}` : sql`true`
-  const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends}`
+  const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
   if (areLookedUp(days)) return sql`o.id = any(array(${counted}))`
   const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
   return sql`${received} and o.id in (${counted})`

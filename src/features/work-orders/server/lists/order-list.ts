@@ -13,6 +13,7 @@ import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, deadlinesOf, timeOf } from '../../domain/queues.ts'
 import { ofCaller } from '../callers/callers.ts'
 import { inCohort } from './cohorts.ts'
+import { groupOfText } from './dimensions.ts'
 import { below, conditionsSql, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
@@ -141,8 +142,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: As
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
   if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
   if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
-  if (query.cohort && (query.counted_from || query.counted_to))
-    where.push(inCohort(query.cohort, actor, { from: query.counted_from, to: query.counted_to }, assessmentOf(kept)))
+  where.push(...behindFigure(query, { actor, kept }))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
   where.push(...runningClock(query, queue), ...flagConditions(query, shown), ...askedConditions(query, shown))
@@ -156,6 +156,14 @@ function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: As
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
   return where
+}
+
+/** The orders that a figure counted on some days, or those of one group of them. */
+function behindFigure(query: ListQuery, { actor, kept }: Asking): Condition[] {
+  const { cohort, counted_from: from, counted_to: to, counted_of } = query
+  if (!cohort || !(from || to)) return []
+  const group = groupOfText(counted_of, { actor, kept })
+  return [inCohort(cohort, actor, { from, to }, { assessment: assessmentOf(kept), group })]
 }
 
 /** What callers said, and how far one is with asking them; said once more, so that the index over those can serve. */

@@ -1,0 +1,39 @@
+import type { Message } from '#kernel/messages.ts'
+
+import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from './enums.ts'
+
+/** What figures are told by besides time: something of the order that a row is about, or whose work the row is (domain 5.5). */
+export const DIMENSION = {
+  dept: { zh: '承办单位', en: 'Department' },
+  area: { zh: '街道', en: 'Street' },
+  community: { zh: '社区', en: 'Community' },
+  category1: { zh: '一级分类', en: 'Category, level 1' },
+  category2: { zh: '二级分类', en: 'Category, level 2' },
+  category3: { zh: '三级分类', en: 'Category, level 3' },
+  appeal_type: { zh: '诉求类型', en: 'Type' },
+  source_channel: { zh: '诉求来源', en: 'Source' },
+  urgency: { zh: '紧急程度', en: 'Urgency' },
+} as const satisfies Record<string, Message>
+export type Dimension = keyof typeof DIMENSION
+
+/** The words of those whose values the program knows. */
+export const WORDS_OF: Readonly<Partial<Record<Dimension, Readonly<Record<string, Message>>>>> = {
+  appeal_type: APPEAL_TYPE,
+  source_channel: SOURCE_CHANNEL,
+  urgency: URGENCY,
+}
+
+/** The rows of one value: of one department with all below it, of one category; null are those that have none. */
+export interface Group {
+  readonly by: Dimension
+  readonly value: string | null
+}
+
+/** As an address says it: `dept:23`, `area:` for those without one. */
+export const groupText = ({ by, value }: Group): string => `${by}:${value ?? ''}`
+
+/** The group that a text says; null for what says none. */
+export function readGroup(text: string): Group | null {
+  const [, by = '', value] = /^([a-z_0-9]+):([a-z_0-9]{0,40})$/.exec(text) ?? []
+  return by in DIMENSION ? { by: by as Dimension, value: value || null } : null
+}
