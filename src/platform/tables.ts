@@ -22,6 +22,7 @@ export const platformTables: TableUse = {
     'idempotency',
     'audit_log',
     'audit_seal',
+    'audit_cut',
     'built_in',
     'export_job',
   ],

@@ -83,7 +83,20 @@ export const whoAmI = get(at('Me'), {
   ...unsigned,
   input: z.object({}),
   /** `notice_id`: a notice that has to be agreed to first. */
-  output: z.object({ phone: z.string().nullable(), order_id: Id.nullable(), notice_id: Id.nullable() }),
+  output: z.object({ phone: z.string().nullable(), order_id: Id.nullable(), notice_id: Id.nullable() }).extend({
+    /** The day from which on the account goes, where it was closed. */
+    closing_on: z.string().nullable(),
+  }),
+})
+
+/** Asks to close the account, or takes it back: within fifteen days nothing happens to it (domain 7.4). */
+export const closeAccount = post(at('Close'), {
+  title: { zh: '注销市民账号', en: 'Close the account' },
+  access: 'citizen',
+  ...unsigned,
+  audit: 'citizen.close',
+  input: z.object({ close: Flag }),
+  output: z.object({ closing_on: z.string().nullable() }),
 })
 
 /** The notice on personal data that is in force. */

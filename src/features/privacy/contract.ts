@@ -15,6 +15,11 @@ export const REQUEST_AT = {
   add: { path: '/sys/privacy/request/add', title: { zh: '登记请求', en: 'Register a request' } },
   edit: { path: '/sys/privacy/request/edit/:id', title: { zh: '办理请求', en: 'Answer a request' } },
 } as const
+/** What is kept how long. */
+export const RETENTION_AT = {
+  path: '/sys/privacy/retention',
+  title: { zh: '保存期限', en: 'How long data are kept' },
+} as const
 /** What is there of the person, a copy of it, and its erasure. */
 export const REQUEST_SEE = {
   path: '/sys/privacy/request/see/:id',
@@ -135,4 +140,19 @@ export const eraseDecide = post('/v1/seller/privacy/EraseDecide', {
   step_up: true,
   input: Seen.extend({ agree: Flag }),
   output: ById,
+})
+
+/** Each class of data, how long it is kept, and what went when. */
+export const retentionList = get('/v1/seller/privacy/RetentionList', {
+  title: { zh: '保存期限', en: 'How long data are kept' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        ...{ key: z.string(), days: z.int(), setting: z.string().nullable() },
+        ...{ last_at: z.string().nullable(), rows: z.number() },
+      }),
+    ),
+  }),
 })

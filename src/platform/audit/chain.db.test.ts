@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { checkSeals, sealAuditLog } from './chain.ts'
+import { cutAuditLog } from './cut.ts'
 
 let t: TestDatabase
 let supplier_id: string
@@ -40,9 +41,9 @@ const check = () => checkSeals(t.db, supplier_id, null, 1_000_000)
 /** As somebody with the rights of the table's owner could. */
 const meddle = (statement: string): Promise<unknown> =>
   t.db.transaction().execute(async (trx) => {
-    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(trx)
+    await sql`alter table audit_log disable trigger user`.execute(trx)
     await sql.raw(statement).execute(trx)
-    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(trx)
+    await sql`alter table audit_log enable trigger user`.execute(trx)
   })
 
 test('settled rows are sealed once; a row written just now waits for the next seal', async () => {
@@ -104,4 +105,55 @@ test('a seal that was changed itself is told', async () => {
     update audit_seal set hash = repeat('0', 64) where id = (select max(id) from audit_seal);
     alter table audit_seal enable trigger audit_seal_append_only`)
   expect((await check()).broken).toMatchObject({ kind: 'seal', log_id: null })
+})
+
+test('what is older than it has to be kept goes, and the rest is still one chain that begins where it was cut', async () => {
+  const old = { uid: 'old', username: 'old', created_at: clock.now() }
+  const { supplier_id: tenant } = await t.db
+    .insertInto('supplier')
+    .values(old)
+    .returning('supplier_id')
+    .executeTakeFirstOrThrow()
+  const add = (at: string) =>
+    t.db
+      .insertInto('audit_log')
+      .values({
+        supplier_id: tenant,
+        action: 'order.reply',
+        at,
+        module: 'order',
+        method: 'POST',
+        path: '/x',
+        result: 'ok',
+      })
+      .execute()
+  const seal = (now: string) => sealAuditLog(t.db, tenant, { now: () => now })
+  const judged = () => checkSeals(t.db, tenant, null, 1_000_000)
+  for (const at of ['2022-01-01', '2022-06-01', '2026-10-01']) {
+    await add(`${at} 09:00:00`)
+    await seal(`${at} 10:00:00`)
+  }
+  const [last] = await t.db
+    .selectFrom('audit_seal')
+    .select('hash')
+    .where('supplier_id', '=', tenant)
+    .orderBy('id', 'desc')
+    .execute()
+  await expect(t.db.deleteFrom('audit_log').where('supplier_id', '=', tenant).execute()).rejects.toThrow('append-only')
+  const cut = { before: '2023-10-12 00:00:00', now: clock.now() }
+  await cutAuditLog(t.db, tenant, cut)
+  await cutAuditLog(t.db, tenant, cut)
+  const left = await t.db
+    .selectFrom('audit_log')
+    .select(['action', 'params'])
+    .where('supplier_id', '=', tenant)
+    .orderBy('id')
+    .execute()
+  expect(left).toMatchObject([{ action: 'order.reply' }, { action: 'retention.operations', params: { rows: 2 } }])
+  expect(await judged()).toMatchObject({ seals: 1, rows: 1, broken: null, whole: { hash: last!.hash } })
+  await expect(t.db.deleteFrom('audit_log').where('supplier_id', '=', tenant).execute()).rejects.toThrow('half a year')
+  await expect(t.db.updateTable('audit_cut').set({ hash: '' }).execute()).rejects.toThrow('append-only')
+  // The evidence of the cut is part of the chain itself.
+  expect(await seal('2026-10-12 11:00:00')).toBe(1)
+  expect(await judged()).toMatchObject({ seals: 2, rows: 2, broken: null })
 })

@@ -68,16 +68,17 @@ export interface Checked {
 
 /** Goes on through the chain after a seal, or from its beginning, for about so many rows; it ends at the first break. */
 export async function checkSeals(db: Db, supplier_id: string, after: string | null, most: number): Promise<Checked> {
+  const cut = after === null ? await lastCut(db, supplier_id) : null
   const seals = await db
     .selectFrom('audit_seal')
     .selectAll()
     .where('supplier_id', '=', supplier_id)
-    .where('id', '>=', after ?? '0')
+    .where('id', after === null ? '>' : '>=', after ?? cut?.id ?? '0')
     .orderBy('id')
     .limit(SEALS_AT_ONCE)
     .execute()
   const found = { seals: 0, rows: 0 }
-  let whole = after === null ? null : (seals.shift() ?? null)
+  let whole: Whole | null = after === null ? cut : (seals.shift() ?? null)
   for (const seal of seals) {
     if (found.rows >= most) break
     const broken = await breakOf(db, whole ?? { hash: BEGINNING, last_log_id: '0' }, seal)
@@ -88,6 +89,20 @@ export async function checkSeals(db: Db, supplier_id: string, after: string | nu
   }
   const isEnd = seals.length < SEALS_AT_ONCE - 1 && found.seals === seals.length
   return { ...found, whole, next: isEnd ? null : whole!.id, broken: null }
+}
+
+type Whole = NonNullable<Checked['whole']>
+
+/** Where the log begins that is left, once its older part was let go. */
+async function lastCut(db: Db, supplier_id: string): Promise<Whole | null> {
+  const cut = await db
+    .selectFrom('audit_cut')
+    .select(['seal_id as id', 'hash', 'last_log_id', 'sealed_at as at'])
+    .where('supplier_id', '=', supplier_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return cut ?? null
 }
 
 type Seal = Selectable<Database['audit_seal']>

@@ -12,6 +12,14 @@ export const RETENTIONS = defineMessages({
   'retention.order_access': { zh: '到期清除访问记录', en: 'Records of access let go' },
   'retention.import_rows': { zh: '到期清除导入原始行', en: 'Raw rows of imports forgotten' },
   'retention.drafts': { zh: '到期清除草稿', en: 'Drafts let go' },
+  'retention.sign_ins': { zh: '到期清除登录日志', en: 'Sign-ins let go' },
+  'retention.operations': { zh: '到期清除操作日志', en: 'Operations let go' },
+  'retention.exports': { zh: '到期清除导出记录', en: 'Records of exports let go' },
+  'retention.attachments': { zh: '到期清除附件', en: 'Files of orders let go' },
+  'retention.recordings': { zh: '到期清除录音录像', en: 'Recordings let go' },
+  'retention.applications': { zh: '到期清除账号申请', en: 'Account requests let go' },
+  'retention.callers': { zh: '到期清除诉求人信息', en: 'Callers forgotten' },
+  'retention.accounts': { zh: '清除已注销的市民账号', en: 'Closed accounts of citizens erased' },
 })
 
 export interface Retention {
@@ -34,6 +42,21 @@ export async function letGo(db: Db, { action, before, at }: Retention, part: Raw
       select supplier_id, 'retention', ${action}, '', '', 'ok', jsonb_build_object('rows', n, 'before', ${before}::text), ${at} from counted)
     select coalesce(sum(n), 0)::int as n from counted`.execute(db)
   return rows[0]!.n
+}
+
+/** Puts the same on record of what was let go otherwise than by one statement; `more` says what else is known of it. */
+export async function noteLetGo(
+  db: Db,
+  supplier_id: string,
+  rows: number,
+  { action, before, at }: Retention,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const params = JSON.stringify({ rows, before, ...more })
+  await db
+    .insertInto('audit_log')
+    .values({ supplier_id, module: 'retention', action, method: '', path: '', result: 'ok', params, at })
+    .execute()
 }
 
 /** The same in parts of `most` rows, each a transaction of its own. */

@@ -417,6 +417,26 @@ export interface AttachmentTable {
   scan_until: Time | null
 }
 
+/** 日志截断 until where the operation log was let go, and the hash with which the rest begins */
+export interface AuditCutTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 末次封存 last seal that went */
+  seal_id: string
+  /** 末条日志 last row that went */
+  last_log_id: string
+  /** 摘要 hash of that seal: the one before the first that is left */
+  hash: string
+  /** 条数 rows that went with it */
+  row_count: string
+  /** 封存时间 when that seal was set */
+  sealed_at: Time
+  /** 截断时间 when */
+  cut_at: Time
+}
+
 /** 操作日志 what was done or refused, written in the transaction of the action; append-only (domain 4.4) */
 export interface AuditLogTable {
   /** 所属平台 tenant */
@@ -2827,6 +2847,8 @@ export interface RegisterUserTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 申请注销时间 when the citizen asked to close the account; kept for fifteen days and until nothing is open */
+  closing_at: Time | null
 }
 
 /** 角色 role: a set of permitted routes and endpoints */
@@ -3072,6 +3094,7 @@ export interface Database {
   area: AreaTable
   assist_order: AssistOrderTable
   attachment: AttachmentTable
+  audit_cut: AuditCutTable
   audit_log: AuditLogTable
   audit_seal: AuditSealTable
   built_in: BuiltInTable

@@ -1,11 +1,13 @@
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
+import { letGo } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
 
 /** So long it is kept who asked, once it was decided. */
 const KEPT_DAYS = 180
 
-export const dropApplications = (db: Db, now: Time) =>
-  db
-    .deleteFrom('account_application')
-    .where('decided_at', '<', startOfDay(addDays(dayOf(now), -KEPT_DAYS)))
-    .execute()
+export function dropApplications(db: Db, at: Time): Promise<number> {
+  const before = startOfDay(addDays(dayOf(at), -KEPT_DAYS))
+  const gone = sql`delete from account_application where decided_at < ${before} returning supplier_id`
+  return letGo(db, { action: 'retention.applications', before, at }, gone)
+}

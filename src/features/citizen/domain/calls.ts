@@ -7,6 +7,7 @@ export const CALLS = {
   SignIn: 'POST',
   SignOut: 'POST',
   Me: 'GET',
+  Close: 'POST',
   Notice: 'GET',
   Agree: 'POST',
   UploadPhoto: 'POST',

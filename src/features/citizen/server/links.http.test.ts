@@ -50,7 +50,12 @@ describe('a link', () => {
     const id = await entered()
     expect((await d.call('dispatcher', getComplaintInfo, { id })).actions).toContain('send_link')
     const ask = by(await linked(id))
-    expect((await ask(contract.whoAmI, {})).body.data).toEqual({ phone: null, order_id: id, notice_id: null })
+    expect((await ask(contract.whoAmI, {})).body.data).toEqual({
+      phone: null,
+      order_id: id,
+      notice_id: null,
+      closing_on: null,
+    })
     await d.call('dispatcher', actions.doAllocate, {
       ...{ id, dept_id: await d.deptId('B01'), opinion: '内部意见', category_id: await leafCategory() },
     })

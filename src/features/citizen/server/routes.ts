@@ -5,6 +5,7 @@ import { maskPhone } from '#kernel/masking.ts'
 import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
+import { close, closingOf } from './closing.ts'
 import { requestCode } from './codes.ts'
 import { add, describePage, evaluate, submit, urge, withdraw } from './matters.ts'
 import { agreeAgain, leave, pendingNotice, phoneOf, signInByCode } from './sign-in.ts'
@@ -18,7 +19,9 @@ export const citizenRoutes: readonly Route[] = [
     phone: ctx.citizen.user_id ? maskPhone(await phoneOf(ctx)) : null,
     order_id: ctx.citizen.order_id,
     notice_id: await pendingNotice(ctx),
+    closing_on: await closingOf(ctx),
   })),
+  serve(contract.closeAccount, close),
   serve(contract.notice, async (_input, { db, supplier_id }) => ({
     notice: supplier_id === null ? null : await inForce(db, supplier_id, 'privacy'),
   })),

@@ -47,6 +47,7 @@ export const goodCalls: GoodCalls = {
     call(CITIZEN, contract.sendCode, () => ({ phone: `123${String(++last).padStart(8, '0')}` })),
     call(CITIZEN, contract.whoAmI),
     call(CITIZEN, contract.notice),
+    call(CITIZEN, contract.closeAccount, () => ({ close: 0 })),
     call(CITIZEN, contract.uploadPhoto, () => picture),
     call(CITIZEN, contract.readPhoto, async (bench) => ({ id: await photoId(bench) })),
     call(CITIZEN, contract.submitMatter, async (bench) => {

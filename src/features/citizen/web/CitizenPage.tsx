@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { call, comeByLink } from './call.ts'
+import { CloseAccount } from './CloseAccount.tsx'
 import { isShut, Matter } from './Matter.tsx'
 import { Matters } from './Matters.tsx'
 import { H5 } from './messages.ts'
@@ -18,9 +19,11 @@ interface Known {
   readonly order_id: string | null
   /** A notice that has to be agreed to first. */
   readonly notice_id: string | null
+  /** The day from which on the account goes, where it was closed. */
+  readonly closing_on: string | null
 }
 
-const NOBODY: Known = { phone: null, order_id: null, notice_id: null }
+const NOBODY: Known = { phone: null, order_id: null, notice_id: null, closing_on: null }
 
 /** Whether somebody signed in at this browser: who is not known need not be asked for. */
 const SIGNED_IN = 'rexian-h5-signed-in'
@@ -113,7 +116,7 @@ function Content({
   const t = useText()
   const signedIn = (phone: string): void => {
     remember(true)
-    setKnown({ phone, order_id: null, notice_id: null })
+    setKnown({ ...NOBODY, phone })
   }
   if (place.at === 'link')
     return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
@@ -147,6 +150,7 @@ function Content({
           {t(H5.sign_out)}
         </button>
       </p>
+      {place.at !== 'matter' && <CloseAccount closing_on={known.closing_on} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ interface Contracts {
   SignIn: typeof contract.signIn
   SignOut: typeof contract.signOut
   Me: typeof contract.whoAmI
+  Close: typeof contract.closeAccount
   Notice: typeof contract.notice
   Agree: typeof contract.agreeToNotice
   UploadPhoto: typeof contract.uploadPhoto

@@ -30,6 +30,15 @@ export const H5 = defineMessages({
   secret: { zh: '为我保密，不向被反映的单位透露我的身份', en: 'Keep my identity from those I complain of' },
   next: { zh: '下一步', en: 'Next' },
   back: { zh: '返回', en: 'Back' },
+  close_account: { zh: '注销账号', en: 'Close my account' },
+  close_text: {
+    zh: '注销后15天内可以撤销。到期后您的姓名、号码和照片将被清除，诉求的办理记录不含您的信息继续保留；未办结的诉求办结后再清除。',
+    en: 'You can take it back within 15 days. Then your name, number and pictures are erased; what was done stays without you. Open matters are finished first.',
+  },
+  close_yes: { zh: '确认注销', en: 'Close it' },
+  close_no: { zh: '不注销', en: 'Keep it' },
+  closing_on: { zh: '账号将于{on}起注销', en: 'Your account goes from {on} on' },
+  keep_account: { zh: '撤销注销', en: 'Keep my account' },
   who: { zh: '怎么联系您？', en: 'How do we reach you?' },
   who_hint: {
     zh: '用手机号登录，办理进展随时可查。号码只用于办理您的诉求。',

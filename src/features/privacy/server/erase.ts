@@ -94,11 +94,15 @@ export async function forgetBeside(db: Db, supplier_id: string, order_id: string
 }
 
 /** The account of the page, what the centre noted of the number, and the codes that were sent to it. */
-async function forgetAccount(db: Db, { supplier_id, phone_h }: { supplier_id: string; phone_h: string }, now: Time) {
+export async function forgetAccount(
+  db: Db,
+  { supplier_id, phone_h }: { supplier_id: string; phone_h: string },
+  now: Time,
+) {
   const of = sql`supplier_id = ${supplier_id} and phone_h = ${phone_h}`
   await sql`delete from citizen_session where supplier_id = ${supplier_id}
     and user_id in (select id from register_user where ${of})`.execute(db)
-  await sql`update register_user set phone = null, phone_h = null, remark = '', unbound_at = ${now}, unbind_reason = '个人信息已清除',
+  await sql`update register_user set phone = null, phone_h = null, remark = '', closing_at = null, unbound_at = ${now}, unbind_reason = '个人信息已清除',
     version = version + 1 where ${of}`.execute(db)
   await sql`delete from caller_profile where ${of}`.execute(db)
   await sql`delete from citizen_code where ${of}`.execute(db)

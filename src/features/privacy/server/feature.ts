@@ -2,9 +2,12 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as contract from '../contract.ts'
 import { copyExport } from './copy.ts'
+import { closeAccountsJob } from './close-accounts.ts'
 import { erasePersonJob } from './erase.ts'
 import { privacyGrants } from './grants.ts'
+import { forgetCallersJob, purgeAttachmentsJob, purgeLogsJob } from './purge.ts'
 import { privacyRoutes } from './routes.ts'
+import { PRIVACY_SETTINGS } from './settings.ts'
 
 /** What people ask about their own data, and the erasure of it that keeps the case (decision 0225). */
 export const privacy = defineFeature({
@@ -12,12 +15,17 @@ export const privacy = defineFeature({
   title: { zh: '个人信息保护', en: 'Personal data' },
   contracts: [contract],
   routes: privacyRoutes,
-  jobs: [copyExport.job, erasePersonJob],
+  jobs: [copyExport.job, erasePersonJob, forgetCallersJob, purgeAttachmentsJob, purgeLogsJob, closeAccountsJob],
+  settings: PRIVACY_SETTINGS,
   grants: privacyGrants,
   tables: ['pi_request'],
   reads: [
-    ...(['attachment', 'caller_profile', 'citizen_code', 'citizen_session', 'form_draft'] as const),
-    ...(['import_row', 'message', 'operator', 'register_user'] as const),
+    ...(['attachment', 'audit_log', 'caller_profile', 'citizen_code', 'citizen_session', 'complaint_order'] as const),
+    ...(['export_job', 'form_draft', 'import_row', 'login_log', 'message', 'operator', 'register_user'] as const),
+    'supplier',
   ],
-  writes: ['caller_profile', 'citizen_code', 'citizen_session', 'form_draft', 'import_row', 'message', 'register_user'],
+  writes: [
+    ...(['attachment', 'caller_profile', 'citizen_code', 'citizen_session', 'export_job', 'form_draft'] as const),
+    ...(['import_row', 'login_log', 'message', 'register_user'] as const),
+  ],
 })

@@ -14,6 +14,11 @@ export const privacyGrants = {
     ],
     screens: [...Object.values(contract.REQUEST_AT), contract.REQUEST_SEE].map(({ path }) => path),
   },
+  look: {
+    title: { zh: '查看保存期限', en: 'See how long data are kept' },
+    endpoints: [contract.retentionList],
+    screens: [contract.RETENTION_AT.path],
+  },
   approve: {
     title: { zh: '审批清除个人信息', en: 'Decide on the erasure of personal data' },
     endpoints: [...LOOK, contract.eraseDecide],

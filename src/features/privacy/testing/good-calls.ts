@@ -20,6 +20,7 @@ const withOrder = async (bench: Bench) => {
 
 export const goodCalls: GoodCalls = {
   good: [
+    call('auditadmin', contract.retentionList),
     call('leader', contract.requestList, () => ({ state: 'open' })),
     call('leader', contract.requestAdd, () => asked),
     call('leader', contract.requestInfo, request),

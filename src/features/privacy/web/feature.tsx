@@ -4,10 +4,23 @@ import type { WebFeature } from '#ui/feature.ts'
 import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
-import { REQUEST_AT, REQUEST_SEE, requestAdd, requestEdit, requestInfo, requestList } from '../contract.ts'
+import {
+  REQUEST_AT,
+  REQUEST_SEE,
+  requestAdd,
+  requestEdit,
+  requestInfo,
+  requestList,
+  RETENTION_AT,
+  retentionList,
+} from '../contract.ts'
 
 const RequestRecord = lazy(() => import('./RequestRecord.tsx').then((module) => ({ default: module.RequestRecord })))
 const RequestScreen = lazy(() => import('./RequestScreen.tsx').then((module) => ({ default: module.RequestScreen })))
+
+const RetentionScreen = lazy(() =>
+  import('./RetentionScreen.tsx').then((module) => ({ default: module.RetentionScreen })),
+)
 
 export const privacy: WebFeature = {
   screens: [
@@ -25,6 +38,13 @@ export const privacy: WebFeature = {
       parent: REQUEST_AT.list.path,
       endpoints: [requestInfo],
       screen: () => <RequestScreen />,
+    },
+    {
+      ...RETENTION_AT,
+      name: 'sys.privacy.retention',
+      ...systemPart('security'),
+      endpoints: [retentionList],
+      screen: () => <RetentionScreen />,
     },
   ],
 }

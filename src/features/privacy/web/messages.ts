@@ -81,4 +81,12 @@ export const PRIVACY = defineMessages({
   decidedBy: { zh: '{name} 于 {at} 批准', en: 'Approved by {name}, {at}' },
   erasedOrders: { zh: '已清除 {n} 件工单', en: '{n} orders erased' },
   notNow: { zh: '当前无需您操作', en: 'There is nothing for you to do' },
+  retentionText: {
+    zh: '到期的数据由夜间任务清除，每次清除在操作日志中留下条数。带参数名的期限由安全管理员在“参数设置”中调整。',
+    en: 'What is due goes at night, and a line of the operation log says how much. Where a setting is named, the administrator of security changes it in Settings.',
+  },
+  days: { zh: '保存{n}天', en: 'Days kept: {n}' },
+  forEver: { zh: '不清除', en: 'Kept for ever' },
+  went: { zh: '最近 {at}，累计 {n} 条', en: 'Last on {at}, {n} rows in all' },
+  nothingWent: { zh: '尚无到期数据', en: 'Nothing was due yet' },
 })

@@ -273,3 +273,6 @@ export function dueSettings(kept: KeptValues): DueSettings {
     soon_min_minutes: values['queue.soon.minMinutes'],
   }
 }
+
+/** How many days it is kept who saw which orders (domain 7.4). */
+export const accessDays = (kept: KeptValues): number => settingsOf(kept, ORDER_SETTINGS)['retention.access']

@@ -61,3 +61,11 @@ export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: s
     replies: replies.flatMap(({ public_reply }) => public_reply ?? []),
   }
 }
+/** Closed orders that were completed before a moment and still know their callers, the oldest first. */
+export async function ordersToForget(db: Db, supplier_id: string, before: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from complaint_order
+    where supplier_id = ${supplier_id} and completed_at < ${before} and erased_at is null order by completed_at limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

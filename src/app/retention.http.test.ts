@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { closeAccount, whoAmI } from '#features/citizen/contract.ts'
+import { citizen } from '#features/citizen/server/feature.ts'
+import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
+import * as contract from '#features/privacy/contract.ts'
+import { privacy } from '#features/privacy/server/feature.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { upload } from '#features/work-orders/testing/upload.ts'
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict({ features: [citizen, privacy] })))
+afterAll(() => d.close())
+
+const night = (name: string) => privacy.jobs!.find((job) => job.name === name)!.run({ ...d.jobContext, input: {} })
+const closed = async (id: string, completed_at: string): Promise<void> => {
+  await d.db
+    .updateTable('complaint_order')
+    .set({ status: 'invalid', pending_action: 'none', holder_dept_id: null, completed_at })
+    .where('id', '=', id)
+    .execute()
+}
+const order = (id: string) =>
+  d.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const shown = async (key: string) =>
+  (await d.call('auditadmin', contract.retentionList, {})).rows.find((row) => row.key === key)
+
+test('who brought an order that was closed three years ago is forgotten, once, and it is on record', async () => {
+  const [old, young] = await enterOrders(d, [anIntake(), anIntake()])
+  await closed(old!, '2023-11-01 10:00:00')
+  await closed(young!, '2026-11-01 10:00:00')
+  await night('forget-callers')
+  await night('forget-callers')
+  expect(await order(old!)).toMatchObject({ caller_phone: null, caller_phone_h: null, erased_at: d.clock.now() })
+  expect((await order(young!)).caller_phone).not.toBeNull()
+  expect(await shown('callers')).toMatchObject({ days: 1095, setting: 'retention.callers', rows: 1 })
+  expect(await d.refusal('dispatcher', contract.retentionList, {})).toBe('NO_PERMISSION')
+})
+
+test('files go after five years and recordings after one, those of open orders never', async () => {
+  const [done, open] = await enterOrders(d, [anIntake(), anIntake()])
+  await closed(done!, '2026-11-01 10:00:00')
+  const file = async (owner_id: string, mime: string, created_at: string): Promise<string> => {
+    const id = await upload(d, 'leader')
+    await d.db.updateTable('attachment').set({ owner_id, mime, created_at }).where('id', '=', id).execute()
+    return id
+  }
+  const old = '2021-01-01 10:00:00'
+  const stays = [
+    await file(done!, 'text/plain', '2024-01-01 10:00:00'),
+    await file(done!, 'audio/mpeg', '2026-01-01 10:00:00'),
+    await file(open!, 'text/plain', old),
+  ]
+  await file(done!, 'text/plain', old)
+  await file(done!, 'audio/mpeg', '2025-01-01 10:00:00')
+  await night('purge-attachments')
+  const left = await d.db.selectFrom('attachment').select('id').where('owner_id', 'in', [done!, open!]).execute()
+  expect(left.map(({ id }) => id).toSorted()).toEqual(stays.toSorted())
+  expect([(await shown('attachments'))!.rows, (await shown('recordings'))!.rows]).toEqual([1, 1])
+})
+
+test('sign-ins and records of exports go when their time is over', async () => {
+  const { supplier_id, id } = await d.db
+    .selectFrom('operator')
+    .select(['supplier_id', 'id'])
+    .where('username', '=', 'leader')
+    .executeTakeFirstOrThrow()
+  for (const at of ['2023-01-01 10:00:00', '2026-11-01 10:00:00'])
+    await d.db
+      .insertInto('login_log')
+      .values({
+        supplier_id,
+        account_id: id,
+        account_kind: 'operator',
+        username: 'then',
+        ip: '',
+        type: 'password',
+        result: 'ok',
+        at,
+      })
+      .execute()
+  await night('purge-logs')
+  const left = await d.db.selectFrom('login_log').select('at').where('username', '=', 'then').execute()
+  expect(left).toEqual([{ at: '2026-11-01 10:00:00' }])
+})
+
+test('a citizen closes the account, may take it back, and is forgotten when nothing is open any more', async () => {
+  const browser = await signInAs(d.newBrowser(), '12300000301')
+  const id = await bring(browser)
+  const brought = await order(id)
+  expect(await browser.call(closeAccount, { close: 1 })).toEqual({ closing_on: '2026-12-09' })
+  expect(await browser.call(closeAccount, { close: 0 })).toEqual({ closing_on: null })
+  await browser.call(closeAccount, { close: 1 })
+  expect(await browser.call(whoAmI, {})).toMatchObject({ closing_on: '2026-12-09' })
+  const asked = (before: string) =>
+    d.db.updateTable('register_user').set({ closing_at: before }).where('closing_at', 'is not', null).execute()
+  const known = async () => (await sql`select from register_user where phone_h is not null`.execute(d.db)).rows.length
+  await closed(id, '2026-11-20 10:00:00')
+  await night('close-accounts')
+  expect(await known()).toBe(1)
+  await asked('2026-11-01 10:00:00')
+  const { status, pending_action, holder_dept_id } = brought
+  const again = { status, pending_action, holder_dept_id, completed_at: null }
+  await d.db.updateTable('complaint_order').set(again).where('id', '=', id).execute()
+  await night('close-accounts')
+  expect(await known()).toBe(1)
+  await closed(id, '2026-11-20 10:00:00')
+  await night('close-accounts')
+  expect(await known()).toBe(0)
+  expect(await order(id)).toMatchObject({ caller_phone: null, erased_at: d.clock.now() })
+  expect((await browser.ask(whoAmI, {})).status).toBe(401)
+  expect(await shown('accounts')).toMatchObject({ rows: 1 })
+})

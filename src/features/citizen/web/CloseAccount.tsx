@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+
+import { call } from './call.ts'
+import { H5 } from './messages.ts'
+import { Trouble } from './parts.tsx'
+import styles from './Page.module.css'
+
+/** Closes the account, after it was asked once more; within fifteen days it can be taken back here. */
+export function CloseAccount({ closing_on: first }: { closing_on: string | null }) {
+  const t = useText()
+  const [closing, setClosing] = useState(first)
+  const [asks, setAsks] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const send = async (close: 0 | 1): Promise<void> => {
+    try {
+      setClosing((await call('Close', { close })).closing_on)
+      setAsks(false)
+      setError(null)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const act = (text: string, run: () => void) => (
+    <button type="button" className={styles['plain']} onClick={run}>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <Trouble error={error} onRetry={() => setError(null)} />
+      <p className={styles['me']}>
+        {closing ? (
+          <>
+            <span role="status">{t(H5.closing_on, { on: closing })}</span>
+            {act(t(H5.keep_account), () => void send(0))}
+          </>
+        ) : asks ? (
+          <>
+            {t(H5.close_text)}
+            {act(t(H5.close_yes), () => void send(1))}
+            {act(t(H5.close_no), () => setAsks(false))}
+          </>
+        ) : (
+          act(t(H5.close_account), () => setAsks(true))
+        )}
+      </p>
+    </>
+  )
+}

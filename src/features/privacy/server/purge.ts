@@ -1,0 +1,118 @@
+import { eraseOrder, ordersToForget } from '#features/work-orders/server/public.ts'
+import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
+import { cutAuditLog } from '#platform/audit/cut.ts'
+import { letGoInParts, noteLetGo, type Retention } from '#platform/audit/retention.ts'
+import type { Db } from '#platform/db/database.ts'
+import { defineJob, type JobContext } from '#platform/jobs/job.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { z } from 'zod'
+
+import { forgetBeside } from './erase.ts'
+import { PRIVACY_SETTINGS } from './settings.ts'
+
+const NOTHING = z.object({})
+const AT_ONCE = 5000
+const ORDERS_AT_ONCE = 100
+/** What a night has time for; the rest comes with the next ones. */
+const ORDERS_PER_NIGHT = 20_000
+
+/** What is done for one tenant with its settings. */
+interface Tenant {
+  readonly supplier_id: string
+  readonly kept: KeptValues
+  readonly now: Time
+  readonly before: (setting: keyof typeof PRIVACY_SETTINGS) => Time
+}
+
+async function* tenants({ db, clock }: Pick<JobContext, 'db' | 'clock'>): AsyncGenerator<Tenant> {
+  for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
+    const [kept, now] = [await keptNow(db, supplier_id), clock.now()]
+    const days = settingsOf(kept, PRIVACY_SETTINGS)
+    yield { supplier_id, kept, now, before: (setting) => startOfDay(addDays(dayOf(now), -days[setting])) }
+  }
+}
+
+/** Who brought an order is forgotten when it has been closed for long; as by an erasure, and the order stays. */
+export const forgetCallersJob = defineJob({
+  name: 'forget-callers',
+  input: NOTHING,
+  cron: '10 2 * * *',
+  run: forgetCallers,
+})
+
+async function forgetCallers({ db, keys, clock, signal }: JobContext): Promise<void> {
+  for await (const { supplier_id, kept, now, before } of tenants({ db, clock })) {
+    if (settingsOf(kept, PRIVACY_SETTINGS)['retention.callers'] === 0) continue
+    const until = before('retention.callers')
+    let rows = 0
+    for (let more = true; more && rows < ORDERS_PER_NIGHT && !signal.aborted;) {
+      const ids = await ordersToForget(db, supplier_id, until, ORDERS_AT_ONCE)
+      for (const id of ids)
+        if (await eraseOrder({ db, keys, supplier_id, kept, now }, id, (trx) => forgetBeside(trx, supplier_id, id)))
+          rows++
+      more = ids.length === ORDERS_AT_ONCE
+    }
+    if (rows > 0) await noteLetGo(db, supplier_id, rows, { action: 'retention.callers', before: until, at: now })
+  }
+}
+
+/** Files of closed orders; their bytes are swept away, since no row points to them. */
+export const purgeAttachmentsJob = defineJob({
+  name: 'purge-attachments',
+  input: NOTHING,
+  cron: '15 3 * * *',
+  async run({ db, clock }) {
+    for await (const { supplier_id, now, before } of tenants({ db, clock })) {
+      await purgeFiles(db, supplier_id, sql`a.mime not like 'audio/%'`, {
+        ...{ action: 'retention.attachments', before: before('retention.attachments'), at: now },
+      })
+      await purgeFiles(db, supplier_id, sql`a.mime like 'audio/%'`, {
+        ...{ action: 'retention.recordings', before: before('retention.recordings'), at: now },
+      })
+    }
+  },
+})
+
+const purgeFiles = (db: Db, supplier_id: string, which: RawBuilder<SqlBool>, retention: Retention): Promise<void> =>
+  letGoInParts(
+    db,
+    retention,
+    AT_ONCE,
+    (limit) => sql`
+    delete from attachment where supplier_id = ${supplier_id} and id = any(array(
+      select a.id from attachment a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.owner_id
+      where a.supplier_id = ${supplier_id} and a.owner_type = 'complaint_order' and a.created_at < ${retention.before}
+        and ${which} and (o.completed_at is not null or o.deleted_at is not null) limit ${limit})) returning supplier_id`,
+  )
+
+/** Logs whose time is over; of the operation log whole seals, so that what is left can still be checked. */
+export const purgeLogsJob = defineJob({
+  name: 'purge-logs',
+  input: NOTHING,
+  cron: '45 2 * * *',
+  async run({ db, clock }) {
+    for await (const tenant of tenants({ db, clock })) {
+      const { supplier_id, now: at } = tenant
+      const before = tenant.before('retention.logs')
+      await cutAuditLog(db, supplier_id, { before, now: at })
+      await letGoInParts(
+        db,
+        { action: 'retention.sign_ins', before, at },
+        AT_ONCE,
+        (limit) => sql`
+        delete from login_log where supplier_id = ${supplier_id} and id = any(array(select id from login_log
+          where supplier_id = ${supplier_id} and at < ${before} order by at limit ${limit})) returning supplier_id`,
+      )
+      await letGoInParts(
+        db,
+        { action: 'retention.exports', before, at },
+        AT_ONCE,
+        (limit) => sql`
+        delete from export_job where supplier_id = ${supplier_id} and id = any(array(select id from export_job
+          where supplier_id = ${supplier_id} and finished_at < ${before} and path is null limit ${limit})) returning supplier_id`,
+      )
+    }
+  },
+})
