@@ -116,6 +116,7 @@ export const ROLES: readonly BuiltInRole[] = [
         roles.edit,
         operators.read,
         operators.assign,
+        operators.view_as,
         accessLists.read,
         accessLists.edit,
         dashboard.accounts,

@@ -29,6 +29,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly before_password_change?: true
   /** Writes also while the tenant is in maintenance (decision 0212). */
   readonly in_maintenance?: true
+  /** Writes also for who looks through another's eyes: he ends it (decision 0222). */
+  readonly while_viewing?: true
   /** Its owner proved in this session who he is, not longer than five minutes ago (security A16). */
   readonly step_up?: true
   /** Only from the first tenant, which runs the installation: whatever a role of another one lists (decision 0221). */

@@ -7,6 +7,11 @@ export const IDENTITY_ERRORS = defineErrors({
     zh: '用户名或密码错误，或尝试次数过多，请稍后再试',
     en: 'Wrong user name or password, or too many attempts; try again later',
   },
+  ACCOUNT_SHUT: {
+    status: 409,
+    zh: '该账号已停用或不在有效期内，不能以其身份查看',
+    en: 'The account is out of use or not valid today; nobody looks as it',
+  },
   WRONG_PASSWORD: { status: 400, zh: '当前密码不正确', en: 'The current password is wrong' },
   WRONG_CODE: {
     status: 400,

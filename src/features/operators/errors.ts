@@ -16,6 +16,11 @@ export const OPERATOR_ERRORS = defineErrors({
     zh: '该用户拥有您没有的权限，请由系统管理员和安全管理员办理',
     en: 'This user may what you may not; the administrators of the system and of security keep the account',
   },
+  ACCOUNT_WITHOUT_ROLE: {
+    status: 409,
+    zh: '该账号还没有角色，看不到任何内容',
+    en: 'The account has no role yet and sees nothing',
+  },
   ACCOUNT_LAST_ADMIN: {
     status: 409,
     zh: '这是最后一个可用的超级管理员，不能停用、删除或取消其角色',

@@ -1664,7 +1664,7 @@ export interface LoginLogTable {
   /** 浏览器标识 user agent */
   ua: Generated<string>
   /** 登录方式 way of signing in */
-  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx'
+  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx' | 'view_as'
   /** 结果 outcome */
   result: 'ok' | 'bad_password' | 'locked' | 'disabled' | 'captcha' | 'mfa' | 'ip_denied' | 'expired'
   /** 原因 further detail */
@@ -2965,6 +2965,10 @@ export interface SessionTable {
   revoke_kind: 'user' | 'timeout' | 'kicked' | null
   /** 身份验证时间 when its owner last proved in this session who he is */
   step_up_at: Time | null
+  /** 以其身份查看的账号 account through whose eyes the owner of the session looks, and writes nothing */
+  as_operator_id: string | null
+  /** 身份查看截止 until when; after this the session is its owner's again */
+  as_until: Time | null
 }
 
 /** 系统设置 settings that differ from the default in the register (domain 9.1) */

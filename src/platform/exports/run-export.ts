@@ -147,6 +147,7 @@ async function requestOf(
     ...ctx,
     supplier_id,
     actor: asked_as,
+    on_record: asked_as,
     language,
     ip,
     kept: await keptNow(ctx.db, supplier_id),

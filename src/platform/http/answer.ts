@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts'
 import type { Envelope } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { eachOf, namesSeveral, severally } from '#kernel/several.ts'
@@ -120,6 +121,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
     ip: call.ip,
     user_agent: call.user_agent,
     actor: known?.actor ?? null,
+    on_record: found ? onRecord(found) : (known?.actor ?? null),
     ...(citizen && { citizen: citizen.citizen }),
     session_id: known?.session_id ?? null,
     kept: known && (await keptAt(db, known.actor.supplier_id, known.kept_stamp)),
@@ -151,6 +153,12 @@ async function understand(services: Services, { call, context, found, write }: V
     throw error
   }
 }
+
+/** Both names, where one looks through the eyes of another. */
+const onRecord = ({ actor, viewer }: FoundSession): Actor =>
+  viewer
+    ? { ...actor, operator_id: viewer.operator_id, nick_name: `${viewer.nick_name}（以${actor.nick_name}身份查看）` }
+    : actor
 
 async function refuseIfClosed(db: Db, { headers }: Incoming): Promise<void> {
   if (await isClosed(db, headers['supplieruid'])) fail(WIRE_ERRORS.TENANT_CLOSED)
@@ -188,7 +196,7 @@ function writeCallOf(
     entry: (result, code) => ({
       ...shared,
       ...detail.current,
-      actor: context.actor,
+      actor: context.on_record,
       action: endpoint.audit ?? 'access.refused',
       names_things: endpoint.names_things ?? false,
       method: endpoint.method,

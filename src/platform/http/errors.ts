@@ -16,6 +16,11 @@ export const WIRE_ERRORS = defineErrors({
     zh: '该区县的平台已停用，请联系平台管理员',
     en: 'The platform of this district is closed; ask whoever runs the installation',
   },
+  VIEW_ONLY: {
+    status: 403,
+    zh: '正在以他人身份查看，不能进行操作；请先退出查看',
+    en: 'You look through somebody else’s eyes and change nothing; end that first',
+  },
   MAINTENANCE: {
     status: 503,
     zh: '系统维护中，暂时只能查看：{notice}',

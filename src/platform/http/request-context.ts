@@ -27,6 +27,8 @@ export interface PublicContext {
   readonly ip: string
   readonly user_agent: string
   readonly actor: Actor | null
+  /** Who stands in the logs for the call: the actor, or who looks through his eyes. */
+  readonly on_record: Actor | null
   readonly session_id: string | null
   readonly kept: KeptValues | null
   readonly cookies: Cookies
@@ -44,6 +46,7 @@ export interface PublicContext {
 export interface RequestContext extends PublicContext {
   readonly supplier_id: string
   readonly actor: Actor
+  readonly on_record: Actor
   readonly session_id: string
   /** Reference data of the tenant, as it stood when the call began (decision 0092). */
   readonly kept: KeptValues

@@ -3,7 +3,7 @@ import type { Time } from '#kernel/time.ts'
 import { dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { hashSecret, supplierOfToken } from './token.ts'
 
@@ -26,6 +26,14 @@ export interface FoundSession {
   readonly granted: boolean
   /** What the tenant's reference data stands at (decision 0092). */
   readonly kept_stamp: string
+  /** Who looks through the actor's eyes and writes nothing; null where the actor himself is there (decision 0222). */
+  readonly viewer: Viewer | null
+}
+
+export interface Viewer {
+  readonly operator_id: string
+  readonly nick_name: string
+  readonly until: Time
 }
 
 /** Minutes without a call after which the session of somebody without a role ends (security B4); a role says its own. */
@@ -33,6 +41,12 @@ const IDLE_MINUTES = 30
 /** Those of the roles in which a session acts, the strictest first to count; over rows of `role`. */
 export const idleMinutes = sql`coalesce(min(role.idle_minutes), ${sql.lit(IDLE_MINUTES)})`
 const RENEW_AFTER_SECONDS = 60
+
+/** As which account a session (s) acts at a moment: its owner, or for some minutes another one that he looks at. */
+export const actingAs = (now: Time | RawBuilder<Time>) =>
+  sql`case when s.as_until > ${now} then s.as_operator_id else s.operator_id end`
+/** The roles in which it does: those of the account (o), or the one that its owner has chosen. */
+export const isActingRole = sql`(s.role_id is null or role.id = s.role_id or o.id <> s.operator_id)`
 
 interface Row extends Omit<Actor, 'roles'> {
   session_id: string
@@ -46,6 +60,9 @@ interface Row extends Omit<Actor, 'roles'> {
   idle_minutes: number
   granted: 0 | 1
   kept_stamp: string
+  owner_id: string
+  owner_name: string | null
+  as_until: Time | null
 }
 
 /**
@@ -58,7 +75,8 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   const token_hash = hashSecret(keys.token)
   const [row] = await readSession(db, { supplier_id: supplierId, token_hash, path, now, today: dayOf(now) })
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
-  const { session_id, cookie_hash: _, last_seen_at, supplier_uid, ...rest } = row
+  const { session_id, cookie_hash: _, last_seen_at, supplier_uid, owner_id, owner_name, as_until, ...rest } = row
+  const viewer = owner_name === null ? null : { operator_id: owner_id, nick_name: owner_name, until: as_until! }
   const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, ...actor } = rest
   if (secondsBetween(last_seen_at, now) >= idle_minutes * 60) return null
   return {
@@ -66,11 +84,12 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
     supplier_uid,
     actor,
     last_seen_at,
-    must_change_pwd: Boolean(must_change_pwd),
+    must_change_pwd: Boolean(must_change_pwd) && viewer === null,
     proof: mfa_type === 'totp' ? 'code' : 'password',
     step_up_at,
     granted: Boolean(granted),
     kept_stamp,
+    viewer,
   }
 }
 
@@ -84,13 +103,15 @@ interface Asked {
 const readSession = statement<Asked, Row>(
   (_db, asked) => sql<Row>`
   select s.id as session_id, s.cookie_hash, s.last_seen_at, t.uid as supplier_uid, t.kept_stamp, o.must_change_pwd,
-         o.mfa_type, s.step_up_at,
+         o.mfa_type, s.step_up_at, s.operator_id as owner_id, s.as_until,
+         case when o.id <> s.operator_id
+           then (select v.nick_name from operator v where v.supplier_id = s.supplier_id and v.id = s.operator_id) end as owner_name,
          s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
          d.path as dept_path, o.user_level, r.roles, r.idle_minutes, r.granted
   from session s
   join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
     and (t.expires_at is null or t.expires_at >= ${asked.today})
-  join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
+  join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(asked.now)}
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (
     select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${idleMinutes} as idle_minutes,
@@ -98,7 +119,7 @@ const readSession = statement<Asked, Row>(
     from role
     where role.supplier_id = s.supplier_id and role.deleted_at is null
       and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))
-      and (s.role_id is null or role.id = s.role_id)
+      and ${isActingRole}
   ) r
   where s.supplier_id = ${asked.supplier_id} and s.token_hash = ${asked.token_hash}
     and s.revoked_at is null and s.expires_at > ${asked.now}

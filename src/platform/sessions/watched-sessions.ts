@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '../db/database.ts'
 import type { FoundSession } from './find-session.ts'
-import { idleMinutes } from './find-session.ts'
+import { actingAs, idleMinutes, isActingRole } from './find-session.ts'
 
 /** What somebody may do as long as nothing about them changes. */
 export interface Rights {
@@ -14,9 +14,9 @@ export interface Rights {
 }
 
 const ACTING = sql`role.supplier_id = s.supplier_id and role.deleted_at is null and o.role_ids ? role.id::text
-  and (s.role_id is null or role.id = s.role_id)`
+  and ${isActingRole}`
 
-const STAMP = sql<string>`concat_ws(' ', o.dept_id, o.user_level,
+const STAMP = sql<string>`concat_ws(' ', o.id, o.dept_id, o.user_level,
   (select string_agg(role.id || '.' || role.version, ' ' order by role.id) from role where ${ACTING}))`
 
 /** The rights in which a session acts, for what stays open after its call. */
@@ -26,7 +26,7 @@ export async function rightsOf(db: Db, { session_id, actor }: FoundSession): Pro
       exists(select from role where ${ACTING} and role.may_all) as may_all,
       array(select jsonb_array_elements_text(role.api_arr) from role where ${ACTING}) as paths
     from session s
-    join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
+    join operator o on o.supplier_id = s.supplier_id and o.id = ${actor.operator_id}
     where s.supplier_id = ${actor.supplier_id} and s.id = ${session_id}`.execute(db)
   const { stamp, may_all, paths } = rows[0] ?? { stamp: '', may_all: 0, paths: [] }
   const listed = new Set(paths)
@@ -50,7 +50,7 @@ export async function findChangedSessions(db: Db, watched: readonly Watched[], n
     select asked.id from unnest(${ids}::bigint[], ${stamps}::text[]) as asked (id, stamp)
     where not exists (
       select from session s
-      join operator o on o.supplier_id = s.supplier_id and o.id = s.operator_id
+      join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(now)}
       where s.id = asked.id and s.revoked_at is null and s.expires_at > ${now}
         and s.last_seen_at > ${now}::timestamptz - make_interval(mins => (select ${idleMinutes} from role where ${ACTING}))
         and o.status = 'enabled' and o.deleted_at is null and ${STAMP} = asked.stamp)`.execute(db)

@@ -55,6 +55,7 @@ export const logout = post('/v1/buyer/user/logout', {
   access: 'signed_in',
   title: { zh: '退出登录', en: 'Sign out' },
   audit: 'session.logout',
+  while_viewing: true,
   in_maintenance: true,
   before_password_change: true,
   input: z.object({}),
@@ -66,8 +67,20 @@ export const logoutByGet = get('/v1/buyer/user/logout', {
   access: 'signed_in',
   title: { zh: '退出登录', en: 'Sign out' },
   audit: 'session.logout',
+  while_viewing: true,
   in_maintenance: true,
   before_password_change: true,
+  input: z.object({}),
+  output: z.null(),
+})
+
+/** One's own eyes again, before the time is over. */
+export const viewAsEnd = post('/v1/buyer/user/ViewAsEnd', {
+  access: 'signed_in',
+  title: { zh: '退出身份查看', en: 'Stop looking as another' },
+  audit: 'session.view_as_end',
+  in_maintenance: true,
+  while_viewing: true,
   input: z.object({}),
   output: z.null(),
 })
@@ -102,6 +115,8 @@ export const userInfo = get('/v1/buyer/user/info', {
     dept_id: Id,
     dept_name: z.string(),
     user_level: UserLevel,
+    /** Who looks at all this through the account's eyes, and until when (decision 0222). */
+    viewer: z.object({ nick_name: z.string(), until: TimeText }).nullable(),
     /** What everybody is told while one can only look; null while one can work. */
     maintenance: z.string().nullable(),
   }),

@@ -2,6 +2,8 @@
 export { getAccountForUpdate, type Account } from './account-store.ts'
 export { createOperator, type NewOperator } from './create-operator.ts'
 export { listPermitted } from './sessions/profile.ts'
+/** Looking through the eyes of another account. */
+export { viewAs } from './sessions/view-as.ts'
 /** Proof of who is there: passwords as browsers send them and as they are kept, and tries that are counted. */
 export { checkTries, requirePassword, requireStep } from './proof.ts'
 export { forgetTries } from './sign-in/login-guard.ts'

@@ -12,6 +12,7 @@ import { signOut } from './sessions/leave.ts'
 import { signIn } from './sign-in/login.ts'
 import { signInWithCode } from './second-factor/login-code.ts'
 import { switchRole } from './sessions/role-switch.ts'
+import { endViewAs } from './sessions/view-as.ts'
 import { signInFromPartner } from './sso/sso-login.ts'
 import { proveIdentity } from './second-factor/step-up.ts'
 import { describeSupplier, describeUser, listPermitted, listSuppliers } from './sessions/profile.ts'
@@ -27,6 +28,7 @@ export const identityRoutes: readonly Route[] = [
   serve(entry.verifySend, async () => fail(IDENTITY_ERRORS.SMS_LOGIN_CLOSED)),
   serve(contract.logout, signOut),
   serve(contract.logoutByGet, signOut),
+  serve(contract.viewAsEnd, endViewAs),
   serve(contract.userInfo, describeUser),
   serve(contract.userLevel, async (_input, { actor }) => ({ user_level: actor.user_level })),
   serve(contract.operatorRoutes, listPermitted),

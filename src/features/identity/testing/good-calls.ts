@@ -14,6 +14,7 @@ export const goodCalls: GoodCalls = {
   ],
   other: [
     ...[session.getConfig, session.supplierList, session.eventStream].map((e) => call('viewer', e)),
+    call('visitor', session.viewAsEnd),
     call('visitor', session.logout),
     call('visitor', session.logoutByGet),
     call('viewer', session.login, () => ({ username: 'nobody', password: 'x', name: 'x', type: 'x' })),

@@ -6,8 +6,10 @@ export { SignInPlace } from './session/SignInPlace.tsx'
 export { StepUp } from './step-up/StepUp.tsx'
 export { isSignedIn, loginAddress } from './session/addresses.ts'
 export { mayCall, mayOpen } from './session/rights.ts'
+export { ViewingBanner } from './session/ViewingBanner.tsx'
 export {
   PASSWORD_PATH,
+  beginAnew,
   SessionGate,
   useRefreshSession,
   useRoleSwitch,

@@ -21,6 +21,12 @@ export const OPERATOR_ROLES_AT = {
   title: { zh: '授予角色', en: 'Roles of an account' },
 } as const
 
+/** Where somebody says why he looks as another. */
+export const OPERATOR_VIEW_AT = {
+  path: '/sys/operators/view/:id',
+  title: { zh: '以其身份查看', en: 'Look as this account' },
+} as const
+
 const ById = z.object({ id: Id })
 const Status = z.enum(keysOf(ACCOUNT_STATUS))
 
@@ -141,6 +147,16 @@ export const operatorRoles = post('/v1/seller/operator/OperatorRoles', {
   step_up: true,
   input: Seen.extend({ role_ids: z.array(Id).max(20).default([]) }),
   output: ById,
+})
+
+/** For a quarter of an hour the caller sees what the account sees, and writes nothing (decision 0222). */
+export const operatorViewAs = post('/v1/seller/operator/OperatorViewAs', {
+  title: { zh: '以其身份查看', en: 'Look as an account' },
+  access: 'granted',
+  audit: 'operator.view_as',
+  step_up: true,
+  input: ById.extend({ reason: text(4, 200) }),
+  output: z.object({ until: z.string() }),
 })
 
 /** Asks for a lost second factor to be taken off; another administrator confirms it within a day (decision 0204). */

@@ -3,7 +3,7 @@ import type { Grants } from '#platform/feature.ts'
 import * as contract from '../contract/operators.ts'
 import * as users from '../contract/users.ts'
 
-const { OPERATOR_AT, OPERATOR_ROLES_AT } = contract
+const { OPERATOR_AT, OPERATOR_ROLES_AT, OPERATOR_VIEW_AT } = contract
 
 export const operatorGrants = {
   read: {
@@ -34,6 +34,12 @@ export const operatorGrants = {
       ...[contract.operatorRolesSheet, contract.operatorRolesSheetTake],
     ],
     screens: [OPERATOR_ROLES_AT.path],
+    administrator: 'sec_admin',
+  },
+  view_as: {
+    title: { zh: '以他人身份查看', en: 'Look as another account' },
+    endpoints: [contract.operatorViewAs],
+    screens: [OPERATOR_VIEW_AT.path],
     administrator: 'sec_admin',
   },
   /** Of one's own department and those below it, in roles that one has oneself (decision 0201). */

@@ -1,3 +1,4 @@
+import { viewAs } from '#features/identity/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, fail } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -71,6 +72,14 @@ export async function giveRoles(
   ctx.audit({ risk: 'high', before: { roles: codes(before) }, after: { roles: codes(after) } })
   await signOff(ctx, id)
   return { id }
+}
+
+/** What the account sees; never an administrator's, unless the caller may everything himself. */
+export async function lookAs({ id, reason }: InputOf<typeof contract.operatorViewAs>, ctx: RequestContext) {
+  const { role_ids, username } = await holdOperator(ctx, id)
+  if (role_ids.length === 0) fail(OPERATOR_ERRORS.ACCOUNT_WITHOUT_ROLE)
+  ctx.audit({ object_type: 'operator', object_id: id, after: { username, reason }, risk: 'high' })
+  return { until: await viewAs(id, ctx) }
 }
 
 /** The account, held until the call ends; refuses what the caller may not keep. */

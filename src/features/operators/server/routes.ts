@@ -21,6 +21,7 @@ export const operatorRoutes = (owners: Owners): readonly Route[] => [
   serve(contract.operatorSignOut, save.signOperatorOut),
   serve(contract.operatorReset, save.resetPassword, { keepReply: false }),
   serve(contract.operatorRoles, (input, ctx) => save.giveRoles(owners, input, ctx)),
+  serve(contract.operatorViewAs, save.lookAs),
   serve(contract.operatorFactorAsk, askFactorOff),
   serve(contract.operatorFactorEnd, takeFactorOff),
   serve(users.userManage, manageUsers),

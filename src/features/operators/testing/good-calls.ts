@@ -62,6 +62,7 @@ export const goodCalls: GoodCalls = {
     call('sysadmin', contract.operatorSignOut, theId),
     call('secadmin', contract.operatorRoles, theId),
     call('secadmin', contract.operatorFactorAsk, withFactor),
+    call('secadmin', contract.operatorViewAs, async (bench) => ({ ...(await theId(bench)), reason: '核对所见范围' })),
     call('sysadmin', contract.operatorFactorEnd, withFactor),
     call('chengguan_admin', users.userReg, values),
     call('chengguan_admin', users.userSave, another),

@@ -7,11 +7,13 @@ import { recordScreens } from '#ui/record/record-screens.ts'
 import * as contract from '../contract/operators.ts'
 import { USER_AT, userDel, userManage, userReg, userSave } from '../contract/users.ts'
 
-const { OPERATOR_AT, OPERATOR_ROLES_AT } = contract
+const { OPERATOR_AT, OPERATOR_ROLES_AT, OPERATOR_VIEW_AT } = contract
 
 const OperatorRecord = lazy(() => import('./OperatorRecord.tsx').then((module) => ({ default: module.OperatorRecord })))
 const UserRecord = lazy(() => import('./UserRecord.tsx').then((module) => ({ default: module.UserRecord })))
 const OperatorRoles = lazy(() => import('./OperatorRoles.tsx').then((module) => ({ default: module.OperatorRoles })))
+
+const ViewAs = lazy(() => import('./ViewAs.tsx').then((module) => ({ default: module.ViewAs })))
 
 export const operators: WebFeature = {
   screens: [
@@ -42,6 +44,15 @@ export const operators: WebFeature = {
       overParent: true,
       endpoints: [contract.operatorManage, contract.operatorInfo, contract.operatorRoles],
       screen: () => <OperatorRoles />,
+    },
+    {
+      ...OPERATOR_VIEW_AT,
+      name: 'sys.operators.view',
+      hidden: true,
+      parent: OPERATOR_AT.list.path,
+      overParent: true,
+      endpoints: [contract.operatorManage, contract.operatorInfo, contract.operatorViewAs],
+      screen: () => <ViewAs />,
     },
   ],
 }

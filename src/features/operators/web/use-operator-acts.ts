@@ -9,10 +9,12 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import {
   OPERATOR_ROLES_AT,
+  OPERATOR_VIEW_AT,
   operatorManage,
   operatorReset,
   operatorRoles,
   operatorSignOut,
+  operatorViewAs,
   type OperatorRow,
 } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
@@ -23,8 +25,7 @@ import { useFactorActs } from './use-factor-acts.ts'
 export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
   const t = useText()
   const session = useSession()
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const opens = useOpening()
   const show = useOneTime()
   const { ask: reset } = useConfirmedAction(operatorReset, {
     invalidates: [operatorManage],
@@ -40,10 +41,8 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
         ...{ title: t(title), text: t(text, { name: real_name }), yes: t(title) },
       })
       const acts = [
-        mayCall(session, operatorRoles) && {
-          ...{ key: 'roles', label: t(OPERATOR.assign) },
-          run: () => void navigate(OPERATOR_ROLES_AT.path.replace(':id', id) + search),
-        },
+        mayCall(session, operatorRoles) && opens('roles', t(OPERATOR.assign), OPERATOR_ROLES_AT.path, id),
+        mayCall(session, operatorViewAs) && opens('view', t(OPERATOR_VIEW_AT.title), OPERATOR_VIEW_AT.path, id),
         mayCall(session, operatorReset) && {
           ...{ key: 'reset', label: t(OPERATOR.reset) },
           run: () => reset(words(OPERATOR.reset, OPERATOR.resetText), { id }),
@@ -55,6 +54,19 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
       }
       return [...[...acts, leave].filter((act) => act !== false), ...factorActs(row)]
     },
-    [factorActs, navigate, reset, search, session, signOut, t],
+    [factorActs, opens, reset, session, signOut, t],
+  )
+}
+
+/** What opens a form over the list, at the address of the row. */
+function useOpening() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback(
+    (key: string, label: string, path: string, id: string): ListAction => ({
+      ...{ key, label },
+      run: () => void navigate(path.replace(':id', id) + search),
+    }),
+    [navigate, search],
   )
 }

@@ -28,7 +28,7 @@ const LOOKS: Gathered<Look> = { name: 'viewers of orders', write: writeLooks }
 
 /** Notes that the caller looks at the order, or looks no more; with the next second, for a call that only reads. */
 export function noteLooking(ctx: RequestContext, order_id: string, leaving: boolean): void {
-  const { supplier_id, actor, clock } = ctx
+  const { supplier_id, on_record: actor, clock } = ctx
   const { operator_id, nick_name: operator_name, dept_id } = actor
   const look = { supplier_id, order_id, operator_id, operator_name, dept_id, sees_all: seesAll(actor) }
   ctx.gather.add(LOOKS, { ...look, at: clock.now(), leaving })

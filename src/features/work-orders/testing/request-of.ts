@@ -14,6 +14,7 @@ const log = createLog('silent')
 export const requestOf = (db: Db, clock: Clock, actor: Actor, kept: KeptValues): RequestContext => ({
   db,
   kept,
+  on_record: actor,
   clock,
   actor,
   supplier_id: actor.supplier_id,

@@ -5,7 +5,7 @@ import { useInstalledAddons } from '#features/addons/web/public.ts'
 import { AskConsent } from '#features/agreements/web/public.ts'
 import { useWithWaiting } from '#features/applications/web/public.ts'
 import { MaintenanceNotice } from '#features/health/web/public.ts'
-import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { mayOpen, useSession, ViewingBanner } from '#features/identity/web/public.ts'
 import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { useLiveCounters } from '#features/work-orders/web/public.ts'
 import { readCookie, writeCookie } from '#ui/cookies.ts'
@@ -77,6 +77,7 @@ export function Shell() {
               <Header menuOpen={open} onMenu={() => setOpen(!open)} />
               <div className={styles['above']}>
                 {settings.tagsView && !mobile && <TagBar />}
+                <ViewingBanner />
                 <MaintenanceNotice />
               </div>
               <main

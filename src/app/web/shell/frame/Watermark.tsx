@@ -14,13 +14,14 @@ const INK = { light: BLACK, dark: WHITE } as const
 
 /** Who looks at this, over everything that can be seen, printed or photographed (spec §1, §9, domain 7.3). */
 export function Watermark() {
-  const { nick_name, username, phone } = useSession()
+  const { nick_name, username, phone, viewer } = useSession()
   const { mode } = useTheme()
   const { watermark_phone: part, watermark_strength: strength } = useOwnSettings().data ?? USUAL_WATERMARK
   useEffect(() => {
-    const name = nick_name || username
+    // Who looks, not through whose eyes.
+    const name = viewer ? viewer.nick_name : nick_name || username
     const sheet = cover(
-      () => watermarkTile(watermarkLines({ name, phone, part, now: serverTime() }), INK[mode]),
+      () => watermarkTile(watermarkLines({ name, phone: viewer ? '' : phone, part, now: serverTime() }), INK[mode]),
       strength,
     )
     const timer = setInterval(sheet.draw, MINUTE)
@@ -28,7 +29,7 @@ export function Watermark() {
       clearInterval(timer)
       sheet.remove()
     }
-  }, [mode, nick_name, part, phone, strength, username])
+  }, [mode, nick_name, part, phone, strength, username, viewer])
   return null
 }
 

@@ -1,4 +1,6 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { maskPhone } from '#kernel/masking.ts'
+import type { Time } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
 import { isFirstTenant } from '#platform/http/supplier.ts'
@@ -13,8 +15,9 @@ import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../..
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
 export async function describeUser(
   _input: object,
-  { db, actor, keys, session_id, language, kept }: RequestContext,
+  { db, actor, on_record, keys, session_id, language, kept }: RequestContext,
 ): Promise<OutputOf<typeof userInfo>> {
+  const isOther = on_record.operator_id !== actor.operator_id
   const row = await db
     .selectFrom('operator as o')
     .innerJoin('department as d', (join) =>
@@ -26,14 +29,17 @@ export async function describeUser(
     .where('o.supplier_id', '=', actor.supplier_id)
     .where('o.id', '=', actor.operator_id)
     .executeTakeFirstOrThrow()
+  const phone = row.phone === null ? '' : openText(keys, row.phone)
   return {
     uid: actor.operator_id,
     logo: row.logo ?? '',
     roles: [...actor.roles],
     ...(await describeRoles({ db, actor, language }, session_id)),
+    ...(isOther && { role_id: '' }),
+    viewer: isOther ? await readViewer({ db, on_record }, session_id) : null,
     nick_name: actor.nick_name,
     username: actor.username,
-    phone: row.phone === null ? '' : openText(keys, row.phone),
+    phone: isOther ? (maskPhone(phone) ?? '') : phone,
     introduction: row.introduction,
     is_union: row.is_union ? 1 : 0,
     first_tenant: row.first_tenant,
@@ -47,6 +53,17 @@ export async function describeUser(
     maintenance: maintenanceOf(kept),
   }
 }
+
+const readViewer = ({ db, on_record }: Pick<RequestContext, 'db' | 'on_record'>, session_id: string) =>
+  db
+    .selectFrom('session as s')
+    .innerJoin('operator as o', (join) =>
+      join.onRef('o.supplier_id', '=', 's.supplier_id').onRef('o.id', '=', 's.operator_id'),
+    )
+    .select(['o.nick_name', sql<Time>`s.as_until`.as('until')])
+    .where('s.supplier_id', '=', on_record.supplier_id)
+    .where('s.id', '=', session_id)
+    .executeTakeFirstOrThrow()
 
 /** Paths and endpoints of all roles that this session acts in, each once. */
 export async function listPermitted(

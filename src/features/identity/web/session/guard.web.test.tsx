@@ -25,6 +25,7 @@ const aSession = (given: Partial<Session> = {}): Session => ({
   first_tenant: false,
   is_week_pwd: false,
   maintenance: null,
+  viewer: null,
   must_change_pwd: false,
   user_level: '1',
   permitted: new Set(['/a']),

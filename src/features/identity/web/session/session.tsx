@@ -40,6 +40,8 @@ export interface Session {
   /** Nothing else is possible before the password is changed. */
   readonly must_change_pwd: boolean
   readonly user_level: Actor['user_level']
+  /** Who looks through its eyes, and until when. */
+  readonly viewer: { readonly nick_name: string; readonly until: string } | null
   /** What everybody is told while one can only look. */
   readonly maintenance: string | null
   readonly pwd_policy: PasswordPolicy
@@ -120,6 +122,7 @@ export async function loadSession(): Promise<Session> {
     const granted = info.must_change_pwd ? NOTHING : await callEndpoint(operatorRoutes, {})
     return {
       ...info,
+      viewer: info.viewer ?? null,
       is_union: info.is_union === 1,
       first_tenant: info.first_tenant === 1,
       is_week_pwd: info.is_week_pwd === 1,
@@ -153,12 +156,13 @@ export function useSignOut(): () => Promise<void> {
 
 /** Acts in another role: everything begins anew on the Dashboard, in all windows (spec §4). */
 export function useRoleSwitch() {
-  return useAction(roleSwitch, {
-    onSuccess: () => {
-      closeAllTags()
-      tellOtherTabs({ kind: 'role-switched' })
-      // A full load: rights, cached readings and the event stream are those of the new role.
-      location.assign('/dashboard')
-    },
-  })
+  return useAction(roleSwitch, { onSuccess: beginAnew })
+}
+
+/** Another role, or another's eyes: everything begins on the Dashboard, in all windows. */
+export function beginAnew(): void {
+  closeAllTags()
+  tellOtherTabs({ kind: 'role-switched' })
+  // A full load: rights, cached readings and the event stream are other ones.
+  location.assign('/dashboard')
 }

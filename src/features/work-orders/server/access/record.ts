@@ -57,7 +57,7 @@ export function noteSearch({ phone_key, caller_of }: ListQuery, ctx: RequestCont
   if (caller_of && followsCallers(ctx.actor)) noteShown(ctx, { kind: 'caller', order_id: caller_of })
 }
 
-const accessOf = ({ supplier_id, actor, ip, clock }: RequestContext, shown: Shown): Access => ({
+const accessOf = ({ supplier_id, on_record: actor, ip, clock }: RequestContext, shown: Shown): Access => ({
   supplier_id,
   kind: shown.kind,
   order_id: shown.order_id ?? null,
