@@ -161,7 +161,13 @@ export const ROLES: readonly BuiltInRole[] = [
       ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[sensitiveWords.manage, templates.manage, macros.manage, reference.edit, setup.read, setup.try],
-      ...[reference.edit_catalogue, reference.publish_catalogue, reference.precedents, orders.rehearse],
+      ...[
+        reference.edit_catalogue,
+        reference.publish_catalogue,
+        reference.precedents,
+        orders.rehearse,
+        orders.answer_proposals,
+      ],
     ],
   ),
   role(

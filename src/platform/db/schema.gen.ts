@@ -1151,6 +1151,22 @@ export interface DictItemTable {
   version: Generated<number>
 }
 
+/** 派单建议处理 what was answered last to a proposal for the dispatch catalogue */
+export interface DispatchAnswerTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 事项分类 category that it is about */
+  category_id: string
+  /** 建议单位 department that was proposed */
+  dept_id: string
+  /** 采纳 taken into the draft, or not */
+  accepted: Bit
+  /** 处理时间 when */
+  answered_at: Time
+  /** 处理人 operator who answered */
+  answered_by: string | null
+}
+
 /** 派单目录版本 versions of the dispatch catalogue, each in force from its day until the next */
 export interface DispatchCatalogueTable {
   /** 租户 tenant */
@@ -3114,6 +3130,7 @@ export interface Database {
   department_change: DepartmentChangeTable
   dict: DictTable
   dict_item: DictItemTable
+  dispatch_answer: DispatchAnswerTable
   dispatch_catalogue: DispatchCatalogueTable
   dispatch_learning: DispatchLearningTable
   dispatch_outcome: DispatchOutcomeTable

@@ -85,6 +85,38 @@ export const listRulesOf = (ctx: RequestContext, catalogue_id: string): Promise<
     .where('catalogue_id', '=', catalogue_id)
     .execute()
 
+/** The rows of the version that is worked on. */
+export async function listCurrentRules(ctx: RequestContext): Promise<DispatchRule[]> {
+  const current = await findCurrent(ctx)
+  return current ? listRulesOf(ctx, current.id) : []
+}
+
+interface Lead {
+  readonly category_id: string
+  readonly area_id: string | null
+  readonly dept_id: string
+  readonly basis: string
+}
+
+/** Who leads a matter from the next version on, in the place of whoever the draft names for just that. */
+export async function takeLead(ctx: RequestContext, { category_id, area_id, ...lead }: Lead): Promise<void> {
+  const { id: catalogue_id } = await openDraft(ctx)
+  const row = await recordsOf(ctx, 'dispatch_rule')
+    .select('id')
+    .where('catalogue_id', '=', catalogue_id)
+    .where('kind', '=', 'lead')
+    .where('category_id', '=', category_id)
+    .where('area_id', 'is not distinct from', area_id)
+    .orderBy('priority', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row) await changeRecord(ctx, 'dispatch_rule', { id: row.id }, lead)
+  else {
+    const no = await nextNo(ctx, catalogue_id)
+    await insertRecord(ctx, 'dispatch_rule', { ...lead, category_id, area_id, catalogue_id, no })
+  }
+}
+
 /** DispatchRuleSave: what was published is changed in the draft that is made of it. */
 export async function saveRule({ id, version, ...given }: InputOf<typeof contract.ruleSave>, ctx: RequestContext) {
   await checkCategory(ctx, given.category_id)

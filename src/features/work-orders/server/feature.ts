@@ -18,6 +18,7 @@ import * as notices from '../contract/notices.ts'
 import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
 import * as recount from '../contract/recount.ts'
+import * as proposals from '../contract/proposals.ts'
 import * as rehearsal from '../contract/rehearsal.ts'
 import * as repeats from '../contract/repeats.ts'
 import * as similar from '../contract/similar.ts'
@@ -51,7 +52,7 @@ export const workOrders = defineFeature({
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted, limitRules],
     ...[follows, followups],
-    ...[detail, list, macros, messageTemplates, notes, notices, recount, rehearsal, repeats],
+    ...[detail, list, macros, messageTemplates, notes, notices, proposals, recount, rehearsal, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
@@ -102,6 +103,7 @@ export const workOrders = defineFeature({
     'collective_case',
     'dispatch_word',
     'dispatch_outcome',
+    'dispatch_answer',
     'dispatch_learning',
   ],
   reads: [

@@ -11,6 +11,7 @@ import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
+import { PROPOSALS_AT, dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { LIMIT_AT, limitRuleDel, limitRuleManage, limitRuleSave } from '../contract/limit-rules.ts'
@@ -155,6 +156,11 @@ export const orderGrants = {
     screens: [RECOUNT_PATH],
   },
   rehearse: { title: { zh: '规则试算', en: 'Rehearse changed rules' }, endpoints: [rehearse] },
+  answer_proposals: {
+    title: { zh: '处理派单目录建议', en: 'Answer proposals for the catalogue' },
+    endpoints: [dispatchProposals, dispatchProposalAnswer],
+    screens: [PROPOSALS_AT.path],
+  },
   edit_limits: {
     title: { zh: '维护时限规则', en: 'Keep the limit rules' },
     endpoints: [limitRuleManage, limitRuleSave, limitRuleDel],

@@ -23,6 +23,7 @@ import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
+import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -53,6 +54,7 @@ import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
+import { answerProposal, listProposals } from './suggest/proposals.ts'
 import { rehearseRules } from './rehearsal/rehearse.ts'
 import { previewRecount, startRecount } from './recount/recount.ts'
 import { explainClocks } from './detail/explain-clocks.ts'
@@ -102,6 +104,8 @@ export const workOrderRoutes: readonly Route[] = [
   }),
   serve(recountPreview, previewRecount),
   serve(rehearse, rehearseRules),
+  serve(dispatchProposals, listProposals),
+  serve(dispatchProposalAnswer, answerProposal),
   serve(recountApply, (_input, ctx) => startRecount(ctx)),
   serve(explainClocksEndpoint, (input, ctx) => explainClocks(ctx, input)),
   serve(detail.canAllocateList, ({ id }, ctx) => listAllocatable(ctx, id)),

@@ -9,6 +9,7 @@ import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
+import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
@@ -39,6 +40,7 @@ export const goodCalls: GoodCalls = {
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
     call('leader', recountPreview),
     call('leader', recountApply),
+    call('leader', dispatchProposals),
     call('leader', rehearse, () => ({
       what: 'limits',
       rule: { appeal_type: 'help', handle_n: 3, handle_unit: 'workday', priority: 9 },
@@ -299,4 +301,6 @@ export const goodCalls: GoodCalls = {
       id: await ordersAtEveryStep(bench).upload('chengguan'),
     })),
   ],
+  // Three send-backs alike make one.
+  other: [call('leader', dispatchProposalAnswer, () => ({ category_id: '1', dept_id: '1', accept: 0 }))],
 }

@@ -19,6 +19,7 @@ import { caseList } from '../contract/cases.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
 import { followUpList } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountPreview } from '../contract/recount.ts'
+import { PROPOSALS_AT, dispatchProposals } from '../contract/proposals.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
 import { DELETED_PATH, deletedList } from '../contract/deleted.ts'
 import { ACCESS_PATH, accessList } from '../contract/access.ts'
@@ -45,6 +46,9 @@ const OrderScreen = lazy(() => import('./OrderScreen.tsx').then((module) => ({ d
 const ClockScreen = lazy(() => import('./clocks/ClockScreen.tsx').then((module) => ({ default: module.ClockScreen })))
 const RecountScreen = lazy(() =>
   import('./clocks/RecountScreen.tsx').then((module) => ({ default: module.RecountScreen })),
+)
+const ProposalsScreen = lazy(() =>
+  import('./proposals/ProposalsScreen.tsx').then((module) => ({ default: module.ProposalsScreen })),
 )
 const DeskScreen = lazy(() => import('./desk/DeskScreen.tsx').then((module) => ({ default: module.DeskScreen })))
 const CallerScreen = lazy(() =>
@@ -186,6 +190,14 @@ const callerScreen: Screen = {
   screen: () => <CallerScreen />,
 }
 
+const proposalsScreen: Screen = {
+  ...PROPOSALS_AT,
+  name: 'sys.dispatchrule.proposals',
+  ...systemPart('basics'),
+  endpoints: [dispatchProposals],
+  screen: () => <ProposalsScreen />,
+}
+
 const casesScreen: Screen = {
   path: CASES_PATH,
   name: 'rexian.all.cases',
@@ -225,7 +237,16 @@ const downloadScreen: Screen = {
 
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, ...deskScreens, callerScreen, clockScreen, recountScreen],
-  ...[followUpsScreen, casesScreen, downloadScreen, deletedScreen, accessScreen, ...noticeScreens, ...limitScreens],
+  ...[
+    followUpsScreen,
+    casesScreen,
+    downloadScreen,
+    deletedScreen,
+    accessScreen,
+    ...noticeScreens,
+    ...limitScreens,
+    proposalsScreen,
+  ],
 ]
 
 function badgesOf(name: QueueName): readonly Badge[] {
