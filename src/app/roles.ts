@@ -33,7 +33,7 @@ import type { Grant } from '#platform/feature.ts'
 
 import { laterGrants as later } from './grants-to-come.ts'
 
-const READ = [orders.read, organisation.read, dashboard.orders, reports.daily, reports.visits, reports.tongji, grid.map]
+const READ = [orders.read, organisation.read, dashboard.orders, ...Object.values(reports), grid.map]
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
   ...[orders.remark, orders.follow_callers, orders.see_cases],

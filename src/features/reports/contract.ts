@@ -5,6 +5,7 @@ import { DayText, get } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import { isDay } from '#kernel/time.ts'
 
+import { PARTS, type PartKey } from './domain/compendium.ts'
 import { COUNT_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
 import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type Report, type ReportKey } from './domain/report.ts'
 
@@ -72,3 +73,31 @@ export const reportPath = (key: ReportKey): string => {
   const report: Report = REPORTS.find((one) => one.key === key)!
   return report.wire?.screen ?? `/rexian/reports/${key}`
 }
+
+/** What the reports of several tables are asked for. */
+export const CompendiumQuery = ReportQuery.pick({ day: true, compare: true }).extend({
+  compare: ReportQuery.shape.compare.unwrap().default('previous'),
+})
+export type CompendiumQuery = z.infer<typeof CompendiumQuery>
+
+const PartAnswer = ReportAnswer.pick({ group: true, rows: true, before: true })
+export const CompendiumAnswer = ReportAnswer.omit({ group: true, rows: true, before: true }).extend({
+  parts: z.record(z.enum(PARTS.map(({ key }) => key) as [PartKey, ...PartKey[]]), PartAnswer),
+})
+export type CompendiumAnswer = z.infer<typeof CompendiumAnswer>
+
+/** The week that a day lies in, in several tables (domain 5.3). */
+export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {
+  title: { zh: '周报', en: 'Weekly report' },
+  access: 'granted',
+  input: CompendiumQuery,
+  output: CompendiumAnswer,
+})
+
+/** The month or the quarter that a day lies in; quarters have no call of their own (domain 5.4). */
+export const reportFormsMonth = get('/v1/seller/complaint/ReportFormsMonth', {
+  title: { zh: '月报、季报', en: 'Monthly and quarterly report' },
+  access: 'granted',
+  input: CompendiumQuery.extend({ period: z.enum(['month', 'quarter']).default('month') }),
+  output: CompendiumAnswer,
+})

@@ -20,8 +20,8 @@ const asDate = (day: string): Dayjs | null => (day ? dayjs(day) : null)
 interface Given {
   readonly state: ReportState
   readonly change: (changed: Partial<ReportState>) => void
-  /** Days of the period that is shown at first. */
-  readonly recentDays: number
+  /** Days of the period that is shown at first; left out where the kind of period is the report's own. */
+  readonly recentDays: number | undefined
   /** The period as it is shown, for a state without a day. */
   readonly shown: PeriodShown | undefined
   readonly groups?: Groups | undefined
@@ -46,18 +46,17 @@ export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
   const mobile = useMobile()
   const kinds = Object.entries(PERIOD).map(([value, label]) => ({
     value: value as PeriodKind,
-    label: t(label, { n: recentDays }),
+    label: t(label, { n: recentDays ?? 0 }),
   }))
+  const Kinds = mobile ? Select<PeriodKind> : Segmented<PeriodKind>
   const compared = Object.entries(COMPARED).map(([value, label]) => ({ value: value as Compared, label: t(label) }))
   // A range begins as what was shown before it.
   const choose = (period: PeriodKind): void =>
     change(period === 'range' && shown ? { period, day: shown.from, to: shown.to } : { period, day: '', to: '' })
   return (
     <div className={styles['bar']} role="search" aria-label={t(UI.period)}>
-      {mobile ? (
-        <Select aria-label={t(UI.period)} options={kinds} value={state.period} onChange={choose} />
-      ) : (
-        <Segmented aria-label={t(UI.period)} options={kinds} value={state.period} onChange={choose} />
+      {recentDays !== undefined && (
+        <Kinds aria-label={t(UI.period)} options={kinds} value={state.period} onChange={choose} />
       )}
       <Days state={state} change={change} shown={shown} />
       <Select

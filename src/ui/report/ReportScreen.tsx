@@ -10,11 +10,18 @@ import { PeriodBar, type Groups, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
 
-/** A report as it is shown: numbers with their totals, and what is drawn of them. */
+/** A report as it is shown. */
 export interface ReportShown {
   readonly period: PeriodShown
   /** The period, what it is compared with, and when it was counted. */
   readonly said: readonly string[]
+  readonly sections: readonly ReportSection[]
+}
+
+/** Numbers with their totals, and what is drawn of them. */
+export interface ReportSection {
+  /** Where a report has several. */
+  readonly title?: string
   readonly corner: string
   readonly heads: readonly { readonly title: string; readonly hint?: string }[]
   readonly rows: readonly NumberRow[]
@@ -26,7 +33,8 @@ export interface ReportShown {
 
 interface ReportScreenGiven {
   readonly title: string
-  readonly recentDays: number
+  /** Of the period that is shown at first; left out where the kind of period is the report's own. */
+  readonly recentDays?: number
   readonly state: ReportState
   readonly change: (changed: Partial<ReportState>) => void
   readonly query: { readonly data: ReportShown | undefined; readonly error: unknown; readonly refetch: () => unknown }
@@ -49,9 +57,7 @@ export function ReportScreen({ title, recentDays, state, change, query, groups, 
   )
 }
 
-function Shown({ title, shown }: { title: string; shown: ReportShown }) {
-  const t = useText()
-  const { said, corner, heads, rows, totals, chart, empty } = shown
+function Shown({ title, shown: { said, sections } }: { title: string; shown: ReportShown }) {
   return (
     <>
       <p className={styles['said']}>
@@ -59,18 +65,37 @@ function Shown({ title, shown }: { title: string; shown: ReportShown }) {
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-      <section className={styles['card']} aria-label={title}>
+      {sections.map((section) => (
+        <Section key={section.title} name={section.title ?? title} section={section} />
+      ))}
+    </>
+  )
+}
+
+/** So many fit beside a drawing. */
+const FEW_COLUMNS = 5
+
+function Section({ name, section }: { name: string; section: ReportSection }) {
+  const t = useText()
+  const { title, corner, heads, rows, totals, chart, empty } = section
+  const isNarrow = chart.kind === 'bars' && heads.length <= FEW_COLUMNS
+  return (
+    <section className={`${styles['section']} ${isNarrow ? styles['beside'] : ''}`} aria-label={name}>
+      {title && <h2 className={styles['title']}>{title}</h2>}
+      <div className={styles['card']}>
         {empty ? (
           <p className={styles['none']}>{t(UI.noNumbers)}</p>
         ) : (
-          <Chart title={title} data={chart} to={(place) => rows[place]?.to ?? ''} />
+          <Chart title={name} data={chart} to={(place) => rows[place]?.to ?? ''} />
         )}
-      </section>
-      <div className={styles['card']}>
-        <div className={styles['table']}>
-          <NumberTable caption={title} corner={corner} heads={heads} rows={rows} totals={totals} />
-        </div>
       </div>
-    </>
+      {!(empty && title) && (
+        <div className={styles['card']}>
+          <div className={styles['table']}>
+            <NumberTable caption={name} corner={corner} heads={heads} rows={rows} totals={totals} />
+          </div>
+        </div>
+      )}
+    </section>
   )
 }

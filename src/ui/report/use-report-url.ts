@@ -14,19 +14,27 @@ export interface ReportState {
   readonly group: string
 }
 
+/** What an address that says nothing shows. */
+export type Usual = Pick<ReportState, 'period' | 'compare'>
+const USUAL: Usual = { period: 'recent', compare: 'none' }
+
 /** The report's state in the address, and a way to change it. */
-export function useReportUrl(): { state: ReportState; change: (changed: Partial<ReportState>) => void } {
+export function useReportUrl(usual: Usual = USUAL): {
+  state: ReportState
+  change: (changed: Partial<ReportState>) => void
+} {
   const [params, setParams] = useSearchParams()
   const [period, compare] = [params.get('period') ?? '', params.get('compare') ?? '']
   const state: ReportState = {
-    period: period in PERIOD ? (period as PeriodKind) : 'recent',
+    period: period in PERIOD ? (period as PeriodKind) : usual.period,
     day: params.get('day') ?? '',
     to: params.get('to') ?? '',
-    compare: compare in COMPARED ? (compare as Compared) : 'none',
+    compare: compare in COMPARED ? (compare as Compared) : usual.compare,
     group: params.get('group') ?? '',
   }
   const change = (changed: Partial<ReportState>): void => {
-    const next = Object.entries({ ...state, ...changed }).filter(([, value]) => !['', 'recent', 'none'].includes(value))
+    const unsaid: Readonly<Record<string, string>> = { ...usual }
+    const next = Object.entries({ ...state, ...changed }).filter(([key, value]) => value !== (unsaid[key] ?? ''))
     setParams(Object.fromEntries(next), { replace: true })
   }
   return { state, change }

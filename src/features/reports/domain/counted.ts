@@ -53,6 +53,77 @@ export const COUNTS = {
     unit: 'acts',
     cohort: 'allocated',
   },
+  invalid: {
+    sums: 'add',
+    title: both({ zh: '无效', en: 'Invalid' }),
+    formula: { zh: '受理时间在期内、判定无效的工单', en: 'Orders received in the period that were judged invalid' },
+    unit: 'orders',
+    cohort: 'invalid',
+  },
+  direct: {
+    sums: 'add',
+    title: both({ zh: '直办', en: 'Settled at once' }),
+    formula: {
+      zh: '受理时间在期内、由中心直接答复的工单',
+      en: 'Orders received in the period that the centre answered itself',
+    },
+    unit: 'orders',
+    cohort: 'direct',
+  },
+  repeated: {
+    sums: 'add',
+    title: both({ zh: '重复', en: 'Repeats' }),
+    formula: {
+      zh: '受理时间在期内的重复来电和多人同诉',
+      en: 'Orders received in the period that repeat another, of the same caller or of several',
+    },
+    unit: 'orders',
+    cohort: 'repeated',
+  },
+  given: {
+    sums: 'add',
+    title: { centre: { zh: '派往单位', en: 'To departments' }, unit: { zh: '派入', en: 'Allocated to us' } },
+    formula: {
+      zh: '中心：期内派往承办单位的次数；单位：期内派给本单位且未收回的次数',
+      en: 'Centre: allocations to departments in the period; department: those to it that were not taken back',
+    },
+    unit: 'acts',
+    cohort: 'given',
+  },
+  sent_back: {
+    sums: 'add',
+    title: both({ zh: '退单', en: 'Sent back' }),
+    formula: {
+      zh: '期内派出（派入）的派单中申请过退单的',
+      en: 'Of the allocations of the period those for which a send-back was asked',
+    },
+    unit: 'acts',
+    cohort: 'sent_back',
+  },
+  extended: {
+    sums: 'add',
+    title: both({ zh: '延期', en: 'Extended' }),
+    formula: {
+      zh: '期内派出（派入）的派单中同意过延期的',
+      en: 'Of the allocations of the period those that were extended',
+    },
+    unit: 'acts',
+    cohort: 'extended',
+  },
+  back_judged: {
+    sums: 'add',
+    title: both({ zh: '退单审核', en: 'Send-backs decided' }),
+    formula: { zh: '期内审核的退单申请', en: 'Send-backs decided in the period' },
+    unit: 'acts',
+    cohort: 'back_judged',
+  },
+  back_refused: {
+    sums: 'add',
+    title: both({ zh: '退单不同意', en: 'Send-backs refused' }),
+    formula: { zh: '其中不同意的', en: 'Of those, refused' },
+    unit: 'acts',
+    cohort: 'back_refused',
+  },
   replied: {
     sums: 'add',
     title: { centre: { zh: '部门回复', en: 'Replied' }, unit: { zh: '回复', en: 'Replied' } },

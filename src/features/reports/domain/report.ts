@@ -52,7 +52,8 @@ export const TONGJI = defineReport({
   by: 'choice',
   wire: { call: '/v1/seller/complaint/ReportFormsNew', screen: '/rexian/rxforms/tongji' },
   measures: [
-    ...(['received', 'allocated', 'replied', 'completed', 'judged', 'on_time', 'on_time_rate', 'handle_avg'] as const),
+    ...(['received', 'invalid', 'direct', 'repeated', 'repeat_rate', 'allocated', 'sent_back', 'back_rate'] as const),
+    ...(['back_refusal_rate', 'extended', 'replied', 'handle_avg', 'completed', 'judged', 'on_time_rate'] as const),
     ...(['visited', 'response_rate', 'solve_rate', 'satisfaction_rate', 'excluded'] as const),
   ],
   drawn: ['received', 'completed'],
@@ -70,4 +71,4 @@ export type GroupKey = keyof typeof GROUPS
 export const FIRST_GROUP: GroupKey = 'dept'
 
 /** What has to be counted for it. */
-export const countsOf = ({ measures }: Report): CountKey[] => countsFor(measures)
+export const countsOf = ({ measures }: Pick<Report, 'measures'>): CountKey[] => countsFor(measures)

@@ -1,9 +1,10 @@
 import { defineFeature } from '#platform/feature.ts'
 import { serve } from '#platform/http/serve.ts'
 
-import { REPORT_ENDPOINTS } from '../contract.ts'
+import { REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek } from '../contract.ts'
 import { REPORTS } from '../domain/report.ts'
 import { reportGrants } from './grants.ts'
+import { readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
 import { KPI_SETTINGS } from './settings.ts'
 
@@ -11,8 +12,12 @@ import { KPI_SETTINGS } from './settings.ts'
 export const reports = defineFeature({
   name: 'reports',
   title: { zh: '报表', en: 'Measures, and the reports made of them' },
-  contracts: [REPORT_ENDPOINTS],
-  routes: REPORTS.map((report) => serve(REPORT_ENDPOINTS[report.key], (query, ctx) => readReport(ctx, report, query))),
+  contracts: [REPORT_ENDPOINTS, { reportFormsWeek, reportFormsMonth }],
+  routes: [
+    ...REPORTS.map((report) => serve(REPORT_ENDPOINTS[report.key], (query, ctx) => readReport(ctx, report, query))),
+    serve(reportFormsWeek, (query, ctx) => readCompendium(ctx, 'week', query)),
+    serve(reportFormsMonth, ({ period, ...query }, ctx) => readCompendium(ctx, period, query)),
+  ],
   grants: reportGrants,
   settings: KPI_SETTINGS,
 })

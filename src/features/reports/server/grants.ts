@@ -1,10 +1,17 @@
 import type { Grant } from '#platform/feature.ts'
 
-import { REPORT_ENDPOINTS, reportPath } from '../contract.ts'
+import { REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import { COMPENDIA, type CompendiumKey } from '../domain/compendium.ts'
 import { REPORTS, type ReportKey } from '../domain/report.ts'
 
-/** A right for each report. */
-export const reportGrants = Object.fromEntries(
+const compendia = Object.fromEntries(
+  COMPENDIA.map(({ key, title, screen, period }): [CompendiumKey, Grant] => [
+    key,
+    { title, endpoints: [period === 'week' ? reportFormsWeek : reportFormsMonth], screens: [screen] },
+  ]),
+) as Record<CompendiumKey, Grant>
+
+const single = Object.fromEntries(
   REPORTS.map(({ key, title }): [ReportKey, Grant] => [
     key,
     {
@@ -14,3 +21,6 @@ export const reportGrants = Object.fromEntries(
     },
   ]),
 ) as Record<ReportKey, Grant>
+
+/** A right for each report. */
+export const reportGrants = { ...single, ...compendia }

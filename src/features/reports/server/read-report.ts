@@ -13,10 +13,14 @@ import { REPORT_ERRORS } from '../errors.ts'
 import { readCounts } from './read-counts.ts'
 import { weightsOf } from './settings.ts'
 
-type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept' | 'language'>
+/** Who reads a report. */
+export type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept' | 'language'>
+
+/** What of a report says what is counted. */
+type Told = Pick<Report, 'measures' | 'recent_days'>
 
 /** A report for a period, row by row, beside what it is compared with. */
-export async function readReport(ctx: Reader, report: Report, query: ReportQuery): Promise<ReportAnswer> {
+export async function readReport(ctx: Reader, report: Told, query: ReportQuery): Promise<ReportAnswer> {
   const now = ctx.clock.now()
   const { day = dayOf(now), to } = query
   const period = periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
@@ -39,7 +43,7 @@ export async function readReport(ctx: Reader, report: Report, query: ReportQuery
 }
 
 interface Read {
-  readonly report: Report
+  readonly report: Told
   readonly period: Period
   readonly other: Period | null
   readonly counts: ReadonlyMap<string, Counts>

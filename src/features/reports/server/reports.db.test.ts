@@ -22,6 +22,8 @@ import { GroupedQuery, ReportQuery } from '../contract.ts'
 import type { CountMeasure } from '../domain/counted.ts'
 import { addUp, COUNT_KEYS, MEASURES, rowsOf, valueOf, WEIGHTS } from '../domain/measures.ts'
 import { DAILY, VISITS } from '../domain/report.ts'
+import type { PartKey } from '../domain/compendium.ts'
+import { readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'street01']
@@ -119,6 +121,19 @@ describe('after people worked at random for some days', () => {
         }
     },
   )
+
+  test.each(['week', 'month', 'quarter'] as const)('each table of a %s tells of the same orders', async (period) => {
+    const ctx = await contextOf('dispatcher')
+    const { parts, at } = await readCompendium(ctx, period, { compare: 'previous' })
+    const of = (key: PartKey) => addUp(parts[key].rows.map(({ counts }) => counts))
+    const whole = of('by_day')
+    expect(whole.received).toBeGreaterThan(0)
+    for (const key of ['by_type', 'by_channel', 'by_area'] as const) expect(of(key).received).toBe(whole.received)
+    expect(of('by_dept').completed).toBe(whole.completed)
+    expect(parts.top_categories.rows.length).toBeLessThanOrEqual(10)
+    const day = await readReport(ctx, ALL, ReportQuery.parse({ period, compare: 'previous', day: dayOf(at) }))
+    expect(parts.by_day.before!.received).toBe(day.before!.received)
+  })
 
   test('a month has the sums of its days, and next to it the month before up to the same time', async () => {
     const ctx = await contextOf('dispatcher')

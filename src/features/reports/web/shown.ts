@@ -6,9 +6,10 @@ import type { NumberCell } from '#ui/chart/NumberTable.tsx'
 import type { ChartData, Series, Tone } from '#ui/chart/option.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
-import type { ReportShown } from '#ui/report/ReportScreen.tsx'
+import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
 
-import type { ReportAnswer } from '../contract.ts'
+import type { CompendiumAnswer, ReportAnswer } from '../contract.ts'
+import { PARTS } from '../domain/compendium.ts'
 import type { Side } from '../domain/counted.ts'
 import {
   addUp,
@@ -37,25 +38,52 @@ type Days = { readonly from: string; readonly to: string }
 /** What a cell leads to: the days, and of whom. */
 type Rows = Days & { readonly counted_of?: string }
 
+/** Of a report what its tables say: which figures, which of them are drawn. */
+type Table = Pick<Report, 'measures' | 'drawn'>
+type Answered = Pick<ReportAnswer, 'period' | 'compared' | 'weights' | 'group' | 'rows' | 'before'>
+
 /** What a report's answer looks like. */
-export function shownOf(report: Report, answer: ReportAnswer, looking: Looking): ReportShown {
-  const { period, compared, rows, weights, group } = answer
+export const shownOf = (report: Report, answer: ReportAnswer, looking: Looking): ReportShown => ({
+  ...headOf(answer, looking),
+  sections: [sectionOf(report, answer, looking)],
+})
+
+/** The tables of a report of several. */
+export const compendiumShown = (answer: CompendiumAnswer, looking: Looking): ReportShown => ({
+  ...headOf(answer, looking),
+  sections: PARTS.map((part) => ({
+    title: looking.t(part.title),
+    ...sectionOf(part, { ...answer, ...answer.parts[part.key] }, looking),
+  })),
+})
+
+function headOf(
+  answer: Pick<ReportAnswer, 'at' | 'period' | 'compared'>,
+  { t }: Looking,
+): Omit<ReportShown, 'sections'> {
+  const { at, period, compared } = answer
+  return {
+    period: { ...period, today: dayOf(at) },
+    said: [
+      daysText(period),
+      ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
+      t(REPORT.countedAt, { at: at.slice(0, 16) }),
+    ],
+  }
+}
+
+function sectionOf(table: Table, answer: Answered, looking: Looking): ReportSection {
+  const { period, rows, weights, group, before: whole } = answer
   const seen = { ...looking, weights }
   const { t, side } = seen
   const cells = (counts: Counts, before: Counts | null, of: Rows): NumberCell[] =>
-    report.measures.map((key) => cellOf(key, counts, before, of, seen))
+    table.measures.map((key) => cellOf(key, counts, before, of, seen))
   const groupOf = (key: string): Partial<Rows> =>
     group === 'date' ? {} : { counted_of: groupText({ by: group, value: key || null }) }
   const sum = addUp(rows.map(({ counts }) => counts))
   return {
-    period: { ...period, today: dayOf(answer.at) },
-    said: [
-      daysText(period),
-      ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
-      t(REPORT.countedAt, { at: answer.at.slice(0, 16) }),
-    ],
     corner: t(GROUPS[group]),
-    heads: report.measures.map((key) => ({
+    heads: table.measures.map((key) => ({
       title: t(MEASURES[key].title[side]),
       hint: t(MEASURES[key].formula, sharesOf(weights)),
     })),
@@ -64,8 +92,8 @@ export function shownOf(report: Report, answer: ReportAnswer, looking: Looking):
       name,
       cells: cells(counts, before, { from, to, ...groupOf(key) }),
     })),
-    totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, answer.before, period) },
-    chart: group === 'date' ? linesOf(report, answer, seen) : barsOf(report, answer, seen),
+    totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, whole, period) },
+    chart: group === 'date' ? linesOf(table, answer, seen) : barsOf(table, answer, seen),
     empty: Object.values(sum).every((n) => n === 0),
   }
 }
@@ -102,7 +130,7 @@ function changeText(key: MeasureKey, now: Counts, before: Counts, { t, weights }
 const DRAWN = 12
 
 /** The largest groups by the first of what is drawn. */
-function barsOf({ drawn }: Report, { rows }: ReportAnswer, { t, side, weights }: Seen): ChartData {
+function barsOf({ drawn }: Table, { rows }: Answered, { t, side, weights }: Seen): ChartData {
   const key = drawn[0]!
   const largest = rows.slice(0, DRAWN)
   return {
@@ -118,7 +146,7 @@ function barsOf({ drawn }: Report, { rows }: ReportAnswer, { t, side, weights }:
   }
 }
 
-const linesOf = (report: Report, answer: ReportAnswer, seen: Seen): ChartData => ({
+const linesOf = (report: Table, answer: Answered, seen: Seen): ChartData => ({
   kind: 'lines',
   percent: report.drawn.every((key) => MEASURES[key].unit === 'percent'),
   points: answer.rows.map(({ key }) => key.slice(key.length > 7 ? 5 : 0)),
@@ -126,7 +154,7 @@ const linesOf = (report: Report, answer: ReportAnswer, seen: Seen): ChartData =>
 })
 
 /** What is drawn; beside it, dashed, what it is compared with. */
-function seriesOf(report: Report, { rows, compared }: ReportAnswer, { t, side, weights }: Seen): Series[] {
+function seriesOf(report: Table, { rows, compared }: Answered, { t, side, weights }: Seen): Series[] {
   const line = (key: MeasureKey, place: number, of: 'counts' | 'before', label: Message): Series => ({
     label: t(label, { title: MEASURES[key].title[side] }),
     values: rows.map((row) => (row[of] === null ? null : valueOf(key, row[of], weights))),

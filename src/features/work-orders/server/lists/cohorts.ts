@@ -32,57 +32,80 @@ export type GroupRows = (rows: CohortRows) => RawBuilder<SqlBool>
  * day whatever became of the order later (decision 0058). Of completed orders the row is the order itself, `o`.
  */
 export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment): CohortRows {
-  const { supplier_id, dept_id } = actor
   const centre = seesAll(actor)
-  const handed = (which: RawBuilder<SqlBool>): CohortRows => ({
-    ...actsOf('allocation'),
-    at: sql`x.created_at`,
-    where: sql`x.supplier_id = ${supplier_id} and ${which}`,
-  })
-  const from = sql`complaint_order o`
-  const orders = { from, with_order: from, order_id: sql`o.id`, dept_id: sql`o.lead_dept_id` }
-  const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${dept_id}/%`}`
-  const own = sql`x.dept_id = ${dept_id} and not exists (select from allocation a where a.supplier_id = x.supplier_id
-    and a.id = x.allocation_id and a.state = 'recalled')`
+  const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${actor.dept_id}/%`}`
+  const known = sql<SqlBool>`${visibleOrders(actor)} and ${led}`
+  const handed = allocations(actor, centre)
   const rows: Record<Cohort, CohortRows> = {
-    received: centre
-      ? { ...orders, at: sql`o.received_at`, where: sql`${visibleOrders(actor)} and o.status <> 'invalid'` }
-      : handed(sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`),
-    allocated: handed(centre ? sql`x.level = 1` : sql`x.from_dept_id = ${dept_id}`),
-    // A department is not told of what was taken from it (decision 0021), so its number does not count it either.
-    replied: {
-      ...actsOf('order_reply'),
-      at: sql`x.submitted_at`,
-      where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
-    },
-    handled: answers(supplier_id, centre ? sql`x.level = 1` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`),
-    completed: {
-      ...orders,
-      at: sql`o.completed_at`,
-      where: sql`${visibleOrders(actor)} and o.completed_at is not null and o.status in ('completed_reply', 'completed_back') and ${led}`,
-    },
-    excluded: {
-      ...orders,
-      at: sql`o.excluded_at`,
-      where: sql`${visibleOrders(actor)} and o.excluded_at is not null and ${led}`,
-    },
-    ...visits(supplier_id, sql`${visibleOrders(actor)} and ${led}`, assessment),
+    ...orders(known),
+    ...handed,
+    ...(!centre && { received: handed.given }),
+    ...answers(actor, centre),
+    ...visits(actor.supplier_id, known, assessment),
   }
   return rows[cohort]
 }
 
+/** Orders as they came in, were completed, and were taken out. */
+const orders = (known: RawBuilder<SqlBool>) => {
+  const from = sql`complaint_order o`
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>): CohortRows => ({
+    ...{ from, with_order: from, order_id: sql`o.id`, dept_id: sql`o.lead_dept_id`, at },
+    where: sql`${known} and ${which}`,
+  })
+  const [received, completed, excluded] = [sql`o.received_at`, sql`o.completed_at`, sql`o.excluded_at`]
+  return {
+    received: by(received, sql`o.status <> 'invalid'`),
+    invalid: by(received, sql`o.status = 'invalid'`),
+    direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
+    repeated: by(received, sql`o.repeat_kind in ('repeat_call', 'multi_caller') and o.status <> 'invalid'`),
+    completed: by(completed, sql`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`),
+    excluded: by(excluded, sql`o.excluded_at is not null`),
+  }
+}
+
 /** What somebody did on an order, `x`. */
-const actsOf = (table: 'allocation' | 'order_reply') => ({
+const actsOf = (table: 'allocation' | 'order_reply' | 'order_back') => ({
   from: sql`${sql.table(table)} x`,
   with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
   ...{ order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
 })
 
-/** Allocations that were answered, by the latest answer, with the time that it took (domain 5.2). */
-const answers = (supplier_id: string, whose: RawBuilder<unknown>): CohortRows => ({
-  ...{ ...actsOf('allocation'), at: sql`x.replied_at` },
-  where: sql`x.supplier_id = ${supplier_id} and x.worked_minutes is not null and x.replied_at is not null and ${whose}`,
-})
+/** Allocations by the centre, or to the department; what became of one counts on the day on which it was allocated. */
+const allocations = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
+  const whose = centre ? sql`x.level = 1` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('allocation'), at },
+    where: sql`x.supplier_id = ${supplier_id} and ${which}`,
+  })
+  const created = sql`x.created_at`
+  return {
+    allocated: by(created, centre ? whose : sql`x.from_dept_id = ${dept_id}`),
+    given: by(created, whose),
+    sent_back: by(created, sql`${whose} and x.back_times > 0`),
+    extended: by(created, sql`${whose} and x.delay_times > 0`),
+    // By the latest answer, with the time that it took (domain 5.2).
+    handled: by(sql`x.replied_at`, sql`x.worked_minutes is not null and x.replied_at is not null and ${whose}`),
+  }
+}
+
+/** Replies and send-backs. A department is not told of what was taken from it (decision 0021), so its number does not count it either. */
+const answers = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
+  const own = sql`x.dept_id = ${dept_id} and not exists (select from allocation a where a.supplier_id = x.supplier_id
+    and a.id = x.allocation_id and a.state = 'recalled')`
+  const judged = (which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('order_back'), at: sql`x.audit_at` },
+    where: sql`x.supplier_id = ${supplier_id} and x.audit_at is not null and ${centre ? sql`x.level = 1` : own} and ${which}`,
+  })
+  return {
+    replied: {
+      ...{ ...actsOf('order_reply'), at: sql`x.submitted_at` },
+      where: sql<SqlBool>`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
+    },
+    back_judged: judged(sql`x.audit_state in ('approved', 'rejected')`),
+    back_refused: judged(sql`x.audit_state = 'rejected'`),
+  }
+}
 
 /** What callers said, of orders that count in the figure (domain 5.2); an answer whose category was refused is done anew. */
 const visits = (supplier_id: string, known: RawBuilder<SqlBool>, assessment: Assessment) => {

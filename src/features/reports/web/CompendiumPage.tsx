@@ -1,0 +1,28 @@
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { useReportUrl } from '#ui/report/use-report-url.ts'
+
+import { reportFormsMonth, reportFormsWeek } from '../contract.ts'
+import type { Compendium } from '../domain/compendium.ts'
+import { compendiumShown } from './shown.ts'
+
+/** The weekly, monthly or quarterly report. */
+export function CompendiumPage({ compendium: { title, period } }: { compendium: Compendium }) {
+  const t = useText()
+  const session = useSession()
+  const { state, change } = useReportUrl({ period, compare: 'previous' })
+  const { data, error, refetch } = useEndpoint<typeof reportFormsWeek | typeof reportFormsMonth>(
+    period === 'week' ? reportFormsWeek : reportFormsMonth,
+    { compare: state.compare, ...(state.day && { day: state.day }), ...(period !== 'week' && { period }) },
+  )
+  const seen = {
+    t,
+    side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),
+    linked: mayOpen(session, listPath('all')),
+  }
+  const shown = data && compendiumShown(data, seen)
+  return <ReportScreen title={t(title)} state={state} change={change} query={{ data: shown, error, refetch }} />
+}
