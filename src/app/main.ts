@@ -6,6 +6,7 @@ import { readStanding } from '#features/health/server/public.ts'
 import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
+import { callsUrl } from '#platform/db/calls-role.ts'
 import { CALL_STATEMENT_TIMEOUT_MS, createDatabase, type Db } from '#platform/db/database.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createEventHub } from '#platform/events/hub.ts'
@@ -45,7 +46,7 @@ async function start(config: Config, log: Log): Promise<void> {
     const worker = await startWorker(jobs, database.url, services)
     begun.unshift(worker.stop)
   }
-  if (config.roles.includes('web')) await startWeb(services, database.url, accounts)
+  if (config.roles.includes('web')) await startWeb(services, await callsUrl(database.url, keys, log), accounts)
 }
 
 /** Calls have connections of their own: nobody waits for a job, and what takes long may only take so long in a job. */

@@ -2,13 +2,16 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import pg from 'pg'
+
+import { prepareRole } from '../db/calls-role.ts'
 import type { Db } from '../db/database.ts'
 import { createDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
 import { commandLine, processExists } from '../postgres/owner.ts'
 import { startPostgres } from '../postgres/supervisor.ts'
-import { runOn, TEMPLATE } from './database.ts'
+import { CALLS, runOn, TEMPLATE } from './database.ts'
 
 /** What one run of tests throws away needs no safety against a power cut, and no housekeeping. */
 const FAST = {
@@ -46,6 +49,9 @@ export async function startTestCluster(
     await runOn(postgres.urlOf('postgres'), `create database ${TEMPLATE}`)
     const url = postgres.urlOf(TEMPLATE)
     await migrate(url, migrationsDir, log)
+    const owner = new pg.Client({ connectionString: url })
+    await owner.connect()
+    await prepareRole(owner, CALLS.role, CALLS.password, false).finally(() => owner.end())
     const { db, close } = createDatabase({ url, log })
     await prepare(db).finally(() => close())
     // A district that is at work has been counted; over tables that nobody counted the planner walks in circles.

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import { createLog } from '../log.ts'
+import { asRole } from '../db/calls-role.ts'
 import type { DatabaseHandle } from '../db/database.ts'
 import { createDatabase } from '../db/database.ts'
 
@@ -15,9 +16,13 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'template_rexian'
+/** The role of calls, one for all databases of a run (decision 0227). */
+export const CALLS = { role: 'rexian_calls_test', password: '0000' } as const
 
 export interface TestDatabase extends DatabaseHandle {
   readonly url: string
+  /** The same for the role of calls. */
+  readonly callsUrl: string
   /** Closes it and removes the database. */
   drop(): Promise<void>
 }
@@ -40,7 +45,7 @@ export async function testDatabase(
     await handle.close()
     await asAdministrator(`drop database if exists ${name} with (force)`)
   }
-  return { ...handle, url, drop }
+  return { ...handle, url, callsUrl: asRole(url, CALLS.role, CALLS.password), drop }
 }
 
 const urlOf = (database: string): string => inject('postgresUrl').replace('{database}', database)

@@ -8,6 +8,7 @@ import type { Time } from '#kernel/time.ts'
 
 import type { BuiltIn } from '../built-ins/merge.ts'
 import type { Config } from '../config.ts'
+import { createDatabase } from '../db/database.ts'
 import { readConfig } from '../config.ts'
 import { createEventHub } from '../events/hub.ts'
 import type { Feature } from '../feature.ts'
@@ -39,13 +40,14 @@ export interface TestProgramOptions {
  */
 export async function testProgram(options: TestProgramOptions) {
   const { features, builtIns = [], start, config: given, listening = false } = options
-  const { db, url, drop } = await testDatabase()
+  const { db, url, callsUrl, drop } = await testDatabase()
+  const calls = createDatabase({ url: callsUrl, log: createLog('silent'), size: 10 })
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }
   const { signal } = new AbortController()
   const jobContext: JobContext = { db, url, clock, config, keys: testKeys(), log: createLog('silent'), signal }
-  const app = await testServer(db, {
+  const app = await testServer(calls.db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: routesOf(features, builtIns),
     clock,
@@ -78,6 +80,7 @@ export async function testProgram(options: TestProgramOptions) {
     },
     close: async (): Promise<void> => {
       await app.close()
+      await calls.close()
       await drop()
       await rm(uploadDir, { recursive: true })
     },

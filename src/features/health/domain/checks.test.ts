@@ -18,6 +18,7 @@ const JOBS: JobFacts = {
 const DATABASE: DatabaseFacts = {
   ...{ version: 180_004, bytes: 500 * MB, ahead_seconds: 0, pending: [], unknown: [], jobs: JOBS },
   ...{ year_to_publish: null, badges_wrong_at: null, chain_broken_at: null, unsealed_since: null, sends_links: false },
+  has_calls_role: true,
 }
 const CONFIG: ConfigFacts = {
   ...{ demo: false, base_url: 'https://rexian.example.gov.cn', has_proxy: true, has_scanner: true, port: 3000 },
@@ -77,6 +78,7 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['badges that were wrong last night', database({ badges_wrong_at: '2026-11-23 03:40:00' }), 'badges', 'bad'],
   ['a log that somebody changed', database({ chain_broken_at: '2026-11-23 04:00:00' }), 'log', 'bad'],
   ['a log that is not sealed', database({ unsealed_since: '2026-11-23 07:00:00' }), 'log', 'warn'],
+  ['calls that could change the log', database({ has_calls_role: false }), 'calls_role', 'warn'],
   ['uploads that nobody scans', config({ has_scanner: false }), 'scanner', 'warn'],
 ])('%s', (_what, facts, check, state) => {
   const findings = judgeAll({ ...WELL, ...facts })

@@ -58,6 +58,7 @@ export const CHECKS = {
   calendar: { title: { zh: '节假日表', en: 'Calendar' }, judge: onDatabase(judgeCalendar) },
   badges: { title: { zh: '角标数字', en: 'Badges' }, judge: onDatabase(judgeBadges) },
   log: { title: { zh: '操作日志', en: 'Operation log' }, judge: onDatabase(judgeLog) },
+  calls_role: { title: { zh: '日志写入账户', en: 'Role of calls' }, judge: onDatabase(judgeCallsRole) },
   scanner: { title: { zh: '病毒扫描', en: 'Virus scanner' }, judge: judgeScanner },
 } satisfies Record<string, Check>
 export type CheckName = keyof typeof CHECKS
@@ -272,6 +273,19 @@ function judgeLog({ unsealed_since, chain_broken_at }: DatabaseFacts, { now }: F
     zh: '检查后台任务 seal-audit-log',
     en: 'See to the job seal-audit-log',
   })
+}
+
+function judgeCallsRole({ has_calls_role }: DatabaseFacts): Verdict {
+  if (has_calls_role)
+    return good('日常连接只能新增日志，不能修改或删除', 'calls add to the logs and can neither change nor remove a row')
+  return warn(
+    '日常连接使用数据库所有者账户，日志只由触发器保护',
+    'calls connect as the owner of the database: triggers alone keep the logs',
+    {
+      zh: '给 DATABASE_URL 的账户授予 CREATEROLE，并允许新账户从本机登录，然后重启',
+      en: 'Give the account of DATABASE_URL the right CREATEROLE, let new roles sign in from here, and start again',
+    },
+  )
 }
 
 function judgeScanner({ config }: Facts): Verdict {

@@ -55,6 +55,8 @@ export interface DatabaseFacts {
   readonly year_to_publish: number | null
   /** When the nightly recount last found a badge that was wrong. */
   readonly badges_wrong_at: Time | null
+  /** Whether calls have a role of their own, which can neither change nor remove what was logged (decision 0227). */
+  readonly has_calls_role: boolean
   /** When the nightly check last found the log other than it was sealed. */
   readonly chain_broken_at: Time | null
   /** Since when rows of the operation log wait for their seal; null where none does for long. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { yearToPublish } from '#features/calendar/domain/public.ts'
 import { makeCalendar } from '#kernel/calendar.ts'
 import { addHours, addMinutes, dayOf, secondsBetween, timeFromMs, type Time } from '#kernel/time.ts'
+import { callsRoleOf } from '#platform/db/calls-role.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import type { DatabaseFacts, JobFacts } from '../domain/facts.ts'
@@ -27,10 +28,20 @@ export async function readDatabase(db: Db, migrationsDir: string): Promise<Datab
     jobs: await readJobs(db),
     year_to_publish: await readYear(db, now),
     badges_wrong_at: await readAlarm(db, now, 'order.badges_wrong'),
+    has_calls_role: await hasCallsRole(db),
     chain_broken_at: await readAlarm(db, now, 'log.chain_broken'),
     unsealed_since: await readUnsealed(db, now),
     sends_links: await readSends(db),
   }
+}
+
+/** Whether there is a role for calls that may come in and take nothing from the log. */
+async function hasCallsRole(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(db)
+  const role = callsRoleOf(rows[0]!.database)
+  const found = await sql`select from pg_roles where rolname = ${role} and rolcanlogin
+    and not has_table_privilege(oid, 'audit_log', 'update, delete, truncate')`.execute(db)
+  return found.rows.length === 1
 }
 
 async function readSchema(db: Db, dir: string): Promise<Pick<DatabaseFacts, 'pending' | 'unknown'>> {
