@@ -167,6 +167,7 @@ export const ROLES: readonly BuiltInRole[] = [
         reference.precedents,
         orders.rehearse,
         orders.answer_proposals,
+        orders.auto_dispatch,
       ],
     ],
   ),

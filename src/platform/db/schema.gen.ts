@@ -1167,6 +1167,36 @@ export interface DispatchAnswerTable {
   answered_by: string | null
 }
 
+/** 自动派单 matters that are allocated by the catalogue without a person */
+export interface DispatchAutoTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 事项分类 category; holds for those below it too */
+  category_id: string
+  /** 每日上限 so many orders of a day at most */
+  per_day: Generated<number>
+  /** 启用 allowed; off until somebody turns it on */
+  enabled: GeneratedBit
+  /** 最近派单日期 day to which the count belongs */
+  used_on: Day | null
+  /** 当日已派 orders that were allocated by it on that day */
+  used: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 派单目录版本 versions of the dispatch catalogue, each in force from its day until the next */
 export interface DispatchCatalogueTable {
   /** 租户 tenant */
@@ -3131,6 +3161,7 @@ export interface Database {
   dict: DictTable
   dict_item: DictItemTable
   dispatch_answer: DispatchAnswerTable
+  dispatch_auto: DispatchAutoTable
   dispatch_catalogue: DispatchCatalogueTable
   dispatch_learning: DispatchLearningTable
   dispatch_outcome: DispatchOutcomeTable

@@ -78,7 +78,10 @@ export async function allRules(ctx: RequestContext) {
 }
 
 /** The rows of a version as its rules read them. */
-export const listRulesOf = (ctx: RequestContext, catalogue_id: string): Promise<DispatchRule[]> =>
+export const listRulesOf = (
+  ctx: Pick<RequestContext, 'db' | 'supplier_id'>,
+  catalogue_id: string,
+): Promise<DispatchRule[]> =>
   recordsOf(ctx, 'dispatch_rule')
     .select(['no', 'kind', 'category_id', 'area_id', 'dept_id', 'priority', 'basis'])
     .select(sql<string[]>`assist_dept_ids`.as('assist_dept_ids'))

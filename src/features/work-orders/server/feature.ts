@@ -18,6 +18,8 @@ import * as notices from '../contract/notices.ts'
 import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
 import * as recount from '../contract/recount.ts'
+import * as autoDispatch from '../contract/auto-dispatch.ts'
+import { autoDispatchJob } from './auto/auto-dispatch-job.ts'
 import * as proposals from '../contract/proposals.ts'
 import * as rehearsal from '../contract/rehearsal.ts'
 import * as repeats from '../contract/repeats.ts'
@@ -52,7 +54,7 @@ export const workOrders = defineFeature({
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted, limitRules],
     ...[follows, followups],
-    ...[detail, list, macros, messageTemplates, notes, notices, proposals, recount, rehearsal, repeats],
+    ...[detail, list, macros, messageTemplates, notes, notices, autoDispatch, proposals, recount, rehearsal, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
@@ -60,7 +62,7 @@ export const workOrders = defineFeature({
     ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
     ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob],
     tellFollowersJob,
-    ...[endVisitsJob, resumePausedJob, superviseOverdueJob, recountDuesJob, remindJob, digestJob],
+    ...[endVisitsJob, resumePausedJob, superviseOverdueJob, autoDispatchJob, recountDuesJob, remindJob, digestJob],
     remindFollowUpsJob,
   ],
   grants: orderGrants,
@@ -104,6 +106,7 @@ export const workOrders = defineFeature({
     'dispatch_word',
     'dispatch_outcome',
     'dispatch_answer',
+    'dispatch_auto',
     'dispatch_learning',
   ],
   reads: [

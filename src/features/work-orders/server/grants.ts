@@ -11,6 +11,7 @@ import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
+import { AUTO_AT, autoDel, autoManage, autoSave } from '../contract/auto-dispatch.ts'
 import { PROPOSALS_AT, dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
@@ -156,6 +157,11 @@ export const orderGrants = {
     screens: [RECOUNT_PATH],
   },
   rehearse: { title: { zh: '规则试算', en: 'Rehearse changed rules' }, endpoints: [rehearse] },
+  auto_dispatch: {
+    title: { zh: '管理自动派单', en: 'Allow automatic allocation' },
+    endpoints: [autoManage, autoSave, autoDel],
+    screens: Object.values(AUTO_AT).map(({ path }) => path),
+  },
   answer_proposals: {
     title: { zh: '处理派单目录建议', en: 'Answer proposals for the catalogue' },
     endpoints: [dispatchProposals, dispatchProposalAnswer],

@@ -55,6 +55,7 @@ import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'
 import { listMentionable } from './detail/mentionable.ts'
 import { answerProposal, listProposals } from './suggest/proposals.ts'
+import { autoDispatchRoutes } from './auto/auto-dispatch.ts'
 import { rehearseRules } from './rehearsal/rehearse.ts'
 import { previewRecount, startRecount } from './recount/recount.ts'
 import { explainClocks } from './detail/explain-clocks.ts'
@@ -104,6 +105,7 @@ export const workOrderRoutes: readonly Route[] = [
   }),
   serve(recountPreview, previewRecount),
   serve(rehearse, rehearseRules),
+  ...autoDispatchRoutes,
   serve(dispatchProposals, listProposals),
   serve(dispatchProposalAnswer, answerProposal),
   serve(recountApply, (_input, ctx) => startRecount(ctx)),

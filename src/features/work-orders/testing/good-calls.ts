@@ -1,5 +1,5 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
@@ -9,6 +9,7 @@ import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
+import { autoDel, autoManage, autoSave } from '../contract/auto-dispatch.ts'
 import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
@@ -26,6 +27,16 @@ import { OVERSIGHT_CALLS } from './good-oversight.ts'
 import { onOrder } from './on-order.ts'
 import { ordersAtEveryStep } from './orders-at-every-step.ts'
 
+/** Of a category that has none yet; it stays out of use. */
+async function anAutoRule({ db }: Bench) {
+  const free = db
+    .selectFrom('category')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('id', 'not in', (from) => from.selectFrom('dispatch_auto').select('category_id'))
+  return { category_id: (await free.orderBy('id').executeTakeFirstOrThrow()).id }
+}
+
 export const goodCalls: GoodCalls = {
   good: [
     call('chengguan', appComplaintStatistics),
@@ -41,6 +52,9 @@ export const goodCalls: GoodCalls = {
     call('leader', recountPreview),
     call('leader', recountApply),
     call('leader', dispatchProposals),
+    call('leader', autoManage),
+    call('leader', autoSave, anAutoRule),
+    call('leader', autoDel, async (bench) => done<{ id: string }>(bench, 'leader', autoSave, await anAutoRule(bench))),
     call('leader', rehearse, () => ({
       what: 'limits',
       rule: { appeal_type: 'help', handle_n: 3, handle_unit: 'workday', priority: 9 },

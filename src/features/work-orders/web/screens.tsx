@@ -37,6 +37,7 @@ import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { LIFECYCLE } from '../domain/lifecycle.ts'
 import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
+import { autoScreens } from './auto/screens.tsx'
 import { COUNTER, MENU } from './messages.ts'
 import { limitScreens } from './limits/screens.tsx'
 import { noticeScreens } from './notices/screens.tsx'
@@ -245,6 +246,7 @@ export const screens: readonly Screen[] = [
     accessScreen,
     ...noticeScreens,
     ...limitScreens,
+    ...autoScreens,
     proposalsScreen,
   ],
 ]

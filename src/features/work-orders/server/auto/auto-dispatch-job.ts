@@ -1,0 +1,120 @@
+import { centreOf } from '#features/organisation/server/public.ts'
+import { inForceOn, leadersFor } from '#features/reference/domain/public.ts'
+import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
+import { AppError } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
+import { transaction } from '#platform/db/transaction.ts'
+import { defineJob, type JobContext } from '#platform/jobs/job.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+
+import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import { autoRuleFor, isPlain, type AutoRule } from '../../domain/auto-dispatch.ts'
+import type { Order } from '../../domain/order.ts'
+import { byMatter } from '../../domain/rehearsal.ts'
+import { platformActor } from '../../domain/who.ts'
+import { performAction } from '../actions/perform-action.ts'
+
+/** Every minute what may go by itself goes to whom the dispatch catalogue names (domain 2.26.3). */
+export const autoDispatchJob = defineJob({
+  name: 'allocate-by-catalogue',
+  input: z.object({}),
+  cron: '* * * * *',
+  run: (context) => allocateByCatalogue(context),
+})
+
+type Context = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
+
+/** So many of a tenant are tried in one run, of so many that wait: the rest is there in a minute. */
+const AT_ONCE = 50
+const LOOKED_AT = 500
+
+export async function allocateByCatalogue(context: Context): Promise<void> {
+  const { rows } = await sql<AutoRule & { supplier_id: string }>`
+    select supplier_id, id, category_id from dispatch_auto where enabled and deleted_at is null`.execute(context.db)
+  for (const supplier_id of new Set(rows.map((row) => row.supplier_id)))
+    await ofTenant(
+      context,
+      supplier_id,
+      rows.filter((row) => row.supplier_id === supplier_id),
+    )
+}
+
+async function ofTenant(context: Context, supplier_id: string, rules: readonly AutoRule[]): Promise<void> {
+  const { db, clock, signal } = context
+  const kept = await keptNow(db, supplier_id)
+  const version = inForceOn(kept.get(CATALOGUES), dayOf(clock.now()))
+  if (!version) return
+  const matters = byMatter(await listRulesOf({ db, supplier_id }, version.id))
+  let tried = 0
+  for (const order of await listWaiting(context, supplier_id, leavesOf(kept, rules))) {
+    if (signal.aborted || tried === AT_ONCE) return
+    const category_path = categoryPath(kept.get(CATEGORIES), order.category_id!)
+    const rows = category_path.flatMap((id) => matters.get(id) ?? [])
+    const lead = leadersFor(rows, { category_path, area_id: order.area_id })[0]
+    const rule = autoRuleFor(rules, category_path)
+    if (!rule || !lead?.dept_id || !isPlain(order)) continue
+    tried++
+    await allocateOne(context, { supplier_id, order, rule, dept_id: lead.dept_id, no: version.no })
+  }
+}
+
+/** The categories whose orders a rule lets go. */
+const leavesOf = (kept: KeptValues, rules: readonly AutoRule[]): string[] => {
+  const categories = kept.get(CATEGORIES)
+  return [...categories.keys()].filter((id) => autoRuleFor(rules, categoryPath(categories, id)) !== null)
+}
+
+type Waiting = Order & { readonly area_id: string | null }
+
+async function listWaiting({ db }: Context, supplier_id: string, category_ids: readonly string[]): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('complaint_order')
+    .select(ORDER_COLUMNS)
+    .select('area_id')
+    .where('supplier_id', '=', supplier_id)
+    .where('status', '=', 'waiting')
+    .where('completed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('urgency', '=', 'normal')
+    .where('back_count', '=', 0)
+    .where('category_id', '=', sql<string>`any(${category_ids}::bigint[])`)
+    .orderBy('current_due_at')
+    .orderBy('id')
+    .limit(LOOKED_AT)
+    .$castTo<Waiting>()
+    .execute()
+  return rows
+}
+
+interface One {
+  readonly supplier_id: string
+  readonly order: Order
+  readonly rule: AutoRule
+  readonly dept_id: string
+  readonly no: number
+}
+
+/** The rule is held meanwhile: one that was stopped or has had its number for the day lets nothing go any more. */
+async function allocateOne(
+  { db, clock, keys }: Context,
+  { supplier_id, order, rule, dept_id, no }: One,
+): Promise<void> {
+  const today = dayOf(clock.now())
+  const kept = await keptNow(db, supplier_id)
+  const actor = platformActor(supplier_id, centreOf(kept))
+  const input = { id: order.id, version: order.version, dept_id, opinion: `按派单目录第${no}版自动派单，请按职责办理` }
+  try {
+    await transaction(db, async (trx) => {
+      const { rows } = await sql<{ id: string }>`
+        update dispatch_auto set used = case when used_on = ${today} then used else 0 end + 1, used_on = ${today}
+        where supplier_id = ${supplier_id} and id = ${rule.id} and enabled and deleted_at is null
+          and (used_on is distinct from ${today} or used < per_day) returning id`.execute(trx)
+      if (rows.length > 0) await performAction({ db: trx, clock, keys, supplier_id, actor, kept }, 'DoAllocate', input)
+    })
+  } catch (error) {
+    // What somebody did meanwhile stands, and what the rule of an allocation refuses waits for a person.
+    if (!(error instanceof AppError)) throw error
+  }
+}

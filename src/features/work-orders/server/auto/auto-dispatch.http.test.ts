@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { autoManage, autoSave } from '../../contract/auto-dispatch.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
+import { anIntake } from '../../testing/samples.ts'
+import { allocateByCatalogue } from './auto-dispatch-job.ts'
+
+let d: TestDistrict
+let category_id: string
+beforeAll(async () => {
+  d = await testDistrict()
+  const street = d.db.selectFrom('category').select('id').where('code', '=', '0101')
+  category_id = (await street.executeTakeFirstOrThrow()).id
+})
+afterAll(() => d.close())
+
+const enter = async (given: Parameters<typeof anIntake>[0] = {}): Promise<string> => {
+  const leaf = d.db.selectFrom('category').select('id').where('code', '=', '010101')
+  const { id } = await leaf.executeTakeFirstOrThrow()
+  return (await enterOrders(d, [anIntake({ category_id: id, appeal_type: 'help', ...given })]))[0]!
+}
+const run = () => allocateByCatalogue({ ...d.jobContext, signal: new AbortController().signal })
+const orderOf = (id: string) => d.call('leader', getComplaintInfo, { id })
+const rule = async () => (await d.call('leader', autoManage, {})).rows[0]!
+
+test('nothing goes by itself until who leads the centre allows it', async () => {
+  const id = await enter()
+  await run()
+  expect((await orderOf(id)).status).toBe('waiting')
+  for (const who of ['dispatcher', 'sysadmin', 'reviewer'])
+    expect(await d.refusal(who, autoSave, { category_id, enabled: 1 })).toBe('NO_PERMISSION')
+  await d.call('leader', autoSave, { category_id })
+  await run()
+  expect((await orderOf(id)).status).toBe('waiting')
+})
+
+test('what is plain goes to whom the catalogue names, and its history says so; the rest waits for a person', async () => {
+  const { id: own, version } = await rule()
+  await d.call('leader', autoSave, { id: own, version, category_id, per_day: 2, enabled: 1 })
+  const urgent = await enter({ urgency: 'urgent_24h' })
+  const secret = await enter({ is_secret: 1 })
+  await run()
+  const { orders } = { orders: await d.db.selectFrom('allocation').select(['order_id', 'catalogue_no']).execute() }
+  expect(orders).toHaveLength(1)
+  const done = await orderOf(orders[0]!.order_id)
+  expect(done).toMatchObject({ status: 'in_progress', lead_dept_id: await d.deptId('B01') })
+  const line = done.logs.find(({ action }) => action === 'allocate')!
+  expect([line.operator_name, line.text]).toEqual(['系统', expect.stringContaining('按派单目录第1版自动派单')])
+  expect([(await orderOf(urgent)).status, (await orderOf(secret)).status]).toEqual(['waiting', 'waiting'])
+})
+
+test('no more go than a day may have, and none once it is stopped', async () => {
+  const ids = [await enter(), await enter()]
+  await run()
+  const statuses = async () => (await Promise.all(ids.map(orderOf))).map(({ status }) => status).toSorted()
+  expect(await statuses()).toEqual(['in_progress', 'waiting'])
+  expect(await rule()).toMatchObject({ used_today: 2, per_day: 2 })
+  const { id, version } = await rule()
+  await d.call('leader', autoSave, { id, version, category_id, per_day: 500, enabled: 0 })
+  await run()
+  expect(await statuses()).toEqual(['in_progress', 'waiting'])
+})
