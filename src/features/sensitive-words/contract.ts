@@ -4,6 +4,7 @@ import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
+import { sheetEndpoints } from '#kernel/sheet.ts'
 
 const ById = z.object({ id: Id })
 
@@ -82,4 +83,13 @@ export const riskWordDel = post('/v1/seller/riskword/RiskWordDel', {
   audit: 'risk_word.delete',
   input: Seen,
   output: ById,
+})
+
+export const { read: sensitiveWordSheet, take: sensitiveWordSheetTake } = sheetEndpoints(
+  '/v1/seller/sensitiveword/SensitiveWord',
+  { title: { zh: '敏感词', en: 'Sensitive words' }, audit: 'sensitive_word.sheet' },
+)
+export const { read: riskWordSheet, take: riskWordSheetTake } = sheetEndpoints('/v1/seller/riskword/RiskWord', {
+  title: { zh: '风险词', en: 'Words of danger' },
+  audit: 'risk_word.sheet',
 })

@@ -597,6 +597,8 @@ export interface CategoryTable {
   version: Generated<number>
   /** 英文全称 English names from the first level, joined by /; empty when one of them is missing */
   full_name_en: Generated<string>
+  /** 询问要点 what is asked when an order of it is entered, array of text; holds for those below it too */
+  questions: GeneratedJson
 }
 
 /** 短信验证码 codes that were sent to prove a number; gone after two days */

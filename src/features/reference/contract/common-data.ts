@@ -10,6 +10,8 @@ export interface CategoryNode {
   name: string
   name_en: string
   default_urgency: string
+  /** What is asked of the caller, where there is something. */
+  questions?: string[] | undefined
   children?: CategoryNode[] | undefined
 }
 const CategoryNode: z.ZodType<CategoryNode> = z.object({
@@ -18,6 +20,7 @@ const CategoryNode: z.ZodType<CategoryNode> = z.object({
   name: z.string(),
   name_en: z.string(),
   default_urgency: z.string(),
+  questions: z.array(z.string()).optional(),
   get children() {
     return z.array(CategoryNode).optional()
   },

@@ -42,6 +42,7 @@ const Month = z.coerce.number().int().min(1).max(12)
 const CategoryRow = ById.extend({
   ...{ code: z.string(), level: z.int(), name: z.string(), name_en: z.string(), full_name: z.string() },
   ...{ superior_code: z.string().nullable(), keywords: z.array(z.string()), season: z.array(z.int()) },
+  questions: z.array(z.string()),
   ...{ default_dept_id: Id.nullable(), default_dept_name: z.string().nullable(), lead_by_area: Flag },
   ...{ default_urgency: Urgency, enabled: Flag, version: z.int() },
 })
@@ -80,6 +81,8 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
       .default(null),
     keywords: z.array(text(1, 20)).max(50).default([]),
     season: z.array(Month).max(12).default([]),
+    /** What is asked of the caller, at its entry and at those below it. */
+    questions: z.array(text(2, 60)).max(10).default([]),
     ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.default(0) },
     ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1) },
   }),

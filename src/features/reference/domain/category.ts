@@ -22,6 +22,8 @@ export interface CategoryGroup {
   readonly keywords?: readonly string[]
   /** Months in which it peaks. */
   readonly season?: readonly number[]
+  /** What is asked of the caller. */
+  readonly questions?: readonly string[]
   /** Third level: `name English name`; the name ends in `*` when urgent within 24 hours, in `**` within two. */
   readonly items: readonly string[]
 }
@@ -39,6 +41,7 @@ export interface Category {
   readonly default_urgency: Urgency
   readonly keywords: readonly string[]
   readonly season: readonly number[]
+  readonly questions: readonly string[]
   readonly share: number
 }
 
@@ -60,6 +63,7 @@ export function categoriesOf(family: CategoryFamily): Category[] {
     default_urgency: 'normal',
     keywords: [],
     season: [],
+    questions: [],
     share: family.share,
   }
   return [first, ...family.groups.flatMap((group, index) => groupCategories(first, group, twoDigits(index)))]
@@ -78,6 +82,7 @@ function groupCategories(first: Category, group: CategoryGroup, suffix: string):
     default_urgency: 'normal',
     keywords: group.keywords ?? [],
     season: group.season ?? [],
+    questions: group.questions ?? [],
     share: group.share,
   }
   return [second, ...group.items.map((item, index) => thirdLevel(second, item, twoDigits(index)))]
@@ -96,6 +101,7 @@ function thirdLevel(second: Category, item: string, suffix: string): Category {
     full_name_en: `${second.full_name_en}/${en}`,
     default_urgency: URGENCY[stars.length]!,
     keywords: [name],
+    questions: [],
     share: 0,
   }
 }

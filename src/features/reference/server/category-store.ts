@@ -29,6 +29,7 @@ const rows = (ctx: RequestContext) =>
     .select([
       sql<string[]>`category.keywords`.as('keywords'),
       sql<number[]>`category.season`.as('season'),
+      sql<string[]>`category.questions`.as('questions'),
       named(ctx.language, 'd.name').$castTo<string | null>().as('default_dept_name'),
     ])
 
@@ -57,7 +58,7 @@ export async function describeCategory({ id }: InputOf<typeof contract.categoryI
 
 /** CategorySave: its code says where it stands (decision 0205). */
 export async function saveCategory(
-  { id, version, keywords, season, ...given }: InputOf<typeof contract.categorySave>,
+  { id, version, keywords, season, questions, ...given }: InputOf<typeof contract.categorySave>,
   ctx: RequestContext,
 ) {
   await holdTenant(ctx)
@@ -72,6 +73,7 @@ export async function saveCategory(
     full_name: joined(above?.full_name, given.name),
     full_name_en: joined(above?.full_name_en, given.name_en),
     keywords: JSON.stringify([...new Set(keywords)]),
+    questions: JSON.stringify([...new Set(questions)]),
     season: JSON.stringify([...new Set(season)].toSorted((a, b) => a - b)),
   }
   if (!id) return { id: await insertRecord(ctx, 'category', values).catch(codeTaken) }

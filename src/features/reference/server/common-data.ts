@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
+import { sql } from 'kysely'
 
 import type { CommonData, getCommonData } from '../contract/common-data.ts'
 import { attached, treeOf } from '../domain/tree.ts'
@@ -60,15 +61,18 @@ const listItems = (db: Db, supplier_id: string) =>
     .orderBy('sort')
     .execute()
 
-const listCategories = (db: Db, supplier_id: string) =>
-  db
+const listCategories = async (db: Db, supplier_id: string) => {
+  const rows = await db
     .selectFrom('category')
     .select(['id', 'parent_id', 'code', 'name', 'name_en', 'default_urgency'])
+    .select(sql<string[]>`questions`.as('questions'))
     .where('supplier_id', '=', supplier_id)
     .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('code')
     .execute()
+  return rows.map(({ questions, ...row }) => ({ ...row, ...(questions.length > 0 && { questions }) }))
+}
 
 const listAreas = (db: Db, supplier_id: string) =>
   db

@@ -31,6 +31,16 @@ describe('a category', () => {
     expect(await work.refusal('dispatcher', contract.categorySave, twice)).toBe('NO_PERMISSION')
   })
 
+  test('says what is asked of the caller, for those below it too', async () => {
+    const { id, version, name, name_en } = await categoryOf('0103')
+    const questions = ['在哪一层', '建了多久', '建了多久']
+    await work.call('leader', contract.categorySave, { id, version, code: '0103', name, name_en, questions })
+    const { content } = await work.call('chengguan', getCommonData, {})
+    const [of] = content!.categories[0]!.children!.filter(({ code }) => code === '0103')
+    expect(of!.questions).toEqual(['在哪一层', '建了多久'])
+    expect(of!.children![0]!.questions).toBeUndefined()
+  })
+
   test('is moved and renamed with all that lie below it', async () => {
     const { id, version, name_en } = await categoryOf('0107')
     await work.call('leader', contract.categorySave, { id, version, code: '0299', name: '工地', name_en })

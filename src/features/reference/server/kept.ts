@@ -12,6 +12,8 @@ export interface KeptCategory {
   readonly full_name_en: string
   /** From which it is guessed, besides its name. */
   readonly keywords: readonly string[]
+  /** Months in which it peaks. */
+  readonly season: readonly number[]
   readonly deleted: boolean
 }
 
@@ -27,13 +29,13 @@ export interface KeptArea {
 export const CATEGORIES = keep('categories', async (db, supplier_id) => {
   const rows = await db
     .selectFrom('category')
-    .select(['id', 'parent_id', 'level', 'full_name', 'full_name_en', 'keywords', 'deleted_at'])
+    .select(['id', 'parent_id', 'level', 'full_name', 'full_name_en', 'keywords', 'season', 'deleted_at'])
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(
-    rows.map(({ deleted_at, keywords, ...row }): [string, KeptCategory] => [
+    rows.map(({ deleted_at, keywords, season, ...row }): [string, KeptCategory] => [
       row.id,
-      { ...row, keywords: keywords as string[], deleted: deleted_at !== null },
+      { ...row, keywords: keywords as string[], season: season as number[], deleted: deleted_at !== null },
     ]),
   )
 })

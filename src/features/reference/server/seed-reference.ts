@@ -42,6 +42,7 @@ export async function seedCategories(
       default_urgency: category.default_urgency,
       keywords: JSON.stringify(category.keywords),
       season: JSON.stringify(category.season),
+      questions: JSON.stringify(category.questions),
       sort: (index + 1) * 10,
       created_at: at,
     }))

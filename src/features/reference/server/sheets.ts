@@ -81,6 +81,18 @@ export const categorySheetOf: RecordSheet<Category> = {
       ...listCell<Category>(({ season }) => season),
       rule: { zh: '1 至 12，用顿号分隔', en: '1 to 12 with 、 between them' },
     },
+    {
+      header: '询问要点',
+      field: 'questions',
+      write: ({ questions }) => questions.join('；'),
+      read: (text) =>
+        text
+          .split(/[；;\n]/)
+          .map((one) => one.trim())
+          .filter(Boolean),
+      width: 40,
+      rule: { zh: '用分号分隔，可不填', en: 'With ； between them; may be left out' },
+    },
     { header: '启用', field: 'enabled', ...flagCell<Category>(({ enabled }) => enabled), rule: USED },
   ],
 }

@@ -81,7 +81,7 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
   Fields: CategoryFields,
   add: {
     endpoint: categorySave,
-    initial: { keywords: [], season: [], lead_by_area: 0, default_urgency: 'normal', enabled: 1 },
+    initial: { keywords: [], season: [], questions: [], lead_by_area: 0, default_urgency: 'normal', enabled: 1 },
     done: CATEGORY.saved,
   },
   edit: { endpoint: categorySave, consequence: CATEGORY.consequence, done: CATEGORY.saved },
@@ -113,6 +113,9 @@ function CategoryFields() {
       </div>
       <Field name="keywords" label={CATEGORY.keywords} hint={t(CATEGORY.keywordsHint)}>
         <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['、', ',', '，']} />
+      </Field>
+      <Field name="questions" label={CATEGORY.questions} hint={t(CATEGORY.questionsHint)}>
+        <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['；', ';']} />
       </Field>
       <div className={formStyles['columns']}>
         <TreeField name="default_dept_id" label={CATEGORY.department} nodes={departments} />

@@ -39,7 +39,7 @@ const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleS
     columns: [
       { key: 'no', title: CATALOGUE.no, width: 70, align: 'right', render: ({ no }) => no },
       {
-        ...{ key: 'category_id', title: CATALOGUE.category, width: 220, grow: 1, pinned: true, long: true },
+        ...{ key: 'category_id', title: CATALOGUE.category, width: 210, grow: 1, pinned: true, long: true },
         render: ({ category_name }) => category_name,
       },
       {
@@ -47,15 +47,15 @@ const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleS
         render: ({ area_name }, t) => area_name ?? t(CATALOGUE.anywhere),
       },
       {
-        ...{ key: 'dept_id', title: CATALOGUE.dept, width: 180, long: true },
+        ...{ key: 'dept_id', title: CATALOGUE.dept, width: 170, long: true },
         render: ({ kind, dept_name }, t) =>
           kind === 'lead' ? dept_name : <Tag tone="orange">{t(RULE_KIND.not_street)}</Tag>,
       },
       {
-        ...{ key: 'assist_dept_ids', title: CATALOGUE.assists, width: 140, long: true },
+        ...{ key: 'assist_dept_ids', title: CATALOGUE.assists, width: 120, long: true },
         render: ({ assist_names }) => assist_names.join('、'),
       },
-      { key: 'basis', title: CATALOGUE.basis, width: 160, grow: 1, long: true, render: ({ basis }) => basis },
+      { key: 'basis', title: CATALOGUE.basis, width: 120, grow: 1, long: true, render: ({ basis }) => basis },
       {
         ...{ key: 'priority', title: CATALOGUE.priority, width: 90, align: 'right', off: true },
         render: ({ priority }) => priority,

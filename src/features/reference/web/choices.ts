@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useTreeOptions, type TreeOption } from '#ui/form/tree.ts'
 
-import { getCommonData, type CommonData } from '../contract/common-data.ts'
+import { getCommonData, type CategoryNode, type CommonData } from '../contract/common-data.ts'
 
 const SELDOM_MS = 10 * 60_000
 
@@ -11,6 +11,23 @@ const SELDOM_MS = 10 * 60_000
 export function useCommonData(): CommonData | null {
   const { data } = useEndpoint(getCommonData, {}, { staleTime: SELDOM_MS })
   return data?.content ?? null
+}
+
+/** What is asked about a category: its own questions after those of what it lies below. */
+export function useQuestions(category_id: string | undefined): readonly string[] {
+  const categories = useCommonData()?.categories
+  return useMemo(
+    () => (category_id ? questionsOf(categories ?? [], category_id) : null) ?? [],
+    [categories, category_id],
+  )
+}
+
+function questionsOf(nodes: readonly CategoryNode[], id: string): readonly string[] | null {
+  for (const { id: own, questions = [], children = [] } of nodes) {
+    const below = own === id ? [] : questionsOf(children, id)
+    if (below) return [...questions, ...below]
+  }
+  return null
 }
 
 /** Areas to choose from, each named with what it lies in. */

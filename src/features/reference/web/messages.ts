@@ -29,6 +29,11 @@ export const CATEGORY = defineMessages({
   byArea: { zh: '属地承办', en: 'The area leads' },
   byAreaHint: { zh: '由事发街道承办', en: 'The street of the place leads' },
   urgency: { zh: '默认紧急程度', en: 'Usual urgency' },
+  questions: { zh: '询问要点', en: 'What is asked' },
+  questionsHint: {
+    zh: '录入此分类及其下级的工单时提示询问，回车或分号分隔',
+    en: 'Prompted when an order of it, or of what lies below it, is entered; Enter or ； between them',
+  },
   season: { zh: '高发月份', en: 'Months of its peak' },
   none: { zh: '暂无分类，可载入标准分类或用表格导入', en: 'No categories; take the standard tree or a sheet' },
   consequence: {

@@ -6,9 +6,13 @@ import {
   riskWordDel,
   riskWordManage,
   riskWordSave,
+  riskWordSheet,
+  riskWordSheetTake,
   sensitiveWordDel,
   sensitiveWordManage,
   sensitiveWordSave,
+  sensitiveWordSheet,
+  sensitiveWordSheetTake,
 } from '../contract.ts'
 
 export const sensitiveWordGrants = {
@@ -17,6 +21,7 @@ export const sensitiveWordGrants = {
     endpoints: [
       ...[sensitiveWordManage, sensitiveWordSave, sensitiveWordDel],
       ...[riskWordManage, riskWordSave, riskWordDel],
+      ...[sensitiveWordSheet, sensitiveWordSheetTake, riskWordSheet, riskWordSheetTake],
     ],
     screens: [...Object.values(SENSITIVE_AT), ...Object.values(RISK_AT)].map(({ path }) => path),
   },

@@ -2,7 +2,15 @@ import { RadioField } from '#ui/form/fields.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { RISK_AT, RISK_LEVEL, riskWordDel, riskWordManage, riskWordSave } from '../contract.ts'
+import {
+  RISK_AT,
+  RISK_LEVEL,
+  riskWordDel,
+  riskWordManage,
+  riskWordSave,
+  riskWordSheet,
+  riskWordSheetTake,
+} from '../contract.ts'
 import { SENSITIVE } from './messages.ts'
 import { LIST_COLUMNS, WordListFields } from './word-lists.tsx'
 
@@ -29,6 +37,7 @@ const RECORD: RecordDeclaration<typeof riskWordManage, typeof riskWordSave, type
   },
   edit: { endpoint: riskWordSave, consequence: SENSITIVE.riskConsequence, done: SENSITIVE.riskSaved },
   remove: { endpoint: riskWordDel, consequence: SENSITIVE.riskRemoveText, done: SENSITIVE.riskRemoved },
+  sheets: [{ title: RISK_AT.list.title, read: riskWordSheet, take: riskWordSheetTake, at: RISK_AT.add.path }],
 }
 
 /** The lists of words that tell of a danger. */

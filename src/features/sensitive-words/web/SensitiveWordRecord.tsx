@@ -1,7 +1,14 @@
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
-import { SENSITIVE_AT, sensitiveWordDel, sensitiveWordManage, sensitiveWordSave } from '../contract.ts'
+import {
+  SENSITIVE_AT,
+  sensitiveWordDel,
+  sensitiveWordManage,
+  sensitiveWordSave,
+  sensitiveWordSheet,
+  sensitiveWordSheetTake,
+} from '../contract.ts'
 import { SENSITIVE } from './messages.ts'
 import { LIST_COLUMNS, WordListFields } from './word-lists.tsx'
 
@@ -30,6 +37,12 @@ const RECORD: RecordDeclaration<
   },
   edit: { endpoint: sensitiveWordSave, consequence: SENSITIVE.consequence, done: SENSITIVE.saved },
   remove: { endpoint: sensitiveWordDel, consequence: SENSITIVE.removeText, done: SENSITIVE.removed },
+  sheets: [
+    {
+      ...{ title: SENSITIVE_AT.list.title, at: SENSITIVE_AT.add.path },
+      ...{ read: sensitiveWordSheet, take: sensitiveWordSheetTake },
+    },
+  ],
 }
 
 /** The lists of words that no public text may say. */

@@ -42,6 +42,8 @@ export const suggestDispatch = get('/v1/seller/complaint/SuggestDispatch', {
     clear: z.boolean(),
     categories: z.array(Category),
     risk: Risk,
+    /** Its category peaks in these weeks. */
+    peak: z.boolean(),
     /** It is not given to a street, and by what (domain 8.7). */
     not_street: z.object({ basis: z.string() }).nullable(),
     /** What was decided between departments of orders alike, the latest first. */

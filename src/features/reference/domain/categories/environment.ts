@@ -12,6 +12,7 @@ export const environment: CategoryFamily = {
       lead: 'B09',
       share: 36,
       keywords: ['噪音', '噪声', '广场舞', '音响'],
+      questions: ['噪声来自哪里（店名、楼栋）', '每天什么时段', '是否报过警或向物业反映'],
       items: [
         '广场舞 Square dancing',
         '商铺音响 Shop loudspeakers',

@@ -48,6 +48,7 @@ export const utilities: CategoryFamily = {
       share: 20,
       season: [11, 12, 1, 2, 3],
       keywords: ['暖气', '供暖', '室温', '不热'],
+      questions: ['小区、楼栋和房号', '现在室内多少度', '全楼不热还是一户不热', '供热单位是否上门看过'],
       items: ['室温不达标* Cold rooms', '停热* Heating off', '管网漏水* Leaking pipes', '热费 Heating bill'],
     },
     {

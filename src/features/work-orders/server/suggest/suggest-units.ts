@@ -35,7 +35,7 @@ export async function suggestUnits(
   )
   return {
     ...{ category_id: null, since, clear: isClear(found), categories: [], risk: null },
-    ...{ not_street: null, precedents: [] },
+    ...{ peak: false, not_street: null, precedents: [] },
     departments: found.map((one) => ({ ...one, name: units.find(({ dept_id }) => dept_id === one.dept_id)!.name })),
   }
 }

@@ -67,9 +67,18 @@ export async function suggestForOrder(
     departments: found.map((one) => ({ ...one, name: depts.find(({ dept_id }) => dept_id === one.dept_id)!.name })),
     categories: likelyCategories(ctx, order, lexicon, classify(words, learned.category, lexicon)),
     risk: riskIn(order, ctx.kept.get(RISK_LISTS)),
+    peak: peaks(ctx, order.category_id),
     not_street: not_street && { basis: not_street.basis },
     precedents,
   }
+}
+
+/** Whether the month is one in which the category, or what it lies below, peaks (domain 8.8). */
+function peaks({ kept, clock }: RequestContext, category_id: string | null): boolean {
+  const categories = kept.get(CATEGORIES)
+  const month = Number(clock.now().slice(5, 7))
+  const path = category_id === null ? [] : categoryPath(categories, category_id)
+  return path.some((id) => categories.get(id)!.season.includes(month))
 }
 
 const MOST_PRECEDENTS = 3

@@ -14,6 +14,7 @@ import { draftName } from '../../domain/draft-name.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { detailPath } from '../../domain/addresses.ts'
+import { CategoryQuestions } from '../fields/CategoryQuestions.tsx'
 import { DraftRepeats } from '../fields/DraftRepeats.tsx'
 import { ItemTextsField } from '../fields/ItemFields.tsx'
 import { FORM } from '../fields/messages.ts'
@@ -73,6 +74,7 @@ function Fields() {
         <TimeField name="happened_at" label={FORM.happened_at} />
         <FlagField name="is_secret" label={FORM.is_secret} />
       </div>
+      <CategoryQuestions />
       <AreaField name="demand" label={FORM.demand} rows={2} />
       <ItemTextsField />
     </>

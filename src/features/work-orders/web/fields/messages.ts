@@ -177,6 +177,9 @@ export const HINT = defineMessages({
   becauseWords: { zh: '提到{words}', en: 'it says {words}' },
   becauseSigned: { zh: '近90天签收同类 {n} 件', en: 'signed for {n} alike in 90 days' },
   becauseReturned: { zh: '近90天退回同类 {n} 件：{reason}', en: 'sent back {n} alike in 90 days: {reason}' },
+  peak: { zh: '本月为此类诉求的高发期', en: 'It peaks in this month' },
+  questions: { zh: '询问要点', en: 'To be asked' },
+  writeAnswers: { zh: '写入诉求内容', en: 'Write the answers down' },
   precedents: { zh: '裁定先例', en: 'Decided before' },
   notStreet: { zh: '派单目录规定此事项不下派街道', en: 'By the catalogue it is not given to streets' },
   notStreetBy: {

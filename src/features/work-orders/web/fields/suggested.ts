@@ -4,7 +4,7 @@ import { suggestDispatch, type Suggested } from '../../contract/suggest.ts'
 
 const NOTHING: Suggested = {
   ...{ category_id: null, since: '', departments: [], clear: false, categories: [], risk: null },
-  ...{ not_street: null, precedents: [] },
+  ...{ peak: false, not_street: null, precedents: [] },
 }
 
 /** To whom and as what an order might go; as another category than its own, where one is being chosen. */

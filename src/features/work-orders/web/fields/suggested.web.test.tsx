@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const suggested: Suggested = {
   ...{ category_id: '7', since: '2026-08-25', clear: true, categories: [], risk: null },
-  ...{ not_street: null, precedents: [] },
+  ...{ peak: false, not_street: null, precedents: [] },
   departments: [
     {
       ...{ dept_id: '1', name: '城管局', score: 120 },

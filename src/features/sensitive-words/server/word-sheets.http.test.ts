@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+import * as contract from '../contract.ts'
+import { sensitiveWords } from './feature.ts'
+
+let work: TestProgram
+beforeAll(async () => (work = await testProgram({ features: [sensitiveWords] })))
+afterAll(() => work.close())
+
+const take = async (endpoint: typeof contract.riskWordSheetTake, lines: readonly string[]) => {
+  const file = { name: '表.csv', bytes: Buffer.from(lines.join('\n')) }
+  const { body } = await work.upload('sysadmin', endpoint, { trial: '0' }, [file])
+  return body.data
+}
+
+test('lists of words come as a sheet, by their names, and the same one again changes nothing', async () => {
+  const lines = ['名称,词语,紧急程度', '燃气,煤气味、嘶嘶声,特急（2小时）', '楼体,墙皮脱落,仅提示']
+  expect(await take(contract.riskWordSheetTake, lines)).toMatchObject({ rows: 2, faulty: 0, done: 1 })
+  expect(await take(contract.riskWordSheetTake, lines)).toMatchObject({ added: 0, changed: 0, same: 2 })
+  const { rows } = await work.call('leader', contract.riskWordManage, { keyword: '嘶嘶' })
+  expect(rows).toMatchObject([{ name: '燃气', urgency: 'urgent_2h', enabled: 1 }])
+  const wrong = await take(contract.riskWordSheetTake, [lines[0]!, '新表,某词,很急'])
+  expect(wrong).toMatchObject({
+    done: 0,
+    faults: [{ header: '紧急程度', message: '只能填写：特急（2小时）、紧急（24小时）、仅提示' }],
+  })
+})
+
+test('those of one kind do not touch those of the other', async () => {
+  await take(contract.sensitiveWordSheetTake, ['名称,词语', '用语,蠢货'])
+  const named = async (endpoint: typeof contract.riskWordManage | typeof contract.sensitiveWordManage) =>
+    (await work.call('leader', endpoint, { keyword: '蠢货' })).rows.map(({ name }) => name)
+  expect([await named(contract.sensitiveWordManage), await named(contract.riskWordManage)]).toEqual([['用语'], []])
+})
