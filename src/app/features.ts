@@ -7,6 +7,7 @@ import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { dashboard } from '#features/dashboard/server/feature.ts'
+import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
@@ -68,6 +69,7 @@ export const FEATURES: readonly Feature[] = [
   messages,
   workOrders,
   departmentChanges,
+  dutyRoster,
   drafts,
   citizen,
   registeredUsers,

@@ -6,6 +6,7 @@ import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
 import { departmentChangeGrants as departmentChanges } from '#features/department-changes/server/grants.ts'
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
+import { dutyGrants as duty } from '#features/duty-roster/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { healthGrants as health } from '#features/health/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
@@ -33,7 +34,7 @@ import type { Grant } from '#platform/feature.ts'
 
 import { laterGrants as later } from './grants-to-come.ts'
 
-const READ = [orders.read, organisation.read, dashboard.orders, ...Object.values(reports), grid.map]
+const READ = [orders.read, organisation.read, duty.read, dashboard.orders, ...Object.values(reports), grid.map]
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
   ...[orders.remark, orders.follow_callers, orders.see_cases],
@@ -51,7 +52,7 @@ const UNIT = [
   orders.export_progress,
 ]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
-const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people, departmentChanges.change]
+const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people, departmentChanges.change, duty.edit]
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [
@@ -76,6 +77,7 @@ export const ROLES: readonly BuiltInRole[] = [
     [
       ...[
         organisation.read,
+        duty.read,
         ...EDIT_ORGANISATION,
         operators.read,
         operators.edit,
@@ -201,6 +203,7 @@ export const ROLES: readonly BuiltInRole[] = [
       ...[
         ...LEADING_UNIT,
         organisation.edit_people,
+        duty.edit,
         operators.users,
         applications.decide,
         templates.manage,

@@ -4,6 +4,7 @@ import { dashboard } from '#features/dashboard/web/feature.tsx'
 import { departmentChanges } from '#features/department-changes/web/feature.tsx'
 import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
+import { dutyRoster } from '#features/duty-roster/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { health } from '#features/health/web/feature.tsx'
@@ -43,6 +44,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   organisation,
   departmentChanges,
+  dutyRoster,
   operators,
   applications,
   agreements,

@@ -1333,6 +1333,40 @@ export interface DispatchWordTable {
   counts: Json
 }
 
+/** 值班表 who is on duty in a department on a shift of a day (domain 4.12) */
+export interface DutyShiftTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 值班单位 department */
+  dept_id: string
+  /** 日期 day on which the shift begins */
+  date: Day
+  /** 班次 day 白班, night 夜班, full 全天 */
+  shift: 'day' | 'night' | 'full'
+  /** 带班领导 person who leads the shift */
+  leader_id: string | null
+  /** 值班人员 people on duty */
+  staff_ids: Generated<string[]>
+  /** 值班电话 phone of the shift; empty: the duty phone of the department */
+  phone: string | null
+  /** 备注 remark */
+  note: Generated<string>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 导出任务 a list written to a file, from the asking to its expiry */
 export interface ExportJobTable {
   /** 所属平台 tenant */
@@ -3170,6 +3204,7 @@ export interface Database {
   dispatch_precedent: DispatchPrecedentTable
   dispatch_rule: DispatchRuleTable
   dispatch_word: DispatchWordTable
+  duty_shift: DutyShiftTable
   export_job: ExportJobTable
   form_draft: FormDraftTable
   hand_over_code: HandOverCodeTable

@@ -15,7 +15,7 @@ export const demo = defineFeature({
   jobs: [playJob, resetJob],
   grants: demoGrants,
   tables: ['demo_district'],
-  reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'role', 'supplier'],
+  reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'person', 'role', 'supplier'],
   writes: [
     'area',
     'complaint_order',
@@ -25,6 +25,7 @@ export const demo = defineFeature({
     'dispatch_learning',
     'dispatch_outcome',
     'dispatch_word',
+    'duty_shift',
     'message',
     'notice',
     'operator',

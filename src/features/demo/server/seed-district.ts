@@ -17,6 +17,7 @@ import { unrealMobile } from '../domain/names.ts'
 import { SCALES, type Extent } from '../domain/orders/scale.ts'
 import { randomFrom } from '../domain/random.ts'
 import { seedChanges } from './seed-changes.ts'
+import { seedDuty } from './seed-duty.ts'
 import { seedNotices } from './seed-notices.ts'
 
 export interface DistrictOptions {
@@ -60,6 +61,7 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     const operator_ids = await seedAccounts(seed, options.password_hash, { role_ids, dept_ids, people })
     await seedPeople(seed, people, dept_ids, operator_ids)
     await seedNotices(trx, { supplier_id, at, dept_ids, operator_ids })
+    await seedDuty(trx, { supplier_id, at, dept_ids })
     await seedChanges(trx, { supplier_id, at, dept_ids, operator_ids })
     await seedReference(trx, { supplier_id, at, dept_ids, streets: streetLeads(area_ids, dept_ids) })
     return { supplier_id }

@@ -39,7 +39,7 @@ const CARRY: Record<ChangeKind, (ctx: Context, row: KeptChange, from: Found) => 
   },
   async merge(ctx, row, from) {
     const to = (await findDepartment(ctx, row.to_dept_id!))!
-    const moved = await moveRows(ctx.db, { supplier_id: ctx.supplier_id, from, to, part: null })
+    const moved = await moveRows(ctx.db, { ...moveOf(ctx), from, to, part: null })
     await setDepartment(ctx, from.id, { enabled: 0, is_fallback: 0, successor_id: to.id })
     const known = [from.name, from.short_name, from.superior_unit_name, ...from.aliases]
     const falls = from.is_fallback === 1 && from.kind === to.kind
@@ -63,11 +63,13 @@ const CARRY: Record<ChangeKind, (ctx: Context, row: KeptChange, from: Found) => 
     const to = { id, path: path.replace(`/${from.id}/`, `/${id}/`) }
     await setDepartment(ctx, id, { path: to.path })
     const kept = await keptNow(ctx.db, ctx.supplier_id)
-    const moved = await moveRows(ctx.db, { supplier_id: ctx.supplier_id, from, to, part: partOf(kept, givenPart(row)) })
+    const moved = await moveRows(ctx.db, { ...moveOf(ctx), from, to, part: partOf(kept, givenPart(row)) })
     await setChange(ctx, row.id, { to_dept_id: id })
     await handOrders(ctx, row, moved)
   },
 }
+
+const moveOf = ({ supplier_id, clock }: Context) => ({ supplier_id, today: dayOf(clock.now()) })
 
 const setDepartment = ({ db, supplier_id, clock }: Context, id: string, values: object) =>
   db

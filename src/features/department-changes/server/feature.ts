@@ -8,7 +8,15 @@ import { departmentChangeRoutes } from './routes.ts'
 
 /** Other features' tables that name a department and move with it (`FATES`). */
 const NAMING_DEPARTMENTS = [
-  ...(['account_application', 'area', 'category', 'department', 'dispatch_outcome', 'dispatch_rule'] as const),
+  ...([
+    'account_application',
+    'area',
+    'category',
+    'department',
+    'dispatch_outcome',
+    'dispatch_precedent',
+    'dispatch_rule',
+  ] as const),
   ...(['list_view', 'notice', 'operator', 'order_macro', 'order_template', 'person'] as const),
 ] as const
 
@@ -21,6 +29,6 @@ export const departmentChanges = defineFeature({
   grants: departmentChangeGrants,
   jobs: [carryOutChangesJob, handOverOrdersJob],
   tables: ['department_change'],
-  reads: NAMING_DEPARTMENTS,
+  reads: [...NAMING_DEPARTMENTS, 'dispatch_catalogue'],
   writes: NAMING_DEPARTMENTS,
 })

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -10,6 +11,7 @@ export interface Move {
   readonly from: { readonly id: string; readonly path: string; readonly short_name: string }
   readonly to: { readonly id: string; readonly path: string }
   readonly part: { readonly [part in Part]: readonly string[] } | null
+  readonly today: Day
 }
 type Part = 'units' | 'people' | 'categories'
 
@@ -23,6 +25,12 @@ interface Rows {
 /** Whether a row is in the part that goes. */
 const within = ({ part }: Move, which: Part, column: string): RawBuilder<unknown> =>
   part ? sql`${sql.ref(column)} = any(${[...part[which]]}::bigint[])` : sql`true`
+
+/** The catalogue that is in force, is to come or is being written; what was in force before says what was (decision 0217). */
+const inForce = ({ supplier_id, today }: Move): RawBuilder<unknown> => sql`catalogue_id in (
+  select c.id from dispatch_catalogue c where c.supplier_id = ${supplier_id} and not exists (
+    select from dispatch_catalogue n where n.supplier_id = c.supplier_id and n.deleted_at is null
+      and n.effective_from > c.effective_from and n.effective_from <= ${today}))`
 
 const ROWS: Record<MovedKey, Rows> = {
   'account_application.dept_id': {
@@ -72,10 +80,16 @@ const ROWS: Record<MovedKey, Rows> = {
       select supplier_id, category_id, day, ${to.id}, outcome, n from gone
       on conflict (supplier_id, category_id, day, dept_id, outcome) do update set n = o.n + excluded.n`,
   },
+  'dispatch_precedent.dept_id': {
+    rows: (move) => sql`select id from dispatch_precedent where supplier_id = ${move.supplier_id}
+      and dept_id = ${move.from.id} and deleted_at is null and ${within(move, 'categories', 'category_id')}`,
+    go: (move, rows) =>
+      sql`update dispatch_precedent set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
   // Nobody assists himself, or twice.
   'dispatch_rule.assist_dept_ids': {
-    rows: ({ supplier_id, from }) =>
-      sql`select id from dispatch_rule where supplier_id = ${supplier_id} and assist_dept_ids ? ${from.id}`,
+    rows: (move) => sql`select id from dispatch_rule where supplier_id = ${move.supplier_id}
+      and assist_dept_ids ? ${move.from.id} and ${inForce(move)}`,
     go: (move, rows) => sql`update dispatch_rule set version = version + 1, assist_dept_ids = (
         select coalesce(jsonb_agg(distinct a.id), '[]') from (
           select case e when ${move.from.id} then ${move.to.id} else e end as id

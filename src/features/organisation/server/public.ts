@@ -1,1 +1,2 @@
 export { DEPARTMENTS, centreOf, type KeptDepartment } from './kept-departments.ts'
+export { visibleDepartments } from './department-list.ts'

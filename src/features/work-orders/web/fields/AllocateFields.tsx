@@ -8,6 +8,7 @@ import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
+import { Slotted } from '#ui/slots.tsx'
 import { isBlank } from '#ui/form/rules.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 
@@ -20,6 +21,7 @@ import {
 import { WhatDecidesDue } from '../../contract/inputs.ts'
 import type { PhraseValues } from '#features/templates/domain/public.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
+import { leadChosen } from '../slots.ts'
 import { useAllocatable } from './allocatable.ts'
 import { DeptField } from './DeptField.tsx'
 import styles from './DeptField.module.css'
@@ -100,6 +102,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
   return (
     <>
       <DeptField name="dept_id" label={FORM.dept_id} depts={depts} suggested={suggested} required />
+      {lead && <Slotted slot={leadChosen} given={{ dept_id: lead }} />}
       <SuggestedCategories categories={suggested.categories} />
       <SuggestedUrgency risk={suggested.risk} />
       <div className={formStyles['columns']}>

@@ -1,0 +1,22 @@
+import { defineFeature } from '#platform/feature.ts'
+import { serve } from '#platform/http/serve.ts'
+
+import * as contract from '../contract.ts'
+import { dutyGrants } from './grants.ts'
+import { copyShifts, readMonth, readNow, saveShift } from './roster.ts'
+
+/** Who is on duty in a department, and whom one calls about what is urgent (decision 0214). */
+export const dutyRoster = defineFeature({
+  name: 'duty-roster',
+  title: { zh: '值班表', en: 'Duty roster' },
+  contracts: [contract],
+  routes: [
+    serve(contract.dutyMonth, readMonth),
+    serve(contract.dutySave, saveShift),
+    serve(contract.dutyCopy, copyShifts),
+    serve(contract.dutyNow, readNow),
+  ],
+  grants: dutyGrants,
+  tables: ['duty_shift'],
+  reads: ['department', 'person'],
+})

@@ -1,0 +1,156 @@
+import { visibleDepartments } from '#features/organisation/server/public.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { addDays, dayOf, type Day } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
+import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { violatedConstraint } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type { DutyShift, dutyCopy, dutyMonth, dutyNow, dutySave } from '../contract.ts'
+import { conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
+
+const PEOPLE_AT_MOST = 500
+
+/** A department that the caller may see; its people with those of its units. */
+const findDepartment = async (ctx: RequestContext, id: string) =>
+  (await visibleDepartments(ctx)
+    .select(['department.id as dept_id', 'department.path', 'department.duty_phone'])
+    .select(named(ctx.language, 'department.name').as('dept_name'))
+    .where('department.id', '=', id)
+    .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+
+type Known = Pick<RequestContext, 'db' | 'supplier_id'>
+
+const readShifts = async ({ db, supplier_id }: Known, dept_id: string, from: Day, to: Day): Promise<DutyShift[]> => {
+  const { rows } = await sql<DutyShift>`
+    select s.id, s.date, s.shift, s.phone, s.note, s.version,
+      (select jsonb_build_object('id', p.id::text, 'name', p.name) from person p
+        where p.supplier_id = s.supplier_id and p.id = s.leader_id) as leader,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id::text, 'name', p.name) order by p.sort, p.id) from person p
+        where p.supplier_id = s.supplier_id and p.id = any(s.staff_ids)), '[]') as staff
+    from duty_shift s
+    where s.supplier_id = ${supplier_id} and s.dept_id = ${dept_id} and s.date between ${from} and ${to} and s.deleted_at is null
+    order by s.date, s.shift`.execute(db)
+  return rows
+}
+
+const peopleOn = ({ leader, staff }: DutyShift) => [...(leader ? [leader] : []), ...staff]
+
+/** DutyMonth: the days after the last are looked at too, for who goes from the last night into them. */
+export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>, ctx: RequestContext) {
+  const today = dayOf(ctx.clock.now())
+  const month = input.month ?? today.slice(0, 7)
+  const { path, ...dept } = await findDepartment(ctx, dept_id ?? ctx.actor.dept_id)
+  const last = lastOf(month)
+  const around = await readShifts(ctx, dept.dept_id, `${month}-01`, addDays(last, 1))
+  const names = new Map(around.flatMap(peopleOn).map(({ id, name }) => [id, name]))
+  const conflicts = conflictsOf(around.map((one) => ({ ...one, people: peopleOn(one).map(({ id }) => id) })))
+  const people = await recordsOf(ctx, 'person')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
+    )
+    .select(['person.id', 'person.name', 'person.post'])
+    .where('d.path', 'like', `${path}%`)
+    .where('person.enabled', '=', 1)
+    .orderBy('d.level')
+    .orderBy('person.sort')
+    .orderBy('person.id')
+    .limit(PEOPLE_AT_MOST)
+    .execute()
+  return {
+    ...dept,
+    ...{ month, today, people },
+    shifts: around.filter(({ date }) => date <= last),
+    conflicts: conflicts
+      .filter(({ date }) => date <= last)
+      .map(({ date, kind, person_id }) => ({ date, kind, name: names.get(person_id ?? '') ?? '' })),
+  }
+}
+
+function lastOf(month: string): Day {
+  const beyond = addDays(`${month}-28`, 4)
+  return addDays(`${beyond.slice(0, 7)}-01`, -1)
+}
+
+/** DutySave: a shift on which nobody is goes. */
+export async function saveShift(input: InputOf<typeof dutySave>, ctx: RequestContext): Promise<{ id: string }> {
+  const { id, version, dept_id, leader_id = null, staff_ids, phone = null, ...given } = input
+  const { path } = await findDepartment(ctx, dept_id)
+  const people = [...new Set([...(leader_id ? [leader_id] : []), ...staff_ids])]
+  if (people.length === 0) {
+    if (!id) fail(ERRORS.INVALID, { field: STAFF, reason: CHOOSE }, 'staff_ids')
+    await checkOwn(ctx, id, dept_id)
+    return removeRecord(ctx, 'duty_shift', { id, version })
+  }
+  await checkPeople(ctx, people, path)
+  if (id) await checkOwn(ctx, id, dept_id)
+  const values = { ...given, dept_id, leader_id, staff_ids: [...new Set(staff_ids)], phone }
+  return saveRecord(ctx, 'duty_shift', { id, version }, values).catch(taken)
+}
+
+/** A shift is changed in the department that has it. */
+async function checkOwn(ctx: RequestContext, id: string, dept_id: string): Promise<void> {
+  const found = await recordsOf(ctx, 'duty_shift')
+    .select('id')
+    .where('id', '=', id)
+    .where('dept_id', '=', dept_id)
+    .executeTakeFirst()
+  if (!found) fail(ERRORS.NOT_FOUND)
+}
+
+async function checkPeople(ctx: RequestContext, ids: readonly string[], path: string): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from person p join department d on d.supplier_id = p.supplier_id and d.id = p.dept_id
+    where p.supplier_id = ${ctx.supplier_id} and p.id = any(${[...ids]}::bigint[]) and p.deleted_at is null
+      and d.path like ${`${path}%`}`.execute(ctx.db)
+  if (rows[0]!.n !== ids.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
+}
+
+function taken(error: unknown): never {
+  if (violatedConstraint(error) === 'duty_shift_u') fail(ERRORS.INVALID, { field: KIND, reason: THERE }, 'shift')
+  throw error
+}
+
+/** DutyCopy: in one statement; who is not there any more is left out. */
+export async function copyShifts({ dept_id, span, to }: InputOf<typeof dutyCopy>, ctx: RequestContext) {
+  await findDepartment(ctx, dept_id)
+  const days = copiedDays(span, to)
+  const { db, supplier_id, clock, actor } = ctx
+  const { numAffectedRows = 0n } = await sql`
+    insert into duty_shift (supplier_id, dept_id, date, shift, leader_id, staff_ids, phone, created_at, created_by)
+    select s.supplier_id, s.dept_id, day.date, s.shift,
+      (select id from person where supplier_id = s.supplier_id and id = s.leader_id and deleted_at is null and enabled),
+      array(select p.id from person p where p.supplier_id = s.supplier_id and p.id = any(s.staff_ids) and p.deleted_at is null and p.enabled),
+      s.phone, ${clock.now()}::timestamptz, ${actor.operator_id}::bigint
+    from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ from }) => from)}::date[]) as day (date, source)
+    join duty_shift s on s.supplier_id = ${supplier_id} and s.dept_id = ${dept_id} and s.date = day.source and s.deleted_at is null
+    where not exists (select from duty_shift n where n.supplier_id = s.supplier_id and n.dept_id = s.dept_id
+      and n.date = day.date and n.deleted_at is null)
+    on conflict do nothing`.execute(db)
+  const n = Number(numAffectedRows)
+  ctx.audit({ object_type: 'department', object_id: dept_id, after: { span, to, n } })
+  return { n }
+}
+
+/** DutyNow: whom one calls. */
+export async function readNow({ dept_id }: InputOf<typeof dutyNow>, ctx: RequestContext) {
+  const dept = await recordsOf(ctx, 'department').select('duty_phone').where('id', '=', dept_id).executeTakeFirst()
+  if (!dept) fail(ERRORS.NOT_FOUND)
+  const { date, shifts } = shiftsAt(ctx.clock.now())
+  const found = (await readShifts(ctx, dept_id, date, date)).filter(({ shift }) => shifts.includes(shift))
+  return {
+    duty_phone: dept.duty_phone,
+    shifts: found.map(({ shift, phone, leader, staff }) => ({
+      ...{ shift, phone: phone ?? dept.duty_phone, leader: leader?.name ?? null },
+      staff: staff.map(({ name }) => name),
+    })),
+  }
+}
+
+const STAFF = { zh: '值班人员', en: 'On duty' }
+const KIND = { zh: '班次', en: 'Shift' }
+const CHOOSE = { zh: '请选择', en: 'choose somebody' }
+const STRANGE = { zh: '有人不在该单位或已停用', en: 'somebody is not of this department' }
+const THERE = { zh: '当天已安排此班次', en: 'the day has this shift' }

@@ -1,0 +1,29 @@
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { call, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+
+import * as contract from '../contract.ts'
+
+let made = 0
+const aShift = async ({ db }: Bench) => {
+  const dept_id = await deptIdOf(db, 'B01')
+  const { id } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('dept_id', '=', dept_id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const day = ++made
+  const date = `2031-${String(1 + (Math.floor(day / 28) % 12)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}`
+  return { dept_id, date, shift: 'day', staff_ids: [id] }
+}
+
+export const goodCalls: GoodCalls = {
+  good: [
+    call('viewer', contract.dutyMonth, () => ({ month: '2026-11' })),
+    call('viewer', contract.dutyNow, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),
+    call('leader', contract.dutySave, aShift),
+    call('leader', contract.dutyCopy, async ({ db }) => ({
+      ...{ dept_id: await deptIdOf(db, 'B01'), span: 'week', to: '2026-11-23' },
+    })),
+  ],
+}

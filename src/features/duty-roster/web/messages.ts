@@ -1,0 +1,36 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const DUTY = defineMessages({
+  title: { zh: '值班表', en: 'Duty roster' },
+  department: { zh: '值班单位', en: 'Department' },
+  previous: { zh: '上月', en: 'Month before' },
+  next: { zh: '下月', en: 'Next month' },
+  weekdays: { zh: '周一 周二 周三 周四 周五 周六 周日', en: 'Mon Tue Wed Thu Fri Sat Sun' },
+  add: { zh: '安排', en: 'Add' },
+  addOn: { zh: '安排{date}值班', en: 'Add a shift on {date}' },
+  editOn: { zh: '{date} {shift}', en: '{date}, {shift}' },
+  shift: { zh: '班次', en: 'Shift' },
+  shiftHint: {
+    zh: '白班8:00至20:00，夜班20:00至次日8:00，全天8:00至次日8:00。',
+    en: 'Day from 8:00 to 20:00, night from 20:00 to 8:00, whole day from 8:00 to 8:00.',
+  },
+  leader: { zh: '带班领导', en: 'Leader of the shift' },
+  staff: { zh: '值班人员', en: 'On duty' },
+  staffHint: { zh: '人员全部清空即取消该班次。', en: 'A shift on which nobody is goes.' },
+  phone: { zh: '值班电话', en: 'Phone' },
+  phoneHint: { zh: '不填则用部门值班电话 {phone}。', en: 'Empty: the duty phone of the department, {phone}.' },
+  note: { zh: '备注', en: 'Remark' },
+  saved: { zh: '值班表已保存', en: 'The roster was saved' },
+  copyWeek: { zh: '本周照上周填入', en: 'Fill this week from the last' },
+  copyMonth: { zh: '本月照前四周填入', en: 'Fill the month from the weeks before' },
+  copied: { zh: '已填入{n}个班次', en: '{n} shifts filled in' },
+  copyAsk: {
+    zh: '只填入没有安排的日子，按星期对应；已停用的人员不填入。',
+    en: 'Only days without shifts are filled, by their weekday; people out of use are left out.',
+  },
+  conflicts: { zh: '有{n}处冲突', en: '{n} conflict(s)' },
+  now: { zh: '当前值班：{who}（{phone}）', en: 'On duty now: {who} ({phone})' },
+  nobody: { zh: '值班电话：{phone}', en: 'Duty phone: {phone}' },
+  none: { zh: '未登记', en: 'none' },
+  lead: { zh: '带班 {name}', en: '{name} leads' },
+})
