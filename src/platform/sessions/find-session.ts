@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { actorColumns, isRoleOf } from './find-actor.ts'
 import { hashSecret, supplierOfToken } from './token.ts'
 
 /** Both halves of a session as they came with a call. */
@@ -106,8 +107,7 @@ const readSession = statement<Asked, Row>(
          o.mfa_type, s.step_up_at, s.operator_id as owner_id, s.as_until,
          case when o.id <> s.operator_id
            then (select v.nick_name from operator v where v.supplier_id = s.supplier_id and v.id = s.operator_id) end as owner_name,
-         s.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
-         d.path as dept_path, o.user_level, r.roles, r.idle_minutes, r.granted
+         ${actorColumns}, r.roles, r.idle_minutes, r.granted
   from session s
   join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
     and (t.expires_at is null or t.expires_at >= ${asked.today})
@@ -117,9 +117,7 @@ const readSession = statement<Asked, Row>(
     select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${idleMinutes} as idle_minutes,
            coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${asked.path})), false) as granted
     from role
-    where role.supplier_id = s.supplier_id and role.deleted_at is null
-      and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))
-      and ${isActingRole}
+    where ${isRoleOf} and ${isActingRole}
   ) r
   where s.supplier_id = ${asked.supplier_id} and s.token_hash = ${asked.token_hash}
     and s.revoked_at is null and s.expires_at > ${asked.now}

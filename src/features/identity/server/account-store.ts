@@ -39,3 +39,13 @@ export function whyShut(account: Account, now: Time): 'disabled' | 'expired' | n
   }
   return account.one_time_until !== null && account.one_time_until <= now ? 'expired' : null
 }
+
+/** The same of an account that nobody is signing in to: a one-time password that has passed is no reason. */
+export async function findAccountState(
+  db: Db,
+  { supplier_id, username }: { readonly supplier_id: string; readonly username: string },
+  now: Time,
+): Promise<'disabled' | 'expired' | null> {
+  const account = await findAccount(db, supplier_id, username.toLowerCase())
+  return account ? whyShut({ ...account, one_time_until: null }, now) : 'disabled'
+}

@@ -72,6 +72,7 @@ export const OPERATOR = defineMessages({
     zh: '15分钟内，您看到的就是“{name}”（{dept}）看到的，号码照样隐去，不能进行任何操作。登录日志和操作日志都会记下您和对方。',
     en: 'For 15 minutes you see what “{name}” ({dept}) sees, numbers hidden as ever, and can change nothing. The logs of sign-ins and operations name you both.',
   },
+  why: { zh: '权限核查', en: 'What they may do, and why' },
   viewReason: { zh: '查看原因', en: 'Reason' },
   viewReasonHint: { zh: '写入操作日志，如“核实本人反映看不到工单”。', en: 'Kept in the log of operations.' },
   notYours: { zh: '您不能授予', en: 'not yours to give' },

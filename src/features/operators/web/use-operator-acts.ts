@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { mayCall, mayOpen, useSession } from '#features/identity/web/public.ts'
+import { EXPLAIN_PATH } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
@@ -26,6 +27,7 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
   const t = useText()
   const session = useSession()
   const opens = useOpening()
+  const navigate = useNavigate()
   const show = useOneTime()
   const { ask: reset } = useConfirmedAction(operatorReset, {
     invalidates: [operatorManage],
@@ -35,7 +37,7 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
   const { ask: signOut } = useConfirmedAction(operatorSignOut, { done: () => t(OPERATOR.signedOut) })
   return useCallback(
     (row) => {
-      const { id, barred, real_name } = row
+      const { id, barred, real_name, username } = row
       if (barred) return factorActs(row)
       const words = (title: Message, text: Message) => ({
         ...{ title: t(title), text: t(text, { name: real_name }), yes: t(title) },
@@ -43,6 +45,10 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
       const acts = [
         mayCall(session, operatorRoles) && opens('roles', t(OPERATOR.assign), OPERATOR_ROLES_AT.path, id),
         mayCall(session, operatorViewAs) && opens('view', t(OPERATOR_VIEW_AT.title), OPERATOR_VIEW_AT.path, id),
+        mayOpen(session, EXPLAIN_PATH) && {
+          ...{ key: 'why', label: t(OPERATOR.why) },
+          run: () => void navigate(`${EXPLAIN_PATH}?user=${username}`),
+        },
         mayCall(session, operatorReset) && {
           ...{ key: 'reset', label: t(OPERATOR.reset) },
           run: () => reset(words(OPERATOR.reset, OPERATOR.resetText), { id }),
@@ -54,7 +60,7 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
       }
       return [...[...acts, leave].filter((act) => act !== false), ...factorActs(row)]
     },
-    [factorActs, opens, reset, session, signOut, t],
+    [factorActs, navigate, opens, reset, session, signOut, t],
   )
 }
 

@@ -8,6 +8,9 @@ export const deskPath = (queue: QueueName): string => `/rexian/desk/${queue}`
 /** The deadlines of an order, taken apart. */
 export const clockPath = (id: string): string => `/rexian/clock/${id}`
 
+/** Where it is asked why somebody may act on an order, or may not; `?order=` and `?user=` fill it in. */
+export const EXPLAIN_PATH = '/rexian/rights'
+
 /** The form of any action; of `:action` as the router takes it, too. */
 export const actionPath = (action: string, id: string): string => `/rexian/handle/${action}/${id}`
 

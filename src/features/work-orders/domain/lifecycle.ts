@@ -119,14 +119,19 @@ export const ACTIONS = Object.keys(LIFECYCLE) as ActionName[]
 /** An action apart from its command. */
 export type AnyAction = Omit<OrderAction<never>, 'decide' | 'sample'>
 
+/** The entries of an action that speak of the step at which the order is. */
+export const entriesAt = (action: ActionName, { order: { status, pending_action } }: Offer): AnyAction['when'] =>
+  LIFECYCLE[action].when.filter(
+    (entry: AnyAction['when'][number]) =>
+      statusesOf(entry).includes(status) && (!entry.pending || entry.pending === pending_action),
+  )
+
 /** Null when the actor may do this now; otherwise why not. */
 export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refusal | null {
   const rule: AnyAction = LIFECYCLE[action]
-  const { status, pending_action, deleted_at } = offer.order
+  const { status, deleted_at } = offer.order
   if (deleted_at) return refuse(ORDER_ERRORS.ORDER_NOT_FOUND)
-  const fitting = rule.when.filter(
-    (w) => statusesOf(w).includes(status) && (!w.pending || w.pending === pending_action),
-  )
+  const fitting = entriesAt(action, offer)
   if (!fitting.length) return refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
   if (!fitting.some((w) => WHO[w.who].fits(actor, offer))) {
     return actor.user_level === '1'
@@ -179,7 +184,8 @@ export function nextStep(actions: readonly ActionName[]): Message | null {
   return next ? LIFECYCLE[next].name : null
 }
 
-const callsOf = (action: ActionName): (Call | undefined)[] => {
+/** The calls that perform an action. */
+export const callsOf = (action: ActionName): (Call | undefined)[] => {
   const { call, also }: AnyAction = LIFECYCLE[action]
   return [call, also]
 }

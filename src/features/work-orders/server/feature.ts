@@ -8,6 +8,7 @@ import * as clocks from '../contract/clocks.ts'
 import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
+import * as explain from '../contract/explain.ts'
 import * as follows from '../contract/follows.ts'
 import * as followups from '../contract/followups.ts'
 import * as limitRules from '../contract/limit-rules.ts'
@@ -53,7 +54,7 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted, limitRules],
-    ...[follows, followups],
+    ...[explain, follows, followups],
     ...[detail, list, macros, messageTemplates, notes, notices, autoDispatch, proposals, recount, rehearsal, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],

@@ -8,6 +8,7 @@ import { callerInfo, callerPath, callerSave } from '../contract/callers.ts'
 import { doFollow, followList } from '../contract/follows.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
+import { explainPeople, explainRights } from '../contract/explain.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.ts'
@@ -27,7 +28,7 @@ import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
-import { ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
+import { EXPLAIN_PATH, ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
 import { CASES_PATH } from '../domain/cases.ts'
 import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
 import { callsGranted } from '../domain/lifecycle.ts'
@@ -150,6 +151,11 @@ export const orderGrants = {
     screens: [callerPath(':id')],
   },
   see_cases: { title: { zh: '群体性诉求', en: 'See collective cases' }, endpoints: [caseList], screens: [CASES_PATH] },
+  explain: {
+    title: { zh: '权限核查', en: 'Ask who may do what, and why' },
+    endpoints: [explainRights, explainPeople],
+    screens: [EXPLAIN_PATH],
+  },
   lift_unmask_stop: { title: { zh: '恢复查看号码', en: 'Let people see numbers again' }, endpoints: [unmaskLift] },
   recount: {
     title: { zh: '按日历重算时限', en: 'Recompute deadlines by the calendar' },

@@ -21,6 +21,7 @@ import { explainClocks as explainClocksEndpoint } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
+import { explainPeople, explainRights } from '../contract/explain.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
@@ -72,6 +73,7 @@ import { previewEdit, previewExtension, previewPause } from './actions/preview-r
 import { liftStop } from './unmasking/lift-stop.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
 import { ordersExport } from './lists/order-export.ts'
+import { explainRightsOf, listExplained } from './rights/explain-rights.ts'
 import { namesFor } from './lists/kept-names.ts'
 import { listRepeatCandidates, listRepeatsOfDraft, readGroup } from './repeats.ts'
 import { listSimilar } from './suggest/similar.ts'
@@ -89,6 +91,8 @@ const acts = (call: Call): Route =>
 
 export const workOrderRoutes: readonly Route[] = [
   ...limitRuleRoutes,
+  serve(explainPeople, listExplained),
+  serve(explainRights, explainRightsOf),
   serve(complaintList, async (input, ctx) => {
     const page = await listOrders(input, ctx)
     noteSearch(input, ctx)

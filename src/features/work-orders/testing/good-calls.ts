@@ -4,6 +4,7 @@ import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-c
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import { doFollow, followList } from '../contract/follows.ts'
+import { explainPeople, explainRights } from '../contract/explain.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
@@ -47,6 +48,13 @@ export const goodCalls: GoodCalls = {
     }),
     call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
     call('chengguan', orderOperators),
+    call('leader', explainPeople, () => ({ keyword: 'cheng' })),
+    onOrder(
+      'leader',
+      explainRights,
+      (o) => o.allocated(),
+      () => ({ username: 'chengguan' }),
+    ),
     call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
     call('leader', recountPreview),

@@ -40,6 +40,7 @@ import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName
 import { autoScreens } from './auto/screens.tsx'
 import { COUNTER, MENU } from './messages.ts'
 import { limitScreens } from './limits/screens.tsx'
+import { explainScreen } from './rights/screen.tsx'
 import { noticeScreens } from './notices/screens.tsx'
 
 const QueueScreen = lazy(() => import('./QueueScreen.tsx').then((module) => ({ default: module.QueueScreen })))
@@ -237,7 +238,7 @@ const downloadScreen: Screen = {
 }
 
 export const screens: readonly Screen[] = [
-  ...[...queueScreens, ...actionScreens, ...deskScreens, callerScreen, clockScreen, recountScreen],
+  ...[...queueScreens, ...actionScreens, ...deskScreens, callerScreen, clockScreen, recountScreen, explainScreen],
   ...[
     followUpsScreen,
     casesScreen,

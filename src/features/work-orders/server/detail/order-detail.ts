@@ -19,6 +19,7 @@ import { actionsIn, availableActions, isOfOwnAccord, refusalFor } from '../../do
 import type { Order } from '../../domain/order.ts'
 import { asksEvidence } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
+import type { Offer } from '../../domain/situation.ts'
 import { feedbackDue } from '../../domain/supervision.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
 import { isLeader, supervises } from '../../domain/who.ts'
@@ -93,6 +94,12 @@ export async function readKnown(ctx: RequestContext, id: string) {
   const reader = rowReader(ctx)
   const { reach, step } = row
   return { row, reader, process: knownRecords(namedProcess(row, reader.names, ctx.config), { reach, step, dept_id }) }
+}
+
+/** The order as the rules look at it when the actor asks; null where it is not his to act on. */
+export async function findOffer(ctx: RequestContext, id: string): Promise<Offer | null> {
+  const { row, reader } = await readKnown(ctx, id)
+  return row.reach === 'whole' ? offerOf(row, reader) : null
 }
 
 /** Everything of an order that the caller may see. */

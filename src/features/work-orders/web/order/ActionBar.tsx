@@ -1,9 +1,14 @@
+import { useNavigate } from 'react-router'
+
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
+import { explainRights } from '../../contract/explain.ts'
+import { EXPLAIN_PATH } from '../../domain/addresses.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE, advances, byRank } from '../../domain/lifecycle.ts'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
@@ -39,7 +44,8 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
       run: () => onAction(action),
     })),
   )
-  if (actions.length === 0 && order.refused.length === 0) return null
+  const explain = useExplain(order.order_no)
+  if (actions.length === 0 && order.refused.length === 0 && !explain) return null
   return (
     <div className={styles['bar']} role="toolbar" data-guide="actions" aria-label={t(ORDER.actions)}>
       {shown.map((action, at) => (
@@ -53,7 +59,7 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
           {t(LIFECYCLE[action].name)}
         </Button>
       ))}
-      <MoreSteps actions={rest} onAction={onAction} />
+      <MoreSteps actions={rest} onAction={onAction} explain={explain} />
       <MacroButton order={order} onDone={onMacro} />
       {order.refused.map(({ action, reason }) => (
         <p key={action} className={styles['refused']}>
@@ -62,4 +68,16 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
       ))}
     </div>
   )
+}
+
+/** Why somebody may do something to this order, or may not: for who may ask. */
+function useExplain(order_no: string) {
+  const t = useText()
+  const session = useSession()
+  const navigate = useNavigate()
+  if (!mayOpen(session, EXPLAIN_PATH)) return null
+  return {
+    label: t(explainRights.title),
+    run: (): void => void navigate(`${EXPLAIN_PATH}?order=${encodeURIComponent(order_no)}`),
+  }
 }

@@ -12,13 +12,15 @@ import styles from './Order.module.css'
 interface Given {
   readonly actions: readonly ActionName[]
   readonly onAction: (action: ActionName) => void
+  /** Where it is asked who may do what here, for who may ask. */
+  readonly explain?: { readonly label: string; readonly run: () => void } | null
 }
 
 /** What is done now and then, each with its key; the button says what is behind it. */
-export function MoreSteps({ actions, onAction }: Given) {
+export function MoreSteps({ actions, onAction, explain }: Given) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
-  if (actions.length === 0) return null
+  if (actions.length === 0 && !explain) return null
   const items = actions.map((action) => ({
     key: action,
     label: (
@@ -33,13 +35,17 @@ export function MoreSteps({ actions, onAction }: Given) {
     },
   }))
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+    <Dropdown
+      menu={{ items: explain ? [...items, { key: 'explain', label: explain.label, onClick: explain.run }] : items }}
+      trigger={['click']}
+      autoFocus
+    >
       <Button
         ref={button}
         aria-haspopup="menu"
         icon={<DownOutlined />}
         iconPlacement="end"
-        title={actions.map((action) => t(LIFECYCLE[action].name)).join('\n')}
+        title={[...actions.map((action) => t(LIFECYCLE[action].name)), ...(explain ? [explain.label] : [])].join('\n')}
       >
         {t(UI.more)}
       </Button>

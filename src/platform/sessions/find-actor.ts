@@ -1,0 +1,24 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
+
+/** What an actor is made of, over an account (o) and its department (d), for each call and for whoever asks about somebody. */
+export const actorColumns = sql`o.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
+  d.path as dept_path, o.user_level`
+/** The roles (role) of an account (o). */
+export const isRoleOf = sql`role.supplier_id = o.supplier_id and role.deleted_at is null
+  and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))`
+
+/** An account as one who would act, in all its roles, whether or not it may sign in; null when there is none. */
+export async function findActor(
+  db: Db,
+  { supplier_id, username }: { readonly supplier_id: string; readonly username: string },
+): Promise<Actor | null> {
+  const { rows } = await sql<Actor>`
+    select ${actorColumns}, array(select role.code from role where ${isRoleOf} order by role.id) as roles
+    from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
+    where o.supplier_id = ${supplier_id} and lower(o.username) = lower(${username}) and o.deleted_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
