@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
+import { sheetEndpoints } from '#kernel/sheet.ts'
 
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../domain/enums.ts'
 import { LIMIT_UNITS } from '../domain/limits.ts'
@@ -73,4 +74,9 @@ export const limitRuleDel = post('/v1/seller/limitrule/LimitRuleDel', {
   audit: 'limit_rule.delete',
   input: Seen,
   output: ById,
+})
+
+export const { read: limitRuleSheet, take: limitRuleSheetTake } = sheetEndpoints('/v1/seller/limitrule/LimitRule', {
+  title: { zh: '时限规则', en: 'Limit rules' },
+  audit: 'limit_rule.sheet',
 })

@@ -16,7 +16,14 @@ import { AUTO_AT, autoDel, autoManage, autoSave } from '../contract/auto-dispatc
 import { PROPOSALS_AT, dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
-import { LIMIT_AT, limitRuleDel, limitRuleManage, limitRuleSave } from '../contract/limit-rules.ts'
+import {
+  LIMIT_AT,
+  limitRuleDel,
+  limitRuleManage,
+  limitRuleSave,
+  limitRuleSheet,
+  limitRuleSheetTake,
+} from '../contract/limit-rules.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
@@ -175,7 +182,7 @@ export const orderGrants = {
   },
   edit_limits: {
     title: { zh: '维护时限规则', en: 'Keep the limit rules' },
-    endpoints: [limitRuleManage, limitRuleSave, limitRuleDel],
+    endpoints: [limitRuleManage, limitRuleSave, limitRuleDel, limitRuleSheet, limitRuleSheetTake],
     screens: Object.values(LIMIT_AT).map(({ path }) => path),
   },
   switch_notices: {

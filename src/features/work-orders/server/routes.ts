@@ -50,7 +50,7 @@ import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches
 import { listCases } from './cases/case-list.ts'
 import { listFollowUps } from './followups/follow-up-list.ts'
 import { moveFollowUp, settleFollowUp } from './followups/settle.ts'
-import { limitRuleRoutes } from './limits/rule-store.ts'
+import { limitRuleRoutes } from './limits/routes.ts'
 import { readCounters } from './counters/counters.ts'
 import { enterOrder } from './intake/enter-order.ts'
 import { removeNote } from './detail/remove-note.ts'

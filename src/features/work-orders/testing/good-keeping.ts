@@ -1,7 +1,13 @@
-import { call, done, type Bench, type GoodCall } from '#platform/testing/good-calls.ts'
+import { call, done, FILE, type Bench, type GoodCall } from '#platform/testing/good-calls.ts'
 
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
-import { limitRuleDel, limitRuleManage, limitRuleSave } from '../contract/limit-rules.ts'
+import {
+  limitRuleDel,
+  limitRuleManage,
+  limitRuleSave,
+  limitRuleSheet,
+  limitRuleSheetTake,
+} from '../contract/limit-rules.ts'
 import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
@@ -28,6 +34,10 @@ const aRule = () => ({ appeal_type: 'help', urgency: 'normal', handle_n: 4, hand
 export const KEEPING_CALLS: readonly GoodCall[] = [
   call('sysadmin', limitRuleManage),
   call('sysadmin', limitRuleSave, aRule),
+  call('sysadmin', limitRuleSheet),
+  call('leader', limitRuleSheetTake, () => ({
+    ...{ trial: '1', [FILE]: { name: '表格.csv', bytes: Buffer.from('办理时限,办理时限单位,优先级\n3,工作日,77') } },
+  })),
   call('leader', limitRuleDel, (bench) => done<{ id: string }>(bench, 'leader', limitRuleSave, aRule())),
   call('sysadmin', noticeSwitches),
   call('sysadmin', noticeSwitch, () => ({ event: 'soon', channel: 'sms', on: 1 })),

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import { limitRuleDel, limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { limitRuleDel, limitRuleManage, limitRuleSave, limitRuleSheetTake } from '../../contract/limit-rules.ts'
 import { DEFAULT_LIMIT_RULES, matchLimitRule } from '../../domain/limits.ts'
 import { workOrders } from '../feature.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
+import { limitRuleSheetOf } from './rule-sheet.ts'
 
 let work: TestProgram
 let category_id: string
@@ -45,4 +46,32 @@ test('a length has its unit, and the same orders have one rule', async () => {
   expect(await said({})).toBe('优先级：已有条件和优先级都相同的规则')
   expect(await said({ priority: 1, sign_n: 1 })).toBe('sign_n：时长和单位应同时填写')
   expect(await work.refusal('dispatcher', limitRuleSave, rule)).toBe('NO_PERMISSION')
+})
+
+test('the table comes and goes as a sheet: what it says already is left alone, a row without a number is new', async () => {
+  const take = async (text: string) => {
+    const { body } = await work.upload('sysadmin', limitRuleSheetTake, { trial: '0' }, [
+      { name: '表.csv', bytes: Buffer.from(text) },
+    ])
+    return body.data
+  }
+  const header = '编号,事项代码,诉求类型,办理时限,办理时限单位,签收时限,签收时限单位,优先级'
+  const made = await take(`${header}\n,010401,求助,6,工作小时,,,`)
+  expect(made).toMatchObject({ added: 1, faulty: 0, done: 1 })
+  const { rows } = await work.call('leader', limitRuleManage, { category_id })
+  expect(rows).toMatchObject([
+    { appeal_type: 'help', urgency: null, handle_n: 6, handle_unit: 'work_hour', sign_n: null },
+  ])
+  const line = `${rows[0]!.id},010401,求助,6,工作小时`
+  expect(await take(`${header}\n${line},,,0`)).toMatchObject({ same: 1, changed: 0 })
+  expect(await take(`${header}\n${line},2,,0`)).toMatchObject({
+    ...{ done: 0, faults: [{ header: '签收时限', message: '时长和单位应同时填写' }] },
+  })
+  await work.call('sysadmin', limitRuleDel, { id: rows[0]!.id })
+})
+
+test('whatever its form asks for has a column, so that taking a sheet wipes nothing out', () => {
+  const fields = limitRuleSheetOf.columns.flatMap(({ field }) => field ?? [])
+  const asked = Object.keys(limitRuleSave.input.shape).filter((field) => field !== 'id' && field !== 'version')
+  expect(fields.toSorted()).toEqual(asked.toSorted())
 })

@@ -2,16 +2,15 @@ import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, type Route } from '#platform/http/serve.ts'
 
-import { limitRuleDel, limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
 
 const SORTS = { standing: ascending(key('limit_rule.id', 'bigint')) } satisfies Record<string, Sort>
 
-async function manage(
+export async function manageLimitRules(
   { appeal_type, urgency, category_id, enabled, ...input }: InputOf<typeof limitRuleManage>,
   ctx: RequestContext,
 ) {
@@ -36,7 +35,8 @@ function nameOf({ kept, language }: RequestContext, id: string | null): string |
   return (language === 'en' && category?.full_name_en) || (category?.full_name ?? null)
 }
 
-async function save({ id, version, ...rule }: InputOf<typeof limitRuleSave>, ctx: RequestContext) {
+/** LimitRuleSave. */
+export async function saveLimitRule({ id, version, ...rule }: InputOf<typeof limitRuleSave>, ctx: RequestContext) {
   const { category_id } = rule
   if (category_id !== null && ctx.kept.get(CATEGORIES).get(category_id)?.deleted !== false)
     fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
@@ -46,13 +46,6 @@ async function save({ id, version, ...rule }: InputOf<typeof limitRuleSave>, ctx
     throw error
   })
 }
-
-/** The table of limits, as its administrators keep it. */
-export const limitRuleRoutes: readonly Route[] = [
-  serve(limitRuleManage, manage),
-  serve(limitRuleSave, save),
-  serve(limitRuleDel, (seen, ctx) => removeRecord(ctx, 'limit_rule', seen)),
-]
 
 const CATEGORY = { zh: '分类', en: 'Category' }
 const GONE = { zh: '不存在或已删除', en: 'it does not exist or was deleted' }

@@ -17,11 +17,14 @@ import {
   limitRuleDel,
   limitRuleManage,
   limitRuleSave,
+  limitRuleSheet,
+  limitRuleSheetTake,
   type LimitRuleRow,
 } from '../../contract/limit-rules.ts'
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { LIMIT_UNIT } from '../../domain/limit-words.ts'
 import { FIELD } from '../messages.ts'
-import { LIMIT, LIMIT_UNIT } from './messages.ts'
+import { LIMIT } from './messages.ts'
 import { RuleEffects } from './RuleEffects.tsx'
 
 const STEPS = ['handle', ...LIMITED_STEPS] as const
@@ -112,6 +115,7 @@ const RECORD: RecordDeclaration<
   },
   edit: { endpoint: limitRuleSave, consequence: LIMIT.consequence, done: LIMIT.saved },
   remove: { endpoint: limitRuleDel, consequence: LIMIT.removeText, done: LIMIT.removed },
+  sheets: [{ title: LIMIT_AT.list.title, read: limitRuleSheet, take: limitRuleSheetTake, at: LIMIT_AT.add.path }],
   changes: [getCommonData],
 }
 

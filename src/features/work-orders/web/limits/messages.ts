@@ -1,17 +1,14 @@
 import { defineMessages } from '#kernel/messages.ts'
 
+import { LIMIT_STEP } from '../../domain/limit-words.ts'
+
 export const LIMIT = defineMessages({
   any: { zh: '不限', en: 'Any' },
   category: { zh: '分类', en: 'Category' },
   categoryHint: { zh: '含其下级；不选为不限', en: 'With all below it; any where none is chosen' },
   complexity: { zh: '复杂程度', en: 'Complexity' },
   redo: { zh: '仅重办件', en: 'Only orders handled again' },
-  handle: { zh: '办理', en: 'Handle' },
-  sign: { zh: '签收', en: 'Sign' },
-  contact: { zh: '联系', en: 'Contact' },
-  back: { zh: '退单', en: 'Send back' },
-  audit: { zh: '退单审核', en: 'Audit' },
-  review: { zh: '回复审核', en: 'Review' },
+  ...LIMIT_STEP,
   n: { zh: '{step}时限', en: 'Limit: {step}' },
   unit: { zh: '{step}时限单位', en: 'Its unit: {step}' },
   none: { zh: '没有时限规则，按出厂规则计算', en: 'No rules; those delivered apply' },
@@ -33,13 +30,4 @@ export const LIMIT = defineMessages({
   },
   removed: { zh: '时限规则已删除', en: 'The limit rule is deleted' },
   name: { zh: '适用', en: 'For' },
-})
-
-export const LIMIT_UNIT = defineMessages({
-  workday: { zh: '工作日', en: 'working days' },
-  natural_day: { zh: '自然日', en: 'days' },
-  same_day: { zh: '当日', en: 'the same day' },
-  hour: { zh: '小时', en: 'hours' },
-  work_hour: { zh: '工作小时', en: 'working hours' },
-  minute: { zh: '分钟', en: 'minutes' },
 })

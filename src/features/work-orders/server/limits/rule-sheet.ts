@@ -1,0 +1,106 @@
+import type { Message } from '#kernel/messages.ts'
+import { recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { choiceCell, flagCell, knownCell } from '#platform/sheets/cells.ts'
+import type { Known, RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
+
+import { LIMITED_STEPS, limitRuleSave } from '../../contract/limit-rules.ts'
+import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { LIMIT_STEP, LIMIT_UNIT } from '../../domain/limit-words.ts'
+import { saveLimitRule } from './rule-store.ts'
+
+async function list(ctx: RequestContext) {
+  const rows = await recordsOf(ctx, 'limit_rule')
+    .select(['id', 'version', 'enabled', 'priority'])
+    .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
+    .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
+    .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit'])
+    .orderBy('id')
+    .execute()
+  const codes = new Map([...(await codesOf(ctx))].map(([code, id]) => [id, code]))
+  return rows.map((row) => ({ ...row, category_code: row.category_id && (codes.get(row.category_id) ?? null) }))
+}
+type Row = Awaited<ReturnType<typeof list>>[number]
+
+async function codesOf(ctx: RequestContext): Promise<Map<string, string>> {
+  const rows = await recordsOf(ctx, 'category').select(['id', 'code']).execute()
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+const ANY = { zh: '不填为不限', en: 'Any when left out' }
+const NONE = { zh: '不填为不限时', en: 'No limit when left out' }
+
+/** One of a list, or any: what is left empty says so. */
+function anyOf<K extends string>(
+  header: string,
+  field: 'appeal_type' | 'urgency' | 'source_channel' | 'complexity',
+  words: Readonly<Record<K, Message>>,
+): RecordColumn<Row> {
+  const { read } = choiceCell<Row, K>(words, (row) => row[field] as K)
+  return { header, field, write: (row) => (row[field] ? words[row[field] as K].zh : ''), read: read!, rule: ANY }
+}
+
+/** A length and its unit. */
+const limitOf = (step: keyof typeof LIMIT_STEP): readonly RecordColumn<Row>[] => {
+  const { read } = choiceCell<Row, keyof typeof LIMIT_UNIT>(LIMIT_UNIT, (row) => row[`${step}_unit`]!)
+  const [n, unit] = [`${step}_n`, `${step}_unit`] as const
+  const header = `${LIMIT_STEP[step].zh}时限`
+  const rule = step === 'handle' ? { zh: '数字', en: 'A number' } : NONE
+  const units = Object.values(LIMIT_UNIT).map(({ zh }) => zh)
+  return [
+    { header, field: n, write: (row) => String(row[n] ?? ''), rule, ...(step === 'handle' && { required: true }) },
+    {
+      ...{ header: `${header}单位`, field: unit, read: read! },
+      write: (row) => (row[unit] ? LIMIT_UNIT[row[unit]].zh : ''),
+      rule: { zh: units.join('、'), en: 'as written here' },
+      ...(step === 'handle' && { required: true }),
+    },
+  ]
+}
+
+/** The table of limits, each rule by the number that its export gives; a row without one is a new rule. */
+export const limitRuleSheetOf: RecordSheet<Row> = {
+  title: { zh: '时限规则', en: 'Limit rules' },
+  input: limitRuleSave.input,
+  key: '编号',
+  most: 2000,
+  list,
+  known: async (ctx): Promise<Known> => ({ categories: await codesOf(ctx) }),
+  save: saveLimitRule,
+  columns: [
+    {
+      header: '编号',
+      write: ({ id }) => id,
+      rule: { zh: '新增的行留空；导出的编号不要改', en: 'Leave it empty in a new row; do not change those exported' },
+    },
+    {
+      header: '事项代码',
+      field: 'category_id',
+      ...knownCell<Row>('categories', { zh: '事项分类', en: 'category' }, (row) => row.category_code),
+      rule: { zh: '含其下级；不填为不限', en: 'With those below it; any when left out' },
+    },
+    anyOf('诉求类型', 'appeal_type', APPEAL_TYPE),
+    anyOf('紧急程度', 'urgency', URGENCY),
+    anyOf('诉求来源', 'source_channel', SOURCE_CHANNEL),
+    anyOf('复杂程度', 'complexity', COMPLEXITY),
+    {
+      header: '仅重办件',
+      field: 'is_redo',
+      ...flagCell<Row>(({ is_redo }) => is_redo),
+      rule: { zh: '填“是”只适用于重办件', en: '是: only orders handled again' },
+    },
+    ...(['handle', ...LIMITED_STEPS] as const).flatMap(limitOf),
+    {
+      header: '优先级',
+      field: 'priority',
+      write: ({ priority }) => String(priority),
+      rule: { zh: '0 至 999', en: '0 to 999' },
+    },
+    {
+      header: '启用',
+      field: 'enabled',
+      ...flagCell<Row>(({ enabled }) => enabled),
+      rule: { zh: '填“否”即停用', en: '否 puts it out of use' },
+    },
+  ],
+}
