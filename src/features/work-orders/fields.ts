@@ -61,6 +61,43 @@ export const FIELD = defineMessages({
   assist_due: { zh: '协办时限', en: 'Assist due' },
 })
 
+/** The columns of a day's file, in their order (domain 5.8). */
+export const DAY_SHEET = defineMessages({
+  place: { zh: '序号', en: 'No.' },
+  order_no: FIELD.order_no,
+  superior_no: FIELD.superior_no,
+  received_at: FIELD.received_at,
+  source_channel: FIELD.source_channel,
+  appeal_type: FIELD.appeal_type,
+  category1: { zh: '一级分类', en: 'Category, level 1' },
+  category2: { zh: '二级分类', en: 'Category, level 2' },
+  category3: { zh: '三级分类', en: 'Category, level 3' },
+  urgency: FIELD.urgency,
+  title: FIELD.title,
+  content: { zh: '诉求内容', en: 'Matter' },
+  caller_name: FIELD.caller_name,
+  caller_phone: { zh: '联系电话', en: 'Phone' },
+  street: { zh: '街道', en: 'Street' },
+  community: { zh: '社区', en: 'Community' },
+  address: FIELD.address,
+  is_secret: FIELD.is_secret,
+  is_repeat: FIELD.is_repeat,
+  main_no: { zh: '关联编号', en: 'Linked number' },
+  first_dept: { zh: '首接单位', en: 'First department' },
+  lead_dept: FIELD.lead_dept,
+  assist_depts: FIELD.assist_dept,
+  allocated_at: { zh: '派单时间', en: 'Allocated' },
+  signed_at: { zh: '签收时间', en: 'Signed' },
+  first_contact_at: { zh: '先行联系时间', en: 'First contact' },
+  due_at: FIELD.due_at,
+  replied_at: FIELD.replied_at,
+  resolve_status: { zh: '办理结果', en: 'Outcome' },
+  reply_category: { zh: '回复类别', en: 'Category of reply' },
+  completed_at: FIELD.completed_at,
+  is_on_time: FIELD.is_on_time,
+  status: { zh: '当前状态', en: 'Status' },
+})
+
 export const YES_NO = defineMessages({ '1': { zh: '是', en: 'Yes' }, '0': { zh: '否', en: 'No' } })
 
 /** What the log of who saw which orders calls its fields. */

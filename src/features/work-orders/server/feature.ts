@@ -9,6 +9,7 @@ import * as cases from '../contract/cases.ts'
 import * as deleted from '../contract/deleted.ts'
 import * as detail from '../contract/detail.ts'
 import * as explain from '../contract/explain.ts'
+import * as exports from '../contract/exports.ts'
 import * as follows from '../contract/follows.ts'
 import * as followups from '../contract/followups.ts'
 import * as limitRules from '../contract/limit-rules.ts'
@@ -35,6 +36,7 @@ import { accessExport } from './access/access-list.ts'
 import { purgeAccessJob } from './access/purge.ts'
 import { findCasesJob } from './cases/find-cases.ts'
 import { ORDER_LISTS } from './lists/list-address.ts'
+import { dayExport } from './lists/day-export.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
@@ -54,13 +56,14 @@ export const workOrders = defineFeature({
   title: { zh: '工单', en: 'Work orders' },
   contracts: [
     ...[access, actions, attachments, callers, cases, clocks, deleted, limitRules],
-    ...[explain, follows, followups],
+    ...[explain, exports, follows, followups],
+
     ...[detail, list, macros, messageTemplates, notes, notices, autoDispatch, proposals, recount, rehearsal, repeats],
     ...[replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [
-    ...[ordersExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
+    ...[ordersExport.job, dayExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
     ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob],
     tellFollowersJob,
     ...[endVisitsJob, resumePausedJob, superviseOverdueJob, autoDispatchJob, recountDuesJob, remindJob, digestJob],

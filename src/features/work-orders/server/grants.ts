@@ -15,6 +15,7 @@ import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.
 import { AUTO_AT, autoDel, autoManage, autoSave } from '../contract/auto-dispatch.ts'
 import { PROPOSALS_AT, dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { rehearse } from '../contract/rehearsal.ts'
+import { EXPORT_AT, exportDay, exportInProgress } from '../contract/exports.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import {
   LIMIT_AT,
@@ -197,11 +198,14 @@ export const orderGrants = {
     endpoints: [deletedList, deletedRestore, ...actionsOf('remove')],
     screens: [ACTION_PATH.remove, DELETED_PATH],
   },
-  export_day: { title: { zh: '导出日报', en: 'Export a day' }, later: ['/rexian/all/exportdayexcel'] },
+  export_day: {
+    title: { zh: '导出日报', en: 'Export a day' },
+    endpoints: [exportDay, ...EXPORTING.endpoints],
+    screens: [EXPORT_AT.day.path, ...EXPORTING.screens],
+  },
   export_progress: {
     title: { zh: '导出办理中工单', en: 'Export orders in progress' },
-    endpoints: [exportOrders, ...EXPORTING.endpoints],
-    screens: EXPORTING.screens,
-    later: ['/rexian/transfer/inprogress/export'],
+    endpoints: [exportOrders, exportInProgress, ...EXPORTING.endpoints],
+    screens: [EXPORT_AT.progress.path, ...EXPORTING.screens],
   },
 } satisfies Grants

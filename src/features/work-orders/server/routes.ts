@@ -25,6 +25,7 @@ import { explainPeople, explainRights } from '../contract/explain.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
+import { exportDay, exportInProgress } from '../contract/exports.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, mentionList } from '../contract/notes.ts'
@@ -72,6 +73,7 @@ import { previewAnswer } from './actions/preview-reply.ts'
 import { previewEdit, previewExtension, previewPause } from './actions/preview-request.ts'
 import { liftStop } from './unmasking/lift-stop.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
+import { dayExport } from './lists/day-export.ts'
 import { ordersExport } from './lists/order-export.ts'
 import { explainRightsOf, listExplained } from './rights/explain-rights.ts'
 import { namesFor } from './lists/kept-names.ts'
@@ -99,6 +101,8 @@ export const workOrderRoutes: readonly Route[] = [
     return page
   }),
   serve(exportOrders, ({ format, ...input }, ctx) => startExport(ctx, ordersExport, input, format)),
+  serve(exportDay, ({ format, ...input }, ctx) => startExport(ctx, dayExport, input, format)),
+  serve(exportInProgress, ({ format }, ctx) => startExport(ctx, ordersExport, { queue: 'inprogress' }, format)),
   serve(orderOperators, (_input, ctx) => listOrderOperators(ctx)),
   serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),

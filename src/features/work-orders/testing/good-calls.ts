@@ -12,7 +12,7 @@ import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { autoDel, autoManage, autoSave } from '../contract/auto-dispatch.ts'
 import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
-import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { appComplaintStatistics, complaintList, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { previewReply } from '../contract/preview-reply.ts'
@@ -23,6 +23,7 @@ import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
+import { EXPORT_CALLS } from './good-exports.ts'
 import { KEEPING_CALLS } from './good-keeping.ts'
 import { OVERSIGHT_CALLS } from './good-oversight.ts'
 import { onOrder } from './on-order.ts'
@@ -41,11 +42,7 @@ async function anAutoRule({ db }: Bench) {
 export const goodCalls: GoodCalls = {
   good: [
     call('chengguan', appComplaintStatistics),
-    call('chengguan', exportOrders, async ({ db }) => {
-      // Nobody has more than three under way.
-      await db.updateTable('export_job').set({ state: 'cancelled' }).where('state', '=', 'queued').execute()
-      return { queue: 'all' }
-    }),
+    ...EXPORT_CALLS,
     call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
     call('chengguan', orderOperators),
     call('leader', explainPeople, () => ({ keyword: 'cheng' })),

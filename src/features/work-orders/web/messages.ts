@@ -39,6 +39,18 @@ export const LIST = defineMessages({
   running: { zh: '先到期的在前，只列计时中的', en: 'earliest first, running clocks only' },
   onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
   assessed: { zh: '计入按期考核', en: 'counts for being on time' },
+  exportBegin: { zh: '开始导出', en: 'Export' },
+  exportBegun: { zh: '正在导出，完成后可在“我的导出”中下载', en: 'Being written; it will be among your exports' },
+  exportDay: { zh: '受理日期', en: 'Received on' },
+  exportDayHint: {
+    zh: '当日受理的全部工单，33 列；姓名、电话和内容按列表的规则脱敏',
+    en: 'All orders received on that day, in 33 columns; names, phones and texts are masked as in the lists',
+  },
+  exportProgressHint: {
+    zh: '导出全部办理中工单；按条件导出请在列表上筛选后点“导出”',
+    en: 'All orders in progress; to export some of them, filter their list and export from there',
+  },
+  format: { zh: '格式', en: 'Format' },
   ofGroup: { zh: '{by}：{name}', en: '{by}: {name}' },
   without: { zh: '（无）', en: '(none)' },
   oneCaller: { zh: '同一诉求人', en: 'one and the same' },

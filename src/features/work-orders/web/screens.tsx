@@ -9,7 +9,7 @@ import {
   DatabaseOutlined,
   SwapOutlined,
 } from '#ui/icons.ts'
-import { systemPart } from '#ui/menu-groups.ts'
+import { REPORTING, systemPart } from '#ui/menu-groups.ts'
 import type { MenuGroup, Screen } from '#ui/screens.ts'
 
 import { callerInfo, callerPath } from '../contract/callers.ts'
@@ -17,6 +17,7 @@ import { downloadOrder } from '../contract/attachments.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import { caseList } from '../contract/cases.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
+import { EXPORT_AT, exportDay, exportInProgress } from '../contract/exports.ts'
 import { followUpList } from '../contract/followups.ts'
 import { RECOUNT_PATH, recountPreview } from '../contract/recount.ts'
 import { PROPOSALS_AT, dispatchProposals } from '../contract/proposals.ts'
@@ -63,6 +64,7 @@ const FollowUpsScreen = lazy(() =>
 const DeletedScreen = lazy(() => import('./DeletedScreen.tsx').then((module) => ({ default: module.DeletedScreen })))
 const AccessScreen = lazy(() => import('./AccessScreen.tsx').then((module) => ({ default: module.AccessScreen })))
 const DownloadScreen = lazy(() => import('./DownloadScreen.tsx').then((module) => ({ default: module.DownloadScreen })))
+const ExportScreen = lazy(() => import('./ExportScreen.tsx').then((module) => ({ default: module.ExportScreen })))
 const ActionScreen = lazy(() =>
   import('./actions/ActionScreen.tsx').then((module) => ({ default: module.ActionScreen })),
 )
@@ -237,6 +239,24 @@ const downloadScreen: Screen = {
   screen: () => <DownloadScreen />,
 }
 
+const exportScreens: readonly Screen[] = [
+  {
+    ...EXPORT_AT.day,
+    name: 'rexian.all.exportdayexcel',
+    group: REPORTING,
+    endpoints: [exportDay],
+    screen: () => <ExportScreen what="day" />,
+  },
+  {
+    ...EXPORT_AT.progress,
+    name: 'rexian.transfer.inprogress.export',
+    parent: listPath('inprogress'),
+    hidden: true,
+    endpoints: [exportInProgress],
+    screen: () => <ExportScreen what="progress" />,
+  },
+]
+
 export const screens: readonly Screen[] = [
   ...[...queueScreens, ...actionScreens, ...deskScreens, callerScreen, clockScreen, recountScreen, explainScreen],
   ...[
@@ -245,6 +265,7 @@ export const screens: readonly Screen[] = [
     downloadScreen,
     deletedScreen,
     accessScreen,
+    ...exportScreens,
     ...noticeScreens,
     ...limitScreens,
     ...autoScreens,

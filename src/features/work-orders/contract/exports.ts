@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { DayText, Id, post } from '#kernel/endpoint.ts'
+import { isDay } from '#kernel/time.ts'
+
+/** Where files of orders are asked for by an address of their own (spec 2). */
+export const EXPORT_AT = {
+  day: { path: '/rexian/all/exportdayexcel', title: { zh: '导出日报', en: 'Export of a day' } },
+  progress: {
+    path: '/rexian/transfer/inprogress/export',
+    title: { zh: '导出办理中工单', en: 'Export of orders in progress' },
+  },
+} as const
+
+/** What files can be. */
+export const FORMAT = {
+  xlsx: { zh: 'Excel 工作簿', en: 'Excel workbook' },
+  csv: { zh: 'CSV 文本', en: 'CSV text' },
+} as const
+const Format = z.enum(['xlsx', 'csv']).default('xlsx')
+const Started = z.object({ id: Id })
+
+/** The orders that were received on a day, with everything that is told of one (domain 5.8). */
+export const exportDay = post('/v1/seller/complaint/ExportDay', {
+  title: EXPORT_AT.day.title,
+  access: 'granted',
+  audit: 'order.export_day',
+  input: z.object({ date: DayText.refine(isDay), format: Format }),
+  output: Started,
+})
+
+/** All orders in progress, as their list shows them. */
+export const exportInProgress = post('/v1/seller/complaint/ExportInProgress', {
+  title: EXPORT_AT.progress.title,
+  access: 'granted',
+  audit: 'order.export_progress',
+  input: z.object({ format: Format }),
+  output: Started,
+})
