@@ -32,6 +32,7 @@ else
       tests('db'),
       command('start', 'node', 'scripts/check-start.mjs', '--built'),
       command('kills', 'tsx', 'e2e/soak/kill.ts', '4'),
+      command('several processes', 'tsx', 'e2e/soak/several.ts'),
     ],
   )
 

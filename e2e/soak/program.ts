@@ -9,7 +9,12 @@ const root = join(import.meta.dirname, '../..')
 const READY_SECONDS = 180
 
 /** The real program over a data folder, to be killed and started again. */
-export function program(dataDir: string, port: number, environment: Record<string, string>) {
+export function program(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+) {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let printed = ''
@@ -27,7 +32,7 @@ export function program(dataDir: string, port: number, environment: Record<strin
         LOG_LEVEL: 'warn',
         ...environment,
       }
-      child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+      child = spawn(process.execPath, [join(root, 'dist/server/main.js'), ...args], {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -48,6 +53,7 @@ export function program(dataDir: string, port: number, environment: Record<strin
       process.kill(pid, 'SIGKILL')
     },
     async stop(): Promise<void> {
+      if (child!.exitCode !== null || child!.signalCode !== null) return
       const ended = new Promise((resolve) => child!.once('exit', resolve))
       child!.kill('SIGTERM')
       await ended

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, get, Id, post, text } from '#kernel/endpoint.ts'
 
+import { QUALITY, type QualityKey } from './domain/quality.ts'
 import { STATES } from './domain/states.ts'
 
 export const HEALTH_PATH = '/sys/health'
+/** What is amiss in the data that people keep. */
+export const QUALITY_AT = { path: '/sys/quality', title: { zh: '数据质量', en: 'Data quality' } } as const
 
 const Message = z.object({ zh: z.string(), en: z.string() })
 
@@ -59,4 +62,22 @@ export const maintenanceSave = post('/v1/seller/health/MaintenanceSave', {
     notice: text(0, 200),
   }),
   output: z.null(),
+})
+
+/** What is counted no further. */
+export const MOST_COUNTED = 1000
+
+/** What is amiss in the data that people keep: how often, and the first rows of each. */
+export const qualityReport = get('/v1/seller/health/QualityReport', {
+  access: 'granted',
+  title: { zh: '数据质量', en: 'Data quality' },
+  input: z.object({}),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        ...{ key: z.enum(Object.keys(QUALITY) as [QualityKey, ...QualityKey[]]), n: z.int(), more: Flag },
+        rows: z.array(z.object({ id: Id, name: z.string() })),
+      }),
+    ),
+  }),
 })

@@ -10,6 +10,7 @@ import { judgeAll } from '../domain/checks.ts'
 import { readFacts } from './facts.ts'
 import { healthGrants } from './grants.ts'
 import { retryJob, troubledJobs } from './jobs-shown.ts'
+import { reportQuality } from './quality.ts'
 
 /** How the installation stands, and what to do where it does not stand well (decision 0210). */
 export const health = defineFeature({
@@ -27,6 +28,7 @@ export const health = defineFeature({
         maintenance: maintenanceOf(kept),
       }
     }),
+    serve(contract.qualityReport, (_input, ctx) => reportQuality(ctx)),
     serve(contract.jobRetry, async ({ id }, ctx) => {
       await retryJob(ctx.db, id)
       ctx.audit({ object_type: 'job', object_id: id })
@@ -42,5 +44,8 @@ export const health = defineFeature({
   ],
   settings: MAINTENANCE,
   grants: healthGrants,
-  reads: ['audit_log', 'audit_seal', 'citizen_session', 'holiday_year', 'supplier'],
+  reads: [
+    ...(['audit_log', 'audit_seal', 'category', 'citizen_session', 'complaint_order', 'department'] as const),
+    ...(['holiday_year', 'operator', 'person', 'supplier'] as const),
+  ],
 })

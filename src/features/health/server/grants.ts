@@ -1,6 +1,6 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { HEALTH_PATH, healthReport, jobRetry, maintenanceSave } from '../contract.ts'
+import { HEALTH_PATH, healthReport, jobRetry, maintenanceSave, QUALITY_AT, qualityReport } from '../contract.ts'
 
 export const healthGrants = {
   watch: {
@@ -8,5 +8,10 @@ export const healthGrants = {
     endpoints: [healthReport, jobRetry, maintenanceSave],
     screens: [HEALTH_PATH],
     administrator: 'sys_admin',
+  },
+  quality: {
+    title: { zh: '数据质量', en: 'Data quality' },
+    endpoints: [qualityReport],
+    screens: [QUALITY_AT.path],
   },
 } satisfies Grants

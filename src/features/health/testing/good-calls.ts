@@ -13,7 +13,7 @@ const aJob = async ({ db }: Bench): Promise<{ id: string }> => {
 }
 
 export const goodCalls: GoodCalls = {
-  good: [call('sysadmin', contract.healthReport)],
+  good: [call('sysadmin', contract.healthReport), call('leader', contract.qualityReport)],
   other: [
     call('sysadmin', contract.jobRetry, aJob),
     call('sysadmin', contract.maintenanceSave, () => ({ notice: '' })),

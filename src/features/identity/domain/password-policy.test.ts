@@ -9,7 +9,7 @@ test.each([
   ['Kx7#mQ9$wZ2!', []],
   ['Kx7#mQ', ['short']],
   ['kxqmwzrtplvb', ['classes']],
-  ['Chengguan#83!', ['personal']],
+  ['Chengguan#83!', ['personal', 'common']],
   ['A#13800138000z', ['personal']],
   ['Zq#12345-kW', ['common', 'pattern']],
   ['Kx7#mQ2024wZ', ['common']],

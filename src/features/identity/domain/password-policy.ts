@@ -2,6 +2,8 @@ import { defineMessages } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, secondsBetween, startOfDay } from '#kernel/time.ts'
 
+import { isCommonPassword } from './common-passwords.ts'
+
 /** Why a password is not good enough (domain 7.5), with what is asked. */
 export const WEAKNESSES = defineMessages({
   short: { zh: '至少 {shortest} 个字符', en: 'at least {shortest} characters' },
@@ -59,7 +61,7 @@ export function weaknessesOf(
     ['long', length > LONGEST],
     ['classes', CLASSES.filter((one) => one.test(password)).length < classes],
     ['personal', own.some((part) => lower.includes(part))],
-    ['common', COMMON.some((word) => lower.includes(word)) || YEAR.test(password)],
+    ['common', COMMON.some((word) => lower.includes(word)) || YEAR.test(password) || isCommonPassword(password)],
     ['pattern', hasRun(lower)],
   ]
   return checks.filter(([, wrong]) => wrong).map(([weakness]) => weakness)

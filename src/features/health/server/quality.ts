@@ -1,0 +1,82 @@
+import { readsOrders } from '#features/work-orders/server/public.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { addDays, type Time } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+import { MOST_COUNTED, type qualityReport } from '../contract.ts'
+import { QUALITY, type QualityKey } from '../domain/quality.ts'
+
+const SHOWN = 20
+const UNUSED_DAYS = 90
+
+/** The rows of each finding, `id` and `name`; of orders the open ones alone, by the index of these. */
+const rowsOf = ({
+  supplier_id,
+  clock,
+  language,
+}: RequestContext): Readonly<Record<QualityKey, RawBuilder<unknown>>> => {
+  const now: Time = clock.now()
+  const department = sql`select d.id, ${named(language, 'd.name')} as name from department d
+    where d.supplier_id = ${supplier_id} and d.deleted_at is null and d.enabled`
+  const undertaking = sql`${department} and d.can_undertake and d.level > 1`
+  const person = sql`select p.id, p.name from person p where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.enabled`
+  const category = sql`select c.id, ${named(language, 'c.full_name')} as name from category c
+    where c.supplier_id = ${supplier_id} and c.deleted_at is null and c.enabled and c.level = 3`
+  const account = sql`select o.id, o.real_name || ' ' || o.username as name from operator o
+    where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'`
+  const order = sql`select o.id, o.order_no as name from complaint_order o
+    where o.supplier_id = ${supplier_id} and o.completed_at is null and o.deleted_at is null`
+  return {
+    departments_without_phone: sql`${undertaking} and coalesce(d.duty_phone, '') = ''`,
+    departments_without_people: sql`${undertaking} and not exists (select from person p
+      where p.supplier_id = d.supplier_id and p.dept_id = d.id and p.deleted_at is null and p.enabled)`,
+    departments_of_one_name: sql`${department} and exists (select from department e where e.supplier_id = d.supplier_id
+      and e.pid = d.pid and e.name = d.name and e.id <> d.id and e.deleted_at is null and e.enabled)`,
+    people_of_one_number: sql`${person} and exists (select from person e
+      where e.supplier_id = p.supplier_id and e.mobile_h = p.mobile_h and e.id <> p.id and e.deleted_at is null)`,
+    people_of_closed_departments: sql`${person} and exists (select from department d
+      where d.supplier_id = p.supplier_id and d.id = p.dept_id and (not d.enabled or d.deleted_at is not null))`,
+    categories_without_department: sql`${category} and c.default_dept_id is null and not c.lead_by_area`,
+    categories_without_words: sql`${category} and c.keywords = '[]'`,
+    accounts_unused: sql`${account} and coalesce(o.last_login_at, o.created_at) < ${addDays(now.slice(0, 10), -UNUSED_DAYS)}::timestamptz`,
+    accounts_without_role: sql`${account} and o.role_ids = '[]'`,
+    accounts_without_phone: sql`${account} and o.phone is null`,
+    orders_without_area: sql`${order} and o.area_id is null`,
+    orders_without_category: sql`${order} and o.category_id is null`,
+    orders_without_phone: sql`${order} and o.caller_phone is null and not o.is_anonymous and not o.phone_masked_source`,
+  }
+}
+
+/** Each finding, how often, and the first of its rows; counted no further than `MOST_COUNTED`. */
+export async function reportQuality(ctx: RequestContext): Promise<OutputOf<typeof qualityReport>> {
+  const sought = rowsOf(ctx)
+  const sees = await readsAnyOrders(ctx)
+  const keys = (Object.keys(QUALITY) as QualityKey[]).filter((key) => sees || !key.startsWith('orders_'))
+  const rows = await Promise.all(
+    keys.map(async (key) => {
+      const { rows: found } = await sql<{ n: number; first: { id: string; name: string }[] | null }>`
+        with found as (${sought[key]} limit ${MOST_COUNTED + 1})
+        select (select count(*)::int from found) as n,
+          (select json_agg(json_build_object('id', f.id::text, 'name', f.name)) from (select * from found order by id limit ${SHOWN}) f) as first`.execute(
+        ctx.db,
+      )
+      const { n, first } = found[0]!
+      return {
+        key,
+        n: Math.min(n, MOST_COUNTED),
+        more: n > MOST_COUNTED ? (1 as const) : (0 as const),
+        rows: first ?? [],
+      }
+    }),
+  )
+  return { rows }
+}
+
+/** The administrators never see orders: of these they are told nothing. */
+async function readsAnyOrders({ db, supplier_id, actor }: RequestContext): Promise<boolean> {
+  const { rows } = await sql`select from operator p
+    where p.supplier_id = ${supplier_id} and p.id = ${actor.operator_id} and ${readsOrders(sql`p`)}`.execute(db)
+  return rows.length > 0
+}
