@@ -15,6 +15,7 @@ const Message = z.object({ zh: z.string(), en: z.string() })
 /** How the installation stands: what the command `doctor` prints, and the jobs that were given up or will be tried again. */
 export const healthReport = get('/v1/seller/health/HealthReport', {
   access: 'granted',
+  first_tenant: true,
   title: { zh: '运行状况', en: 'Health' },
   input: z.object({}),
   output: z.object({
@@ -44,6 +45,7 @@ export type JobRow = z.output<typeof healthReport.output>['jobs'][number]
 /** Tries a job again at once, also one that was given up. */
 export const jobRetry = post('/v1/seller/health/JobRetry', {
   access: 'granted',
+  first_tenant: true,
   title: { zh: '重试后台任务', en: 'Try a job again' },
   audit: 'health.job_retried',
   in_maintenance: true,
