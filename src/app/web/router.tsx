@@ -22,12 +22,25 @@ const DEVELOPMENT = import.meta.env.DEV
 const OPEN_FILLINGS = [registerFilling]
 
 /** The addresses of spec §2: three open ones, everything else behind the guard. */
-export const createRouter = () =>
-  createBrowserRouter([
+export function createRouter() {
+  const router = createBrowserRouter([
     ...openScreens.map((screen) => ({ path: screen.path, element: <Open screen={screen} /> })),
     ...DEVELOPMENT,
     { path: '*', element: <Guard /> },
   ])
+  let { pathname } = router.state.location
+  router.subscribe(({ location }) => {
+    if (location.pathname !== pathname) leaveDate()
+    ;({ pathname } = location)
+  })
+  return router
+}
+
+/** A field for a date that is hidden while it has the focus fails, and takes the focus along: it is left before. */
+function leaveDate(): void {
+  const { activeElement: field } = document
+  if (field instanceof HTMLInputElement && field.closest('.ant-picker')) field.blur()
+}
 
 /** A page for those who are not signed in; who is, has no business there (spec §2). */
 function Open({ screen }: { screen: Screen }) {
