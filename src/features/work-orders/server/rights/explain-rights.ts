@@ -39,8 +39,8 @@ export async function listExplained({ keyword }: InputOf<typeof explainPeople>, 
 /** ExplainRights: everything is asked of what answers the calls themselves: roles, visibility, lifecycle. */
 export async function explainRightsOf(input: InputOf<typeof explainRights>, ctx: RequestContext) {
   const { language } = ctx
-  const person = await getPerson(input.username, ctx)
   const order = await getOrder(input, ctx)
+  const person = await getPerson(input.username, ctx)
   const roles = await rolesOf(person, ctx)
   const holding = (...paths: readonly string[]) =>
     roles.filter(({ may_all, api_arr }) => may_all === 1 || paths.some((path) => api_arr.includes(path)))
