@@ -64,7 +64,7 @@ function Row({ row: { name, to, cells } }: { row: NumberRow }) {
       {cells.map(({ text, to, note }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
         <td key={place}>
-          {to ? <Link to={to}>{text}</Link> : text}
+          <span className={styles['value']}>{to ? <Link to={to}>{text}</Link> : text}</span>
           {note && <span className={styles['note']}>{note}</span>}
         </td>
       ))}

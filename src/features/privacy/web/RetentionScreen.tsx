@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { retentionList } from '../contract.ts'
+import { RETENTION_AT, retentionList } from '../contract.ts'
 import { RETAINED } from '../domain/retention.ts'
 import { PRIVACY } from './messages.ts'
 import styles from './Privacy.module.css'
@@ -14,7 +14,8 @@ export function RetentionScreen() {
   return (
     <Reading query={useEndpoint(retentionList, {})}>
       {({ rows }) => (
-        <div className={styles['screen']}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing else in it has the focus, and it scrolls by keys
+        <div className={styles['screen']} tabIndex={0} role="region" aria-label={t(RETENTION_AT.title)}>
           <p className={styles['hint']}>{t(PRIVACY.retentionText)}</p>
           <dl className={styles['facts']}>
             {RETAINED.map(({ key, title, after }) => {
