@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
@@ -50,4 +51,20 @@ test('of orders only who may read them is told, of the open ones, and of a thous
 test('who may read orders is told everything that is looked for', async () => {
   const { rows } = await d.call('leader', qualityReport, {})
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(QUALITY))
+})
+
+test('who sees a department alone is told of its own, whatever the role', async () => {
+  const allowed = sql<string>`api_arr || ${JSON.stringify([qualityReport.path])}::jsonb`
+  await d.db.updateTable('role').set({ api_arr: allowed }).where('code', '=', 'dept_operator').execute()
+  await enterOrders(d, [anIntake({ area_id: null })])
+  const { rows } = await d.call('chengguan', qualityReport, {})
+  const own = await d.db.selectFrom('department').select('path').where('code', '=', 'B01').executeTakeFirstOrThrow()
+  const below = await d.db.selectFrom('department').select('id').where('path', 'like', `${own.path}%`).execute()
+  const ids = below.map(({ id }) => id)
+  for (const { key, rows: named } of rows) {
+    if (key.startsWith('orders_')) expect([key, named]).toEqual([key, []])
+    if (key.startsWith('departments_')) expect([key, named.filter(({ id }) => !ids.includes(id))]).toEqual([key, []])
+  }
+  const accounts = rows.find(({ key }) => key === 'accounts_without_phone')!
+  expect(accounts.rows.filter(({ name }) => name.includes('viewer'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readsOrders } from '#features/work-orders/server/public.ts'
+import { readsOrders, seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addDays, type Time } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
@@ -14,22 +14,28 @@ const UNUSED_DAYS = 90
 /** The rows of each finding, `id` and `name`; of orders the open ones alone, by the index of these. */
 const rowsOf = ({
   supplier_id,
+  actor,
   clock,
   language,
 }: RequestContext): Readonly<Record<QualityKey, RawBuilder<unknown>>> => {
   const now: Time = clock.now()
+  // Of others' units, people and accounts nobody is told.
+  const below = seesAll(actor) ? '/%' : `${actor.dept_path}%`
+  const theirs = (dept_id: string) => sql`exists (select from department w
+    where w.supplier_id = ${supplier_id} and w.id = ${sql.ref(dept_id)} and w.path like ${below})`
   const department = sql`select d.id, ${named(language, 'd.name')} as name from department d
-    where d.supplier_id = ${supplier_id} and d.deleted_at is null and d.enabled`
+    where d.supplier_id = ${supplier_id} and d.deleted_at is null and d.enabled and d.path like ${below}`
   const undertaking = sql`${department} and d.can_undertake and d.level > 1`
-  const person = sql`select p.id, p.name from person p where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.enabled`
+  const person = sql`select p.id, p.name from person p where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.enabled and ${theirs('p.dept_id')}`
   const category = sql`select c.id, ${named(language, 'c.full_name')} as name from category c
     where c.supplier_id = ${supplier_id} and c.deleted_at is null and c.enabled and c.level = 3`
   const account = sql`select o.id, o.real_name || ' ' || o.username as name from operator o
-    where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'`
+    where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled' and ${theirs('o.dept_id')}`
   const order = sql`select o.id, o.order_no as name from complaint_order o
-    where o.supplier_id = ${supplier_id} and o.completed_at is null and o.deleted_at is null`
+    where ${visibleOrders(actor)} and o.completed_at is null`
   return {
-    departments_without_phone: sql`${undertaking} and coalesce(d.duty_phone, '') = ''`,
+    // Only what the centre itself calls has one of its own (domain 4.3).
+    departments_without_phone: sql`${undertaking} and d.level = 2 and coalesce(d.duty_phone, '') = ''`,
     departments_without_people: sql`${undertaking} and not exists (select from person p
       where p.supplier_id = d.supplier_id and p.dept_id = d.id and p.deleted_at is null and p.enabled)`,
     departments_of_one_name: sql`${department} and exists (select from department e where e.supplier_id = d.supplier_id
