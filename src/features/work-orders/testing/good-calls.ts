@@ -1,17 +1,13 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as actions from '../contract/actions.ts'
 import * as files from '../contract/attachments.ts'
 import { doFollow, followList } from '../contract/follows.ts'
-import { explainPeople, explainRights } from '../contract/explain.ts'
 import { explainClocks } from '../contract/clocks.ts'
 import * as detail from '../contract/detail.ts'
 import { followUpList, followUpMove, followUpSettle } from '../contract/followups.ts'
-import { recountApply, recountPreview } from '../contract/recount.ts'
-import { rehearse } from '../contract/rehearsal.ts'
-import { autoDel, autoManage, autoSave } from '../contract/auto-dispatch.ts'
-import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
+import { dispatchProposalAnswer } from '../contract/proposals.ts'
 import { appComplaintStatistics, complaintList, orderOperators, phoneFilter } from '../contract/list.ts'
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
@@ -26,44 +22,19 @@ import { CANARY, TOLD } from './canary.ts'
 import { EXPORT_CALLS } from './good-exports.ts'
 import { KEEPING_CALLS } from './good-keeping.ts'
 import { OVERSIGHT_CALLS } from './good-oversight.ts'
+import { RULE_CALLS } from './good-rules.ts'
 import { onOrder } from './on-order.ts'
 import { ordersAtEveryStep } from './orders-at-every-step.ts'
-
-/** Of a category that has none yet; it stays out of use. */
-async function anAutoRule({ db }: Bench) {
-  const free = db
-    .selectFrom('category')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('id', 'not in', (from) => from.selectFrom('dispatch_auto').select('category_id'))
-  return { category_id: (await free.orderBy('id').executeTakeFirstOrThrow()).id }
-}
 
 export const goodCalls: GoodCalls = {
   good: [
     call('chengguan', appComplaintStatistics),
     ...EXPORT_CALLS,
+    ...RULE_CALLS,
     call('dispatcher', complaintList, () => ({ queue: 'all', keyword: '核实处理' })),
     call('chengguan', orderOperators),
-    call('leader', explainPeople, () => ({ keyword: 'cheng' })),
-    onOrder(
-      'leader',
-      explainRights,
-      (o) => o.allocated(),
-      () => ({ username: 'chengguan' }),
-    ),
     call('dispatcher', phoneFilter, () => ({ phone: CANARY.phone })),
     onOrder('chengguan', detail.getComplaintInfo, (o) => o.replied()),
-    call('leader', recountPreview),
-    call('leader', recountApply),
-    call('leader', dispatchProposals),
-    call('leader', autoManage),
-    call('leader', autoSave, anAutoRule),
-    call('leader', autoDel, async (bench) => done<{ id: string }>(bench, 'leader', autoSave, await anAutoRule(bench))),
-    call('leader', rehearse, () => ({
-      what: 'limits',
-      rule: { appeal_type: 'help', handle_n: 3, handle_unit: 'workday', priority: 9 },
-    })),
     onOrder(
       'chengguan',
       explainClocks,
