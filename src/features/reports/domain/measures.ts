@@ -25,6 +25,15 @@ export interface ShareMeasure<Key extends string> {
 
 export type Measure = CountMeasure | ShareMeasure<CountKey>
 
+/** One count of another, in percent; its formula says both. */
+const rateOf = (part: CountKey, whole: CountKey, title: Message): ShareMeasure<CountKey> => {
+  const [of, all] = [COUNTS[part].title.centre, COUNTS[whole].title.centre]
+  return {
+    ...{ sums: 'anew', unit: 'percent', title: both(title), part: { [part]: 1 }, whole },
+    formula: { zh: `${of.zh} ÷ ${all.zh}`, en: `${of.en} ÷ ${all.en}` },
+  }
+}
+
 const SHARES = {
   handle_avg: {
     sums: 'anew',
@@ -37,62 +46,13 @@ const SHARES = {
     part: { handle_minutes: 1 },
     whole: 'handled',
   },
-  on_time_rate: {
-    sums: 'anew',
-    title: both({ zh: '按期率', en: 'On time' }),
-    formula: { zh: '按期办结 ÷ 计时办结', en: 'Completed on time ÷ completed against a deadline' },
-    unit: 'percent',
-    part: { on_time: 1 },
-    whole: 'judged',
-  },
-  direct_rate: {
-    sums: 'anew',
-    title: both({ zh: '直办率', en: 'Settled at once' }),
-    formula: { zh: '直办 ÷ 受理', en: 'Settled at once ÷ received' },
-    unit: 'percent',
-    part: { direct: 1 },
-    whole: 'received',
-  },
-  repeat_rate: {
-    sums: 'anew',
-    title: both({ zh: '重复率', en: 'Repeats' }),
-    formula: { zh: '重复 ÷ 受理', en: 'Repeats ÷ received' },
-    unit: 'percent',
-    part: { repeated: 1 },
-    whole: 'received',
-  },
-  back_rate: {
-    sums: 'anew',
-    title: both({ zh: '退单率', en: 'Sent back' }),
-    formula: { zh: '退单 ÷ 派往单位（派入）', en: 'Sent back ÷ allocated to departments' },
-    unit: 'percent',
-    part: { sent_back: 1 },
-    whole: 'given',
-  },
-  extension_rate: {
-    sums: 'anew',
-    title: both({ zh: '延期率', en: 'Extended' }),
-    formula: { zh: '延期 ÷ 派往单位（派入）', en: 'Extended ÷ allocated to departments' },
-    unit: 'percent',
-    part: { extended: 1 },
-    whole: 'given',
-  },
-  back_refusal_rate: {
-    sums: 'anew',
-    title: both({ zh: '无理退单率', en: 'Refused send-backs' }),
-    formula: { zh: '退单不同意 ÷ 退单审核', en: 'Refused ÷ send-backs decided' },
-    unit: 'percent',
-    part: { back_refused: 1 },
-    whole: 'back_judged',
-  },
-  response_rate: {
-    sums: 'anew',
-    title: both({ zh: '响应率', en: 'Response' }),
-    formula: { zh: '已响应 ÷ 应响应', en: 'Contacted ÷ asked about contact' },
-    unit: 'percent',
-    part: { responded: 1 },
-    whole: 'asked',
-  },
+  on_time_rate: rateOf('on_time', 'judged', { zh: '按期率', en: 'On time' }),
+  direct_rate: rateOf('direct', 'received', { zh: '直办率', en: 'Settled at once' }),
+  repeat_rate: rateOf('repeated', 'received', { zh: '重复率', en: 'Repeats' }),
+  back_rate: rateOf('sent_back', 'given', { zh: '退单率', en: 'Sent back' }),
+  extension_rate: rateOf('extended', 'given', { zh: '延期率', en: 'Extended' }),
+  back_refusal_rate: rateOf('back_refused', 'back_judged', { zh: '无理退单率', en: 'Refused send-backs' }),
+  response_rate: rateOf('responded', 'asked', { zh: '响应率', en: 'Response' }),
   solve_rate: {
     sums: 'anew',
     title: both({ zh: '解决率', en: 'Solved' }),

@@ -39,12 +39,15 @@ export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment)
   const rows: Record<Cohort, CohortRows> = {
     ...orders(known),
     ...handed,
-    ...(!centre && { received: handed.given }),
+    // What is a share of what a department received is told of the same rows.
+    ...(!centre && { received: handed.given, repeated: handed.repeated, direct: handed.direct }),
     ...answers(actor, centre),
     ...visits(actor.supplier_id, known, assessment),
   }
   return rows[cohort]
 }
+
+const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
 
 /** Orders as they came in, were completed, and were taken out. */
 const orders = (known: RawBuilder<SqlBool>) => {
@@ -58,7 +61,7 @@ const orders = (known: RawBuilder<SqlBool>) => {
     received: by(received, sql`o.status <> 'invalid'`),
     invalid: by(received, sql`o.status = 'invalid'`),
     direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
-    repeated: by(received, sql`o.repeat_kind in ('repeat_call', 'multi_caller') and o.status <> 'invalid'`),
+    repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
     completed: by(completed, sql`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`),
     excluded: by(excluded, sql`o.excluded_at is not null`),
   }
@@ -79,7 +82,11 @@ const allocations = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
     where: sql`x.supplier_id = ${supplier_id} and ${which}`,
   })
   const created = sql`x.created_at`
+  const of_order = (which: RawBuilder<unknown>) => sql`${whose} and exists (select from complaint_order o
+    where o.supplier_id = x.supplier_id and o.id = x.order_id and ${which})`
   return {
+    repeated: by(created, of_order(IS_REPEAT)),
+    direct: by(created, of_order(sql`o.is_direct`)),
     allocated: by(created, centre ? whose : sql`x.from_dept_id = ${dept_id}`),
     given: by(created, whose),
     sent_back: by(created, sql`${whose} and x.back_times > 0`),
