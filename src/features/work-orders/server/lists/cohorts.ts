@@ -23,6 +23,9 @@ export interface CohortRows {
   readonly where: RawBuilder<SqlBool>
 }
 
+/** Rows of which the order must be such a one: a count of all joins it, a list that ends early looks it up row by row. */
+type Rows = CohortRows & { readonly order?: RawBuilder<SqlBool> }
+
 /** Which rows belong to a group. */
 export type GroupRows = (rows: CohortRows) => RawBuilder<SqlBool>
 
@@ -32,11 +35,16 @@ export type GroupRows = (rows: CohortRows) => RawBuilder<SqlBool>
  * day whatever became of the order later (decision 0058). Of completed orders the row is the order itself, `o`.
  */
 export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment): CohortRows {
+  const { order, ...rows } = rowsOf(cohort, actor, assessment)
+  return order ? { ...rows, from: rows.with_order, where: sql`${rows.where} and ${order}` } : rows
+}
+
+function rowsOf(cohort: Cohort, actor: Actor, assessment: Assessment): Rows {
   const centre = seesAll(actor)
   const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${actor.dept_id}/%`}`
   const known = sql<SqlBool>`${visibleOrders(actor)} and ${led}`
   const handed = allocations(actor, centre)
-  const rows: Record<Cohort, CohortRows> = {
+  const rows: Record<Cohort, Rows> = {
     ...orders(known),
     ...handed,
     // What is a share of what a department received is told of the same rows.
@@ -82,11 +90,9 @@ const allocations = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
     where: sql`x.supplier_id = ${supplier_id} and ${which}`,
   })
   const created = sql`x.created_at`
-  const of_order = (which: RawBuilder<unknown>) => sql`${whose} and exists (select from complaint_order o
-    where o.supplier_id = x.supplier_id and o.id = x.order_id and ${which})`
   return {
-    repeated: by(created, of_order(IS_REPEAT)),
-    direct: by(created, of_order(sql`o.is_direct`)),
+    repeated: { ...by(created, whose), order: IS_REPEAT },
+    direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct` },
     allocated: by(created, centre ? whose : sql`x.from_dept_id = ${dept_id}`),
     given: by(created, whose),
     sent_back: by(created, sql`${whose} and x.back_times > 0`),
@@ -164,13 +170,17 @@ export function inCohort(
   { assessment, group }: { readonly assessment: Assessment; readonly group?: GroupRows | undefined },
 ): RawBuilder<SqlBool> {
   const { from: first, to: last } = days
-  const rows = cohortRows(cohort, actor, assessment)
-  const { order_id, at, where } = rows
+  const rows = rowsOf(cohort, actor, assessment)
+  const { order_id, at } = rows
+  const where = rows.order
+    ? sql`${rows.where} and (select ${rows.order} from complaint_order o where o.supplier_id = x.supplier_id and o.id = x.order_id)`
+    : rows.where
   const from = group ? rows.with_order : rows.from
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = last ? sql`${at} <= ${endOfDay(last)}` : sql`true`
   const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
-  if (areLookedUp(days)) return sql`o.id = any(array(${counted}))`
+  // Of rows told apart by their order there may be none, which a walk would find out at the end of all years.
+  if (areLookedUp(days) || (rows.order && first && last)) return sql`o.id = any(array(${counted}))`
   const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
   return sql`${received} and o.id in (${counted})`
 }
