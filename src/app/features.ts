@@ -40,6 +40,7 @@ import type { Dictionary } from '#kernel/dictionary.ts'
 import { endpointsOf, routesOf, type Feature, type Grant } from '#platform/feature.ts'
 import type { Config } from '#platform/config.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
+import { unlockJobsJob } from '#platform/jobs/dead-workers.ts'
 import type { Job } from '#platform/jobs/job.ts'
 
 import { dictionaryRows } from '#features/reference/server/public.ts'
@@ -114,6 +115,7 @@ function programOf(features: readonly Feature[]) {
     jobs: [
       ...features.flatMap(({ jobs = [] }): readonly Job[] => jobs),
       sealAuditLogJob,
+      unlockJobsJob,
       checkAuditLogJob,
       backUpJob,
       watchBackupsJob,

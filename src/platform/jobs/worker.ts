@@ -1,10 +1,13 @@
-import { Logger, parseCronItems, run, type JobHelpers, type Runner, type RunnerOptions } from 'graphile-worker'
+import { Logger, parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 
 import { createPool, type Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { toUtcCron } from './cron.ts'
 import { areJobsToRest } from '../settings/maintenance.ts'
+import { standFor } from './dead-workers.ts'
 import { addJob, type Job, type JobContext } from './job.ts'
 
 export interface Worker {
@@ -23,8 +26,8 @@ export async function startWorker(
 ): Promise<Worker> {
   const end = new AbortController()
   const context: JobContext = { ...given, url, signal: end.signal }
-  const pool = createPool({ connectionString: url, max: CONCURRENCY + 2 }, context.log)
-  const start = (): Promise<Runner> => run({ pgPool: pool, ...optionsOf(jobs, context) })
+  const pool = createPool({ connectionString: url, max: CONCURRENCY + 3 }, context.log)
+  const start = () => startRunner(pool, optionsOf(jobs, context))
   let runner = await start().catch(async (error: unknown) => {
     await pool.end()
     throw error
@@ -32,7 +35,7 @@ export async function startWorker(
   let stopping = false
   const keepRunning = async (): Promise<void> => {
     for (;;) {
-      await runner.promise.catch((error: unknown) => context.log.error({ err: error }, 'the worker ended'))
+      await runner.ended.catch((error: unknown) => context.log.error({ err: error }, 'the worker ended'))
       for (let started = false; !started && !stopping;) {
         await delay(START_AGAIN_AFTER_MS)
         started = await start().then(
@@ -55,11 +58,25 @@ export async function startWorker(
   }
 }
 
+/** A runner that others know to live. */
+async function startRunner(pool: pg.Pool, options: RunnerOptions) {
+  const events: WorkerEvents = new EventEmitter()
+  const known = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const runner = await run({ pgPool: pool, events, ...options })
+  const end = await standFor(pool, await known).catch(async (error: unknown) => {
+    await runner.stop().catch(() => undefined)
+    throw error
+  })
+  return { stop: () => runner.stop(), ended: runner.promise.finally(end) }
+}
+
 const optionsOf = (jobs: readonly Job[], context: JobContext): RunnerOptions => ({
   concurrency: CONCURRENCY,
   noHandleSignals: true,
   pollInterval: 2000,
   logger: quietLogger(context.log),
+  // What became of a job is noted in a batch: where that fails the runner ends and another begins, otherwise it fails uncaught.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
   parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
 })

@@ -66,7 +66,7 @@ export interface DatabaseFacts {
 }
 
 export interface JobFacts {
-  /** When a worker last did what it does every minute. */
+  /** When a worker last did what it does every minute, or began. */
   readonly seen_at: Time | null
   readonly waiting: number
   readonly running: number

@@ -7,6 +7,7 @@ import { makeCalendar } from '#kernel/calendar.ts'
 import { addHours, addMinutes, dayOf, secondsBetween, timeFromMs, type Time } from '#kernel/time.ts'
 import { callsRoleOf } from '#platform/db/calls-role.ts'
 import type { Db } from '#platform/db/database.ts'
+import { WORKER_NAME } from '#platform/jobs/dead-workers.ts'
 
 import type { DatabaseFacts, JobFacts } from '../domain/facts.ts'
 
@@ -56,8 +57,10 @@ async function readSchema(db: Db, dir: string): Promise<Pick<DatabaseFacts, 'pen
 
 async function readJobs(db: Db): Promise<JobFacts> {
   const { rows } = await sql<JobFacts>`
-    select (select to_char(coalesce(last_execution, known_since), 'YYYY-MM-DD HH24:MI:SS') from graphile_worker._private_known_crontabs
-        where identifier = ${EVERY_MINUTE}) as seen_at,
+    select greatest((select to_char(coalesce(last_execution, known_since), 'YYYY-MM-DD HH24:MI:SS') from graphile_worker._private_known_crontabs
+        where identifier = ${EVERY_MINUTE}),
+      (select max(substr(application_name, ${WORKER_NAME.length + 2}::int)) from pg_stat_activity
+        where datname = current_database() and starts_with(application_name, ${`${WORKER_NAME} `}))) as seen_at,
       (count(*) filter (where locked_at is null and attempts = 0))::int as waiting,
       (count(*) filter (where locked_at is not null))::int as running,
       (count(*) filter (where locked_at is null and attempts > 0 and attempts < max_attempts))::int as retried,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { startWorker } from '#platform/jobs/worker.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { healthReport, jobRetry } from '../contract.ts'
@@ -31,6 +32,16 @@ test('the administrator of the system sees how it stands, thing by thing', async
   expect(states).toMatchObject({ database: 'good', schema: 'good', clock: 'good', badges: 'good' })
   // Nobody works here but the test.
   expect(states['jobs']).toBe('bad')
+})
+
+test('who has just begun does the jobs already, however long nobody did', async () => {
+  const worker = await startWorker([], work.url, work.jobContext)
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('fold-counters', now() - interval '9 days', now() - interval '8 days')`.execute(work.db)
+  const jobs = (await report()).findings.find(({ check }) => check === 'jobs')
+  await worker.stop()
+  expect(jobs?.state).not.toBe('bad')
+  expect((await report()).findings.find(({ check }) => check === 'jobs')?.state).toBe('bad')
 })
 
 test('a job that was given up is shown, no number in its error, and tried again by one press', async () => {
