@@ -39,7 +39,7 @@ const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
   ...[orders.remark, orders.follow_callers, orders.see_cases],
   ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
-  ...[orders.export_day, orders.export_progress],
+  ...[orders.export_day, orders.export_progress, duty.hand_over],
 ]
 const DISPATCH = [imports.import, orders.dispatch, orders.unmask]
 const UNIT = [
@@ -50,6 +50,7 @@ const UNIT = [
   orders.remark,
   orders.unmask,
   orders.export_progress,
+  duty.hand_over,
 ]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
 const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people, departmentChanges.change, duty.edit]

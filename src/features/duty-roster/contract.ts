@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, get, jsonText, post, text, type OutputOf } from '#kernel/endpoint.ts'
+import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { isDay } from '#kernel/time.ts'
 
+import { SECTION } from './domain/handover.ts'
 import { CONFLICT, SHIFT, SPAN } from './domain/roster.ts'
 
 export const DUTY_PATH = '/rexian/duty'
+export const HANDOVER_PATH = '/rexian/duty/handover'
 
 const ShiftKind = z.enum(keysOf(SHIFT))
 const Day = DayText.refine(isDay)
@@ -89,4 +92,72 @@ export const dutyNow = get('/v1/seller/duty/DutyNow', {
       }),
     ),
   }),
+})
+
+const Signature = z.object({ name: z.string(), at: z.string() })
+const Slot = z.object({ date: z.string(), shift: ShiftKind })
+const Manned = Slot.extend({ names: z.array(z.string()) })
+const Sections = <T extends z.ZodType>(of: T) => z.record(z.enum(keysOf(SECTION)), of)
+
+const HandedOrder = z.object({
+  id: Id,
+  order_no: z.string(),
+  title: z.string(),
+  holder_dept_name: z.string().nullable(),
+  due_at: z.string().nullable(),
+})
+
+/** What a shift of one's own department hands over: as it was signed, or as it stands until then. */
+export const dutyHandover = get('/v1/seller/duty/HandoverInfo', {
+  access: 'granted',
+  title: { zh: '值班交接', en: 'Hand-over of shifts' },
+  /** Without a shift the one that is on. */
+  input: z.object({ date: Day.optional(), shift: ShiftKind.optional() }),
+  output: Manned.extend({
+    id: Id.nullable(),
+    version: z.int(),
+    ...{ dept_name: z.string(), from: z.string(), to: z.string(), next: Manned },
+    /** Of which moment the figures are. */
+    as_of: z.string(),
+    figures: Sections(z.int()),
+    /** The first of each. */
+    orders: Sections(z.array(HandedOrder)),
+    due: z.object({ from: z.string(), to: z.string() }),
+    ...{ notes: z.string(), contacted: z.string() },
+    ...{ signed: Signature.nullable(), taken: Signature.nullable() },
+    ...{ may_sign: Flag, may_take: Flag },
+    /** Why who looks at a signed sheet cannot take it over. */
+    why_not_take: z.string().nullable(),
+  }),
+})
+
+export type HandoverSheet = OutputOf<typeof dutyHandover>
+
+/** The sheets of one's own department, the latest first. */
+export const dutyHandovers = get('/v1/seller/duty/HandoverList', {
+  access: 'granted',
+  title: { zh: '交接记录', en: 'Sheets of before' },
+  input: listInput(['latest'], {}),
+  output: pageOf(Slot.extend({ id: Id, signed: Signature, taken: Signature.nullable(), notes: z.string() })),
+})
+
+/** Who leaves signs, and may sign anew until the sheet is taken. */
+export const dutyHandOver = post('/v1/seller/duty/HandoverSign', {
+  access: 'granted',
+  title: { zh: '交班签字', en: 'Sign and hand over' },
+  audit: 'duty.hand_over',
+  input: Seen.partial().extend({
+    ...{ date: Day, shift: ShiftKind },
+    ...{ notes: text(0, 2000).default(''), contacted: text(0, 2000).default('') },
+  }),
+  output: z.object({ id: Id }),
+})
+
+/** Who comes takes over what he has seen. */
+export const dutyTakeOver = post('/v1/seller/duty/HandoverTake', {
+  access: 'granted',
+  title: { zh: '接班签字', en: 'Sign and take over' },
+  audit: 'duty.take_over',
+  input: Seen,
+  output: z.object({ id: Id }),
 })

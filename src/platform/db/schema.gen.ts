@@ -1333,6 +1333,50 @@ export interface DispatchWordTable {
   counts: Json
 }
 
+/** 交接单 what a shift of a department hands over to the next (domain 4.12) */
+export interface DutyHandoverTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 值班单位 department */
+  dept_id: string
+  /** 日期 day on which the shift began */
+  date: Day
+  /** 班次 day 白班, night 夜班, full 全天 */
+  shift: 'day' | 'night' | 'full'
+  /** 交接数据 of open, overdue, urgent and due orders how many, and the ids of the first */
+  figures: Json
+  /** 交接事项 notes for the next shift */
+  notes: Generated<string>
+  /** 联系情况 who was contacted about what */
+  contacted: Generated<string>
+  /** 交班时间 when who leaves signed */
+  signed_at: Time
+  /** 交班账号 account that signed */
+  signed_by: string
+  /** 交班人 name of that day */
+  signed_name: string
+  /** 接班时间 when the next one signed */
+  taken_at: Time | null
+  /** 接班账号 account that took over */
+  taken_by: string | null
+  /** 接班人 name of that day */
+  taken_name: string | null
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 值班表 who is on duty in a department on a shift of a day (domain 4.12) */
 export interface DutyShiftTable {
   /** 所属平台 tenant */
@@ -3204,6 +3248,7 @@ export interface Database {
   dispatch_precedent: DispatchPrecedentTable
   dispatch_rule: DispatchRuleTable
   dispatch_word: DispatchWordTable
+  duty_handover: DutyHandoverTable
   duty_shift: DutyShiftTable
   export_job: ExportJobTable
   form_draft: FormDraftTable

@@ -25,6 +25,7 @@ export const demo = defineFeature({
     'dispatch_learning',
     'dispatch_outcome',
     'dispatch_word',
+    'duty_handover',
     'duty_shift',
     'message',
     'notice',

@@ -11,9 +11,40 @@ interface Around {
 const ROSTERS = ['B01', 'B02', 'S01']
 const [BEFORE, AHEAD] = [14, 28]
 
+/** Yesterday's day shift of a department, handed over and taken. */
+async function seedHandover(trx: Trx, { supplier_id, at, dept_ids }: Around): Promise<void> {
+  const dept_id = dept_ids.get('B01')!
+  const accounts = await trx
+    .selectFrom('operator')
+    .select(['id', 'nick_name'])
+    .where('supplier_id', '=', supplier_id)
+    .where('dept_id', '=', dept_id)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  const [from, to] = accounts
+  if (!from || !to) return
+  const date = addDays(dayOf(at), -1)
+  const none = { n: 0, ids: [] }
+  const [signed_at, taken_at] = [`${date} 19:55:00`, `${date} 20:02:00`]
+  const row = { supplier_id, dept_id, date, shift: 'day' as const, created_at: signed_at, created_by: from.id }
+  await trx
+    .insertInto('duty_handover')
+    .values({
+      ...row,
+      figures: JSON.stringify({ overdue: none, urgent: none, due: none, open: none }),
+      notes: '夜间如有占道经营投诉，请先联系中队值班人员到场。',
+      contacted: '已电话联系市容中队，夜班有人值守。',
+      ...{ signed_at, signed_by: from.id, signed_name: from.nick_name },
+      ...{ taken_at, taken_by: to.id, taken_name: to.nick_name },
+    })
+    .execute()
+}
+
 /** Who is on duty in some departments of the demo district, by turns. */
 export async function seedDuty(trx: Trx, { supplier_id, at, dept_ids }: Around): Promise<void> {
   const today = dayOf(at)
+  await seedHandover(trx, { supplier_id, at, dept_ids })
   for (const dept_id of ROSTERS.map((code) => dept_ids.get(code)!)) {
     const people = await trx
       .selectFrom('person')

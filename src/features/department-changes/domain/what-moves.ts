@@ -44,6 +44,7 @@ export const FATES = {
   'dispatch_precedent.dept_id': { how: 'moves', as: 'rules', part: 'categories' },
   'dispatch_rule.assist_dept_ids': { how: 'moves', as: null },
   'dispatch_rule.dept_id': { how: 'moves', as: 'rules', part: 'categories' },
+  'duty_handover.dept_id': STAYS,
   'duty_shift.dept_id': STAYS,
   'list_view.dept_id': { how: 'moves', as: 'views' },
   'notice.targets': { how: 'moves', as: 'notices' },

@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
 import { dutyGrants } from './grants.ts'
+import { handOver, listHandovers, readHandover, takeOver } from './handover.ts'
 import { copyShifts, readMonth, readNow, saveShift } from './roster.ts'
 
 /** Who is on duty in a department, and whom one calls about what is urgent (decision 0214). */
@@ -15,8 +16,12 @@ export const dutyRoster = defineFeature({
     serve(contract.dutySave, saveShift),
     serve(contract.dutyCopy, copyShifts),
     serve(contract.dutyNow, readNow),
+    serve(contract.dutyHandover, readHandover),
+    serve(contract.dutyHandovers, listHandovers),
+    serve(contract.dutyHandOver, handOver),
+    serve(contract.dutyTakeOver, takeOver),
   ],
   grants: dutyGrants,
-  tables: ['duty_shift'],
-  reads: ['department', 'person'],
+  tables: ['duty_shift', 'duty_handover'],
+  reads: ['complaint_order', 'department', 'order_dept', 'person'],
 })

@@ -1,6 +1,8 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { DUTY_PATH, dutyCopy, dutyMonth, dutyNow, dutySave } from '../contract.ts'
+import * as contract from '../contract.ts'
+
+const { DUTY_PATH, HANDOVER_PATH, dutyCopy, dutyMonth, dutyNow, dutySave } = contract
 
 export const dutyGrants = {
   read: {
@@ -11,5 +13,10 @@ export const dutyGrants = {
   edit: {
     title: { zh: '安排值班', en: 'Keep the duty roster' },
     endpoints: [dutySave, dutyCopy],
+  },
+  hand_over: {
+    title: { zh: '值班交接', en: 'Hand shifts over' },
+    endpoints: [contract.dutyHandover, contract.dutyHandovers, contract.dutyHandOver, contract.dutyTakeOver],
+    screens: [HANDOVER_PATH],
   },
 } satisfies Grants

@@ -1,5 +1,6 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { call, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as contract from '../contract.ts'
 
@@ -17,6 +18,9 @@ const aShift = async ({ db }: Bench) => {
   return { dept_id, date, shift: 'day', staff_ids: [id] }
 }
 
+/** A shift of a day before, another one each time. */
+const aSlot = ({ clock }: Bench) => ({ date: addDays(dayOf(clock.now()), -++made), shift: 'day' })
+
 export const goodCalls: GoodCalls = {
   good: [
     call('viewer', contract.dutyMonth, () => ({ month: '2026-11' })),
@@ -25,5 +29,11 @@ export const goodCalls: GoodCalls = {
     call('leader', contract.dutyCopy, async ({ db }) => ({
       ...{ dept_id: await deptIdOf(db, 'B01'), span: 'week', to: '2026-11-23' },
     })),
+    call('chengguan', contract.dutyHandover),
+    call('chengguan', contract.dutyHandovers),
+    call('chengguan', contract.dutyHandOver, (bench) => ({ ...aSlot(bench), notes: '关注急件' })),
+    call('zhujian', contract.dutyTakeOver, (bench) =>
+      done(bench, 'zhujian_admin', contract.dutyHandOver, aSlot(bench)),
+    ),
   ],
 }

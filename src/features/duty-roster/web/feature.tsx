@@ -5,9 +5,10 @@ import type { WebFeature } from '#ui/feature.ts'
 import { ORGANISATION } from '#ui/menu-groups.ts'
 import { fill } from '#ui/slots.tsx'
 
-import { DUTY_PATH, dutyMonth } from '../contract.ts'
+import { DUTY_PATH, HANDOVER_PATH, dutyHandover, dutyHandovers, dutyMonth } from '../contract.ts'
 
 const RosterScreen = lazy(() => import('./RosterScreen.tsx').then((module) => ({ default: module.RosterScreen })))
+const HandoverScreen = lazy(() => import('./HandoverScreen.tsx').then((module) => ({ default: module.HandoverScreen })))
 const OnDuty = lazy(() => import('./OnDuty.tsx').then((module) => ({ default: module.OnDuty })))
 
 export const dutyRoster: WebFeature = {
@@ -19,6 +20,14 @@ export const dutyRoster: WebFeature = {
       group: ORGANISATION,
       endpoints: [dutyMonth],
       screen: () => <RosterScreen />,
+    },
+    {
+      path: HANDOVER_PATH,
+      name: 'rexian.duty.handover',
+      title: dutyHandover.title,
+      group: ORGANISATION,
+      endpoints: [dutyHandover, dutyHandovers],
+      screen: () => <HandoverScreen />,
     },
   ],
   slots: [fill(leadChosen, OnDuty)],

@@ -1,0 +1,106 @@
+import { defineErrors, refuse, type Refusal } from '#kernel/errors.ts'
+import { defineMessages } from '#kernel/messages.ts'
+import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
+
+import { DAY_FROM, NIGHT_FROM, type ShiftKind } from './roster.ts'
+
+const HANDOVER_ERRORS = defineErrors({
+  HANDOVER_AHEAD: {
+    status: 409,
+    zh: '该班次尚未开始，不能交班',
+    en: 'The shift has not begun and cannot be handed over',
+  },
+  HANDOVER_SIGNED: {
+    status: 409,
+    zh: '该班次已由他人交班签字，请接班，或由交班人修改',
+    en: 'Somebody else has signed for this shift; take it over, or let who signed change it',
+  },
+  HANDOVER_TAKEN: {
+    status: 409,
+    zh: '该班次已接班，交接单不能再改',
+    en: 'The shift was taken over; its sheet stays as it is',
+  },
+  HANDOVER_OWN: {
+    status: 409,
+    zh: '交班人不能自己接班；下一班只有本人值班时除外',
+    en: 'Who hands over cannot take over, unless the roster has nobody else on the next shift',
+  },
+})
+
+/** What a sheet counts, and names the first of. */
+export const SECTION = defineMessages({
+  overdue: { zh: '已超时', en: 'Overdue' },
+  urgent: { zh: '紧急、特急', en: 'Urgent and critical' },
+  due: { zh: '{days}到期', en: 'Due {days}' },
+  open: { zh: '全部在办', en: 'All under way' },
+})
+export type Section = keyof typeof SECTION
+
+/** A shift of a day. */
+export interface Slot {
+  readonly date: Day
+  readonly shift: ShiftKind
+}
+
+export interface Rostered extends Slot {
+  readonly people: readonly { readonly id: string; readonly name: string; readonly operator_id: string | null }[]
+}
+
+/** From when to when a shift is on. */
+export function hoursOf({ date, shift }: Slot): { readonly from: Time; readonly to: Time } {
+  const from = `${date} ${shift === 'night' ? NIGHT_FROM : DAY_FROM}`
+  return { from, to: shift === 'day' ? `${date} ${NIGHT_FROM}` : `${addDays(date, 1)} ${DAY_FROM}` }
+}
+
+/** The shifts that can follow, the usual one first. */
+const followers = ({ date, shift }: Slot): readonly [Slot, ...Slot[]] => {
+  if (shift === 'day') return [{ date, shift: 'night' }]
+  const next = addDays(date, 1)
+  return shift === 'night'
+    ? [
+        { date: next, shift: 'day' },
+        { date: next, shift: 'full' },
+      ]
+    : [
+        { date: next, shift: 'full' },
+        { date: next, shift: 'day' },
+      ]
+}
+
+const isSame = (one: Slot, other: Slot): boolean => one.date === other.date && one.shift === other.shift
+
+/** Who is on the shift; nobody where the roster has none. */
+export const onShift = (slot: Slot, roster: readonly Rostered[]): Rostered =>
+  roster.find((one) => isSame(one, slot)) ?? { ...slot, people: [] }
+
+/** The shift that takes over: the first that the roster has, else the usual one. */
+export function nextShift(slot: Slot, roster: readonly Rostered[]): Rostered {
+  const following = followers(slot)
+  return onShift(following.find((one) => roster.some((other) => isSame(one, other))) ?? following[0], roster)
+}
+
+/** The days of the shift that takes over: what comes due on them is told. */
+export function dueDays(next: Slot): { readonly from: Day; readonly to: Day } {
+  const { from, to } = hoursOf(next)
+  return { from: dayOf(from), to: dayOf(to) }
+}
+
+/** A sheet as far as the rules ask. */
+export interface Signed {
+  readonly signed_by: string
+  readonly taken_at: Time | null
+}
+
+/** A shift that has begun is handed over; until it is taken, who signed may sign anew. */
+export function whyNotSign(slot: Slot, sheet: Signed | null, by: string, now: Time): Refusal | null {
+  if (now < hoursOf(slot).from) return refuse(HANDOVER_ERRORS.HANDOVER_AHEAD)
+  if (sheet?.taken_at) return refuse(HANDOVER_ERRORS.HANDOVER_TAKEN)
+  return sheet && sheet.signed_by !== by ? refuse(HANDOVER_ERRORS.HANDOVER_SIGNED) : null
+}
+
+/** Nobody takes over from himself, unless the roster has him alone on the shift that follows. */
+export function whyNotTake(sheet: Signed, by: string, next: Rostered): Refusal | null {
+  if (sheet.taken_at) return refuse(HANDOVER_ERRORS.HANDOVER_TAKEN)
+  const alone = next.people.length === 1 && next.people[0]!.operator_id === by
+  return sheet.signed_by === by && !alone ? refuse(HANDOVER_ERRORS.HANDOVER_OWN) : null
+}
