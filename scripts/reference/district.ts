@@ -57,5 +57,5 @@ function dept(id: string, pid: string | null, path: string, kind: Dept['kind'], 
 function actor(dept_id: string, user_level: Actor['user_level'], role: string): Actor {
   const { path } = depts.find(({ id }) => id === dept_id)!
   const name = { username: role, nick_name: role, dept_name: dept_id, dept_path: path }
-  return { supplier_id: '1', operator_id: '1', dept_id, user_level, roles: [role], ...name }
+  return { supplier_id: '1', operator_id: '1', dept_id, user_level, roles: [role], hidden: [], ...name }
 }

@@ -55,6 +55,26 @@ test('a role is made, given, changed and felt with the next call; who has it kee
   expect(await listed('节假日')).toBeUndefined()
 })
 
+test('a role hides fields, and who does not see one lets no role show it', async () => {
+  const look = { name: '督查查看', ...READ, hidden_fields: ['caller_phone', 'address'] as const }
+  const { id } = await work.call('secadmin', roleAdd, { ...look, hidden_fields: [...look.hidden_fields] })
+  expect((await listed('督查查看'))!.hidden_fields).toEqual(['caller_phone', 'address'])
+  const hide = (...groups: string[]) =>
+    work.db
+      .updateTable('role')
+      .set({ hidden_fields: JSON.stringify(groups) })
+      .where('code', '=', 'sec_admin')
+      .execute()
+  await hide('address')
+  const { fields } = await work.call('secadmin', operatorPermission, {})
+  expect(fields.filter(({ grantable }) => grantable === 0).map(({ key }) => key)).toEqual(['address'])
+  const shown = { id, name: '督查查看', path_arr: [], api_arr: [] }
+  expect(await work.refusal('secadmin', roleEdit, shown)).toBe('ROLE_FIELD_HIDDEN')
+  await work.call('secadmin', roleEdit, { ...shown, hidden_fields: ['address'] })
+  await hide()
+  await work.call('secadmin', roleDel, { id })
+})
+
 test('a role of one’s own is another’s to change, also in another name of the same', async () => {
   const id = await idOf('sec_admin')
   expect((await listed('安全管理员'))!.worn).toBe(1)

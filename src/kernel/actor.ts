@@ -1,3 +1,5 @@
+import type { FieldGroup } from './field-rights.ts'
+
 /** Who acts: read from the session and its role on every request, never from what a client says. */
 export interface Actor {
   readonly supplier_id: string
@@ -12,6 +14,8 @@ export interface Actor {
   readonly user_level: '1' | '2' | '3' | '4'
   /** Codes of domain 2.1: `center_dispatcher`, `dept_operator` … */
   readonly roles: readonly string[]
+  /** Groups of fields that none of these roles shows (domain 4.4.1). */
+  readonly hidden: readonly FieldGroup[]
 }
 
 /** Somebody from outside, as the token says: who signed in by a code, or whoever holds the link of one order. */
@@ -37,6 +41,7 @@ export const citizenActor = (supplier_id: string, id: string): Actor => ({
   dept_path: '/',
   user_level: '4',
   roles: [CITIZEN_ROLE],
+  hidden: [],
 })
 const CITIZEN_ROLE = 'citizen'
 export const isCitizen = (actor: Actor): boolean => actor.roles.includes(CITIZEN_ROLE)

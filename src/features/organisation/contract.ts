@@ -183,7 +183,7 @@ export const deptDel = post('/v1/seller/complaint/DeptDel', {
 })
 
 /** A number, or the masked one that was shown, which stays. */
-const Mobile = z.string().regex(/^1\d{2}(\d{4}|\*{4})\d{4}$/)
+const Mobile = z.string().regex(/^(1\d{2}(\d{4}|\*{4})\d{4}|\*{4})$/)
 
 /** A new member of a department, or another content of the one named by `id`. */
 export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {

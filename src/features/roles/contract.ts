@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { FIELD_GROUPS } from '#kernel/field-rights.ts'
 import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
@@ -40,6 +41,8 @@ export const operatorPermission = get('/v1/seller/role/OperatorPermission', {
         ),
       }),
     ),
+    /** Groups of fields that a role may hide, and whether the caller may let a role show each. */
+    fields: z.array(z.object({ key: z.enum(FIELD_GROUPS), title: Words, grantable: Flag })),
   }),
 })
 
@@ -47,6 +50,7 @@ const Row = ById.extend({
   ...{ code: z.string(), name: z.string(), description: z.string() },
   ...{ name_en: z.string(), description_en: z.string() },
   ...{ path_arr: z.array(z.string()), api_arr: z.array(z.string()) },
+  hidden_fields: z.array(z.enum(FIELD_GROUPS)),
   ...{ is_system: Flag, may_all: Flag, member_count: z.int(), version: z.int() },
   /** The caller has it and cannot change it. */
   worn: Flag,
@@ -81,6 +85,8 @@ const Form = z.object({
   ...{ name: text(1, 50), description: text(0, 200).default('') },
   ...{ name_en: text(0, 80).default(''), description_en: text(0, 300).default('') },
   ...{ path_arr: Parts, api_arr: Parts },
+  /** Groups of fields that it hides (domain 4.4.1). */
+  hidden_fields: jsonText(z.array(z.enum(FIELD_GROUPS)).max(20).default([])),
 })
 
 export const roleAdd = post('/v1/seller/role/roleadd', {

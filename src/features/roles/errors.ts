@@ -7,6 +7,11 @@ export const ROLE_ERRORS = defineErrors({
     zh: '“{right}”是管理员专有权限，您自己没有，不能授予',
     en: '“{right}” belongs to an administrator; you do not have it and cannot give it',
   },
+  ROLE_FIELD_HIDDEN: {
+    status: 403,
+    zh: '“{field}”对您自己不显示，不能让别人看到',
+    en: '“{field}” is hidden from yourself; you cannot let others see it',
+  },
   ROLE_ADMINISTRATORS: {
     status: 400,
     zh: '系统、安全、审计三种管理员的专有权限不能放在同一角色中',

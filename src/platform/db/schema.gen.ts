@@ -3017,6 +3017,8 @@ export interface RoleTable {
   name_en: Generated<string>
   /** 英文说明 description in English */
   description_en: Generated<string>
+  /** 不显示的字段 groups of fields of orders and people that it hides */
+  hidden_fields: GeneratedJson
 }
 
 /** 已用随机数 nonces that were used, so that a replayed call is refused */

@@ -143,11 +143,13 @@ async function requestOf(
   supplier_id: string,
   { asked_as, language, ip }: Begun,
 ): Promise<RequestContext> {
+  // One that was asked for before roles could hide fields says nothing of them.
+  const actor = { ...asked_as, hidden: asked_as.hidden ?? [] }
   return {
     ...ctx,
     supplier_id,
-    actor: asked_as,
-    on_record: asked_as,
+    actor,
+    on_record: actor,
     language,
     ip,
     kept: await keptNow(ctx.db, supplier_id),

@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
+import { hiddenByAll } from '#kernel/field-rights.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
@@ -9,16 +10,21 @@ export const actorColumns = sql`o.supplier_id, o.id as operator_id, o.username, 
 export const isRoleOf = sql`role.supplier_id = o.supplier_id and role.deleted_at is null
   and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))`
 
+/** What each of the roles (role) hides; the one that may all hides nothing. */
+export const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`
+
 /** An account as one who would act, in all its roles, whether or not it may sign in; null when there is none. */
 export async function findActor(
   db: Db,
   { supplier_id, username }: { readonly supplier_id: string; readonly username: string },
 ): Promise<Actor | null> {
-  const { rows } = await sql<Actor>`
-    select ${actorColumns}, array(select role.code from role where ${isRoleOf} order by role.id) as roles
+  const { rows } = await sql<Omit<Actor, 'hidden'> & { hidden: string[][] }>`
+    select ${actorColumns}, array(select role.code from role where ${isRoleOf} order by role.id) as roles,
+      (select ${hiddenFields} from role where ${isRoleOf}) as hidden
     from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
     where o.supplier_id = ${supplier_id} and lower(o.username) = lower(${username}) and o.deleted_at is null`.execute(
     db,
   )
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { ...row, hidden: hiddenByAll(row.hidden) } : null
 }

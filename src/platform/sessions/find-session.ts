@@ -1,11 +1,12 @@
 import type { Actor } from '#kernel/actor.ts'
+import { hiddenByAll } from '#kernel/field-rights.ts'
 import type { Time } from '#kernel/time.ts'
 import { dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-import { actorColumns, isRoleOf } from './find-actor.ts'
+import { actorColumns, hiddenFields, isRoleOf } from './find-actor.ts'
 import { hashSecret, supplierOfToken } from './token.ts'
 
 /** Both halves of a session as they came with a call. */
@@ -49,7 +50,7 @@ export const actingAs = (now: Time | RawBuilder<Time>) =>
 /** The roles in which it does: those of the account (o), or the one that its owner has chosen. */
 export const isActingRole = sql`(s.role_id is null or role.id = s.role_id or o.id <> s.operator_id)`
 
-interface Row extends Omit<Actor, 'roles'> {
+interface Row extends Omit<Actor, 'roles' | 'hidden'> {
   session_id: string
   cookie_hash: string
   last_seen_at: Time
@@ -58,6 +59,7 @@ interface Row extends Omit<Actor, 'roles'> {
   mfa_type: string
   step_up_at: Time | null
   roles: string[]
+  hidden: string[][]
   idle_minutes: number
   granted: 0 | 1
   kept_stamp: string
@@ -78,12 +80,12 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, owner_id, owner_name, as_until, ...rest } = row
   const viewer = owner_name === null ? null : { operator_id: owner_id, nick_name: owner_name, until: as_until! }
-  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, ...actor } = rest
+  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, hidden, ...actor } = rest
   if (secondsBetween(last_seen_at, now) >= idle_minutes * 60) return null
   return {
     session_id,
     supplier_uid,
-    actor,
+    actor: { ...actor, hidden: hiddenByAll(hidden) },
     last_seen_at,
     must_change_pwd: Boolean(must_change_pwd) && viewer === null,
     proof: mfa_type === 'totp' ? 'code' : 'password',
@@ -107,14 +109,14 @@ const readSession = statement<Asked, Row>(
          o.mfa_type, s.step_up_at, s.operator_id as owner_id, s.as_until,
          case when o.id <> s.operator_id
            then (select v.nick_name from operator v where v.supplier_id = s.supplier_id and v.id = s.operator_id) end as owner_name,
-         ${actorColumns}, r.roles, r.idle_minutes, r.granted
+         ${actorColumns}, r.roles, r.hidden, r.idle_minutes, r.granted
   from session s
   join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
     and (t.expires_at is null or t.expires_at >= ${asked.today})
   join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(asked.now)}
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (
-    select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${idleMinutes} as idle_minutes,
+    select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${hiddenFields} as hidden, ${idleMinutes} as idle_minutes,
            coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${asked.path})), false) as granted
     from role
     where ${isRoleOf} and ${isActingRole}

@@ -52,7 +52,7 @@ export async function mendRows(ctx: RequestContext, input: Input) {
     batch: toImportBatch(changed, actor, now),
     mended: rows.length,
     // Masked: answers are kept for those who ask again.
-    row: row ? toImportRow(row, changed, { keys, language }) : null,
+    row: row ? toImportRow(row, changed, { keys, language, actor }) : null,
   }
 }
 

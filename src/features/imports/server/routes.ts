@@ -39,7 +39,7 @@ export const importRoutes: readonly Route[] = [
   serve(importResult, async (input, { db, supplier_id, actor, clock, keys, language }) => {
     const batch = (await findBatch(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
     const page = await listRows(db, batch, input)
-    const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, mender: actor }))
+    const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, actor, mends: true }))
     const faults = (await countFaults(db, batch)).map((fault) => toImportFault(fault, batch, language))
     return { ...page, rows, faults, batch: toImportBatch(batch, actor, clock.now()) }
   }),

@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
+import { NOT_SHOWN, hides } from '#kernel/field-rights.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
-import type { Language } from '#kernel/messages.ts'
+import { translate, type Language } from '#kernel/messages.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 
 import type { ImportFault, ImportRow } from '../contract.ts'
@@ -16,15 +17,21 @@ const MASKS = { title: maskText, caller_name: maskName, caller_phone: maskPhone,
 interface Reader {
   readonly keys: Keys
   readonly language: Language
-  /** Who sees what is wrong in clear, where it is theirs to mend; nobody where it is left out. */
-  readonly mender?: Actor
+  readonly actor: Actor
+  /** What is wrong is asked for in clear, to be mended. */
+  readonly mends?: boolean
 }
 
 /** A row for whoever looks at the preview: masked, but what is wrong in clear for who brought the file and is to mend it. */
-export function toImportRow(row: StoredRow, batch: Batch, { keys, language, mender }: Reader): ImportRow {
+export function toImportRow(
+  row: StoredRow,
+  batch: Batch,
+  { keys, language, actor, mends: asked = false }: Reader,
+): ImportRow {
   const { matched } = headerOf(batch)
   const cells = openRow(keys, row)?.cells ?? []
-  const mends = mender !== undefined && mayMend(batch, mender)
+  const mark = translate(language, NOT_SHOWN)
+  const mends = asked && actor.hidden.length === 0 && mayMend(batch, actor)
   const cellUnder = (field: keyof typeof PREVIEW): string => {
     const match = matched.find(({ column }) => column.header === PREVIEW[field])
     return match ? (MASKS[field](lineOf(cells[match.at] ?? null)) ?? '') : ''
@@ -34,8 +41,8 @@ export function toImportRow(row: StoredRow, batch: Batch, { keys, language, mend
     result: row.result,
     superior_no: row.superior_no,
     title: cellUnder('title'),
-    caller_name: cellUnder('caller_name'),
-    caller_phone: cellUnder('caller_phone'),
+    caller_name: hides(actor, 'caller_name') ? mark : cellUnder('caller_name'),
+    caller_phone: hides(actor, 'caller_phone') ? mark : cellUnder('caller_phone'),
     received_at: cellUnder('received_at'),
     issues: row.issues.map(({ params, ...issue }) => ({
       ...issue,

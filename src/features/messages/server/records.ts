@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { maskPhone } from '#kernel/masking.ts'
+import { STARS, hides, staffPhone } from '#kernel/field-rights.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -27,7 +27,7 @@ const records = ({ db, supplier_id, language }: RequestContext) => {
     .select((eb) => eb.fn.coalesce('o.nick_name', 'p.name').as('to_name'))
 }
 
-/** What was sent outside the program. A number is shown masked, whoever asks. */
+/** What was sent outside the program. A number is shown masked, whoever asks; it is somebody's of the staff or a caller's. */
 export async function listRecords(
   { channel, state, created_from, created_to, ...asked }: InputOf<typeof messageRecords>,
   ctx: RequestContext,
@@ -38,11 +38,12 @@ export async function listRecords(
     .$if(created_from !== undefined, (all) => all.where('m.created_at', '>=', startOfDay(created_from!)))
     .$if(created_to !== undefined, (all) => all.where('m.created_at', '<=', endOfDay(created_to!)))
   const page = await paginate(found, SORTS, asked)
+  const shown = hides(ctx.actor, 'caller_phone') ? () => STARS : staffPhone(ctx.actor)
   const rows = page.rows.map((row) => ({
     ...row,
     channel: row.channel as RecordRow['channel'],
     address:
-      row.channel === 'sms' && row.address ? (maskPhone(openText(ctx.keys, row.address)) ?? '') : (row.address ?? ''),
+      row.channel === 'sms' && row.address ? (shown(openText(ctx.keys, row.address)) ?? '') : (row.address ?? ''),
   }))
   return { ...page, rows }
 }

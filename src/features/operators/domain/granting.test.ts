@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { barOf, barOfUser, handingFault, mayHandOut, rolesFault, type Role } from './granting.ts'
+import { barOf, barOfUser, handingFault, mayGive, mayHandOut, rolesFault, shownParts, type Role } from './granting.ts'
 import { userLevelAt, userTypeAt } from './status.ts'
 
 const role = (code: string, given: Partial<Role> = {}): Role => ({
@@ -75,4 +75,12 @@ test('a unit’s keeper keeps whoever may no more than he', () => {
 
 test('a grid member is told by the level', () => {
   expect(['1', '2', '3', '4'].map(userTypeAt)).toEqual(['dept_staff', 'dept_staff', 'dept_staff', 'grid_member'])
+})
+
+test('nobody gives a role that shows what is hidden from himself', () => {
+  const shows = role('shows', { parts: ['/orders', ...shownParts([])] })
+  const less = role('less', { parts: ['/orders', ...shownParts(['address'])] })
+  const giver = { may_all: false, holds: new Set(less.parts) }
+  expect([shows, less].map((one) => mayHandOut(one, giver))).toEqual([false, true])
+  expect([shows, less].map((one) => mayGive(one, giver, owners))).toEqual([false, true])
 })

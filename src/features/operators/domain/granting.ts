@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '#kernel/errors.ts'
+import { FIELD_GROUPS } from '#kernel/field-rights.ts'
 
 import { OPERATOR_ERRORS } from '../errors.ts'
 
@@ -9,9 +10,14 @@ export interface Role {
   readonly name: string
   readonly may_all: boolean
   readonly mutually_exclusive: readonly string[]
-  /** Addresses and paths of calls. */
+  /** Addresses, paths of calls, and the fields that it shows. */
   readonly parts: readonly string[]
 }
+
+const FIELD = 'field:'
+/** What a role shows, as parts of it: who does not see a field himself gives no role that shows it (domain 4.4.1). */
+export const shownParts = (hidden: readonly string[]): string[] =>
+  FIELD_GROUPS.filter((group) => !hidden.includes(group)).map((group) => FIELD + group)
 
 export interface Giver {
   readonly may_all: boolean
@@ -28,7 +34,8 @@ export const isAdministrators = ({ may_all, mutually_exclusive }: Pick<Role, 'ma
 /** Administrators' roles are given by who may all; what else holds an administrator's right, by who holds it himself. */
 export function mayGive(role: Role, { may_all, holds }: Giver, owners: Owners): boolean {
   if (may_all) return true
-  return !isAdministrators(role) && role.parts.every((part) => !owners.get(part) || holds.has(part))
+  const isFree = (part: string): boolean => !owners.get(part) && !part.startsWith(FIELD)
+  return !isAdministrators(role) && role.parts.every((part) => isFree(part) || holds.has(part))
 }
 
 interface Change {

@@ -4,7 +4,7 @@ import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { Giver, Role } from '../domain/granting.ts'
+import { shownParts, type Giver, type Role } from '../domain/granting.ts'
 import { OPERATOR_ERRORS } from '../errors.ts'
 
 /** `name` in the reader's language, `own_name` as it is in Chinese. */
@@ -25,10 +25,15 @@ export async function readRoles(ctx: RequestContext): Promise<readonly KnownRole
     .select([
       sql<string[]>`mutually_exclusive`.as('mutually_exclusive'),
       sql<string[]>`path_arr || api_arr`.as('parts'),
+      sql<string[]>`hidden_fields`.as('hidden_fields'),
     ])
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, may_all: row.may_all === 1 }))
+  return rows.map(({ hidden_fields, ...row }) => ({
+    ...row,
+    may_all: row.may_all === 1,
+    parts: [...row.parts, ...shownParts(hidden_fields)],
+  }))
 }
 
 /** What the caller may, in the roles that the session acts in. */

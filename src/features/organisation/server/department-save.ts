@@ -1,6 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
-import { maskName, maskPhone } from '#kernel/masking.ts'
+import { staffPhone } from '#kernel/field-rights.ts'
+import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
@@ -134,14 +135,14 @@ async function moveSubtree({ db, supplier_id }: RequestContext, from: Place, to:
 
 /** The leader as he is kept; what came back masked stays. */
 function leaderOf(
-  { keys }: RequestContext,
+  { keys, actor }: RequestContext,
   given: Pick<Input, 'leader_name' | 'leader_phone'>,
   present: Present | null,
 ): { leader_name?: string | null; leader_phone?: string | null; leader_phone_h?: string | null } {
   const of = (name: 'leader_name' | 'leader_phone', mask: (text: string) => string | null, label: Message) =>
     retyped(keys, { typed: given[name], kept: present?.[name] ?? null, mask, field: [name, label] })
   const name = of('leader_name', maskName, LEADER)
-  const phone = of('leader_phone', maskPhone, LEADER_PHONE)
+  const phone = of('leader_phone', staffPhone(actor), LEADER_PHONE)
   return {
     ...(name !== undefined && { leader_name: name && sealText(keys, name) }),
     ...(phone !== undefined && {

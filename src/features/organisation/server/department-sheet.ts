@@ -30,7 +30,7 @@ export const departmentSheet: RecordSheet<Row> = {
   input: deptSave.input,
   key: '编码',
   most: 2000,
-  list: async (ctx) => (await everyDepartment(ctx)).map((row) => leaderMasked(ctx.keys, row)),
+  list: async (ctx) => (await everyDepartment(ctx)).map((row) => leaderMasked(ctx, row)),
   known,
   becomes_known: 'departments',
   save: saveDepartment,

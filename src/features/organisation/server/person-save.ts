@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { maskPhone } from '#kernel/masking.ts'
+import { staffPhone } from '#kernel/field-rights.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
@@ -24,7 +24,7 @@ export async function savePerson({ id, version, mobile, ...input }: Input, ctx: 
   const sort = present?.dept_id === dept_id ? {} : { sort: await lastPlace(ctx, dept_id) }
   const values = { ...input, ...sort, email: input.email ?? null }
   const number = retyped(ctx.keys, {
-    ...{ typed: mobile, kept: present?.mobile ?? null, mask: maskPhone, field: ['mobile', MOBILE] },
+    ...{ typed: mobile, kept: present?.mobile ?? null, mask: staffPhone(ctx.actor), field: ['mobile', MOBILE] },
   })
   if (!id) return { id: await insertRecord(ctx, 'person', { ...values, ...sealed(ctx, number!) }).catch(taken) }
   const stays = input.enabled && input.person_role === 'liaison' && present!.dept_id === dept_id

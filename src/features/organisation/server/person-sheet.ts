@@ -1,4 +1,4 @@
-import { maskPhone } from '#kernel/masking.ts'
+import { staffPhone } from '#kernel/field-rights.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { choiceCell, flagCell, knownCell } from '#platform/sheets/cells.ts'
@@ -31,7 +31,10 @@ export const personSheet: RecordSheet<Row> = {
   key: '编号',
   most: 5000,
   list: async (ctx) =>
-    (await everyPerson(ctx)).map((row) => ({ ...row, mobile: maskPhone(openText(ctx.keys, row.mobile)) ?? '' })),
+    (await everyPerson(ctx)).map((row) => ({
+      ...row,
+      mobile: staffPhone(ctx.actor)(openText(ctx.keys, row.mobile)) ?? '',
+    })),
   known,
   save: savePerson,
   columns: [

@@ -1,7 +1,7 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { maskPhone } from '#kernel/masking.ts'
-import type { Keys } from '#platform/crypto/keys.ts'
+import { staffPhone } from '#kernel/field-rights.ts'
 import { openText } from '#platform/crypto/seal.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
@@ -33,20 +33,20 @@ import { movePerson, removePerson, savePerson } from './person-save.ts'
 export const organisationRoutes: readonly Route[] = [
   serve(deptList, async (input, ctx) => {
     const page = await listDepartments(ctx, input)
-    return { ...page, rows: page.rows.map((row) => leaderMasked(ctx.keys, row)) }
+    return { ...page, rows: page.rows.map((row) => leaderMasked(ctx, row)) }
   }),
   serve(deptListByPid, async ({ pid }, ctx) =>
-    (await listSubDepartments(ctx, pid)).map((row) => leaderMasked(ctx.keys, row)),
+    (await listSubDepartments(ctx, pid)).map((row) => leaderMasked(ctx, row)),
   ),
   serve(deptInfo, async ({ id }, ctx) => {
     const dept = (await findDepartmentDetail(ctx, id)) ?? fail(ERRORS.NOT_FOUND)
-    return { ...leaderMasked(ctx.keys, dept), held: await readHoldings(ctx, id) }
+    return { ...leaderMasked(ctx, dept), held: await readHoldings(ctx, id) }
   }),
   serve(deptUserList, async (input, ctx) => {
     const page = await listPeople(ctx, input)
-    return { ...page, rows: page.rows.map((row) => masked(ctx.keys, row)) }
+    return { ...page, rows: page.rows.map((row) => masked(ctx, row)) }
   }),
-  serve(deptUserInfo, async ({ id }, ctx) => masked(ctx.keys, (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND))),
+  serve(deptUserInfo, async ({ id }, ctx) => masked(ctx, (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND))),
   serve(deptSave, saveDepartment),
   serve(deptDel, removeDepartment),
   serve(deptUserSave, savePerson),
@@ -56,7 +56,7 @@ export const organisationRoutes: readonly Route[] = [
   ...sheetRoutes({ read: deptUserSheet, take: deptUserSheetTake }, personSheet),
 ]
 
-const masked = <P extends { mobile: string }>(keys: Keys, person: P): P => ({
+const masked = <P extends { mobile: string }>({ keys, actor }: RequestContext, person: P): P => ({
   ...person,
-  mobile: maskPhone(openText(keys, person.mobile)) ?? '',
+  mobile: staffPhone(actor)(openText(keys, person.mobile)) ?? '',
 })

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '#kernel/errors.ts'
+import { FIELD_GROUP, type FieldGroup } from '#kernel/field-rights.ts'
 
 import { ROLE_ERRORS } from '../errors.ts'
 import { ownersOf, type Catalogue } from './catalogue.ts'
@@ -32,3 +33,17 @@ const titleOf = (catalogue: Catalogue, part: string) =>
   catalogue
     .flatMap(({ grants }) => grants)
     .find(({ paths, calls }) => paths.includes(part) || calls.some(({ path }) => path === part))!.title
+
+interface Showing {
+  /** What the role hid before; null for a new one, which showed nothing. */
+  readonly before: readonly FieldGroup[] | null
+  readonly after: readonly FieldGroup[]
+  /** What is hidden from whoever grants. */
+  readonly own: readonly FieldGroup[]
+}
+
+/** Why a role may not hide just these fields, or null: nobody lets others see what is hidden from himself (domain 4.4.1). */
+export function showingFault({ before, after, own }: Showing): Refusal | null {
+  const field = own.find((group) => (before === null || before.includes(group)) && !after.includes(group))
+  return field ? refuse(ROLE_ERRORS.ROLE_FIELD_HIDDEN, { field: FIELD_GROUP[field] }, 'hidden_fields') : null
+}

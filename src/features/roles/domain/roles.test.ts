@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ownersOf, partsOf, type Catalogue } from './catalogue.ts'
 import { chosenOf, withGrant } from './choice.ts'
-import { grantingFault } from './granting.ts'
+import { grantingFault, showingFault } from './granting.ts'
 
 const text = { zh: '权限', en: 'Right' }
 const grant = (key: string, paths: string[], calls: string[], administrator: string | null = null) => ({
@@ -51,4 +51,14 @@ test('what another chosen grant needs stays when a grant goes; half of one is so
   expect([...one].sort()).toEqual(['/v1/act', '/v1/names'])
   expect([chosenOf(read, one), chosenOf(act, one), chosenOf(read, new Set())]).toEqual(['some', 'all', 'none'])
   expect([...withGrant(grants, one, act, false)]).toEqual([])
+})
+
+test.each([
+  ['a new role that shows all, by who sees all', { before: null, after: [], own: [] }, null],
+  ['a new role that shows what is hidden from him', { before: null, after: [], own: ['address'] }, 'ROLE_FIELD_HIDDEN'],
+  ['a new role that hides it, too', { before: null, after: ['address'], own: ['address'] }, null],
+  ['what it showed already', { before: [], after: [], own: ['address'] }, null],
+  ['what it hid', { before: ['address'], after: [], own: ['address'] }, 'ROLE_FIELD_HIDDEN'],
+] as const)('showing fields: %s', (_name, showing, code) => {
+  expect(showingFault(showing)?.error.code ?? null).toBe(code)
 })

@@ -1,5 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import type { FieldGroup } from '#kernel/field-rights.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
@@ -24,6 +25,7 @@ export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, c
       .select(['role.name_en', 'role.description_en'])
       .select(sql<string[]>`role.path_arr`.as('path_arr'))
       .select(sql<string[]>`role.api_arr`.as('api_arr'))
+      .select(sql<FieldGroup[]>`role.hidden_fields`.as('hidden_fields'))
       .select(sql<0 | 1>`role.is_system::int`.as('is_system'))
       .select(sql<0 | 1>`role.may_all::int`.as('may_all'))
       .select(sql<0 | 1>`(role.code = any(${[...ctx.actor.roles]}))::int`.as('worn'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { FIELD_GROUP, FIELD_GROUPS, hides, type FieldGroup } from '#kernel/field-rights.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 
 import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
 import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
-import { grantingFault } from '../domain/granting.ts'
+import { grantingFault, showingFault } from '../domain/granting.ts'
 import { ROLE_ERRORS } from '../errors.ts'
 import { membersOf } from './role-list.ts'
 
@@ -30,6 +31,9 @@ export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContex
         grantable: partsOf(grant).every(isGrantable) ? (1 as const) : (0 as const),
       })),
     })),
+    fields: FIELD_GROUPS.map(
+      (key) => ({ key, title: FIELD_GROUP[key], grantable: hides(ctx.actor, key) ? 0 : 1 }) as const,
+    ),
   }
 }
 
@@ -40,7 +44,9 @@ const FIRST_PAGE = '/dashboard'
 export async function insertRole(catalogue: Catalogue, input: InputOf<typeof roleAdd>, ctx: RequestContext) {
   const path_arr = [...new Set([FIRST_PAGE, ...input.path_arr])]
   await checkGranting(catalogue, ctx, [FIRST_PAGE], [...path_arr, ...input.api_arr])
-  const values = { ...input, ...listsOf(path_arr, input.api_arr), code: `own_${randomUUID().slice(0, 8)}` }
+  checkShowing(ctx, null, input.hidden_fields)
+  const lists = listsOf(path_arr, input.api_arr, input.hidden_fields)
+  const values = { ...input, ...lists, code: `own_${randomUUID().slice(0, 8)}` }
   return { id: await insertRecord(ctx, 'role', values).catch(nameTaken) }
 }
 
@@ -53,7 +59,8 @@ export async function editRole(
   const role = await findRole(ctx, id)
   if (role.may_all) fail(ROLE_ERRORS.ROLE_MAY_ALL)
   await checkGranting(catalogue, ctx, [...role.path_arr, ...role.api_arr], [...input.path_arr, ...input.api_arr])
-  const values = { ...input, ...listsOf(input.path_arr, input.api_arr) }
+  checkShowing(ctx, role.hidden_fields, input.hidden_fields)
+  const values = { ...input, ...listsOf(input.path_arr, input.api_arr, input.hidden_fields) }
   await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
   return { id }
 }
@@ -73,6 +80,7 @@ async function findRole(ctx: RequestContext, id: string) {
   const role = await recordsOf(ctx, 'role')
     .select(['code', 'is_system', 'may_all'])
     .select([sql<string[]>`path_arr`.as('path_arr'), sql<string[]>`api_arr`.as('api_arr')])
+    .select(sql<FieldGroup[]>`hidden_fields`.as('hidden_fields'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -86,6 +94,11 @@ async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: 
   if (fault) throw new AppError({ ...fault, field: 'api_arr' })
 }
 
+function checkShowing({ actor }: RequestContext, before: FieldGroup[] | null, after: FieldGroup[]): void {
+  const fault = showingFault({ before, after, own: actor.hidden })
+  if (fault) throw new AppError(fault)
+}
+
 /** What the caller may see and call, in the roles that the session acts in. */
 async function heldBy(ctx: RequestContext) {
   const roles = await recordsOf(ctx, 'role')
@@ -95,9 +108,10 @@ async function heldBy(ctx: RequestContext) {
   return { holds: new Set(roles.flatMap(({ parts }) => parts)), may_all: roles.some(({ may_all }) => Boolean(may_all)) }
 }
 
-const listsOf = (path_arr: readonly string[], api_arr: readonly string[]) => ({
+const listsOf = (path_arr: readonly string[], api_arr: readonly string[], hidden_fields: readonly FieldGroup[]) => ({
   path_arr: JSON.stringify([...new Set(path_arr)]),
   api_arr: JSON.stringify([...new Set(api_arr)]),
+  hidden_fields: JSON.stringify([...new Set(hidden_fields)]),
 })
 
 function nameTaken(error: unknown): never {

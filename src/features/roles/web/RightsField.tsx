@@ -11,6 +11,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { operatorPermission, type roleManage } from '../contract.ts'
 import { partsOf } from '../domain/catalogue.ts'
 import { chosenOf, withGrant } from '../domain/choice.ts'
+import { FieldsField } from './FieldsField.tsx'
 import { GrantLine } from './GrantLine.tsx'
 import { ROLE } from './messages.ts'
 import styles from './Roles.module.css'
@@ -22,32 +23,36 @@ const isCall = (part: string): boolean => part.startsWith('/v1/')
 
 /** What a role lets see and call, chosen from everything that can be granted, beside another role. */
 export function RightsField({ roles }: { roles: readonly Role[] }) {
+  const [beside, setBeside] = useState<string | null>(null)
+  const other = roles.find(({ id }) => id === beside)
   return (
     <>
       <Field name="path_arr" label={ROLE.screens} item={{ hidden: true }}>
         <input />
       </Field>
       <Field name="api_arr" label={ROLE.rights} ask="choose" show={(value) => String((value as string[]).length)}>
-        <Rights roles={roles} />
+        <Rights roles={roles} other={other} onOther={setBeside} />
       </Field>
+      <FieldsField theirs={other?.hidden_fields} />
     </>
   )
 }
 
 interface Given {
   readonly roles: readonly Role[]
+  /** The role beside which this one is seen. */
+  readonly other: Role | undefined
+  readonly onOther: (id: string | null) => void
   readonly value?: readonly string[]
   readonly onChange?: (calls: readonly string[]) => void
 }
 
-function Rights({ roles, value = [], onChange }: Given) {
+function Rights({ roles, other, onOther, value = [], onChange }: Given) {
   const t = useText()
   const { language } = useLanguage()
   const form = Form.useFormInstance()
   const query = useEndpoint(operatorPermission, {})
   const paths = (Form.useWatch('path_arr', { form, preserve: true }) ?? []) as readonly string[]
-  const [beside, setBeside] = useState<string | null>(null)
-  const other = roles.find(({ id }) => id === beside)
   const has = new Set([...paths, ...value])
   const change = (parts: Iterable<string>): void => {
     const all = [...parts]
@@ -56,6 +61,10 @@ function Rights({ roles, value = [], onChange }: Given) {
       all.filter((part) => !isCall(part)),
     )
     onChange?.(all.filter(isCall))
+  }
+  const take = (parts: Iterable<string>): void => {
+    change(parts)
+    form.setFieldValue('hidden_fields', other!.hidden_fields)
   }
   return (
     <Reading query={query}>
@@ -72,12 +81,12 @@ function Rights({ roles, value = [], onChange }: Given) {
                 className={styles['other'] ?? ''}
                 placeholder={t(ROLE.from)}
                 aria-label={t(ROLE.from)}
-                value={beside}
-                onChange={(id: string | undefined) => setBeside(id ?? null)}
+                value={other?.id ?? null}
+                onChange={(id: string | undefined) => onOther(id ?? null)}
                 options={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
               />
               {theirs && (
-                <Button size="small" onClick={() => change(theirs)}>
+                <Button size="small" onClick={() => take(theirs)}>
                   {t(ROLE.take)}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { FIELD_GROUP } from '#kernel/field-rights.ts'
 import { nameIn, type Language } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
@@ -57,12 +58,24 @@ const recordOf = (
         long: true,
         render: (role, t) => rightsOf(role, modules, t),
       },
+      {
+        key: 'hidden_fields',
+        title: ROLE.hides,
+        width: 160,
+        long: true,
+        render: ({ hidden_fields }, t) => hidden_fields.map((group) => t(FIELD_GROUP[group])).join('、'),
+      },
     ],
     filters: [{ kind: 'search', key: 'keyword', title: ROLE.keyword }],
     empty: ROLE.none,
   },
   Fields: RoleFields,
-  add: { endpoint: roleAdd, initial: { path_arr: [], api_arr: [] }, consequence: ROLE.consequence, done: ROLE.saved },
+  add: {
+    endpoint: roleAdd,
+    initial: { path_arr: [], api_arr: [], hidden_fields: [] },
+    consequence: ROLE.consequence,
+    done: ROLE.saved,
+  },
   edit: {
     endpoint: roleEdit,
     denied: ({ worn, may_all }) => (may_all ? ROLE.mayAll : worn ? ROLE.worn : null),

@@ -38,6 +38,15 @@ export const ROLE = defineMessages({
   details: { zh: '明细', en: 'Details' },
   screens: { zh: '页面', en: 'Screens' },
   calls: { zh: '操作', en: 'Calls' },
+  fields: { zh: '字段', en: 'Fields' },
+  fieldsHint: {
+    zh: '未勾选的不显示；有多个角色时，任一角色显示即显示',
+    en: 'What is not ticked is hidden; of several roles, what one shows is shown',
+  },
+  fieldHidden: { zh: '对您自己不显示，您不能授予', en: 'Hidden from yourself; not yours to show' },
+  fieldMore: { zh: '参照角色不显示', en: 'the other hides it' },
+  fieldLess: { zh: '参照角色显示', en: 'the other shows it' },
+  hides: { zh: '不显示的字段', en: 'Hides' },
   who: { zh: '拥有此角色的账号', en: 'Accounts that have it' },
   nobody: { zh: '没有账号拥有此角色', en: 'No account has it' },
 })

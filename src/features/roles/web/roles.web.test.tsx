@@ -25,14 +25,18 @@ const modules = [
     grants: [grant('用户维护', [], ['/v1/user'], { administrator: 'sys_admin', grantable: 0 })],
   },
 ]
+const fields = [
+  { key: 'caller_phone', title: words('诉求人电话'), grantable: 1 },
+  { key: 'address', title: words('详细地址'), grantable: 0 },
+]
 const role = (id: string, name: string, path_arr: string[], api_arr: string[], more: object = {}) => ({
-  ...{ id, name, path_arr, api_arr, code: name, description: '' },
+  ...{ id, name, path_arr, api_arr, code: name, description: '', hidden_fields: [] },
   ...{ is_system: 0, may_all: 0, worn: 0, member_count: 0, version: 1, ...more },
 })
 const rows = [
   role('1', '安全', ['/roles'], ['/v1/role'], { worn: 1, is_system: 1 }),
   role('5', '经办', ['/orders'], ['/v1/list', '/v1/names']),
-  role('6', '办理员', [], ['/v1/act', '/v1/names', '/v1/gone']),
+  role('6', '办理员', [], ['/v1/act', '/v1/names', '/v1/gone'], { hidden_fields: ['address'] }),
 ]
 
 function openAt(address: string) {
@@ -42,7 +46,7 @@ function openAt(address: string) {
       paths: Object.values(ROLE_AT).map(({ path }) => path),
       endpoints: [roleEdit],
     }),
-    [operatorPermission.path]: () => ok({ modules }),
+    [operatorPermission.path]: () => ok({ modules, fields }),
     [roleManage.path]: () => ok({ rows, next: null, total: 3, total_exact: true }),
     [roleMembers.path]: () => ok({ rows: [{ id: '1', nick_name: '王敏', username: 'wm', dept_name: '城管局' }] }),
     [roleEdit.path]: () => ok({ id: '5' }),
@@ -78,12 +82,14 @@ test('rights are given whole, or by their parts; shared parts stay with who need
   fireEvent.click(await box(form, '办理'))
   fireEvent.click(await box(form, '查看'))
   expect((await box(form, '办理')).checked).toBe(true)
+  fireEvent.click(await box(form, '诉求人电话'))
   fireEvent.click(form.getAllByRole('button', { name: '明细' })[0]!)
   fireEvent.click(await box(form, '操作/v1/list'))
   fireEvent.click(form.getByRole('button', { name: '提交' }))
   await waitFor(() =>
     expect(sent(roleEdit.path)).toMatchObject({ id: '5', version: 1, api_arr: ['/v1/names', '/v1/act', '/v1/list'] }),
   )
+  expect(sent(roleEdit.path)!['hidden_fields']).toEqual(['caller_phone'])
   expect(sent(roleEdit.path)!['path_arr'] ?? []).toEqual([])
 })
 
@@ -100,10 +106,12 @@ test('another role stands beside it, and its rights are taken over', async () =>
   fireEvent.mouseDown(await form.findByRole('combobox', { name: '参照角色' }))
   fireEvent.click(await screen.findByTitle('办理员'))
   expect(form.getAllByText('参照角色有')).toHaveLength(2)
+  expect(form.getByText('参照角色不显示')).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: '照此填入' }))
   fireEvent.change(form.getByLabelText('角色名称'), { target: { value: '新角色' } })
   fireEvent.click(form.getByRole('button', { name: '提交' }))
   await waitFor(() => expect(sent(roleAdd.path)).toMatchObject({ name: '新角色', api_arr: rows[2]!.api_arr }))
+  expect(sent(roleAdd.path)!['hidden_fields']).toEqual(['address'])
 })
 
 test('one’s own role is looked at only, and nothing is offered to be done to it', async () => {

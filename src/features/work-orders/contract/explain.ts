@@ -33,6 +33,8 @@ export const explainRights = post('/v1/seller/complaint/ExplainRights', {
     /** How much of the order he may know, and why. */
     sees: z.enum(['whole', 'past', 'own', 'nothing']),
     sees_why: z.string(),
+    /** Fields that none of his roles shows. */
+    hidden: z.array(z.string()),
     actions: z.array(
       z.object({
         action: Action,

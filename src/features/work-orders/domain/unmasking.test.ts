@@ -9,6 +9,7 @@ const of = (user_level: Actor['user_level'], dept_id: string, ...roles: string[]
   ...{
     supplier_id: '1',
     operator_id: '7',
+    hidden: [],
     username: 'u',
     nick_name: '张工',
     dept_name: '',

@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { refuse, type Refusal } from '#kernel/errors.ts'
+import { hides } from '#kernel/field-rights.ts'
 
 import type { UnmaskPurpose } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
@@ -30,6 +31,7 @@ const UNMASKINGS: readonly Unmasking[] = [
 
 /** For what the actor may see the caller of this order in clear, as a rule, or why not. */
 export function unmaskingFor(order: Seen, actor: Actor): UnmaskPurpose | Refusal {
+  if (hides(actor, 'caller_phone')) return refuse(ORDER_ERRORS.UNMASK_NOT_YOURS)
   const own = UNMASKINGS.filter(({ fits }) => fits(actor, order))
   const allowed = own.find(({ secret }) => secret || !order.is_secret)
   if (allowed) return allowed.purpose

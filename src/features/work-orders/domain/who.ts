@@ -222,6 +222,7 @@ export const platformActor = (supplier_id: string, centre: Pick<Dept, 'id' | 'na
   dept_path: centre.path,
   user_level: '1',
   roles: ['center_leader'],
+  hidden: [],
 })
 export const isPlatform = ({ operator_id }: Actor): boolean => operator_id === PLATFORM
 export const worksInCentre = (actor: Actor): boolean =>

@@ -54,6 +54,7 @@ const actor = (username: string, role: string, dept_id: string): Actor => {
     dept_path: path,
     user_level: String(level) as Actor['user_level'],
     roles: [role],
+    hidden: [],
   }
 }
 

@@ -130,7 +130,15 @@ async function loadActors(
   return new Map(
     ALL_ACCOUNTS.map(({ username, nick_name, role, user_level, dept }): [string, Actor] => {
       const { id, path, name } = deptByCode.get(dept)!
-      const who = { supplier_id, operator_id: ids.get(username)!, username, nick_name, user_level, roles: [role] }
+      const who = {
+        supplier_id,
+        operator_id: ids.get(username)!,
+        username,
+        nick_name,
+        user_level,
+        roles: [role],
+        hidden: [],
+      }
       return [`${role} ${id}`, { ...who, dept_id: id, dept_name: names.get(dept) ?? name, dept_path: path }]
     }),
   )

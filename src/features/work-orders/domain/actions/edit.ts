@@ -1,5 +1,6 @@
 import type { Refusal } from '#kernel/errors.ts'
 import { ERRORS, isRefusal, refuse } from '#kernel/errors.ts'
+import { hides } from '#kernel/field-rights.ts'
 import { restoreMasked } from '#kernel/masking.ts'
 import { readPhone } from '#kernel/phones.ts'
 
@@ -52,8 +53,8 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
     ...(d.chance(0.2) ? { is_secret: d.below(2) as Bit } : {}),
     recompute_due: d.chance(0.4) ? 1 : 0,
   }),
-  decide({ order }, command, facts) {
-    const texts = changedTexts(command, facts.texts)
+  decide({ order }, command, facts, actor) {
+    const texts = changedTexts(hides(actor, 'address') ? { ...command, address: undefined } : command, facts.texts)
     if (isRefusal(texts)) return texts
     const classes = changedClasses(command, order)
     const fields = [...Object.keys(texts), ...Object.keys(classes)].filter(

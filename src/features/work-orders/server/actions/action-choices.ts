@@ -2,7 +2,8 @@ import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
 import { offeredTexts } from '#features/templates/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { maskPhone, maskText } from '#kernel/masking.ts'
+import { hides, staffPhone } from '#kernel/field-rights.ts'
+import { maskText } from '#kernel/masking.ts'
 import { translate } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -98,7 +99,10 @@ function valuesOf({ actor, keys }: RequestContext, kind: TemplateKind, order: Or
     ...(dept && kind !== 'allocate' ? { dept } : {}),
     order_no: order.order_no,
     title: maskText(order.title),
-    caller: salutation(order.is_secret ? null : opened(keys, order.caller_name), order.caller_gender),
+    caller: salutation(
+      order.is_secret || hides(actor, 'caller_name') ? null : opened(keys, order.caller_name),
+      order.caller_gender,
+    ),
   }
 }
 
@@ -140,7 +144,7 @@ export async function listNotifiable(ctx: RequestContext, dept_id: string) {
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, mobile: maskPhone(opened(ctx.keys, row.mobile)) }))
+  return rows.map((row) => ({ ...row, mobile: staffPhone(ctx.actor)(opened(ctx.keys, row.mobile)) }))
 }
 
 const isOwnBranch = async ({ db, actor, supplier_id }: RequestContext, dept_id: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
 import { fail } from '#kernel/errors.ts'
+import { hides } from '#kernel/field-rights.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../../contract/attachments.ts'
@@ -19,7 +20,7 @@ export const orderFiles: UploadOwner = {
   kinds: ATTACHMENT_TYPES,
   max_bytes: ATTACHMENT_MAX_BYTES,
   async mayRead(ctx: RequestContext, order_id: string, id: string) {
-    const known = await findKnowledge(ctx, order_id)
+    const known = hides(ctx.actor, 'attachments') ? null : await findKnowledge(ctx, order_id)
     if (!known) return false
     const { rows } = await sql<KnownRecords['logs'][number] & { removed: boolean }>`
     select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id

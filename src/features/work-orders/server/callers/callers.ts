@@ -13,7 +13,7 @@ import { followsCallers, followsSecret, type CallerTag } from '../../domain/call
 import { OPEN_STATUSES } from '../../domain/enums.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { OrderRow } from '../../contract/list.ts'
-import { maskedCaller } from '../lists/order-row.ts'
+import { maskedCaller } from '../lists/masked-caller.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 

@@ -40,6 +40,7 @@ import {
 } from '../lists/order-row.ts'
 import type { RowColumns } from '../lists/order-row.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
+import { shownFields } from '../knowledge/shown-fields.ts'
 import { knownOrder } from '../knowledge/visible-orders.ts'
 
 /** What the order table has for a detail besides the columns that the rules know. */
@@ -107,7 +108,8 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { row, reader, process } = await readKnown(ctx, id)
   const { actor, language } = ctx
   const { reach } = row
-  return Object.assign(presentOrder(row, reader), shownColumns(row), presentProcess(process, ctx), {
+  const order = Object.assign(presentOrder(row, reader), shownFields(shownColumns(row), 'order', reader))
+  return Object.assign(order, presentProcess(process, ctx), {
     actions: reach === 'whole' ? availableActions(offerOf(row, reader), actor) : [],
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },

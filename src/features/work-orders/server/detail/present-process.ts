@@ -1,3 +1,4 @@
+import { NOT_SHOWN, hides } from '#kernel/field-rights.ts'
 import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
@@ -9,8 +10,9 @@ import { NOTE_REMOVED } from '../../messages.ts'
 import { whyNotRemovable } from '../../domain/note-removal.ts'
 import { FOR_ALL } from '../../domain/knowledge.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
-import { logText } from '../../domain/log-texts.ts'
+import { lineWithoutWords, logText } from '../../domain/log-texts.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
+import { shownFields, shownRecords } from '../knowledge/shown-fields.ts'
 import { opened } from '../store/sealed.ts'
 import type { Process } from './order-process.ts'
 
@@ -20,7 +22,10 @@ export const explain = (language: Language, explanation: unknown): string =>
   explanation ? explanationText(language, explanation as ClockExplanation) : ''
 
 /** The records of an order as they are read: texts and numbers masked, deadlines explained, lines in the reader's language. */
-export function presentProcess(process: Process, { actor, keys, language }: RequestContext) {
+export const presentProcess = (process: Process, ctx: RequestContext) => shownRecords(processOf(process, ctx), ctx)
+
+function processOf(process: Process, ctx: RequestContext) {
+  const { actor, keys, language } = ctx
   const phone: Phone = (sealedPhone) => maskPhone(opened(keys, sealedPhone))
   return {
     ...process,
@@ -53,7 +58,7 @@ export function presentProcess(process: Process, { actor, keys, language }: Requ
     supervisions: process.supervisions.map(({ payload, ...v }) => ({
       ...maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
       // The first says what the supervision itself says.
-      steps: v.steps.slice(1).map((step) => maskTexts(step, 'content')),
+      steps: v.steps.slice(1).map((step) => shownFields(maskTexts(step, 'content'), 'steps', ctx)),
     })),
   }
 }
@@ -76,7 +81,8 @@ function presentLine(
     return { ...log, scope, text, said: null, attachments: [], removable: false }
   }
   const removable = whyNotRemovable(log.action, actor) === null
-  return { ...log, scope, text: textOf(language, log.text, payload), said: saidIn(log.is_note, payload), removable }
+  const text = hides(actor, 'opinions') ? bareLine(language, payload) : textOf(language, log.text, payload)
+  return { ...log, scope, text, said: saidIn(log.is_note, payload), removable }
 }
 
 /** What was written in a note. */
@@ -99,6 +105,13 @@ const presentReply = (reply: Process['replies'][number], phone: Phone) => ({
   contact_phone: phone(reply.contact_phone),
   handler_phone: phone(reply.handler_phone),
 })
+
+/** A line without what somebody wrote in it. */
+function bareLine(language: Language, payload: unknown): string {
+  const mark = translate(language, NOT_SHOWN)
+  const { key, params } = payload as { key?: LogKey; params?: Params }
+  return key ? lineWithoutWords(language, key, { params, mark }) : mark
+}
 
 function textOf(language: Language, stored: string, payload: unknown): string {
   const { key, params } = payload as { key?: LogKey; params?: Params }

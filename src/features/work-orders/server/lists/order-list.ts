@@ -1,4 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
+import { hides } from '#kernel/field-rights.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import { countedUpTo } from '#platform/db/paginate.ts'
@@ -182,6 +183,8 @@ function askedConditions(
 
 /** Only those who may un-mask may look a person up; a department's search would tell it whose order it is. */
 const byPhone = (key: string, actor: Actor): Condition =>
-  seesAll(actor)
-    ? sql`(o.caller_phone_h = ${key} or o.caller_phone2_h = ${key})`
-    : sql`((o.caller_phone_h = ${key} or o.caller_phone2_h = ${key}) and not o.is_secret)`
+  hides(actor, 'caller_phone')
+    ? sql`false`
+    : seesAll(actor)
+      ? sql`(o.caller_phone_h = ${key} or o.caller_phone2_h = ${key})`
+      : sql`((o.caller_phone_h = ${key} or o.caller_phone2_h = ${key}) and not o.is_secret)`

@@ -1,7 +1,6 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
-import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
@@ -12,7 +11,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 import { OrderRow } from '../../contract/list.ts'
-import type { AssistKind, AssistState } from '../../domain/enums.ts'
+import type { AssistKind } from '../../domain/enums.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { remainingText, timeState } from '../../domain/clocks/time-state.ts'
 import type { LifecycleSettings } from '../../domain/facts.ts'
@@ -24,8 +23,10 @@ import { OFFERED_LEAF, OFFERED_ORDER } from '../../domain/situation.ts'
 import { assistIsOpen } from '../counters/queue-sql.ts'
 import { ASSISTED } from '../../messages.ts'
 import { namesFor, type Names } from './kept-names.ts'
+import { latestOf, type Latest, type LatestColumns } from './latest-records.ts'
+import { callerOf, type Caller } from './masked-caller.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
-import { opened } from '../store/sealed.ts'
+import { shownFields } from '../knowledge/shown-fields.ts'
 import { lifecycleSettings } from '../settings.ts'
 import type { Viewer } from '../knowledge/visible-orders.ts'
 import { reachOfRow, seesAll, stepOfRow } from '../knowledge/visible-orders.ts'
@@ -54,14 +55,10 @@ const DERIVED_FROM = [
 ] as const satisfies readonly (keyof Order)[]
 
 /** What the order table has besides the columns that the rules know. */
-interface Texts {
+interface Texts extends Omit<Caller, 'is_secret'> {
   title: string
   address: string | null
   area_id: string | null
-  caller_name: string | null
-  caller_phone: string | null
-  caller_phone2: string | null
-  caller_gender: string
   merged_count: number
 }
 const TEXTS = [
@@ -80,24 +77,13 @@ export const ROW_ORDER = [...new Set([...SHOWN, ...OFFERED_ORDER, ...DERIVED_FRO
 
 /** What a row of a list is read from: the order, ids of what is named, and what its actions depend on. */
 export interface RowColumns
-  extends Pick<Order, Shown | (typeof OFFERED_ORDER)[number] | (typeof DERIVED_FROM)[number]>, Texts, LeafColumns {
+  extends
+    Pick<Order, Shown | (typeof OFFERED_ORDER)[number] | (typeof DERIVED_FROM)[number]>,
+    Texts,
+    LeafColumns,
+    LatestColumns {
   own_due_at: Time | null
   own_soon_at: Time | null
-  /** Department of the latest reply; null: there is none. */
-  reply_dept_id: string | null
-  reply_submitted_at: Time
-  reply_reply_category: string
-  reply_resolve_status: string
-  back_dept_id: string | null
-  back_reason_code: string
-  back_reason: string
-  back_suggest_dept_id: string | null
-  back_audit_due_at: Time | null
-  assist_dept_id: string | null
-  assist_kind: AssistKind
-  assist_task: string
-  assist_due_at: Time
-  assist_state: AssistState
   own_assist_dept_id: string | null
   own_assist_refuse_due_at: Time | null
   /** The clock of an assist order, in its queue, or for who has to do with the order by it alone. */
@@ -164,7 +150,7 @@ const standingDue = ({ paused, holder_dept_id, current_due_at }: RowColumns, { d
 
 /** A row as its reader may see it: masked, with the actions that this actor can take now. */
 export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
-  Object.assign(presentOrder(row, reader), latestOf(row, reader.names))
+  Object.assign(presentOrder(row, reader), latestOf(row, reader))
 
 /** What a row and a detail have in common, in an object of its own, which the caller may go on filling. */
 export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow, keyof Latest> {
@@ -172,8 +158,8 @@ export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow,
   const { limit_unit, ...clock } = clockOf(row, reader)
   const due_at = clock.current_due_at
   const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
-  return Object.assign(shownOf(row, names), texts, {
-    ...maskedCaller(row, reader),
+  const order = Object.assign(shownOf(row, names), texts, {
+    ...callerOf(row, reader),
     due_at,
     time_state: timeState(clock, now),
     remaining: remainingText(language, {
@@ -186,6 +172,7 @@ export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow,
     }),
     actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
   })
+  return shownFields(order, 'order', reader)
 }
 
 /** An assist order has a clock of its own, which neither a pause nor an extension of the order stops. */
@@ -221,25 +208,6 @@ function leafOf(row: LeafColumns): OfferedLeaf {
   return leaf as unknown as OfferedLeaf
 }
 
-/** Who called, as far as the reader may know: nothing but the form of address of a secret caller outside the centre (domain 7.3). */
-export function maskedCaller(
-  row: Pick<RowColumns, 'caller_name' | 'caller_phone' | 'caller_phone2' | 'is_secret' | 'caller_gender'>,
-  { keys, actor, language }: Pick<RowReader, 'keys' | 'actor' | 'language'>,
-) {
-  if (row.is_secret && !seesAll(actor)) {
-    const woman = row.caller_gender === 'female'
-    const caller_name = language === 'zh' ? (woman ? '某女士' : '某先生') : woman ? 'Ms. —' : 'Mr. —'
-    return { caller_name, caller_phone: null }
-  }
-  return {
-    caller_name: maskName(opened(keys, row.caller_name)),
-    caller_phone: maskedPhones(keys, row.caller_phone, row.caller_phone2),
-  }
-}
-
-const maskedPhones = (keys: Keys, ...phones: (string | null)[]): string | null =>
-  phones.flatMap((phone) => maskPhone(opened(keys, phone)) ?? []).join('、') || null
-
 function shownColumns(row: RowColumns) {
   const shown: Record<string, unknown> = {}
   for (const column of SHOWN) shown[column] = row[column]
@@ -256,44 +224,3 @@ const shownOf = (row: RowColumns, names: Names) =>
     holder_dept_name: names.dept(row.holder_dept_id),
     tags: names.tags(row.tag_ids),
   })
-
-type Latest = Pick<OrderRow, 'reply' | 'back' | 'assist'>
-
-/** The latest reply and send-back, and the assist order that an assist queue shows. */
-const latestOf = (row: RowColumns, names: Names): Latest => ({
-  reply:
-    row.reply_dept_id === null
-      ? null
-      : {
-          dept_name: names.dept(row.reply_dept_id)!,
-          submitted_at: row.reply_submitted_at,
-          reply_category: row.reply_reply_category,
-          resolve_status: row.reply_resolve_status,
-        },
-  back:
-    row.back_dept_id === null
-      ? null
-      : maskTexts(
-          {
-            dept_name: names.dept(row.back_dept_id)!,
-            reason_code: row.back_reason_code,
-            reason: row.back_reason,
-            suggest_dept_name: names.dept(row.back_suggest_dept_id),
-            audit_due_at: row.back_audit_due_at,
-          },
-          'reason',
-        ),
-  assist:
-    row.assist_dept_id === null
-      ? null
-      : maskTexts(
-          {
-            dept_name: names.dept(row.assist_dept_id)!,
-            kind: row.assist_kind,
-            task: row.assist_task,
-            due_at: row.assist_due_at,
-            state: row.assist_state,
-          },
-          'task',
-        ),
-})

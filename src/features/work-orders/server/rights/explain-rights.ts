@@ -2,6 +2,7 @@ import { findAccountState } from '#features/identity/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail, refusalText } from '#kernel/errors.ts'
+import { FIELD_GROUP } from '#kernel/field-rights.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf } from '#platform/db/records.ts'
@@ -58,6 +59,7 @@ export async function explainRightsOf(input: InputOf<typeof explainRights>, ctx:
     shut: await findAccountState(ctx.db, person, ctx.clock.now()),
     sees: reads ? (reach ?? ('nothing' as const)) : ('nothing' as const),
     sees_why: translate(language, whySeen(person, reads, reach)),
+    hidden: person.hidden.map((group) => translate(language, FIELD_GROUP[group])),
     actions: byRank(ACTIONS).map((action) => {
       const granting = holding(...pathsOf(action))
       const verdict = verdictOn(action, person, { granted: granting.length > 0, offer })

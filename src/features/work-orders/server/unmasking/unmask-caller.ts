@@ -10,6 +10,7 @@ import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Order } from '../../domain/order.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
+import { shownFields } from '../knowledge/shown-fields.ts'
 import { findOrderForUpdate } from '../store/order-store.ts'
 import { opened } from '../store/sealed.ts'
 
@@ -87,7 +88,8 @@ async function stopAtLimit({ db, supplier_id, actor, clock, kept }: RequestConte
       or count(*) filter (where u.created_at >= ${day}) >= ${limits['unmask.per_day']}`.execute(db)
 }
 
-async function callerOf({ db, supplier_id, keys }: RequestContext, id: string): Promise<OutputOf<typeof unmask>> {
+async function callerOf(ctx: RequestContext, id: string): Promise<OutputOf<typeof unmask>> {
+  const { db, supplier_id, keys } = ctx
   const caller = await db
     .selectFrom('complaint_order')
     .select(['caller_name', 'caller_phone', 'caller_phone2', 'call_in_phone'])
@@ -97,5 +99,5 @@ async function callerOf({ db, supplier_id, keys }: RequestContext, id: string): 
   const phones = [caller.caller_phone, caller.caller_phone2, caller.call_in_phone].flatMap(
     (phone) => opened(keys, phone) ?? [],
   )
-  return { caller_name: opened(keys, caller.caller_name), phones: [...new Set(phones)] }
+  return shownFields({ caller_name: opened(keys, caller.caller_name), phones: [...new Set(phones)] }, 'order', ctx)
 }

@@ -114,6 +114,9 @@ function Explained({ found }: { found: RightsExplained }) {
           </Tag>{' '}
           {found.sees_why}
         </p>
+        {found.hidden.length > 0 && (
+          <p className={order['text']}>{t(RIGHTS.hidden, { fields: found.hidden.join('、') })}</p>
+        )}
       </Section>
       <Section title={t(RIGHTS.may, { n: may.length })}>
         <Reasons actions={may} />

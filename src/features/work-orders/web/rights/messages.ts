@@ -19,6 +19,7 @@ export const RIGHTS = defineMessages({
   roles: { zh: '角色：{roles}', en: 'Roles: {roles}' },
   noRoles: { zh: '没有角色', en: 'None' },
   holder: { zh: '当前办理：{dept}', en: 'Held by: {dept}' },
+  hidden: { zh: '角色不显示的字段：{fields}', en: 'Hidden by the roles: {fields}' },
   may: { zh: '可以办理（{n}）', en: 'May ({n})' },
   mayNot: { zh: '当前环节有、但此人不能办理（{n}）', en: 'Done at this step, but not by them ({n})' },
   elsewhere: {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import type { FieldGroup } from '#kernel/field-rights.ts'
+
+import { ORDER_FIELDS, withoutHidden } from './field-rights.ts'
+import { lineWithoutWords } from './log-texts.ts'
+
+const order = { order_no: 'RX1', caller_name: '张*', caller_phone: null, address: '湖滨路1号', superior_opinion: '' }
+const without = <R extends object>(record: R, of: keyof typeof ORDER_FIELDS, ...hidden: FieldGroup[]) =>
+  withoutHidden(record, ORDER_FIELDS[of], { hidden, mark: '—' })
+
+test('what is hidden says so, and nothing stays nothing', () => {
+  expect(without(order, 'order')).toBe(order)
+  expect(without(order, 'order', 'staff_phone')).toBe(order)
+  expect(without(order, 'order', 'caller_name', 'caller_phone', 'opinions')).toEqual({ ...order, caller_name: '—' })
+  const reply = { content: '已办结', contact_person: '张*', review_opinion: '同意', attachments: [{ id: '1' }] }
+  expect(without(reply, 'replies', 'opinions', 'attachments')).toEqual({
+    ...reply,
+    review_opinion: '—',
+    attachments: [],
+  })
+})
+
+test('a line of history keeps what happened and to whom, not what was written', () => {
+  const params = { dept: '城管局', back_reason: 'not_duty', reason: '张三说的' }
+  const text = lineWithoutWords('zh', 'back', { params, mark: '—' })
+  expect(text).not.toContain('张三')
+  expect(lineWithoutWords('zh', 'create', { params: undefined, mark: '—' })).toBe('新增工单')
+})
