@@ -19,7 +19,14 @@ export const setupState = get('/v1/seller/setup/SetupState', {
     ...{ named: Flag, streets: Count, communities: Count },
     ...{ departments: Count, unmanned: Count, without_liaison: Count, people: Count },
     ...{ categories: Count, limit_rules: Count, year: Count, published: Flag },
-    ...{ dispatchers: Count, reviewers: Count, administrators: Count, received: Flag, allocated: Flag },
+    ...{
+      dispatchers: Count,
+      reviewers: Count,
+      administrators: Count,
+      sends_sms: Flag,
+      received: Flag,
+      allocated: Flag,
+    },
   }),
 })
 

@@ -1,4 +1,5 @@
 import { askCode, requireCode } from '#features/citizen/server/public.ts'
+import { smsArrives } from '#features/messages/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addHours, type Time } from '#kernel/time.ts'
@@ -21,9 +22,9 @@ import { APPLICATION_SETTINGS } from './settings.ts'
 /** So many codes are sent to applicants of a tenant in a day, with those of the citizens. */
 const CODES_PER_DAY = 5000
 
-/** The tenant that is applied to, where it takes applications. */
-async function findOpen({ db, supplier_id }: PublicContext): Promise<string | null> {
-  if (supplier_id === null) return null
+/** The tenant that is applied to, where it takes applications and can prove numbers. */
+async function findOpen({ db, supplier_id, config }: PublicContext): Promise<string | null> {
+  if (supplier_id === null || !smsArrives(config)) return null
   return settingsOf(await keptNow(db, supplier_id), APPLICATION_SETTINGS)['register.open'] ? supplier_id : null
 }
 const requireOpen = async (ctx: PublicContext): Promise<string> =>

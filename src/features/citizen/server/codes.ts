@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-import { postSecretSms } from '#features/messages/server/public.ts'
+import { postSecretSms, smsArrives } from '#features/messages/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, addHours, addMinutes, dayOf, startOfDay, type Time } from '#kernel/time.ts'
+import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,11 +23,15 @@ import { CITIZEN_SETTINGS } from './settings.ts'
 const DEVICE_COOKIE = 'rexian_device'
 const DEVICE_SECONDS = 365 * 86_400
 
+/** Whether matters are taken on the page: it can be shut, and nobody signs in where no code reaches him. */
+export const isPageOpen = (values: { readonly 'wx.open': 0 | 1 }, config: Config): boolean =>
+  values['wx.open'] === 1 && smsArrives(config)
+
 /** The tenant whose page it is, as long as that is open. */
-export async function openPage({ db, supplier_id }: PublicContext) {
+export async function openPage({ db, supplier_id, config }: PublicContext) {
   if (supplier_id === null) return fail(ERRORS.NOT_FOUND)
   const values = settingsOf(await keptNow(db, supplier_id), CITIZEN_SETTINGS)
-  if (!values['wx.open']) fail(CITIZEN_ERRORS.PAGE_CLOSED)
+  if (!isPageOpen(values, config)) fail(CITIZEN_ERRORS.PAGE_CLOSED)
   return { supplier_id, per_day: values['wx.code.perDay'] }
 }
 

@@ -16,6 +16,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
 import type { citizenConfig, evaluateMatter, submitMatter } from '../contract.ts'
+import { isPageOpen } from './codes.ts'
 import { CITIZEN_SETTINGS } from './settings.ts'
 import { phoneOf } from './sign-in.ts'
 
@@ -29,7 +30,7 @@ export async function describePage({
   const kept = await keptNow(db, supplier_id)
   return {
     name: '12345政务服务便民热线',
-    open: settingsOf(kept, CITIZEN_SETTINGS)['wx.open'],
+    open: isPageOpen(settingsOf(kept, CITIZEN_SETTINGS), config) ? 1 : 0,
     demo: config.demo ? 1 : 0,
     areas: await listStreets(db, supplier_id),
     support_phone: '12345',

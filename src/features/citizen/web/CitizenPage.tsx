@@ -121,7 +121,7 @@ function Content({
   if (place.at === 'link')
     return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
   if (known.notice_id) return <AgreeAgain id={known.notice_id} onDone={() => setKnown({ ...known, notice_id: null })} />
-  if (!config.open && place.at === 'submit') return <Notice text={t(H5.closed)} />
+  if (!config.open && (place.at === 'submit' || !known.phone)) return <Notice text={t(H5.closed)} />
   if (place.at === 'submit')
     return <Submit config={config} phone={known.phone} onSignedIn={signedIn} onSee={(id) => go(`/h5/mine/${id}`)} />
   if (!known.phone)

@@ -1,5 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
+import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,6 +21,9 @@ export interface SecretSms {
   /** What is sent. */
   readonly content: string
 }
+
+/** Whether who waits for an SMS gets what it says: by a sender, or because the demo shows it. Nothing is offered that waits for one in vain. */
+export const smsArrives = ({ demo, sendsSms }: Pick<Config, 'demo' | 'sendsSms'>): boolean => demo || sendsSms
 
 /** Sends an SMS that holds a secret as soon as the transaction commits, by night too; nobody reads it in the records (security A15). */
 export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise<void> {

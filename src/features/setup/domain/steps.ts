@@ -24,13 +24,15 @@ export interface Facts {
   readonly reviewers: number
   /** Of the three administrators, how many somebody is. */
   readonly administrators: number
+  /** An SMS reaches whom it is sent to. */
+  readonly sends_sms: 0 | 1
   /** Orders that came in, and whether one was allocated. */
   readonly received: 0 | 1
   readonly allocated: 0 | 1
 }
 
-/** `stops`: until then no order reaches a department. `open`: it can wait, but not for long. */
-export type StepState = 'done' | 'open' | 'stops'
+/** `stops`: until then no order reaches a department. `open`: it can wait, but not for long. `note`: good to know, nothing to do. */
+export type StepState = 'done' | 'note' | 'open' | 'stops'
 
 interface Step {
   readonly title: Message
@@ -182,6 +184,20 @@ export const STEPS = {
         text: {
           zh: '系统、安全、审计三员只有 {administrators} 员',
           en: 'Of the three administrators there are {administrators}',
+        },
+      },
+    ],
+  },
+  channels: {
+    title: { zh: '短信', en: 'SMS' },
+    has: { zh: '短信可以送达', en: 'They arrive' },
+    lacks: [
+      {
+        when: ({ sends_sms }) => !sends_sms,
+        state: 'note',
+        text: {
+          zh: '没有短信通道：消息只到站内，短信只作记录；账号申请和市民页面要靠验证码，因此不开放',
+          en: 'No sender is installed: messages reach inboxes, SMS are only recorded. Account requests and the citizens’ page need codes and stay closed',
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { smsArrives } from '#features/messages/server/public.ts'
 import { doAllocate, doBackAudit } from '#features/work-orders/server/public.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import type { Facts } from '../domain/steps.ts'
 
 /** Everything in one statement; nothing grows with the orders. */
-export async function readFacts({ db, supplier_id, clock }: RequestContext): Promise<Facts> {
+export async function readFacts({ db, supplier_id, clock, config }: RequestContext): Promise<Facts> {
   const year = Number(clock.now().slice(0, 4))
   const { rows } = await sql<Facts>`
     with undertaking as (
@@ -34,6 +35,7 @@ export async function readFacts({ db, supplier_id, clock }: RequestContext): Pro
       (select count(*)::int from manned where user_level = '1' and reviews and not may_all) as reviewers,
       (select count(distinct code)::int from manned, unnest(codes) as code
         where code in ('sys_admin', 'sec_admin', 'audit_admin')) as administrators,
+      ${smsArrives(config) ? 1 : 0}::int as sends_sms,
       exists(select from complaint_order where supplier_id = ${supplier_id})::int as received,
       exists(select from allocation where supplier_id = ${supplier_id})::int as allocated`.execute(db)
   return rows[0]!

@@ -6,6 +6,7 @@ import { DEPARTMENT_AT, PERSON_AT } from '#features/organisation/contract.ts'
 import { AREA_AT, CATEGORY_AT, categoryManage, categoryTake } from '#features/reference/contract/editors.ts'
 import { getCommonData } from '#features/reference/web/public.ts'
 import { LIMIT_AT } from '#features/work-orders/contract/limit-rules.ts'
+import { SWITCHES_AT } from '#features/work-orders/contract/notices.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
@@ -34,10 +35,11 @@ const WAYS: Readonly<Record<StepKey, { readonly path: string; readonly who: Mess
   limits: { path: LIMIT_AT.list.path, who: WHO.sys_admin },
   accounts: { path: OPERATOR_AT.list.path, who: WHO.sec_admin },
   roles: { path: OPERATOR_AT.list.path, who: WHO.sec_admin },
+  channels: { path: SWITCHES_AT.path, who: WHO.sys_admin },
   first_order: { path: listPath('normal'), who: WHO.dispatcher },
 }
 
-const TONE: Readonly<Record<StepState, Tone>> = { done: 'green', open: 'blue', stops: 'orange' }
+const TONE: Readonly<Record<StepState, Tone>> = { done: 'green', note: 'grey', open: 'blue', stops: 'orange' }
 
 /** Several people go it at once. */
 const LOOKED_AT_MS = 30_000
@@ -96,7 +98,7 @@ function SetupLine({ line: { key, title, state, text }, place, params }: LineGiv
       <span className={styles['ways']}>
         {key === 'categories' && state !== 'done' && mayOpen(path) && <TakeTree />}
         {mayOpen(path) ? (
-          <Link to={path}>{t(state === 'done' ? SETUP.look : SETUP.go)}</Link>
+          <Link to={path}>{t(state === 'done' || state === 'note' ? SETUP.look : SETUP.go)}</Link>
         ) : (
           <span className={styles['text']}>{t(SETUP.another, { who })}</span>
         )}

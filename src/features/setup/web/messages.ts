@@ -9,6 +9,7 @@ export const SETUP = defineMessages({
   look: { zh: '查看', en: 'Look' },
   goOn: { zh: '继续开通', en: 'Go on' },
   done: { zh: '已完成', en: 'Done' },
+  note: { zh: '须知', en: 'Good to know' },
   open: { zh: '待完善', en: 'To be done' },
   stops: { zh: '必须完成', en: 'Needed' },
   another: { zh: '由{who}办理', en: '{who} does this' },

@@ -15,7 +15,7 @@ import { SetupBlock } from './SetupBlock.tsx'
 const EMPTY = {
   ...{ named: 0, streets: 0, communities: 0, departments: 0, unmanned: 0, without_liaison: 0, people: 0 },
   ...{ categories: 0, limit_rules: 9, year: 2026, published: 1, dispatchers: 0, reviewers: 0, administrators: 0 },
-  ...{ received: 0, allocated: 0 },
+  ...{ sends_sms: 0, received: 0, allocated: 0 },
 }
 const TRIED = [
   { key: 'enter', state: 'done', who: '赵一（热线中心）', why: '' },
