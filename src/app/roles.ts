@@ -133,7 +133,7 @@ export const ROLES: readonly BuiltInRole[] = [
         orders.lift_unmask_stop,
         setup.read,
       ],
-      ...[privacy.approve, privacy.look],
+      ...[privacy.approve, privacy.begin],
     ],
   ),
   role(

@@ -148,11 +148,25 @@ export const retentionList = get('/v1/seller/privacy/RetentionList', {
   access: 'granted',
   input: z.object({}),
   output: z.object({
+    /** Until when nothing goes, where that was announced and is to come. */
+    begins_at: z.string().nullable(),
     rows: z.array(
       z.object({
         ...{ key: z.string(), days: z.int(), setting: z.string().nullable() },
         ...{ last_at: z.string().nullable(), rows: z.number() },
+        /** What the next night lets go of, up to `DUE_MOST`; null where nobody has to know before. */
+        due: z.int().nullable(),
       }),
     ),
   }),
+})
+
+/** What was announced after an upgrade has been seen: what is due goes from the next night on. */
+export const retentionBegin = post('/v1/seller/privacy/RetentionBegin', {
+  title: { zh: '开始到期清除', en: 'Let what is due go' },
+  access: 'granted',
+  audit: 'privacy.retention_begin',
+  step_up: true,
+  input: z.object({}),
+  output: z.null(),
 })

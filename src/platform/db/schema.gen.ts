@@ -2977,6 +2977,18 @@ export interface RegisterUserTable {
   closing_at: Time | null
 }
 
+/** 到期清除起始 from when on data whose time is over may go, where that was announced */
+export interface RetentionStartTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 开始时间 nothing goes before */
+  begins_at: Time
+  /** 确认时间 when an administrator of security has seen what would go and let it begin */
+  seen_at: Time | null
+  /** 确认人 who that was */
+  seen_by: string | null
+}
+
 /** 角色 role: a set of permitted routes and endpoints */
 export interface RoleTable {
   /** 租户 tenant */
@@ -3302,6 +3314,7 @@ export interface Database {
   pi_request: PiRequestTable
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable
+  retention_start: RetentionStartTable
   role: RoleTable
   seen_nonce: SeenNonceTable
   sensitive_word: SensitiveWordTable

@@ -18,6 +18,7 @@ const JOBS: JobFacts = {
 const DATABASE: DatabaseFacts = {
   ...{ version: 180_004, bytes: 500 * MB, ahead_seconds: 0, pending: [], unknown: [], jobs: JOBS },
   ...{ year_to_publish: null, badges_wrong_at: null, chain_broken_at: null, unsealed_since: null, sends_links: false },
+  retention_at: null,
   has_calls_role: true,
 }
 const CONFIG: ConfigFacts = {
@@ -61,6 +62,7 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['a program that was not started since', database({ pending: ['0087_x.sql'] }), 'schema', 'warn'],
   ['clocks that drift', database({ ahead_seconds: -3 }), 'clock', 'warn'],
   ['clocks apart', database({ ahead_seconds: 61 }), 'clock', 'bad'],
+  ['a first night that nobody has seen to', database({ retention_at: '2026-12-23 02:00:00' }), 'retention', 'warn'],
   ['links that lead nowhere', { ...config({ base_url: null }), ...database({ sends_links: true }) }, 'address', 'bad'],
   ['no address', config({ base_url: null }), 'address', 'warn'],
   ['an address without TLS', config({ base_url: 'http://10.0.0.1' }), 'address', 'warn'],

@@ -2,18 +2,7 @@ import type { Message } from '#kernel/messages.ts'
 import { addHours, secondsBetween, type Time } from '#kernel/time.ts'
 
 import type { DatabaseFacts, Facts } from './facts.ts'
-import type { State } from './states.ts'
-
-/** How it stands with one thing, and the way out where it does not stand well. */
-export interface Verdict {
-  readonly state: State
-  readonly found: Message
-  readonly mend: Message | null
-}
-
-const good = (zh: string, en: string): Verdict => ({ state: 'good', found: { zh, en }, mend: null })
-const warn = (zh: string, en: string, mend: Message): Verdict => ({ state: 'warn', found: { zh, en }, mend })
-const bad = (zh: string, en: string, mend: Message): Verdict => ({ ...warn(zh, en, mend), state: 'bad' })
+import { bad, good, warn, type Verdict } from './verdict.ts'
 
 const MEGABYTE = 1_048_576
 const size = (bytes: number): string =>
@@ -59,6 +48,7 @@ export const CHECKS = {
   badges: { title: { zh: '角标数字', en: 'Badges' }, judge: onDatabase(judgeBadges) },
   log: { title: { zh: '操作日志', en: 'Operation log' }, judge: onDatabase(judgeLog) },
   calls_role: { title: { zh: '日志写入账户', en: 'Role of calls' }, judge: onDatabase(judgeCallsRole) },
+  retention: { title: { zh: '到期清除', en: 'Retention' }, judge: onDatabase(judgeRetention) },
   scanner: { title: { zh: '病毒扫描', en: 'Virus scanner' }, judge: judgeScanner },
 } satisfies Record<string, Check>
 export type CheckName = keyof typeof CHECKS
@@ -286,6 +276,14 @@ function judgeCallsRole({ has_calls_role }: DatabaseFacts): Verdict {
       en: 'Give the account of DATABASE_URL the right CREATEROLE, let new roles sign in from here, and start again',
     },
   )
+}
+
+function judgeRetention({ retention_at }: DatabaseFacts): Verdict {
+  if (retention_at === null) return good('按保存期限', 'As set')
+  return warn(`升级后首次清除自 ${retention_at} 起`, `After the upgrade it begins at ${retention_at}`, {
+    zh: '由安全管理员在 系统管理 → 保存期限 核对将清除什么，确认或调整期限',
+    en: 'The administrator of security sees in System → How long data are kept what would go, and lets it begin or changes the settings',
+  })
 }
 
 function judgeScanner({ config }: Facts): Verdict {

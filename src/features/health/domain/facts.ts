@@ -61,6 +61,8 @@ export interface DatabaseFacts {
   readonly chain_broken_at: Time | null
   /** Since when rows of the operation log wait for their seal; null where none does for long. */
   readonly unsealed_since: Time | null
+  /** When the first nights let go of what is due, where that was announced and is to come (decision 0138). */
+  readonly retention_at: Time | null
   /** Whether texts with links are sent to callers. */
   readonly sends_links: boolean
 }

@@ -32,6 +32,7 @@ export async function readDatabase(db: Db, migrationsDir: string): Promise<Datab
     has_calls_role: await hasCallsRole(db),
     chain_broken_at: await readAlarm(db, now, 'log.chain_broken'),
     unsealed_since: await readUnsealed(db, now),
+    retention_at: await readRetention(db, now),
     sends_links: await readSends(db),
   }
 }
@@ -110,6 +111,12 @@ async function readUnsealed(db: Db, now: Time): Promise<Time | null> {
       select at from audit_log where supplier_id = s.supplier_id and id > seal.id order by id limit 1) l
     where l.at < ${addMinutes(now, -SEAL_MINUTES)} order by l.at limit 1`.execute(db)
   return rows[0]?.at ?? null
+}
+
+async function readRetention(db: Db, now: Time): Promise<Time | null> {
+  const { rows } = await sql<{ at: Time | null }>`
+    select min(begins_at) as at from retention_start where begins_at > ${now}`.execute(db)
+  return rows[0]!.at
 }
 
 /** Whether callers hold links (decision 0156). */

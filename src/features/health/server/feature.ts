@@ -46,6 +46,6 @@ export const health = defineFeature({
   grants: healthGrants,
   reads: [
     ...(['audit_log', 'audit_seal', 'category', 'citizen_session', 'complaint_order', 'department'] as const),
-    ...(['holiday_year', 'operator', 'person', 'supplier'] as const),
+    ...(['holiday_year', 'operator', 'person', 'retention_start', 'supplier'] as const),
   ],
 })

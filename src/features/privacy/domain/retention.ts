@@ -19,6 +19,9 @@ export type RetentionSetting =
 
 const DELETED = { zh: '删除', en: 'deleted' }
 
+/** Up to so many of a class are counted before they go. */
+export const DUE_MOST = 10_000
+
 /** Every class of 7.4 that there is in the program; 7.4 says the same rows. */
 export const RETAINED: readonly Retained[] = [
   {

@@ -19,6 +19,12 @@ export const privacyGrants = {
     endpoints: [contract.retentionList],
     screens: [contract.RETENTION_AT.path],
   },
+  begin: {
+    title: { zh: '确认开始到期清除', en: 'Let what is due go' },
+    endpoints: [contract.retentionList, contract.retentionBegin],
+    screens: [contract.RETENTION_AT.path],
+    administrator: 'sec_admin',
+  },
   approve: {
     title: { zh: '审批清除个人信息', en: 'Decide on the erasure of personal data' },
     endpoints: [...LOOK, contract.eraseDecide],

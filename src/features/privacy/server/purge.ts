@@ -26,13 +26,21 @@ interface Tenant {
   readonly before: (setting: keyof typeof PRIVACY_SETTINGS) => Time
 }
 
+/** All of them but those that were told that it begins later (decision 0138). */
 async function* tenants({ db, clock }: Pick<JobContext, 'db' | 'clock'>): AsyncGenerator<Tenant> {
-  for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
+  const { rows } = await sql<{ supplier_id: string }>`select supplier_id from supplier s
+    where not exists (select from retention_start r where r.supplier_id = s.supplier_id and r.begins_at > ${clock.now()})`.execute(
+    db,
+  )
+  for (const { supplier_id } of rows) {
     const [kept, now] = [await keptNow(db, supplier_id), clock.now()]
     const days = settingsOf(kept, PRIVACY_SETTINGS)
-    yield { supplier_id, kept, now, before: (setting) => startOfDay(addDays(dayOf(now), -days[setting])) }
+    yield { supplier_id, kept, now, before: (setting) => endOf(now, days[setting]) }
   }
 }
+
+/** What was there before this has been kept for so many days. */
+export const endOf = (now: Time, days: number): Time => startOfDay(addDays(dayOf(now), -days))
 
 /** Who brought an order is forgotten when it has been closed for long; as by an erasure, and the order stays. */
 export const forgetCallersJob = defineJob({

@@ -5,12 +5,13 @@ import * as contract from '../contract.ts'
 import { copyExport } from './copy.ts'
 import { decideErasure, proposeErasure } from './erase.ts'
 import { findPerson, personOf } from './person.ts'
-import { listRetention } from './retention.ts'
+import { beginRetention, listRetention } from './retention.ts'
 import { addRequest, editRequest, getRequest, listRequests } from './requests.ts'
 
 export const privacyRoutes: readonly Route[] = [
   serve(contract.requestList, listRequests),
   serve(contract.retentionList, listRetention),
+  serve(contract.retentionBegin, beginRetention),
   serve(contract.requestInfo, getRequest),
   serve(contract.requestAdd, addRequest),
   serve(contract.requestEdit, editRequest),

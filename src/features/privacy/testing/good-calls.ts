@@ -29,6 +29,7 @@ export const goodCalls: GoodCalls = {
     })),
   ],
   other: [
+    call('secadmin', contract.retentionBegin),
     call('leader', contract.personFind, withOrder),
     call('leader', contract.personCopy, async (bench) => ({ ...(await withOrder(bench)), format: 'csv' })),
     call('leader', contract.erasePropose, request),

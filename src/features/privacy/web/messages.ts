@@ -85,6 +85,18 @@ export const PRIVACY = defineMessages({
     zh: '到期的数据由夜间任务清除，每次清除在操作日志中留下条数。带参数名的期限由安全管理员在“参数设置”中调整。',
     en: 'What is due goes at night, and a line of the operation log says how much. Where a setting is named, the administrator of security changes it in Settings.',
   },
+  announced: {
+    zh: '升级后首次清除自 {at} 起，此前不清除。下列数量为届时首夜清除的数据，不可恢复；需要更久请先调整参数。',
+    en: 'After the upgrade nothing goes before {at}. Below is what the first night would let go, for good; change the settings first where it should be kept longer.',
+  },
+  begin: { zh: '已核对，今晚开始清除', en: 'Seen; let it begin tonight' },
+  beginAsk: {
+    zh: '到期数据自今晚起清除，不可恢复。',
+    en: 'What is due goes from tonight on, and cannot be brought back.',
+  },
+  begun: { zh: '今晚开始到期清除', en: 'It begins tonight' },
+  due_first: { zh: '首夜清除 {n} 条', en: 'The first night: {n}' },
+  due_many: { zh: '首夜清除 {n} 条以上', en: 'The first night: {n} or more' },
   days: { zh: '保存{n}天', en: 'Days kept: {n}' },
   forEver: { zh: '不清除', en: 'Kept for ever' },
   went: { zh: '最近 {at}，累计 {n} 条', en: 'Last on {at}, {n} rows in all' },
