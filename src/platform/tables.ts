@@ -26,6 +26,6 @@ export const platformTables: TableUse = {
     'built_in',
     'export_job',
   ],
-  reads: ['access_ip', 'department', 'operator', 'register_user', 'role'],
+  reads: ['access_ip', 'department', 'dict_item', 'operator', 'register_user', 'role'],
   writes: ['login_log'],
 }

@@ -36,4 +36,39 @@ export const REFERENCE_ERRORS = defineErrors({
     zh: '草稿中没有事项，不能发布',
     en: 'The draft has no row and cannot be published',
   },
+  ITEM_TAKEN: {
+    status: 400,
+    zh: '该字典已有同名的项，请换一个名称',
+    en: 'The dictionary has an item of this name already; choose another one',
+  },
+  ITEM_FIXED: {
+    status: 409,
+    zh: '该字典由程序使用，只能改名，不能排序或停用',
+    en: 'The program decides in this dictionary: its items can be renamed, not moved or put out of use',
+  },
+  ITEM_CLOSED: {
+    status: 409,
+    zh: '该字典的项各有含义，不能新增；可改名、排序或停用',
+    en: 'Each item of this dictionary has a meaning, so none is added; rename, move or put them out of use',
+  },
+  ITEM_LAST: {
+    status: 409,
+    zh: '至少要有一项可选，请先启用另一项',
+    en: 'Something must be left to choose; put another one into use first',
+  },
+  ITEM_FULL: {
+    status: 409,
+    zh: '该字典最多自增 {n} 项，请修改或删除已有的自增项',
+    en: 'A dictionary has room for {n} items of your own; change or delete one of them',
+  },
+  ITEM_DELIVERED: {
+    status: 409,
+    zh: '系统自带的项不能删除，可改为停用',
+    en: 'Delivered items stay; they can be put out of use',
+  },
+  ITEM_IN_USE: {
+    status: 409,
+    zh: '已有 {n} 条办理记录使用此项，不能删除；可改为停用',
+    en: '{n} records say it, so it cannot be deleted; it can be put out of use',
+  },
 })

@@ -1121,6 +1121,8 @@ export interface DictTable {
   updated_by: string | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 维护方式 what a tenant may do: name only, order and put out of use, add its own */
+  keeping: Generated<'fixed' | 'chosen' | 'free'>
 }
 
 /** 字典项 dictionary item: one code and its words */
@@ -1151,6 +1153,8 @@ export interface DictItemTable {
   updated_by: string | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
 }
 
 /** 派单建议处理 what was answered last to a proposal for the dispatch catalogue */

@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts'
+import { offered, said } from '#kernel/own-words.ts'
 
 import { WrongCell, type Known, type RecordColumn } from './record-sheet.ts'
 
@@ -14,25 +15,26 @@ const ONLY = (words: readonly string[]): Message => ({
 /** Yes or no. */
 export const flagCell = <Row>(of: (row: Row) => 0 | 1): Cell<Row> => ({
   write: (row) => (of(row) ? YES : NO),
-  offered: [YES, NO],
+  offered: () => [YES, NO],
   read: (text) => {
     if (text !== YES && text !== NO) throw new WrongCell(ONLY([YES, NO]))
     return text === YES ? 1 : 0
   },
 })
 
-/** A choice by its Chinese name. */
+/** A choice by its Chinese name, as the tenant says it; the delivered one is understood too. */
 export const choiceCell = <Row, K extends string>(
   words: Readonly<Record<K, Message>>,
   of: (row: Row) => K,
 ): Cell<Row> => {
-  const offered = Object.values<Message>(words).map(({ zh }) => zh)
+  const listed: RecordColumn<Row>['offered'] = (own) => offered(own, words).map(([, word]) => said(own, word).zh)
   return {
-    write: (row) => words[of(row)].zh,
-    offered,
-    read: (text) => {
-      const found = Object.entries<Message>(words).find(([, word]) => word.zh === text)
-      if (!found) throw new WrongCell(ONLY(offered))
+    write: (row, own) => said(own, words[of(row)]).zh,
+    offered: listed,
+    read: (text, _known, own) => {
+      const all = Object.entries<Message>(words)
+      const found = all.find(([, word]) => said(own, word).zh === text) ?? all.find(([, word]) => word.zh === text)
+      if (!found || text === '') throw new WrongCell(ONLY(listed(own)))
       return found[0]
     },
   }

@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts'
+import type { OwnWords } from '#kernel/own-words.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import type { z } from 'zod'
@@ -23,11 +24,11 @@ export interface RecordColumn<Row> {
   /** The field of the form's call that it fills in; none where it is only told. */
   readonly field?: string
   /** What the record has. */
-  readonly write: (row: Row) => string
+  readonly write: (row: Row, own: OwnWords) => string
   /** What a cell that is not empty means; the text itself where left out. Throws `WrongCell`. */
-  readonly read?: (text: string, known: Known) => unknown
+  readonly read?: (text: string, known: Known, own: OwnWords) => unknown
   /** Words that the sheet offers. */
-  readonly offered?: readonly string[]
+  readonly offered?: (own: OwnWords) => readonly string[]
   readonly width?: number
   readonly rule: Message
 }

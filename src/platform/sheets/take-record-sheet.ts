@@ -11,6 +11,8 @@ import type { RequestContext, UploadedFile } from '#platform/http/request-contex
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import type { OwnWords } from '#kernel/own-words.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import { SHEET_ERRORS } from './errors.ts'
@@ -87,14 +89,15 @@ async function rowTaker<Row extends SheetRecord>(
   ctx: RequestContext,
 ): Promise<(row: SheetRow) => Promise<Outcome>> {
   const keyColumn = sheet.columns.find((column) => column.header === sheet.key)!
-  const present = new Map((await sheet.list(ctx)).map((record) => [keyColumn.write(record), record]))
+  const own = ctx.kept.get(OWN_WORDS)
+  const present = new Map((await sheet.list(ctx)).map((record) => [keyColumn.write(record, own), record]))
   const known = (await sheet.known?.(ctx)) ?? {}
   const before = new Map<string, number>()
   return async (row) => {
     const typed = new Map(header.matched.map(({ column, at }) => [column, proseOf(row.cells[at] ?? null)]))
     const key = typed.get(keyColumn) ?? ''
     const record = present.get(key)
-    const cells: Cells<Row> = record ? withChoicesOf(record, typed) : typed
+    const cells: Cells<Row> = record ? withChoicesOf(record, typed, own) : typed
     const wrong = (message: string, column: RecordColumn<Row> | undefined = keyColumn): Outcome => ({
       kind: 'wrong',
       faults: [faultOf(row, message, column, cells)],
@@ -104,7 +107,7 @@ async function rowTaker<Row extends SheetRecord>(
     before.set(key, row.row)
     if (!record && key !== '' && !keyColumn.field) return wrong(translate(ctx.language, GONE))
     if (!record && sheet.only_present) return wrong(translate(ctx.language, sheet.only_present))
-    if (record && [...cells].every(([{ write }, text]) => text === write(record))) return { kind: 'same' }
+    if (record && [...cells].every(([{ write }, text]) => text === write(record, own))) return { kind: 'same' }
     const { values, faults } = valuesOf(sheet, { row, cells, record, known, ctx })
     if (faults.length > 0) return { kind: 'wrong', faults }
     const outcome = await save(sheet, values, record ? 'changed' : 'added', ctx)
@@ -121,8 +124,10 @@ async function rowTaker<Row extends SheetRecord>(
 type Cells<Row> = ReadonlyMap<RecordColumn<Row>, string>
 
 /** A choice that is left empty is not made anew; what is written may be wiped out. */
-const withChoicesOf = <Row>(record: Row, cells: Cells<Row>): Cells<Row> =>
-  new Map([...cells].map(([column, text]) => [column, text === '' && column.offered ? column.write(record) : text]))
+const withChoicesOf = <Row>(record: Row, cells: Cells<Row>, own: OwnWords): Cells<Row> =>
+  new Map(
+    [...cells].map(([column, text]) => [column, text === '' && column.offered ? column.write(record, own) : text]),
+  )
 
 /** What the form would send of it; what the file has no column for stays as it is. */
 function valuesOf<Row extends SheetRecord>(
@@ -130,14 +135,15 @@ function valuesOf<Row extends SheetRecord>(
   given: { row: SheetRow; cells: Cells<Row>; record: Row | undefined; known: Known; ctx: RequestContext },
 ): { readonly values: unknown; readonly faults: SheetFault[] } {
   const { row, cells, record, known, ctx } = given
+  const own = ctx.kept.get(OWN_WORDS)
   const sent: Record<string, unknown> = record ? { id: record.id, version: record.version } : {}
   const faults: SheetFault[] = []
   for (const column of columns) {
     const { field, write, read = asItIs } = column
-    const text = cells.get(column) ?? (record && write(record)) ?? ''
+    const text = cells.get(column) ?? (record && write(record, own)) ?? ''
     if (!field || text === '') continue
     try {
-      sent[field] = read(text, known)
+      sent[field] = read(text, known, own)
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
       faults.push(faultOf(row, translate(ctx.language, error.says), column, cells))

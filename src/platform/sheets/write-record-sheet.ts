@@ -1,5 +1,6 @@
 import { translate, type Language } from '#kernel/messages.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
@@ -16,13 +17,14 @@ export async function writeRecordSheet<Row>(
   ctx: RequestContext,
 ): Promise<FileReply> {
   const { title, columns } = sheet
+  const own = ctx.kept.get(OWN_WORDS)
   const rows = empty ? [] : await sheet.list(ctx)
   const filled: SheetToWrite = {
     name: title.zh,
     header: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map(({ write }) => write(row))),
+    rows: rows.map((row) => columns.map(({ write }) => write(row, own))),
     widths: columns.map(({ width }) => width ?? WIDTH),
-    lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered }] : [])),
+    lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered(own) }] : [])),
     text_rows: rows.length + ROWS_TO_FILL,
   }
   const body = await writeSpreadsheet([filled, instructions(columns, ctx.language)])

@@ -2,8 +2,9 @@ import { DatePicker, Input, Radio, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
 
 import type { Message } from '#kernel/messages.ts'
+import { offered } from '#kernel/own-words.ts'
 
-import { useText } from '../i18n/text.tsx'
+import { useOwnWords, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { GrowingText } from '../parts/GrowingText.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
@@ -59,7 +60,7 @@ export function RadioField({
   buttons?: boolean
 }) {
   const t = useText()
-  const listed = Object.entries(choices).map(([value, label]) => ({
+  const listed = offered(useOwnWords(), choices).map(([value, label]) => ({
     value: numeric ? Number(value) : value,
     label: t(label),
   }))
@@ -75,7 +76,7 @@ export function RadioField({
 /** Many choices, found by typing. */
 export function SelectField({ choices, ...given }: FieldGiven & { choices: Choices }) {
   const t = useText()
-  const options = Object.entries(choices).map(([value, label]) => ({ value, label: t(label) }))
+  const options = offered(useOwnWords(), choices).map(([value, label]) => ({ value, label: t(label) }))
   const showSearch = useLabelSearch()
   return (
     <Field {...given} ask="choose" show={namesOf(options)}>

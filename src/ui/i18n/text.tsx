@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useMemo, useEffect, useState, type ReactNode } from 'react'
 
-import { LANGUAGES, translate, type Language, type Message, type Params } from '#kernel/messages.ts'
+import { LANGUAGES, type Language } from '#kernel/messages.ts'
+import { AS_DELIVERED, sayer, type OwnWords, type Say } from '#kernel/own-words.ts'
 
 import { readCookie, writeCookie } from '../cookies.ts'
 
@@ -35,10 +36,19 @@ function agreedLanguage(): Language {
 
 export const useLanguage = (): LanguageState => useContext(LanguageContext)
 
-export type Text = (message: Message, params?: Params) => string
+const OwnWordsContext = createContext<OwnWords>(AS_DELIVERED)
 
-/** `t(message, params)`: the text in the language of the screen. */
+/** Below it every word of a dictionary is shown as the tenant says it. */
+export const OwnWordsProvider = OwnWordsContext
+
+/** What the tenant changed in dictionaries. */
+export const useOwnWords = (): OwnWords => useContext(OwnWordsContext)
+
+export type Text = Say
+
+/** `t(message, params)`: the text in the language of the screen and the tenant's words. */
 export function useText(): Text {
   const { language } = useLanguage()
-  return useCallback((message, params) => translate(language, message, params), [language])
+  const own = useOwnWords()
+  return useMemo(() => sayer(language, own), [language, own])
 }

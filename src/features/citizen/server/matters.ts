@@ -14,6 +14,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { CitizenContext, PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
+import { offered, said, type OwnWords } from '#kernel/own-words.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 
 import type { citizenConfig, evaluateMatter, submitMatter } from '../contract.ts'
 import { isPageOpen } from './codes.ts'
@@ -28,6 +30,7 @@ export async function describePage({
 }: PublicContext): Promise<OutputOf<typeof citizenConfig>> {
   if (supplier_id === null) return fail(ERRORS.NOT_FOUND)
   const kept = await keptNow(db, supplier_id)
+  const own = kept.get(OWN_WORDS)
   return {
     name: '12345政务服务便民热线',
     open: isPageOpen(settingsOf(kept, CITIZEN_SETTINGS), config) ? 1 : 0,
@@ -36,17 +39,18 @@ export async function describePage({
     support_phone: '12345',
     notice_id: (await inForce(db, supplier_id, 'privacy'))?.id ?? null,
     choices: {
-      appeal_type: choicesOf(APPEAL_TYPE),
-      resolve_result: choicesOf(RESOLVE_RESULT),
-      dissatisfied_reason: choicesOf(DISSATISFIED_REASON),
-      satisfaction: choicesOf(SATISFACTION),
-      stage: choicesOf(STAGE),
+      appeal_type: choicesOf(own, APPEAL_TYPE),
+      resolve_result: choicesOf(own, RESOLVE_RESULT),
+      dissatisfied_reason: choicesOf(own, DISSATISFIED_REASON),
+      satisfaction: choicesOf(own, SATISFACTION),
+      stage: choicesOf(own, STAGE),
     },
   }
 }
 
-const choicesOf = (words: Readonly<Record<string, Message>>) =>
-  Object.entries(words).map(([code, { zh, en }]) => ({ code, zh, en }))
+const choicesOf = (own: OwnWords, words: Readonly<Record<string, Message>>) =>
+  offered(own, words).map(([code, word]) => ({ code, ...textsOf(said(own, word)) }))
+const textsOf = ({ zh, en }: Message): Message => ({ zh, en })
 
 const listStreets = (db: Db, supplier_id: string) =>
   db

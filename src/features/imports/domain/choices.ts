@@ -1,3 +1,5 @@
+import { wordKey } from '#kernel/dictionary.ts'
+import type { OwnWords } from '#kernel/own-words.ts'
 import type {
   AppealType,
   InvalidReason,
@@ -72,9 +74,15 @@ export const INVALID_REASONS = {
 const YES = ['是', '有', '√', '✓', '1', 'Y', 'YES', 'TRUE', '对']
 const NO = ['否', '无', '0', 'N', 'NO', 'FALSE', '×', '不']
 
-/** The code that `word` stands for; null when it stands for none. */
-export function readChoice<const C extends Choices>(choices: C, word: string): (keyof C & string) | null {
+/** The code that `word` stands for, in the tenant's own words for the dictionary before any other; null when it stands for none. */
+export function readChoice<const C extends Choices>(
+  choices: C,
+  word: string,
+  own?: { readonly words: OwnWords; readonly type: string },
+): (keyof C & string) | null {
   const wanted = word.toUpperCase()
+  const called = own && Object.keys(choices).find((code) => own.words.get(wordKey(own.type, code))?.zh === word)
+  if (called) return called
   return Object.keys(choices).find((code) => choices[code]!.some((known) => known.toUpperCase() === wanted)) ?? null
 }
 

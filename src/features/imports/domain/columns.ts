@@ -1,3 +1,4 @@
+import { wordKey } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
@@ -32,15 +33,22 @@ export interface Column {
   readonly personal?: 'phone' | 'name' | 'text'
   /** Words that the template offers. */
   readonly offered?: readonly string[]
+  /** Where each of them stands in a dictionary: the tenant's word is offered instead (decision 0208). */
+  readonly standing?: readonly string[]
   /** False: read when a file has it, but not asked for in the template. */
   readonly in_template?: false
   readonly width?: number
   readonly rule: Message
 }
 
-/** The words that the template offers, one for each code. */
-export const wordsOf = (choices: Readonly<Record<string, readonly string[]>>): string[] =>
-  Object.values(choices).map((words) => words[0]!)
+/** The words that the template offers, one for each code of a dictionary. */
+export const offeredOf = (
+  type: string,
+  choices: Readonly<Record<string, readonly string[]>>,
+): Required<Pick<Column, 'offered' | 'standing'>> => ({
+  offered: Object.values(choices).map((words) => words[0]!),
+  standing: Object.keys(choices).map((code) => wordKey(type, code)),
+})
 const YES_NO = ['是', '否']
 
 /** Columns of our own result file, so that it can be corrected and uploaded as it is. */
@@ -73,14 +81,14 @@ export const NORMAL_COLUMNS: readonly Column[] = [
     aliases: ['工单类型', '业务类型'],
     required: 'always',
     read: appealType,
-    offered: wordsOf(APPEAL_TYPES),
+    ...offeredOf('appeal_type', APPEAL_TYPES),
     rule: RULES.choice,
   },
   {
     header: '诉求来源',
     aliases: ['来源渠道', '受理渠道'],
     read: choice('source_channel', SOURCE_CHANNELS),
-    offered: wordsOf(SOURCE_CHANNELS),
+    ...offeredOf('source_channel', SOURCE_CHANNELS),
     rule: RULES.choice,
   },
   { header: '一级分类', aliases: ['事项大类'], read: categoryName(1), rule: RULES.category },
@@ -93,7 +101,13 @@ export const NORMAL_COLUMNS: readonly Column[] = [
     personal: 'name',
     rule: RULES.name,
   },
-  { header: '性别', read: choice('caller_gender', GENDERS), offered: wordsOf(GENDERS), width: 8, rule: RULES.choice },
+  {
+    header: '性别',
+    read: choice('caller_gender', GENDERS),
+    ...offeredOf('gender', GENDERS),
+    width: 8,
+    rule: RULES.choice,
+  },
   {
     header: '联系电话',
     aliases: ['联系方式', '手机号', '手机号码'],
@@ -165,7 +179,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
     header: '紧急程度',
     aliases: ['缓急'],
     read: choice('urgency', URGENCIES),
-    offered: wordsOf(URGENCIES),
+    ...offeredOf('urgency', URGENCIES),
     rule: RULES.choice,
   },
   {

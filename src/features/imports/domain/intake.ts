@@ -1,3 +1,4 @@
+import type { OwnWords } from '#kernel/own-words.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { InvalidReason, RedoReason } from '#features/work-orders/domain/public.ts'
@@ -68,6 +69,8 @@ export interface Draft extends Partial<{ -readonly [K in keyof OrderIntake]: Ord
 export interface ImportFacts {
   readonly now: Time
   readonly district_name: string
+  /** What the tenant calls the items of its dictionaries. */
+  readonly own: OwnWords
   readonly max_rows: number
   /** False: a wrong phone number is a warning (`import.phone.strict`). */
   readonly phone_strict: boolean

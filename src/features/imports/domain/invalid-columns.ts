@@ -1,6 +1,6 @@
 import { INVALID_REASONS } from './choices.ts'
 import { RULES } from './column-rules.ts'
-import { NORMAL_COLUMNS, RESULT_COLUMNS, wordsOf, type Column } from './columns.ts'
+import { NORMAL_COLUMNS, RESULT_COLUMNS, offeredOf, type Column } from './columns.ts'
 import { choice, line, prose, time } from './readers.ts'
 
 /** What the file of invalid orders has in common with the others; of it only these are asked for. */
@@ -17,7 +17,7 @@ export const INVALID_COLUMNS: readonly Column[] = [
     header: '无效原因',
     required: 'always',
     read: choice('invalid_reason', INVALID_REASONS),
-    offered: wordsOf(INVALID_REASONS),
+    ...offeredOf('invalid_reason', INVALID_REASONS),
     width: 16,
     rule: RULES.invalid_reason,
   },

@@ -78,14 +78,15 @@ export const choice =
     field: 'source_channel' | 'caller_gender' | 'urgency' | 'redo_reason' | 'invalid_reason',
     choices: Choices,
   ): Reader =>
-  (cell) => {
-    const code = readChoice(choices, lineOf(cell))
+  (cell, { own }) => {
+    const type = field === 'caller_gender' ? 'gender' : field
+    const code = readChoice(choices, lineOf(cell), { words: own, type })
     return code === null ? { found: [error('IMP_ENUM')] } : { set: { [field]: code } }
   }
 
-export const appealType: Reader = (cell) => {
+export const appealType: Reader = (cell, { own }) => {
   const word = lineOf(cell)
-  const appeal_type = readChoice(APPEAL_TYPES, word)
+  const appeal_type = readChoice(APPEAL_TYPES, word, { words: own, type: 'appeal_type' })
   if (appeal_type === null) return { found: [error('IMP_ENUM')] }
   return { set: { appeal_type }, found: word === '投诉举报' ? [warning('IMP_COMBINED')] : [] }
 }

@@ -1,6 +1,6 @@
 import { REDO_REASONS } from './choices.ts'
 import { RULES } from './column-rules.ts'
-import { NORMAL_COLUMNS, RESULT_COLUMNS, wordsOf, type Column } from './columns.ts'
+import { NORMAL_COLUMNS, RESULT_COLUMNS, offeredOf, type Column } from './columns.ts'
 import { choice, orderNumber, prose, time, times } from './readers.ts'
 
 /** What the city wants done again (domain 6.2): what it says of any order, and why and until when. */
@@ -12,7 +12,7 @@ export const REDO_COLUMNS: readonly Column[] = [
     header: '重办原因',
     required: 'always',
     read: choice('redo_reason', REDO_REASONS),
-    offered: wordsOf(REDO_REASONS),
+    ...offeredOf('redo_reason', REDO_REASONS),
     width: 16,
     rule: RULES.choice,
   },

@@ -3,6 +3,7 @@ import type { SheetRow } from '#kernel/sheet-header.ts'
 import { hasRole } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
@@ -45,9 +46,11 @@ export async function loadImportFacts(
 export async function loadImportSettings(
   db: Db,
   supplier_id: string,
-): Promise<Pick<ImportFacts, 'max_rows' | 'phone_strict' | 'area_code'>> {
-  const values = settingsOf(await keptNow(db, supplier_id), IMPORT_SETTINGS)
+): Promise<Pick<ImportFacts, 'own' | 'max_rows' | 'phone_strict' | 'area_code'>> {
+  const kept = await keptNow(db, supplier_id)
+  const values = settingsOf(kept, IMPORT_SETTINGS)
   return {
+    own: kept.get(OWN_WORDS),
     max_rows: values['import.maxRows'],
     phone_strict: values['import.phone.strict'] === 1,
     area_code: values['import.phone.areaCode'],

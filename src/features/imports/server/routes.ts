@@ -66,7 +66,7 @@ export const importRoutes: readonly Route[] = [
   ),
   serve(importUndo, ({ id }, ctx) => undoImport(ctx, id)),
   serveFile(importErrorFile, ({ id, rows }, ctx) => resultFile(ctx, id, rows)),
-  serveFile(importTemplate, ({ kind }, { language }) => templateFile(kind, language)),
+  serveFile(importTemplate, ({ kind }, ctx) => templateFile(kind, ctx)),
 ]
 
 const lockOwn = async ({ db, supplier_id }: RequestContext, id: string): Promise<Batch> =>

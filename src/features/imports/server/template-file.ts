@@ -1,5 +1,7 @@
 import type { Language } from '#kernel/messages.ts'
-import type { FileReply } from '#platform/http/request-context.ts'
+import type { OwnWords } from '#kernel/own-words.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
@@ -12,20 +14,30 @@ const WIDTH = 12
 const ROWS_TO_FILL = 500
 
 /** An empty sheet to fill in, and a second one that explains its columns; both follow the list of columns. */
-export async function templateFile(kind: ImportKind, language: Language): Promise<FileReply> {
+export async function templateFile(
+  kind: ImportKind,
+  { language, kept }: Pick<RequestContext, 'language' | 'kept'>,
+): Promise<FileReply> {
   const columns = FILES[kind].columns.filter(({ in_template }) => in_template !== false)
-  const body = await writeSpreadsheet([sheetToFill(columns), instructions(columns, language)])
+  const body = await writeSpreadsheet([sheetToFill(columns, kept.get(OWN_WORDS)), instructions(columns, language)])
   return { file_name: `${KINDS[kind].title.zh}模板.xlsx`, mime: XLSX, size: body.length, body }
 }
 
-const sheetToFill = (columns: readonly Column[]): SheetToWrite => ({
+const sheetToFill = (columns: readonly Column[], own: OwnWords): SheetToWrite => ({
   name: '工单',
   header: columns.map(({ header }) => header),
   rows: [],
   widths: columns.map(({ width }) => width ?? WIDTH),
-  lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered }] : [])),
+  lists: columns.flatMap((one, column) => (one.offered ? [{ column, values: offeredIn(one.offered, one, own) }] : [])),
   text_rows: ROWS_TO_FILL,
 })
+
+/** As the tenant calls them, without what it put out of use. */
+const offeredIn = (offered: readonly string[], { standing }: Column, own: OwnWords): string[] =>
+  offered.flatMap((word, place) => {
+    const mine = own.get(standing?.[place] ?? '')
+    return mine?.enabled === 0 ? [] : [mine?.zh ?? word]
+  })
 
 const REQUIRED: Record<NonNullable<Column['required']>, Record<Language, string>> = {
   always: { zh: '是', en: 'yes' },

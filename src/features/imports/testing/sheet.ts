@@ -1,3 +1,4 @@
+import { AS_DELIVERED } from '#kernel/own-words.ts'
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import type { Cell } from '#kernel/cell.ts'
 import { FILES } from '../domain/files.ts'
@@ -13,6 +14,7 @@ export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   now: NOW,
   district_name: '云湖区',
   max_rows: 5_000,
+  own: AS_DELIVERED,
   phone_strict: true,
   area_code: '0731',
   leader: false,

@@ -10,7 +10,8 @@ import type { FieldsGiven } from '#ui/record/declaration.ts'
 
 import type { deptList } from '../contract.ts'
 import { needsArea } from '../domain/department.ts'
-import { DEPARTMENT, DEPT_KIND } from './messages.ts'
+import { DEPT_KIND } from '../domain/dictionaries.ts'
+import { DEPARTMENT } from './messages.ts'
 
 const { centre, ...BELOW_CENTRE } = DEPT_KIND
 

@@ -23,7 +23,8 @@ import {
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentKeeps } from './DepartmentKeeps.tsx'
 import { DepartmentName } from './DepartmentName.tsx'
-import { DEPARTMENT, DEPT_KIND, ENABLED } from './messages.ts'
+import { DEPT_KIND } from '../domain/dictionaries.ts'
+import { DEPARTMENT, ENABLED } from './messages.ts'
 
 type Save = typeof deptSave
 

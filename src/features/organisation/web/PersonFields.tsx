@@ -6,7 +6,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 
 import type { deptUserList } from '../contract.ts'
-import { GENDER, PERSON, PERSON_ROLE } from './messages.ts'
+import { PERSON_ROLE } from '../domain/dictionaries.ts'
+import { GENDER, PERSON } from './messages.ts'
 
 /** A number comes masked, and stays while nobody touches it. */
 export function PersonFields({ row }: FieldsGiven<typeof deptUserList>) {

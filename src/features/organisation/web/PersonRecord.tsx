@@ -22,7 +22,8 @@ import {
   type PersonRow,
 } from '../contract.ts'
 import { useDepartmentOptions } from './choices.ts'
-import { ENABLED, PERSON, PERSON_ROLE } from './messages.ts'
+import { PERSON_ROLE } from '../domain/dictionaries.ts'
+import { ENABLED, PERSON } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 type Save = typeof deptUserSave

@@ -62,15 +62,6 @@ export const DEPARTMENT = defineMessages({
   holds: { zh: '{n} 项{what}', en: '{n} {what}' },
 })
 
-export const DEPT_KIND = defineMessages({
-  centre: { zh: '中心', en: 'Centre' },
-  street: { zh: '街道', en: 'Street' },
-  bureau: { zh: '委办局', en: 'Bureau' },
-  company: { zh: '公共服务企业', en: 'Public-service company' },
-  subunit: { zh: '科室站所', en: 'Sub-unit' },
-  community: { zh: '社区', en: 'Community' },
-})
-
 /** Whether it is in use, by the flag on the wire. */
 export const ENABLED = defineMessages({
   1: { zh: '启用', en: 'In use' },
@@ -121,11 +112,4 @@ export const GENDER = defineMessages({
   male: { zh: '男', en: 'Male' },
   female: { zh: '女', en: 'Female' },
   unknown: { zh: '未知', en: 'Not said' },
-})
-
-export const PERSON_ROLE = defineMessages({
-  leader: { zh: '分管领导', en: 'Leader' },
-  liaison: { zh: '联络员', en: 'Liaison' },
-  operator: { zh: '经办人', en: 'Operator' },
-  duty: { zh: '值班员', en: 'Duty officer' },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Flag, Id, get } from '#kernel/endpoint.ts'
 
 const DictionaryItem = z.object({ code: z.string(), zh: z.string(), en: z.string() })
+const OwnWord = DictionaryItem.extend({ type: z.string(), sort: z.int(), enabled: Flag })
 
 export interface CategoryNode {
   id: string
@@ -81,7 +82,10 @@ const LimitRule = z.object({
 
 /** Everything that forms and filters offer and that seldom changes. */
 export const CommonData = z.object({
+  /** What can be chosen. */
   dictionaries: z.record(z.string(), z.array(DictionaryItem)),
+  /** What the tenant has changed or added in them, out of use or not (decision 0208). */
+  words: z.array(OwnWord),
   categories: z.array(CategoryNode),
   areas: z.array(AreaNode),
   departments: z.array(DeptNode),

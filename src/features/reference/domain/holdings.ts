@@ -11,6 +11,7 @@ export const HOLDINGS = defineMessages({
   templates: { zh: '模板', en: 'ready texts' },
   macros: { zh: '快捷处理', en: 'macros' },
   cases: { zh: '群体性诉求', en: 'collective cases' },
+  records: { zh: '办理记录', en: 'records of orders' },
 })
 export type Holding = keyof typeof HOLDINGS
 export type Holdings = Readonly<Partial<Record<Holding, number>>>

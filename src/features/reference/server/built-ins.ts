@@ -1,7 +1,8 @@
-import type { Dictionary } from '#kernel/dictionary.ts'
+import { sortOf, type Dictionary, type Keeping } from '#kernel/dictionary.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 
-const place = (index: number): number => (index + 1) * 10
+/** What can be changed most comes first. */
+const PLACE: Readonly<Record<Keeping, number>> = { free: 0, chosen: 1000, fixed: 2000 }
 
 /** The dictionaries of all features, and their words, as rows of every tenant. */
 export const dictionaryRows = (dictionaries: readonly Dictionary[]): readonly BuiltIn[] => [
@@ -9,13 +10,15 @@ export const dictionaryRows = (dictionaries: readonly Dictionary[]): readonly Bu
     table: 'dict',
     key: ['type'],
     mark: 'system',
-    rows: dictionaries.map(({ type, title }, index) => ({ type, ...title, system: true, sort: place(index) })),
+    rows: dictionaries.map(({ type, title, keeping }, index) => ({
+      ...{ type, ...title, keeping, system: true, sort: PLACE[keeping] + sortOf(index) },
+    })),
   },
   {
     table: 'dict_item',
     key: ['type', 'code'],
     rows: dictionaries.flatMap(({ type, items }) =>
-      items.map(([code, word], index) => ({ type, code, ...word, sort: place(index) })),
+      items.map(([code, word], index) => ({ type, code, ...word, sort: sortOf(index) })),
     ),
   },
 ]

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { OwnWords } from '#kernel/own-words.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import type { CommonData, getCommonData } from '../contract/common-data.ts'
@@ -19,20 +21,20 @@ export async function answerCommonData(
   input: InputOf<typeof getCommonData>,
   { db, supplier_id, kept }: RequestContext,
 ): Promise<OutputOf<typeof getCommonData>> {
-  const reading = known.get(kept) ?? readOffered(db, supplier_id)
+  const reading = known.get(kept) ?? readOffered(db, supplier_id, kept.get(OWN_WORDS))
   known.set(kept, reading)
   reading.catch(() => known.delete(kept))
   const { etag, content } = await reading
   return { etag, content: etag === input.etag ? null : content }
 }
 
-async function readOffered(db: Db, supplier_id: string): Promise<Offered> {
-  const content = await loadCommonData(db, supplier_id)
+async function readOffered(db: Db, supplier_id: string, own: OwnWords): Promise<Offered> {
+  const content = await loadCommonData(db, supplier_id, own)
   return { etag: createHash('sha256').update(JSON.stringify(content)).digest('base64url'), content }
 }
 
 /** Only what is in use. */
-async function loadCommonData(db: Db, supplier_id: string): Promise<CommonData> {
+async function loadCommonData(db: Db, supplier_id: string, own: OwnWords): Promise<CommonData> {
   const [items, categories, areas, departments, limit_rules] = await Promise.all([
     listItems(db, supplier_id),
     listCategories(db, supplier_id),
@@ -44,11 +46,17 @@ async function loadCommonData(db: Db, supplier_id: string): Promise<CommonData> 
   for (const { type, ...item } of items) (dictionaries[type] ??= []).push(item)
   return {
     dictionaries,
+    words: [...own].map(([key, word]) => ({ ...placeOf(key), ...word })),
     categories: treeOf(attached(categories)),
     areas: treeOf(attached(areas)),
     departments: treeOf(departments),
     limit_rules,
   }
+}
+
+function placeOf(key: string): { type: string; code: string } {
+  const [type, code] = key.split('.')
+  return { type: type!, code: code! }
 }
 
 const listItems = (db: Db, supplier_id: string) =>
@@ -57,6 +65,7 @@ const listItems = (db: Db, supplier_id: string) =>
     .select(['type', 'code', 'zh', 'en'])
     .where('supplier_id', '=', supplier_id)
     .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
     .orderBy('type')
     .orderBy('sort')
     .execute()

@@ -71,7 +71,8 @@ export const ruleSheetOf: RecordSheet<Row> = {
       header: '协办单位编码',
       field: 'assist_dept_ids',
       write: assists.write,
-      read: (text, names) => (assists.read!(text, names) as string[]).map((code) => department.read!(code, names)),
+      read: (text, names, own) =>
+        (assists.read!(text, names, own) as string[]).map((code) => department.read!(code, names, own)),
       rule: { zh: '用顿号分隔，可不填', en: 'With 、 between them; may be left out' },
     },
     {

@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/feature.ts'
 import * as editors from '../contract/editors.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as contract from '../contract/common-data.ts'
+import * as dictionaries from '../contract/dictionaries.ts'
 import { referenceGrants } from './grants.ts'
 import { referenceRoutes } from './routes.ts'
 
@@ -10,7 +11,7 @@ import { referenceRoutes } from './routes.ts'
 export const reference = defineFeature({
   name: 'reference',
   title: { zh: '基础数据', en: 'Reference data' },
-  contracts: [contract, editors, catalogue],
+  contracts: [contract, editors, catalogue, dictionaries],
   grants: referenceGrants,
   routes: referenceRoutes,
   tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_catalogue', 'dispatch_precedent', 'dispatch_rule'],
@@ -20,7 +21,12 @@ export const reference = defineFeature({
     'department',
     'limit_rule',
     'operator',
+    'order_back',
+    'order_delay',
     'order_macro',
+    'order_pause',
+    'order_reply',
     'order_template',
+    'order_visit',
   ],
 })

@@ -1,6 +1,7 @@
 import type { Grants } from '#platform/feature.ts'
 
 import * as catalogue from '../contract/catalogue.ts'
+import * as dictionaries from '../contract/dictionaries.ts'
 import * as contract from '../contract/editors.ts'
 
 const { AREA_AT, CATEGORY_AT } = contract
@@ -15,6 +16,14 @@ export const referenceGrants = {
       ...[contract.categorySheet, contract.categorySheetTake, contract.areaSheet, contract.areaSheetTake],
     ],
     screens: [...Object.values(CATEGORY_AT), ...Object.values(AREA_AT)].map(({ path }) => path),
+  },
+  edit_dictionaries: {
+    title: { zh: '维护数据字典', en: 'Keep the dictionaries' },
+    endpoints: [
+      ...[dictionaries.itemManage, dictionaries.itemInfo, dictionaries.itemSave, dictionaries.itemDel],
+      ...[dictionaries.itemSheet, dictionaries.itemSheetTake],
+    ],
+    screens: Object.values(dictionaries.DICTIONARY_AT).map(({ path }) => path),
   },
   edit_catalogue: {
     title: { zh: '维护派单目录', en: 'Keep the dispatch catalogue' },

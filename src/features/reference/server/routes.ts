@@ -5,12 +5,15 @@ import { removeRecord } from '#platform/db/records.ts'
 import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 
 import * as catalogue from '../contract/catalogue.ts'
+import * as dictionaries from '../contract/dictionaries.ts'
 import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { describeArea, manageAreas, removeArea, saveArea } from './area-store.ts'
 import { manageCatalogues, publishCatalogue, removeCatalogue } from './catalogues.ts'
 import { describeCategory, manageCategories, removeCategory, saveCategory, takeStandardTree } from './category-store.ts'
 import { answerCommonData } from './common-data.ts'
+import { itemSheetOf } from './dictionary-sheet.ts'
+import { describeItem, manageItems, removeItem, saveItem } from './dictionary-store.ts'
 import { manageRules, removeRule, saveRule } from './dispatch-rules.ts'
 import { ruleSheetOf } from './dispatch-sheet.ts'
 import { managePrecedents, savePrecedent } from './precedents.ts'
@@ -30,6 +33,11 @@ export const referenceRoutes: readonly Route[] = [
   serve(editors.areaDel, removeArea),
   ...sheetRoutes({ read: editors.categorySheet, take: editors.categorySheetTake }, categorySheetOf),
   ...sheetRoutes({ read: editors.areaSheet, take: editors.areaSheetTake }, areaSheetOf),
+  serve(dictionaries.itemManage, manageItems),
+  serve(dictionaries.itemInfo, describeItem),
+  serve(dictionaries.itemSave, saveItem),
+  serve(dictionaries.itemDel, removeItem),
+  ...sheetRoutes({ read: dictionaries.itemSheet, take: dictionaries.itemSheetTake }, itemSheetOf),
   serve(catalogue.ruleManage, manageRules),
   serve(catalogue.ruleSave, saveRule),
   serve(catalogue.ruleDel, removeRule),

@@ -1,3 +1,4 @@
+import { OWN_PLACES } from '#kernel/dictionary.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import type { DispatchRuleTable } from '#platform/db/schema.gen.ts'
@@ -19,6 +20,18 @@ export async function seedReference(trx: Trx, seed: ReferenceSeed): Promise<void
   const categories = await seedCategories(trx, seed)
   await seedDispatchRules(trx, seed, categories)
   await seedPrecedents(trx, seed, categories)
+  await seedItems(trx, seed)
+}
+
+/** What this district says besides what is delivered. */
+const ITEMS = [
+  ['back_reason', '设施权属待核', 'Ownership to be settled'],
+  ['delay_reason', '等待专项资金', 'Funds to be granted'],
+] as const
+
+async function seedItems(trx: Trx, { supplier_id, at }: ReferenceSeed): Promise<void> {
+  const rows = ITEMS.map(([type, zh, en]) => ({ supplier_id, type, code: OWN_PLACES[0], zh, en, created_at: at }))
+  await trx.insertInto('dict_item').values(rows).execute()
 }
 
 /** The standard tree for a tenant without categories; answers their ids by code. */

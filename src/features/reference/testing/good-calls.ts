@@ -1,6 +1,7 @@
 import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as catalogue from '../contract/catalogue.ts'
+import * as dictionaries from '../contract/dictionaries.ts'
 import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 
@@ -11,6 +12,12 @@ const sheet = (text: string) => () => ({ trial: '0', [FILE]: { name: '表格.csv
 type Made = { id: string }
 const anotherCategory = (bench: Bench) => done<Made>(bench, 'sysadmin', editors.categorySave, aCategory())
 const anotherArea = (bench: Bench) => done<Made>(bench, 'sysadmin', editors.areaSave, anArea())
+
+let items = 0
+const FREE = ['back_reason', 'delay_reason', 'pause_reason', 'reply_reject_reason', 'dissatisfied_reason'] as const
+/** In turn, as each has room for few. */
+const anItem = () => ({ type: FREE[items % FREE.length]!, zh: `原因${++items}` })
+const anotherItem = (bench: Bench) => done<Made>(bench, 'sysadmin', dictionaries.itemSave, anItem())
 
 /** Of a matter and a department of the bench's own. */
 async function aRule(bench: Bench) {
@@ -54,6 +61,12 @@ export const goodCalls: GoodCalls = {
     call('leader', editors.categorySheetTake, sheet('代码,名称\n010198,表内分类')),
     call('sysadmin', editors.areaSheet),
     call('leader', editors.areaSheetTake, sheet('代码,名称\n990102001098,表内社区')),
+    call('sysadmin', dictionaries.itemManage, () => ({ type: 'back_reason', keyword: '职责' })),
+    call('sysadmin', dictionaries.itemInfo, anotherItem),
+    call('leader', dictionaries.itemSave, anItem),
+    call('leader', dictionaries.itemDel, anotherItem),
+    call('sysadmin', dictionaries.itemSheet),
+    call('leader', dictionaries.itemSheetTake, sheet('字典,名称\npause_reason,表内原因')),
     call('sysadmin', catalogue.ruleManage, () => ({ keyword: '路灯', kind: 'lead' })),
     call('leader', catalogue.ruleSave, aRule),
     call('leader', catalogue.ruleDel, anotherRule),

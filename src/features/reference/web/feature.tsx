@@ -5,12 +5,16 @@ import { systemPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import * as catalogue from '../contract/catalogue.ts'
+import * as dictionaries from '../contract/dictionaries.ts'
 import * as contract from '../contract/editors.ts'
 
 const { AREA_AT, CATEGORY_AT } = contract
 const { CATALOGUE_AT, PRECEDENT_AT, RULE_AT } = catalogue
 const CategoryRecord = lazy(() => import('./CategoryRecord.tsx').then((module) => ({ default: module.CategoryRecord })))
 const AreaRecord = lazy(() => import('./AreaRecord.tsx').then((module) => ({ default: module.AreaRecord })))
+const DictionaryRecord = lazy(() =>
+  import('./DictionaryRecord.tsx').then((module) => ({ default: module.DictionaryRecord })),
+)
 const DispatchRuleRecord = lazy(() =>
   import('./DispatchRuleRecord.tsx').then((module) => ({ default: module.DispatchRuleRecord })),
 )
@@ -46,6 +50,18 @@ export const reference: WebFeature = {
         remove: [contract.areaDel, contract.areaInfo],
       },
       screen: (opens) => <AreaRecord opens={opens} />,
+    }),
+    ...recordScreens({
+      name: 'sys.dictionary',
+      ...systemPart('basics'),
+      at: dictionaries.DICTIONARY_AT,
+      endpoints: {
+        list: [dictionaries.itemManage],
+        add: [dictionaries.itemSave],
+        edit: [dictionaries.itemSave],
+        remove: [dictionaries.itemDel, dictionaries.itemInfo],
+      },
+      screen: (opens) => <DictionaryRecord opens={opens} />,
     }),
     ...recordScreens({
       name: 'sys.dispatchrule',

@@ -48,6 +48,38 @@ export const CATEGORY = defineMessages({
   removed: { zh: '分类已删除', en: 'The category is deleted' },
 })
 
+export const ITEM = defineMessages({
+  keyword: { zh: '名称或字典', en: 'Name or dictionary' },
+  dictionary: { zh: '字典', en: 'Dictionary' },
+  keeping: { zh: '可以维护', en: 'What can be changed' },
+  origin: { zh: '来源', en: 'Origin' },
+  own: { zh: '自增', en: 'Your own' },
+  delivered: { zh: '系统自带', en: 'Delivered' },
+  sort: { zh: '排序', en: 'Place' },
+  sortHint: { zh: '小的在前', en: 'Small ones first' },
+  englishHint: { zh: '不填同名称', en: 'The name when left out' },
+  openHint: { zh: '只有不影响规则的字典可以新增', en: 'Only where no rule asks which it is' },
+  none: { zh: '没有符合条件的字典项', en: 'No items' },
+  addText: {
+    zh: '保存后各表单立即可选；最多自增九项。',
+    en: 'Forms offer it at once. A dictionary has room for nine of your own.',
+  },
+  consequence: {
+    zh: '改名对已有工单、列表、导出和打印同时生效，已写入的办理记录不变；停用后不再可选，已有工单照常显示。',
+    en: 'Another name counts for orders of before too, in lists, exports and prints; lines of history stay. Out of use it is not offered, and orders that have it still show it.',
+  },
+  saved: { zh: '字典项已保存', en: 'The item is saved' },
+  stays: { zh: '系统自带的项不能删除，可改为停用', en: 'Delivered items stay; they can be put out of use' },
+  removeText: { zh: '“{name}”将被删除。', en: '“{name}” goes.' },
+  removed: { zh: '字典项已删除', en: 'The item is deleted' },
+})
+
+export const KEEPING = defineMessages({
+  fixed: { zh: '改名', en: 'Its name' },
+  chosen: { zh: '改名、排序、停用', en: 'Name, place, use' },
+  free: { zh: '改名、排序、停用、新增', en: 'Name, place, use; more can be added' },
+})
+
 export const AREA = defineMessages({
   codeHint: {
     zh: '十二位行政区划代码：区县 320102000000，街道 320102001000，社区 320102001003',

@@ -5,6 +5,7 @@ import { dayOf, type Day } from '#kernel/time.ts'
 import { comparedSpan, comparedWith, lengthOf, partsOf, periodOf, spanOf, stepOf, type Period } from '#kernel/period.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import { MOST_DAYS, type ReportAnswer, type ReportQuery } from '../contract.ts'
 import { addUp, type Counts } from '../domain/measures.ts'
@@ -83,7 +84,7 @@ const NONE = { zh: '（无）', en: '(none)' }
 function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
   const [names, words] = [namesFor(ctx), WORDS_OF[by]]
   const nameOf = (key: string): string | null => {
-    if (words) return words[key] ? translate(ctx.language, words[key]) : null
+    if (words) return words[key] ? saying(ctx)(words[key]) : null
     if (by === 'dept') return names.dept(key)
     return by === 'area' || by === 'community' ? names.area(key) : names.category(key)
   }

@@ -1,3 +1,4 @@
+import { ownPlaces } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 
 /** Status of an order as the centre sees it (domain 1.4). */
@@ -149,6 +150,7 @@ export const BACK_REASON = {
   legal_channel: { zh: '已进入诉讼仲裁复议信访', en: 'In litigation, arbitration, review or petition' },
   emergency: { zh: '应由110/119/120处置', en: 'Belongs to 110/119/120' },
   other: { zh: '其他', en: 'Other' },
+  ...ownPlaces(),
 } as const satisfies Record<string, Message>
 export type BackReason = keyof typeof BACK_REASON
 
@@ -174,6 +176,7 @@ export const REJECT_REASON = {
   no_evidence: { zh: '缺佐证', en: 'No evidence' },
   wrong_category: { zh: '类别不当', en: 'Wrong category' },
   other: { zh: '其他', en: 'Other' },
+  ...ownPlaces(),
 } as const satisfies Record<string, Message>
 
 export const IS_TRUE = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { AS_DELIVERED, sayer } from '#kernel/own-words.ts'
+
 import type { FieldGroup } from '#kernel/field-rights.ts'
 
 import { ORDER_FIELDS, withoutHidden } from './field-rights.ts'
@@ -23,7 +25,7 @@ test('what is hidden says so, and nothing stays nothing', () => {
 
 test('a line of history keeps what happened and to whom, not what was written', () => {
   const params = { dept: '城管局', back_reason: 'not_duty', reason: '张三说的' }
-  const text = lineWithoutWords('zh', 'back', { params, mark: '—' })
+  const text = lineWithoutWords(sayer('zh', AS_DELIVERED), 'back', { params, mark: '—' })
   expect(text).not.toContain('张三')
-  expect(lineWithoutWords('zh', 'create', { params: undefined, mark: '—' })).toBe('新增工单')
+  expect(lineWithoutWords(sayer('zh', AS_DELIVERED), 'create', { params: undefined, mark: '—' })).toBe('新增工单')
 })

@@ -1,6 +1,6 @@
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from './exclusion-words.ts'
-import type { Language, Message, Params } from '#kernel/messages.ts'
-import { translate } from '#kernel/messages.ts'
+import type { Message, Params } from '#kernel/messages.ts'
+import type { Say } from '#kernel/own-words.ts'
 
 import {
   APPEAL_TYPE,
@@ -79,15 +79,15 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   visit_result: VISIT_RESULT,
 }
 
-/** The line in `language`; codes among the parameters are spelt out, and what was typed with a full stop gets no second. */
-export function logText(language: Language, key: LogKey, params: Params = {}): string {
+/** The line as `say` says it; codes among the parameters are spelt out, and what was typed with a full stop gets no second. */
+export function logText(say: Say, key: LogKey, params: Params = {}): string {
   const spelt = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      (typeof value === 'string' && ENUM_PARAMS[name]?.[value]?.[language]) || value,
+      (typeof value === 'string' && ENUM_PARAMS[name]?.[value]) || value,
     ]),
   )
-  return translate(language, LOG_TEXTS[key], spelt).replaceAll('。。', '。')
+  return say(LOG_TEXTS[key], spelt).replaceAll('。。', '。')
 }
 
 /** What a line names besides codes and numbers that nobody wrote himself: units, numbers of orders, moments. */
@@ -95,7 +95,7 @@ const NAMED = new Set(['dept', 'due', 'order_no', 'main_no', 'batch', 'date', 't
 
 /** The line with a mark in the place of whatever somebody wrote (domain 4.4.1). */
 export function lineWithoutWords(
-  language: Language,
+  say: Say,
   key: LogKey,
   { params = {}, mark }: { readonly params: Params | undefined; readonly mark: string },
 ): string {
@@ -103,5 +103,5 @@ export function lineWithoutWords(
     const kept = typeof value !== 'string' || value === '' || NAMED.has(name) || ENUM_PARAMS[name]?.[value]
     return [name, kept ? value : mark]
   })
-  return logText(language, key, Object.fromEntries(bare))
+  return logText(say, key, Object.fromEntries(bare))
 }

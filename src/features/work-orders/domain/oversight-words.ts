@@ -1,3 +1,4 @@
+import { ownPlaces } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 
 /** What is said of orders that are watched from above (domain 2.11). */
@@ -43,6 +44,7 @@ export const DELAY_REASON = {
   testing: { zh: '检测鉴定', en: 'Testing' },
   season: { zh: '季节原因', en: 'Season' },
   other: { zh: '其他', en: 'Other' },
+  ...ownPlaces(),
 } as const satisfies Record<string, Message>
 export type DelayReason = keyof typeof DELAY_REASON
 
@@ -74,6 +76,7 @@ export const PAUSE_REASON = {
   force_majeure: { zh: '不可抗力', en: 'Force majeure' },
   season: { zh: '季节性', en: 'Season' },
   superior_coord: { zh: '上级协调中', en: 'The city coordinates' },
+  ...ownPlaces(),
 } as const satisfies Record<string, Message>
 export type PauseReason = keyof typeof PAUSE_REASON
 

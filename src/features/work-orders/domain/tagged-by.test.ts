@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { AS_DELIVERED, sayer } from '#kernel/own-words.ts'
+
 import { taggedBy } from './intake.ts'
 import { logText } from './log-texts.ts'
 import { TAGS_AT_MOST } from './order.ts'
@@ -20,7 +22,7 @@ test.each([
 ] as const)('an order is tagged by the words %s', (_, intake, tag_ids, text) => {
   const { tag_ids: given, line } = taggedBy(intake, TAGS)
   expect(given).toEqual(tag_ids)
-  expect(line && logText('zh', line.key, line.params)).toBe(text)
+  expect(line && logText(sayer('zh', AS_DELIVERED), line.key, line.params)).toBe(text)
 })
 
 test('it gets no more tags than an order may have', () => {

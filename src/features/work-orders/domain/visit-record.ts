@@ -1,3 +1,4 @@
+import { ownPlaces } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
@@ -61,6 +62,7 @@ export const DISSATISFIED_REASON = {
   not_solved: { zh: '未解决', en: 'Not solved' },
   unlawful: { zh: '不合规', en: 'Unlawful' },
   other: { zh: '其他', en: 'Other' },
+  ...ownPlaces(),
 } as const satisfies Record<string, Message>
 
 /** One attempt to ask the caller what came of it (T34); without a connection it knows nothing of the rest. */

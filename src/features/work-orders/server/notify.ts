@@ -3,13 +3,14 @@ import { posting, type Posted, type Posting } from '#features/messages/server/pu
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
 import type { Params } from '#kernel/messages.ts'
-import { translate } from '#kernel/messages.ts'
 import { addDays, dayOf, type Time } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { startCitizenSession } from '#platform/sessions/citizen-sessions.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { setting, settingsOf, type Settings } from '#platform/settings/settings.ts'
+import { sayer } from '#kernel/own-words.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import { detailPath } from '../domain/addresses.ts'
@@ -141,11 +142,12 @@ export function wordsOf(
 ): Pick<Posting, 'event' | 'channels' | 'title' | 'content'> {
   const { name }: Words = EVENTS[event]
   const text = textOf(kept, event)
+  const own = kept.get(OWN_WORDS)
   const on = settingsOf(kept, NOTIFY_SETTINGS)
   return {
     event,
     title: name,
-    content: { zh: translate('zh', text, params), en: translate('en', text, params) },
+    content: { zh: sayer('zh', own)(text, params), en: sayer('en', own)(text, params) },
     channels: CHANNELS.filter((channel) => on[`notify.${event}.${channel}`] === 1),
   }
 }

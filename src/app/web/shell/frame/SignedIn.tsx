@@ -6,6 +6,7 @@ import { Components } from '#ui/theme/Components.tsx'
 
 import { FILLINGS } from '../../screens.ts'
 import { Shell } from './Shell.tsx'
+import { TenantWords } from './TenantWords.tsx'
 import { Watermark } from './Watermark.tsx'
 
 /** Everything behind the guard. */
@@ -19,7 +20,9 @@ export function SignedIn() {
         <Watermark />
         <SlotsProvider fillings={FILLINGS}>
           <DraftsKept>
-            <Shell />
+            <TenantWords>
+              <Shell />
+            </TenantWords>
           </DraftsKept>
         </SlotsProvider>
       </Components>

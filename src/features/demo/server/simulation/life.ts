@@ -1,3 +1,4 @@
+import { AS_DELIVERED } from '#kernel/own-words.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
@@ -137,6 +138,9 @@ function keep(life: Life, { after, decision, step }: Omit<Performed, 'others'>, 
   life.now = now
 }
 
+/** A district that has just begun says what is delivered. */
+const NOTHING_CHANGED = { get: () => AS_DELIVERED }
+
 /** Writes down what was done. */
 export function record(
   life: Life,
@@ -147,7 +151,7 @@ export function record(
   first_id?: string,
 ): void {
   const { world, state } = life
-  const context = { supplier_id: world.supplier_id, actor } as Parameters<typeof logRow>[0]
+  const context = { supplier_id: world.supplier_id, actor, kept: NOTHING_CHANGED } as Parameters<typeof logRow>[0]
   for (const [index, line] of lines.entries()) {
     const from = index === 0 ? (before?.order ?? null) : state.order
     life.logs.push({

@@ -5,7 +5,7 @@ import type { Time } from '#kernel/time.ts'
 
 import { auditDue } from '../clocks/order-clocks.ts'
 import type { BackReason } from '../enums.ts'
-import { keysOf } from '#kernel/dictionary.ts'
+import { deliveredOf } from '#kernel/dictionary.ts'
 import { BACK_REASON } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, LogLine } from '../facts.ts'
@@ -253,7 +253,7 @@ function wasFifth(backs: readonly Back[]): boolean {
 
 function sampleBack({ dept_ids, attachments }: FormContext, d: Dice): BackCommand {
   return {
-    reason_code: d.of(keysOf(BACK_REASON)),
+    reason_code: d.of(deliveredOf(BACK_REASON)),
     reason: `该事项不属于本单位职责范围，第${1 + d.below(1000)}次核实`,
     ...(d.chance(0.95) ? { basis: '职责清单第3条' } : {}),
     ...(d.chance(0.95) ? { suggest_dept_id: d.of(dept_ids) } : {}),

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import { keysOf } from '#kernel/dictionary.ts'
+import { deliveredOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
@@ -51,7 +51,7 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
   },
   sample: ({ attachments }, d) => ({
     days: 1 + d.below(3),
-    reason_code: d.of(keysOf(DELAY_REASON)),
+    reason_code: d.of(deliveredOf(DELAY_REASON)),
     reason: '现场需要安排施工，材料正在采购，预计延后数日才能完成',
     informed_citizen: 1,
     attachments: attachments.slice(0, 1),

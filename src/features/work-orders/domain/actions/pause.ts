@@ -1,5 +1,5 @@
 import { workdaysBetween, workMinutesBetween } from '#kernel/calendar.ts'
-import { keysOf } from '#kernel/dictionary.ts'
+import { deliveredOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import type { Day, Time } from '#kernel/time.ts'
@@ -51,7 +51,7 @@ export const pause: OrderAction<PauseCommand, 'pause'> = {
     },
   },
   sample: ({ now, attachments }, d) => ({
-    reason_code: d.of(keysOf(PAUSE_REASON)),
+    reason_code: d.of(deliveredOf(PAUSE_REASON)),
     reason: '需委托第三方检测机构出具鉴定报告，报告未出具前无法继续办理',
     plan_resume_date: addDays(dayOf(now), 1 + d.below(25)),
     attachments: attachments.slice(0, d.chance(0.9) ? 1 : 0),

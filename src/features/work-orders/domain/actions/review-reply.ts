@@ -3,7 +3,7 @@ import { earliest } from '#kernel/time.ts'
 import { assistsAnswered } from '../assists.ts'
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import type { ReplyCategory } from '../enums.ts'
-import { keysOf } from '#kernel/dictionary.ts'
+import { deliveredOf, keysOf } from '#kernel/dictionary.ts'
 import { REJECT_REASON, REPLY_CATEGORY } from '../enums.ts'
 import type { Facts, LogLine } from '../facts.ts'
 import { update } from '../facts.ts'
@@ -175,7 +175,7 @@ export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | Supervisio
     },
     ...SUPERVISION_LINES,
   },
-  sample: (_form, d) => ({ reason_code: d.of(keysOf(REJECT_REASON)), opinion: '请补充处理结果和时间后重新回复' }),
+  sample: (_form, d) => ({ reason_code: d.of(deliveredOf(REJECT_REASON)), opinion: '请补充处理结果和时间后重新回复' }),
   decide({ order, leaf }, command, facts, actor) {
     const again = { ...leaf!, ...longerDue(order, leaf!, facts) }
     const times = order.reply_reject_count + 1

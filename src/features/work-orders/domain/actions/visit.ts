@@ -1,6 +1,6 @@
 import { isCitizen, type Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
-import { keysOf } from '#kernel/dictionary.ts'
+import { deliveredOf, keysOf } from '#kernel/dictionary.ts'
 import { isRefusal, refuse } from '#kernel/errors.ts'
 
 import type { ResolveResult, Visit, VisitResult } from '../visit-record.ts'
@@ -71,7 +71,7 @@ export const visit: OrderAction<VisitCommand, 'visit' | 'visit_failed' | 'evalua
     responded: d.chance(0.9) ? 1 : 0,
     resolve_result: d.of(keysOf(RESOLVE_RESULT)),
     satisfaction: 1 + d.below(5),
-    ...(d.chance(0.9) ? { dissatisfied_reason: d.of(keysOf(DISSATISFIED_REASON)) } : {}),
+    ...(d.chance(0.9) ? { dissatisfied_reason: d.of(deliveredOf(DISSATISFIED_REASON)) } : {}),
     opinion: '希望以后处理得再快一些',
     need_redo: d.chance(0.2) ? 1 : 0,
     ...(d.chance(0.9) ? { items: order.items.map(({ no }) => ({ no, verdict: d.of(keysOf(ITEM_VERDICT)) })) } : {}),

@@ -1,5 +1,6 @@
 import type { Language, Message } from '#kernel/messages.ts'
-import { defineMessages, translate } from '#kernel/messages.ts'
+import { defineMessages } from '#kernel/messages.ts'
+import type { Say } from '#kernel/own-words.ts'
 
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../enums.ts'
 import { DEFAULT_LIMIT_RULES } from '../limits.ts'
@@ -19,8 +20,8 @@ export const CLOCKS = {
 export type ClockName = keyof typeof CLOCKS
 
 /** By which rule, whose limit, whose setting a clock has the deadline that it has (domain 3.3 to 3.5). */
-export function clockRules(language: Language, clock: ClockName, explanation: ClockExplanation): string[] {
-  const say = (key: keyof typeof RULES, params = {}): string => translate(language, RULES[key], params)
+export function clockRules(language: Language, t: Say, clock: ClockName, explanation: ClockExplanation): string[] {
+  const say = (key: keyof typeof RULES, params = {}): string => t(RULES[key], params)
   const { kind, limit_by, reserve, start, start_day } = explanation
   const limit = limitText(language, explanation)
   return [
@@ -29,7 +30,7 @@ export function clockRules(language: Language, clock: ClockName, explanation: Cl
     ...(limit_by && limit_by !== 'dispatcher'
       ? [
           say(isDefault(limit_by, explanation) ? 'standard' : 'tenant', {
-            of: conditionsText(language, limit_by),
+            of: conditionsText(t, limit_by),
             limit,
           }),
         ]
@@ -50,18 +51,18 @@ const isDefault = (of: LimitConditions, { n, unit }: ClockExplanation): boolean 
       (Object.keys(of) as (keyof LimitConditions)[]).every((column) => rule[column] === of[column]),
   )
 
-function conditionsText(language: Language, of: LimitConditions): string {
+function conditionsText(t: Say, of: LimitConditions): string {
   const named = (names: Record<string, Message>, key: string | null): string[] =>
-    key && names[key] ? [translate(language, names[key])] : []
+    key && names[key] ? [t(names[key])] : []
   const parts = [
-    ...(of.is_redo ? [translate(language, RULES.redo)] : []),
-    ...(of.category_id ? [translate(language, RULES.category)] : []),
+    ...(of.is_redo ? [t(RULES.redo)] : []),
+    ...(of.category_id ? [t(RULES.category)] : []),
     ...named(URGENCY, of.urgency),
     ...named(APPEAL_TYPE, of.appeal_type),
     ...named(COMPLEXITY, of.complexity),
     ...named(SOURCE_CHANNEL, of.source_channel),
   ]
-  return parts.join(' · ') || translate(language, RULES.any)
+  return parts.join(' · ') || t(RULES.any)
 }
 
 const RULES = defineMessages({

@@ -1,10 +1,10 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { translate } from '#kernel/messages.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import { AccessExport, type AccessRow, type accessList } from '../../contract/access.ts'
@@ -70,10 +70,11 @@ export const accessExport = defineExport({
   heads: COLUMNS.map((column) => ACCESS[column]),
   async read(ctx, { purpose: _, ...input }, cursor) {
     const page = await listAccess({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
+    const say = saying(ctx)
     const words = (row: AccessRow) => ({
       ...row,
-      kind: translate(ctx.language, ACCESS_KIND[row.kind]),
-      purpose: row.purpose && translate(ctx.language, UNMASK_PURPOSE[row.purpose]),
+      kind: say(ACCESS_KIND[row.kind]),
+      purpose: row.purpose && say(UNMASK_PURPOSE[row.purpose]),
     })
     return {
       rows: page.rows.map((row) => COLUMNS.map((column) => words(row)[column] ?? '')),

@@ -7,6 +7,7 @@ import { maskText } from '#kernel/masking.ts'
 import { translate } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
@@ -123,11 +124,12 @@ export async function listBackDepts(ctx: RequestContext, order_id: string) {
     where b.supplier_id = ${ctx.supplier_id} and b.order_id = ${order_id} and b.level = 1 and b.audit_state <> 'withdrawn'
       and ${knownRecord(known, 'b.id')}
     order by b.dept_id, b.id desc`.execute(ctx.db)
+  const say = saying(ctx)
   return rows.map((row) => ({
     ...row,
     times: Number(row.times),
-    last_reason: translate(ctx.language, BACK_REASON[row.last_reason]),
-    audit_result: row.audit_result && translate(ctx.language, BACK_RESULT[row.audit_result]),
+    last_reason: say(BACK_REASON[row.last_reason]),
+    audit_result: row.audit_result && say(BACK_RESULT[row.audit_result]),
   }))
 }
 

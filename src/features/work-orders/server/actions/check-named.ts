@@ -1,6 +1,9 @@
 import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { OWN_WORDS } from '#platform/kept/own-words.ts'
 
+import { notOffered } from '../../domain/chosen-words.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
 import type { ActionContext } from '../context.ts'
 
 /** What a form may name besides departments. */
@@ -22,6 +25,12 @@ export async function checkNamed(
   if (area_id && !isArea(tenant, area_id)) unknown('area_id')
   if (community_id && !isArea(tenant, community_id)) unknown('community_id')
   if (dept_id && person_ids.length && !(await workThere(tenant, dept_id, person_ids))) unknown('person_ids')
+}
+
+/** What is chosen from a dictionary must be on offer, as the tenant keeps it (domain 8.9). */
+export function checkOffered({ kept }: Tenant, action: ActionName, command: object): void {
+  const field = notOffered(kept.get(OWN_WORDS), action, command)
+  if (field) unknown(field)
 }
 
 const unknown = (field: string): never =>

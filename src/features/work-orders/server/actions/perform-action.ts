@@ -16,7 +16,7 @@ import { perform } from '../../domain/perform.ts'
 import { takesSeveral } from '../../domain/several.ts'
 import { situationOf } from '../../domain/situation.ts'
 import { checkAttachments } from './attachments.ts'
-import { checkNamed, type Named } from './check-named.ts'
+import { checkNamed, checkOffered, type Named } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
 import { gatherFacts } from './facts.ts'
 import { findCase, gatherGroup } from './group.ts'
@@ -65,6 +65,7 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
 /** The same on an order that is at hand, such as one on which another step was decided before. */
 export async function decideOn(ctx: ActionContext, now: Time, before: Case, action: ActionName, fields: object) {
   const command = ACTION_INPUT[action].parse(fields)
+  checkOffered(ctx, action, command)
   await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) } as Named)
   const group = await gatherGroup(ctx, before.order, command)
   const facts = await gatherFacts(ctx, now, action, before, command, group)

@@ -4,6 +4,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import type { ClockRow, explainClocks as endpoint } from '../../contract/clocks.ts'
 import { clockChain, recounted, type ClockChain } from '../../domain/clocks/chain.ts'
@@ -51,7 +52,7 @@ export async function explainClocks(ctx: RequestContext, input: InputOf<typeof e
       dept_name: one.dept_name,
       current: one === shown,
       text: explanationText(ctx.language, one.explanation),
-      rules: clockRules(ctx.language, one.clock, one.explanation),
+      rules: clockRules(ctx.language, saying(ctx), one.clock, one.explanation),
       ...takenApart(one, by, supposing),
     })),
   }

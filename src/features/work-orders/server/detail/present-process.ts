@@ -3,6 +3,8 @@ import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Language, Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import type { Say } from '#kernel/own-words.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { explanationText } from '../../domain/clocks/explanation.ts'
@@ -26,10 +28,11 @@ export const presentProcess = (process: Process, ctx: RequestContext) => shownRe
 
 function processOf(process: Process, ctx: RequestContext) {
   const { actor, keys, language } = ctx
+  const say = saying(ctx)
   const phone: Phone = (sealedPhone) => maskPhone(opened(keys, sealedPhone))
   return {
     ...process,
-    logs: process.logs.map((log) => presentLine(log, { actor, language })),
+    logs: process.logs.map((log) => presentLine(log, { actor, language, say })),
     allocations: process.allocations.map(({ due_at, due_explained, ...a }) => ({
       ...maskTexts(a, 'opinion'),
       due: { due_at, text: explain(language, due_explained) },
@@ -56,7 +59,7 @@ function processOf(process: Process, ctx: RequestContext) {
     unmaskings: process.unmaskings.map((u) => maskTexts(u, 'note')),
     reports: process.reports.map((p) => maskTexts(p, 'content')),
     supervisions: process.supervisions.map(({ payload, ...v }) => ({
-      ...maskTexts({ ...v, content: textOf(language, v.content, payload) }, 'content'),
+      ...maskTexts({ ...v, content: textOf(language, say, v.content, payload) }, 'content'),
       // The first says what the supervision itself says.
       steps: v.steps.slice(1).map((step) => shownFields(maskTexts(step, 'content'), 'steps', ctx)),
     })),
@@ -73,7 +76,7 @@ const isAnswered = ({ id, dept_id }: { id: string; dept_id: string | null }, log
 /** A note that was removed says by whom and when in the place of what it said. */
 function presentLine(
   { payload, dept_id: _, visible_to, removed_by, removed_at, ...log }: Process['logs'][number],
-  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
+  { actor, language, say }: Pick<RequestContext, 'actor' | 'language'> & { say: Say },
 ) {
   const scope = visible_to === FOR_ALL ? ('all' as const) : ('unit' as const)
   if (removed_by !== null) {
@@ -81,7 +84,7 @@ function presentLine(
     return { ...log, scope, text, said: null, attachments: [], removable: false }
   }
   const removable = whyNotRemovable(log.action, actor) === null
-  const text = hides(actor, 'opinions') ? bareLine(language, payload) : textOf(language, log.text, payload)
+  const text = hides(actor, 'opinions') ? bareLine(language, say, payload) : textOf(language, say, log.text, payload)
   return { ...log, scope, text, said: saidIn(log.is_note, payload), removable }
 }
 
@@ -107,13 +110,13 @@ const presentReply = (reply: Process['replies'][number], phone: Phone) => ({
 })
 
 /** A line without what somebody wrote in it. */
-function bareLine(language: Language, payload: unknown): string {
+function bareLine(language: Language, say: Say, payload: unknown): string {
   const mark = translate(language, NOT_SHOWN)
   const { key, params } = payload as { key?: LogKey; params?: Params }
-  return key ? lineWithoutWords(language, key, { params, mark }) : mark
+  return key ? lineWithoutWords(say, key, { params, mark }) : mark
 }
 
-function textOf(language: Language, stored: string, payload: unknown): string {
+function textOf(language: Language, say: Say, stored: string, payload: unknown): string {
   const { key, params } = payload as { key?: LogKey; params?: Params }
-  return language !== 'zh' && key ? logText(language, key, params) : stored
+  return language !== 'zh' && key ? logText(say, key, params) : stored
 }

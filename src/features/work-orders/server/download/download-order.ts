@@ -10,6 +10,7 @@ import { fileOf } from '#platform/exports/write-rows.ts'
 import { distinctNames } from '#platform/files/names.ts'
 import { zipOf } from '#platform/files/zip.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BUNDLE_NAME } from '../../messages.ts'
@@ -37,7 +38,7 @@ export async function downloadOrder({ id }: { id: string }, ctx: RequestContext)
     file_name,
     mime: 'application/zip',
     body: zipOf([
-      { name: named(PAPER.form_name), at, content: await writeForm(orderForm(order, ctx.language, note)) },
+      { name: named(PAPER.form_name), at, content: await writeForm(orderForm(order, saying(ctx), note)) },
       { name: named(PAPER.log_name), at, content: await historyOf(order, ctx, note) },
       ...files.map(({ withheld, ...file }, n) => ({
         // What nobody gets says so in its place.

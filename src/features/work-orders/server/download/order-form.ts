@@ -1,4 +1,5 @@
-import { translate, type Language, type Message, type Params } from '#kernel/messages.ts'
+import type { Message } from '#kernel/messages.ts'
+import type { Say } from '#kernel/own-words.ts'
 import type { Fact, Form, FormPart } from '#platform/documents/write-form.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -20,13 +21,11 @@ import { RESOLVE_RESULT, VISIT_RESULT } from '../../domain/visit-record.ts'
 import { FIELD, REPLY_STATE, YES_NO } from '../../fields.ts'
 import { PAPER } from './texts.ts'
 
-type Text = (message: Message, params?: Params) => string
 type Value = string | null | undefined | false
 type Row<K extends 'allocations' | 'replies' | 'backs' | 'visits'> = OrderDetail[K][number]
 
-/** The handling form of an order (办理单, domain 5.8): nothing but what its reader's detail says, in his language. */
-export function orderForm(order: OrderDetail, language: Language, note: string): Form {
-  const t: Text = (message, params) => translate(language, message, params)
+/** The handling form of an order (办理单, domain 5.8): nothing but what its reader's detail says, in his words. */
+export function orderForm(order: OrderDetail, t: Say, note: string): Form {
   const parts: readonly FormPart[] = [
     { facts: matterOf(order, t) },
     { heading: t(PAPER.allocations), facts: order.allocations.map((row) => allocationOf(row, t)) },
@@ -38,7 +37,7 @@ export function orderForm(order: OrderDetail, language: Language, note: string):
   return { title: t(PAPER.form), parts: parts.filter(({ facts }) => facts.length > 0), note }
 }
 
-function matterOf(order: OrderDetail, t: Text): Fact[] {
+function matterOf(order: OrderDetail, t: Say): Fact[] {
   const caller = order.is_anonymous ? t(PAPER.anonymous) : order.caller_name
   return filled([
     fact(t(FIELD.order_no), order.order_no),
@@ -66,7 +65,7 @@ function matterOf(order: OrderDetail, t: Text): Fact[] {
   ])
 }
 
-const allocationOf = (row: Row<'allocations'>, t: Text): Fact =>
+const allocationOf = (row: Row<'allocations'>, t: Say): Fact =>
   wide(
     minutes(row.created_at),
     t(PAPER.allocation, {
@@ -77,7 +76,7 @@ const allocationOf = (row: Row<'allocations'>, t: Text): Fact =>
     }),
   )
 
-const backOf = (row: Row<'backs'>, t: Text): Fact =>
+const backOf = (row: Row<'backs'>, t: Say): Fact =>
   wide(
     minutes(row.submitted_at),
     lines(
@@ -86,7 +85,7 @@ const backOf = (row: Row<'backs'>, t: Text): Fact =>
     ),
   )
 
-function replyOf(row: Row<'replies'>, t: Text): FormPart {
+function replyOf(row: Row<'replies'>, t: Say): FormPart {
   const contact = [named(t, CONTACT_STATUS, row.contact_status), row.contact_person, minutes(row.contact_at)]
   return {
     heading: t(PAPER.reply, { dept: row.dept_name, time: minutes(row.submitted_at) }),
@@ -109,7 +108,7 @@ function replyOf(row: Row<'replies'>, t: Text): FormPart {
   }
 }
 
-function visitOf(row: Row<'visits'>, t: Text): Fact {
+function visitOf(row: Row<'visits'>, t: Say): Fact {
   const said = [
     t(VISIT_RESULT[row.call_result]),
     row.resolve_result && t(RESOLVE_RESULT[row.resolve_result]),
@@ -125,4 +124,4 @@ const filled = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => v
 const lines = (...texts: readonly Value[]): string => texts.filter(Boolean).join('\n')
 const minutes = (time: string | null): string => time?.slice(0, 16) ?? ''
 
-const named = (t: Text, names: Readonly<Record<string, Message>>, key: string): Value => names[key] && t(names[key])
+const named = (t: Say, names: Readonly<Record<string, Message>>, key: string): Value => names[key] && t(names[key])

@@ -36,8 +36,8 @@ function anyOf<K extends string>(
   field: 'appeal_type' | 'urgency' | 'source_channel' | 'complexity',
   words: Readonly<Record<K, Message>>,
 ): RecordColumn<Row> {
-  const { read } = choiceCell<Row, K>(words, (row) => row[field] as K)
-  return { header, field, write: (row) => (row[field] ? words[row[field] as K].zh : ''), read: read!, rule: ANY }
+  const { read, write } = choiceCell<Row, K>(words, (row) => row[field] as K)
+  return { header, field, write: (row, own) => (row[field] ? write(row, own) : ''), read: read!, rule: ANY }
 }
 
 /** A length and its unit. */

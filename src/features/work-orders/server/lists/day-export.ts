@@ -1,7 +1,8 @@
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { DayText } from '#kernel/endpoint.ts'
-import { nameIn, translate, type Message } from '#kernel/messages.ts'
+import { nameIn, type Message } from '#kernel/messages.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
+import { saying } from '#platform/kept/own-words.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -118,9 +119,10 @@ export const dayExport = defineExport({
         )
       : new Map<string, More>()
     const names = namesFor(ctx)
+    const say = saying(ctx)
     const word = (words: Readonly<Record<string, Message>>, code: unknown): string => {
       const said = words[String(code)]
-      return said ? translate(ctx.language, said) : ''
+      return said ? say(said) : ''
     }
     const written = page.rows.map((row, at): Written => {
       const of_order: Partial<More> = more.get(row.id) ?? {}

@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
-import { translate } from '#kernel/messages.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import { ListQuery, type OrderRow } from '../../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, STATUS, URGENCY } from '../../domain/enums.ts'
@@ -60,11 +60,12 @@ export const ordersExport = defineExport({
   async read(ctx, input, cursor) {
     const page = await listOrders({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
     for (const { id } of page.rows) noteShown(ctx, { kind: 'export', order_id: id })
+    const say = saying(ctx)
     const textOf = (row: OrderRow, column: (typeof COLUMNS)[number]): string => {
       const value = row[column]
       if (value === null) return ''
       const name = NAMES[column]?.[String(value)]
-      return name ? translate(ctx.language, name) : String(value)
+      return name ? say(name) : String(value)
     }
     return {
       rows: page.rows.map((row) => COLUMNS.map((column) => textOf(row, column))),

@@ -8,6 +8,7 @@ import { AppError, ERRORS, fail, refusalText } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { grantedPaths } from '#platform/sessions/granted-paths.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
@@ -71,8 +72,9 @@ export async function previewMacroOn(ctx: RequestContext, { macro_id, ids }: Inp
 async function previewOn(ctx: RequestContext, id: string, macro: Offered) {
   try {
     const steps = await decideSteps(ctx, { id }, macro)
+    const say = saying(ctx)
     const lines = steps.flatMap(({ done }) => done.decision.log)
-    return { lines: lines.map(({ key, params }) => logText(ctx.language, key, maskedParams(params))), refused: null }
+    return { lines: lines.map(({ key, params }) => logText(say, key, maskedParams(params))), refused: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { lines: [], refused: refusalText(ctx.language, error.refusal) }

@@ -8,6 +8,7 @@ import { named } from '#platform/db/named.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { findActor } from '#platform/sessions/find-actor.ts'
+import { saying } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import { CALL_ENDPOINTS } from '../../contract/actions.ts'
@@ -50,7 +51,7 @@ export async function explainRightsOf(input: InputOf<typeof explainRights>, ctx:
   const offer = reach === 'whole' ? await findOffer({ ...ctx, actor: person }, order.id) : null
   ctx.audit({ object_type: 'complaint_order', object_id: order.id, after: { username: person.username } })
   return {
-    ...{ id: order.id, order_no: order.order_no, status: translate(language, STATUS[order.status]) },
+    ...{ id: order.id, order_no: order.order_no, status: saying(ctx)(STATUS[order.status]) },
     holder_dept_name: namesFor(ctx).dept(order.holder_dept_id),
     person: {
       ...{ username: person.username, name: person.nick_name, dept_name: namesFor(ctx).dept(person.dept_id) ?? '' },

@@ -3,6 +3,7 @@ import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { insertRow } from '#platform/db/rows.ts'
 import { together } from '#platform/db/transaction.ts'
+import { saying } from '#platform/kept/own-words.ts'
 
 import type { LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
@@ -36,7 +37,13 @@ export const maskedParams = (params: Params = {}): Params =>
   )
 
 /** One line as its table takes it; personal data inside texts is masked before it is kept. */
-export function logRow(ctx: ActionContext, before: Order | null, after: Order, line: LogLine<LogKey>, now: Time) {
+export function logRow(
+  ctx: Pick<ActionContext, 'supplier_id' | 'actor' | 'ip' | 'kept'>,
+  before: Order | null,
+  after: Order,
+  line: LogLine<LogKey>,
+  now: Time,
+) {
   const { action } = LOG_TEXTS[line.key]
   const params = maskedParams(line.params)
   return {
@@ -51,7 +58,7 @@ export function logRow(ctx: ActionContext, before: Order | null, after: Order, l
     operator_id: ctx.actor.operator_id,
     operator_name: ctx.actor.nick_name,
     operator_dept: ctx.actor.dept_name,
-    text: logText('zh', line.key, params),
+    text: logText(saying({ language: 'zh', kept: ctx.kept }), line.key, params),
     payload: JSON.stringify({ key: line.key, params }),
     attachments: JSON.stringify(line.attachments ?? []),
     visible_to: line.visible_to ?? FOR_ALL,

@@ -1,0 +1,61 @@
+import { flagCell } from '#platform/sheets/cells.ts'
+import type { RecordSheet } from '#platform/sheets/record-sheet.ts'
+
+import { DICTIONARY_AT, itemSave, type ItemRow } from '../contract/dictionaries.ts'
+import { allItems, saveItem } from './dictionary-store.ts'
+
+const ALONE = { zh: '仅供查看', en: 'Only told' }
+
+/** The items of all dictionaries, each by the number that its export gives; a row without one is a new item. */
+export const itemSheetOf: RecordSheet<ItemRow> = {
+  title: DICTIONARY_AT.list.title,
+  input: itemSave.input,
+  key: '编号',
+  most: 1000,
+  list: allItems,
+  save: saveItem,
+  columns: [
+    {
+      header: '编号',
+      write: ({ id }) => id,
+      rule: { zh: '新增的行留空；导出的编号不要改', en: 'Leave it empty in a new row; do not change those exported' },
+    },
+    {
+      header: '字典',
+      required: true,
+      field: 'type',
+      write: ({ type }) => type,
+      width: 20,
+      rule: { zh: '字典的代码，如 back_reason', en: 'Code of the dictionary, such as back_reason' },
+    },
+    { header: '字典名称', write: ({ dictionary }) => dictionary, width: 20, rule: ALONE },
+    { header: '代码', write: ({ code }) => code, rule: ALONE },
+    {
+      header: '名称',
+      required: true,
+      field: 'zh',
+      write: ({ zh }) => zh,
+      width: 24,
+      rule: { zh: '1 至 30 字', en: '1 to 30 letters' },
+    },
+    {
+      header: '英文名称',
+      field: 'en',
+      write: ({ en }) => en,
+      width: 24,
+      rule: { zh: '不填同名称', en: 'The name when left out' },
+    },
+    {
+      header: '排序',
+      field: 'sort',
+      write: ({ sort }) => String(sort),
+      rule: { zh: '小的在前', en: 'Small ones first' },
+    },
+    {
+      header: '启用',
+      field: 'enabled',
+      ...flagCell<ItemRow>(({ enabled }) => enabled),
+      rule: { zh: '填“否”即停用', en: '否 puts it out of use' },
+    },
+  ],
+}

@@ -1,0 +1,108 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { AppError, ERRORS, fail, isRefusal } from '#kernel/errors.ts'
+import { isOwnPlace } from '#kernel/dictionary.ts'
+import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql } from 'kysely'
+
+import type * as contract from '../contract/dictionaries.ts'
+import { judgeItem, whyItemStays } from '../domain/dictionary-items.ts'
+import { holdTenant } from './tree-store.ts'
+
+const SORTS = {
+  place: ascending(key('dict.sort', 'integer'), key('dict_item.sort', 'integer'), key('dict_item.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+const rows = (ctx: RequestContext) =>
+  recordsOf(ctx, 'dict_item')
+    .innerJoin('dict', (join) =>
+      join.onRef('dict.supplier_id', '=', 'dict_item.supplier_id').onRef('dict.type', '=', 'dict_item.type'),
+    )
+    .select(['dict_item.id', 'dict_item.type', 'dict.keeping', 'dict_item.code', 'dict_item.zh', 'dict_item.en'])
+    .select(['dict_item.sort', 'dict_item.enabled', 'dict_item.version'])
+    .select(sql<string>`${sql.ref(`dict.${ctx.language}`)}`.as('dictionary'))
+
+const withOwn = <Row extends { code: string }>(row: Row) => ({
+  ...row,
+  own: isOwnPlace(row.code) ? (1 as const) : (0 as const),
+})
+
+export async function manageItems(
+  { keyword, type, enabled, ...input }: InputOf<typeof contract.itemManage>,
+  ctx: RequestContext,
+) {
+  const found = rows(ctx).where(sql<boolean>`
+    (${keyword}::text is null or position(lower(${keyword}) in
+      lower(concat_ws(' ', dict_item.zh, dict_item.en, dict.zh, dict.en))) > 0)
+    and (${type}::text is null or dict_item.type = ${type})
+    and (${enabled}::boolean is null or dict_item.enabled = ${enabled})`)
+  const [page, dictionaries] = await Promise.all([paginate(found, SORTS, input), listDictionaries(ctx)])
+  return { ...page, rows: page.rows.map(withOwn), dictionaries }
+}
+
+const listDictionaries = ({ db, supplier_id }: RequestContext) =>
+  db
+    .selectFrom('dict')
+    .select(['type', 'zh', 'en', 'keeping'])
+    .where('supplier_id', '=', supplier_id)
+    .orderBy('sort')
+    .execute()
+
+/** Every item, in the order of the list. */
+export const allItems = async (ctx: RequestContext) =>
+  (await rows(ctx).orderBy('dict.sort').orderBy('dict_item.sort').orderBy('dict_item.id').execute()).map(withOwn)
+
+export async function describeItem({ id }: InputOf<typeof contract.itemInfo>, ctx: RequestContext) {
+  const row = (await rows(ctx).where('dict_item.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+  return { ...withOwn(row), held: { records: await countRecords(ctx, row) } }
+}
+
+/** DictionarySave: another name counts for whatever was said with it before (decision 0208). */
+export async function saveItem(
+  { id, version, type, ...given }: InputOf<typeof contract.itemSave>,
+  ctx: RequestContext,
+): Promise<{ id: string }> {
+  await holdTenant(ctx)
+  const dictionary = (await listDictionaries(ctx)).find((one) => one.type === type) ?? fail(ERRORS.NOT_FOUND)
+  const items = await recordsOf(ctx, 'dict_item')
+    .select(['id', 'code', 'zh', 'sort', 'enabled'])
+    .where('type', '=', type)
+    .execute()
+  const present = id ? (items.find((item) => item.id === id) ?? fail(ERRORS.NOT_FOUND)) : null
+  const code = judgeItem(dictionary.keeping, items, present, given)
+  if (isRefusal(code)) throw new AppError(code)
+  return saveRecord(ctx, 'dict_item', { id, version }, { ...given, en: given.en || given.zh, type, code })
+}
+
+/** DictionaryDel: one of the tenant's own that nothing says. */
+export async function removeItem(seen: InputOf<typeof contract.itemDel>, ctx: RequestContext) {
+  await holdTenant(ctx)
+  const item = await describeItem(seen, ctx)
+  const stays = whyItemStays(item, item.held.records)
+  if (stays) throw new AppError(stays)
+  return removeRecord(ctx, 'dict_item', seen)
+}
+
+/** Records that say an item of the tenant's own; each is found by an index of such items alone. */
+async function countRecords(ctx: RequestContext, { type, code }: { type: string; code: string }): Promise<number> {
+  const counted = isOwnPlace(code) ? COUNTED[type] : undefined
+  if (!counted) return 0
+  const { rows: found } = await counted(ctx.supplier_id, code).execute(ctx.db)
+  return found[0]!.n
+}
+
+const COUNTED: Readonly<
+  Partial<Record<string, (supplier_id: string, code: string) => ReturnType<typeof sql<{ n: number }>>>>
+> = {
+  back_reason: (tenant, code) => sql`select count(*)::int as n from order_back
+      where supplier_id = ${tenant} and reason_code = ${code} and reason_code like 'own\\_%'`,
+  delay_reason: (tenant, code) => sql`select count(*)::int as n from order_delay
+      where supplier_id = ${tenant} and reason_code = ${code} and reason_code like 'own\\_%'`,
+  pause_reason: (tenant, code) => sql`select count(*)::int as n from order_pause
+      where supplier_id = ${tenant} and reason_code = ${code} and reason_code like 'own\\_%'`,
+  reply_reject_reason: (tenant, code) => sql`select count(*)::int as n from order_reply
+      where supplier_id = ${tenant} and reject_reason = ${code} and reject_reason like 'own\\_%'`,
+  dissatisfied_reason: (tenant, code) => sql`select count(*)::int as n from order_visit
+      where supplier_id = ${tenant} and dissatisfied_reason = ${code} and dissatisfied_reason like 'own\\_%'`,
+}
