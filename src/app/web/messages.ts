@@ -34,6 +34,7 @@ export const SHELL = defineMessages({
   fullScreen: { zh: '全屏', en: 'Full screen' },
   leaveFullScreen: { zh: '退出全屏', en: 'Leave full screen' },
   fullScreenUnsupported: { zh: 'you browser can not work', en: 'you browser can not work' },
+  switchDistrict: { zh: '切换到{district}', en: 'Switch to {district}' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   superAdministrator: { zh: '超级管理员', en: 'Super administrator' },
   notFound: { zh: '页面不存在', en: 'Page not found' },

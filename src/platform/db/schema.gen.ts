@@ -115,6 +115,26 @@ export interface AccountApplicationTable {
   version: Generated<number>
 }
 
+/** 联合账号关联 an account of the same person in another district, proved by its own password */
+export interface AccountLinkTable {
+  /** 所属平台 tenant of the account that one goes out from */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 本账号 account that one goes out from */
+  operator_id: string
+  /** 对方平台 tenant of the other account */
+  to_supplier_id: string
+  /** 对方账号 the other account */
+  to_operator_id: string
+  /** 关联时间 linked at */
+  created_at: Time
+  /** 解除时间 revoked at */
+  revoked_at: Time | null
+  /** 解除人 account that revoked it, of either side */
+  revoked_by: string | null
+}
+
 /** 插件 addon, installed or not */
 export interface AddonTable {
   /** 所属平台 tenant */
@@ -1794,7 +1814,7 @@ export interface LoginLogTable {
   /** 浏览器标识 user agent */
   ua: Generated<string>
   /** 登录方式 way of signing in */
-  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx' | 'view_as'
+  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx' | 'view_as' | 'union'
   /** 结果 outcome */
   result: 'ok' | 'bad_password' | 'locked' | 'disabled' | 'captcha' | 'mfa' | 'ip_denied' | 'expired'
   /** 原因 further detail */
@@ -3113,6 +3133,12 @@ export interface SessionTable {
   as_operator_id: string | null
   /** 身份查看截止 until when; after this the session is its owner's again */
   as_until: Time | null
+  /** 来源平台 tenant from whose account it was switched here */
+  home_supplier_id: string | null
+  /** 来源账号 account from which it was switched here */
+  home_operator_id: string | null
+  /** 所凭关联 link by which it was */
+  home_link_id: string | null
 }
 
 /** 系统设置 settings that differ from the default in the register (domain 9.1) */
@@ -3235,6 +3261,7 @@ export interface Database {
   access_ip: AccessIpTable
   access_user: AccessUserTable
   account_application: AccountApplicationTable
+  account_link: AccountLinkTable
   addon: AddonTable
   agreement: AgreementTable
   agreement_consent: AgreementConsentTable

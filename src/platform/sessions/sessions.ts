@@ -82,6 +82,7 @@ export async function endSessionsOf(
   now: Time,
 ): Promise<number> {
   const open = await openSessionIds(db, account.supplier_id, account.operator_id)
+  await endSessionsAway(db, account, now)
   return endSessions(
     db,
     account.supplier_id,
@@ -89,6 +90,42 @@ export async function endSessionsOf(
     kind,
     now,
   )
+}
+
+interface Home {
+  readonly supplier_id: string
+  /** Every account of the tenant where none is named. */
+  readonly operator_id?: string
+}
+
+/** Ends what was switched to other districts from an account, or from any of a tenant. */
+async function endSessionsAway(db: Db, { supplier_id, operator_id }: Home, now: Time): Promise<void> {
+  const away = await db
+    .selectFrom('session')
+    .select(['supplier_id', 'id'])
+    .where('home_supplier_id', '=', supplier_id)
+    .where('home_operator_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .$if(operator_id !== undefined, (all) => all.where('home_operator_id', '=', operator_id!))
+    .execute()
+  for (const session of away) await endSessions(db, session.supplier_id, [session.id], 'kicked', now)
+}
+
+/** Ends what was switched to a tenant by a link that is no more. */
+export async function endSessionsOfLink(
+  db: Db,
+  { supplier_id, link_id }: { readonly supplier_id: string; readonly link_id: string },
+  now: Time,
+): Promise<void> {
+  const open = await db
+    .selectFrom('session')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('home_link_id', '=', link_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const ids = open.map(({ id }) => id)
+  await endSessions(db, supplier_id, ids, 'kicked', now)
 }
 
 /** Ends all sessions of a tenant: it was closed. */
@@ -100,6 +137,7 @@ export async function endSessionsOfTenant(db: Db, supplierId: string, kind: EndK
     .where('revoked_at', 'is', null)
     .execute()
   const ids = open.map(({ id }) => id)
+  await endSessionsAway(db, { supplier_id: supplierId }, now)
   await endSessions(db, supplierId, ids, kind, now)
 }
 

@@ -12,6 +12,7 @@ import {
   MobileOutlined,
   PictureOutlined,
   SafetyOutlined,
+  SwapOutlined,
 } from '#ui/icons.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 
@@ -24,6 +25,7 @@ import { DingSection } from './profile/DingSection.tsx'
 import { FactorSection } from './second-factor/FactorSection.tsx'
 import { ACCOUNT } from './messages.ts'
 import { PasswordSection } from './password/PasswordSection.tsx'
+import { UnionSection } from './union/UnionSection.tsx'
 import { SessionsSection } from './sessions/SessionsSection.tsx'
 
 interface Section {
@@ -40,6 +42,7 @@ const SECTIONS = {
   avatar: { title: ACCOUNT.avatar, icon: PictureOutlined, address: at('avatar'), content: AvatarSection },
   password: { title: ACCOUNT.password, icon: LockOutlined, address: '/profile/pwd/edit', content: PasswordSection },
   sessions: { title: ACCOUNT.sessions, icon: LaptopOutlined, address: at('sessions'), content: SessionsSection },
+  union: { title: ACCOUNT.union, icon: SwapOutlined, address: at('union'), content: UnionSection },
   factor: { title: ACCOUNT.factor, icon: SafetyOutlined, address: at('factor'), content: FactorSection },
   ding: { title: ACCOUNT.ding, icon: MobileOutlined, address: at('ding'), content: DingSection },
 } satisfies Record<string, Section>

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 import { getConfig, userInfo } from '#features/identity/contract/session.ts'
 import { stepUp } from '#features/identity/contract/second-factor.ts'
+import { unionLink, unionList, unionRevoke } from '#features/identity/contract/union.ts'
 import type { WebFeature } from '#ui/feature.ts'
 
 import { passwordEdit } from '../contract/password.ts'
@@ -24,7 +25,7 @@ export const account: WebFeature = {
       endpoints: [
         ...[userInfo, userEdit, avatarSave, sessionList, sessionRevoke, sessionRevokeOthers],
         ...[factor.accountProtection, factor.totpStart, factor.totpConfirm, factor.recoveryRenew, factor.totpEnd],
-        stepUp,
+        ...[stepUp, unionList, unionLink, unionRevoke],
       ],
       screen: () => <AccountScreen />,
     },

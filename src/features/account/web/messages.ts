@@ -8,6 +8,7 @@ export const ACCOUNT = defineMessages({
   avatar: { zh: '头像', en: 'Avatar' },
   password: { zh: '修改密码', en: 'Password' },
   sessions: { zh: '登录会话', en: 'Sessions' },
+  union: { zh: '联合账号', en: 'Other districts' },
   factor: { zh: '双因素验证', en: 'Second factor' },
   ding: { zh: '钉钉绑定', en: 'DingTalk' },
 })

@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/feature.ts'
 import * as entry from '../contract/entry.ts'
 import * as secondFactor from '../contract/second-factor.ts'
 import * as session from '../contract/session.ts'
+import * as union from '../contract/union.ts'
 import { USER_LEVELS } from '../domain/user-level.ts'
 import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
@@ -12,12 +13,21 @@ import { IDENTITY_SETTINGS } from './settings.ts'
 export const identity = defineFeature({
   name: 'identity',
   title: { zh: '登录与会话', en: 'Signing in' },
-  contracts: [entry, secondFactor, session],
+  contracts: [entry, secondFactor, session, union],
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
   settings: IDENTITY_SETTINGS,
   dictionaries: [USER_LEVELS],
-  tables: ['operator', 'login_log', 'login_guard', 'hand_over_code', 'sso_partner', 'access_ip', 'access_user'],
+  tables: [
+    'operator',
+    'login_log',
+    'login_guard',
+    'hand_over_code',
+    'sso_partner',
+    'access_ip',
+    'access_user',
+    'account_link',
+  ],
   reads: ['audit_log', 'department', 'role', 'session', 'setting', 'supplier'],
   writes: ['idempotency', 'seen_nonce', 'session', 'setting'],
 })

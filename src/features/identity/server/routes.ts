@@ -4,6 +4,7 @@ import { serve, serveStream } from '#platform/http/serve.ts'
 
 import * as entry from '../contract/entry.ts'
 import * as contract from '../contract/session.ts'
+import * as union from '../contract/union.ts'
 import * as factor from '../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../errors.ts'
 import { describeConfiguration } from './sign-in/configuration.ts'
@@ -15,6 +16,9 @@ import { switchRole } from './sessions/role-switch.ts'
 import { endViewAs } from './sessions/view-as.ts'
 import { signInFromPartner } from './sso/sso-login.ts'
 import { proveIdentity } from './second-factor/step-up.ts'
+import { linkAccount } from './union/link.ts'
+import { listLinks } from './union/find-links.ts'
+import { revokeLink, switchAccount } from './union/switch.ts'
 import { describeSupplier, describeUser, listPermitted, listSuppliers } from './sessions/profile.ts'
 
 export const identityRoutes: readonly Route[] = [
@@ -38,4 +42,9 @@ export const identityRoutes: readonly Route[] = [
   serve(factor.stepUp, proveIdentity),
   serve(entry.handOverCode, issueHandOver, { keepReply: false }),
   serve(entry.handOver, takeHandOver, { keepReply: false }),
+  serve(union.unionList, listLinks),
+  // As at the door: a failed try has to be remembered.
+  serve(union.unionLink, linkAccount, { transaction: 'own' }),
+  serve(union.unionSwitch, switchAccount, { keepReply: false }),
+  serve(union.unionRevoke, revokeLink),
 ]

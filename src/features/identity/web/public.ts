@@ -5,6 +5,7 @@ export { SessionWatch } from './session/SessionWatch.tsx'
 export { SignInPlace } from './session/SignInPlace.tsx'
 export { StepUp } from './step-up/StepUp.tsx'
 export { isSignedIn, loginAddress } from './session/addresses.ts'
+export { useDistricts } from './session/use-districts.ts'
 export { mayCall, mayOpen } from './session/rights.ts'
 export { ViewingBanner } from './session/ViewingBanner.tsx'
 export {

@@ -16,6 +16,7 @@ export const LOGIN_TYPE = {
   sso: { zh: '单点登录', en: 'Single sign-on' },
   ding: { zh: '钉钉', en: 'DingTalk' },
   wx: { zh: '微信', en: 'WeChat' },
+  union: { zh: '联合账号切换', en: 'Another district' },
   view_as: { zh: '以他人身份查看', en: 'Looking as another' },
 } as const
 

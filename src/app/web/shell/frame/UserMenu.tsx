@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { mayOpen, useSession, useSignOut } from '#features/identity/web/public.ts'
+import { mayOpen, useDistricts, useSession, useSignOut } from '#features/identity/web/public.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Dropdown, type MenuProps } from '#ui/kit.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
@@ -28,6 +28,7 @@ export function UserMenu() {
   const items: Items = [
     { key: '/dashboard', label: t(SHELL.home) },
     ...own.map((screen) => ({ key: screen.path, label: t(screen.title) })),
+    ...useDistrictItems(),
     ...(mobile ? looks : []),
     { type: 'divider' },
     { key: 'sign-out', label: t(SHELL.signOut), onClick: () => void signOut() },
@@ -46,6 +47,19 @@ export function UserMenu() {
       </button>
     </Dropdown>
   )
+}
+
+/** The person's accounts in other districts. */
+function useDistrictItems(): Items {
+  const t = useText()
+  const { others, go } = useDistricts()
+  if (others.length === 0) return []
+  const items = others.map(({ id, district }) => ({
+    key: `district-${id}`,
+    label: t(SHELL.switchDistrict, { district }),
+    onClick: () => go({ id }),
+  }))
+  return [{ type: 'divider' }, ...items]
 }
 
 /** What the header has no room for on a phone. */

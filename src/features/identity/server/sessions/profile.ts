@@ -13,22 +13,10 @@ import { describeRoles } from './role-switch.ts'
 import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../../contract/session.ts'
 
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
-export async function describeUser(
-  _input: object,
-  { db, actor, on_record, keys, session_id, language, kept }: RequestContext,
-): Promise<OutputOf<typeof userInfo>> {
+export async function describeUser(_input: object, ctx: RequestContext): Promise<OutputOf<typeof userInfo>> {
+  const { db, actor, on_record, keys, session_id, language, kept } = ctx
   const isOther = on_record.operator_id !== actor.operator_id
-  const row = await db
-    .selectFrom('operator as o')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-    )
-    .select(['o.logo', 'o.phone', 'o.introduction', 'o.ding_user_id'])
-    .select(['o.is_union', 'o.is_week_pwd', 'o.must_change_pwd'])
-    .select([named(language, 'd.name').as('dept_name'), isFirstTenant(sql`o.supplier_id`).as('first_tenant')])
-    .where('o.supplier_id', '=', actor.supplier_id)
-    .where('o.id', '=', actor.operator_id)
-    .executeTakeFirstOrThrow()
+  const row = await readOwn(ctx)
   const phone = row.phone === null ? '' : openText(keys, row.phone)
   return {
     uid: actor.operator_id,
@@ -41,7 +29,7 @@ export async function describeUser(
     username: actor.username,
     phone: isOther ? (maskPhone(phone) ?? '') : phone,
     introduction: row.introduction,
-    is_union: row.is_union ? 1 : 0,
+    is_union: !isOther && (row.is_union || row.switched) ? 1 : 0,
     first_tenant: row.first_tenant,
     pwd_policy: passwordPolicy(kept),
     is_week_pwd: row.is_week_pwd ? 1 : 0,
@@ -53,6 +41,24 @@ export async function describeUser(
     maintenance: maintenanceOf(kept),
   }
 }
+
+const readOwn = ({ db, actor, session_id, language }: RequestContext) =>
+  db
+    .selectFrom('operator as o')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
+    )
+    .select(['o.logo', 'o.phone', 'o.introduction', 'o.ding_user_id'])
+    .select(['o.is_union', 'o.is_week_pwd', 'o.must_change_pwd'])
+    .select(
+      sql<boolean>`exists (select from session s where s.supplier_id = o.supplier_id and s.id = ${session_id} and s.home_link_id is not null)`.as(
+        'switched',
+      ),
+    )
+    .select([named(language, 'd.name').as('dept_name'), isFirstTenant(sql`o.supplier_id`).as('first_tenant')])
+    .where('o.supplier_id', '=', actor.supplier_id)
+    .where('o.id', '=', actor.operator_id)
+    .executeTakeFirstOrThrow()
 
 const readViewer = ({ db, on_record }: Pick<RequestContext, 'db' | 'on_record'>, session_id: string) =>
   db
