@@ -10,6 +10,6 @@ export const laterGrants = {
   },
   reports: {
     title: { zh: '报表', en: 'Reports' },
-    later: below('/rexian/rxforms', 'undertake', 'unfinished'),
+    later: below('/rexian/rxforms', 'unfinished'),
   },
 } satisfies Grants

@@ -6,7 +6,7 @@ import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period
 import { isDay } from '#kernel/time.ts'
 
 import { PARTS, type PartKey } from './domain/compendium.ts'
-import { COUNT_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
+import { COUNT_KEYS, STOCK_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
 import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type Report, type ReportKey } from './domain/report.ts'
 
 /** Days told at most (domain 5.5). */
@@ -16,7 +16,7 @@ const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
 /** Far enough from the ends of the calendar for a year before it. */
 const RealDay = DayText.refine((day) => isDay(day) && day > '1990' && day < '2100')
 const Days = z.object({ from: DayText, to: DayText })
-const CountsOf = z.partialRecord(z.enum(COUNT_KEYS as [(typeof COUNT_KEYS)[number]]), z.number().int())
+const CountsOf = z.partialRecord(z.enum([...COUNT_KEYS, ...STOCK_KEYS]), z.number().int())
 
 /** What counts by how much, in hundredths. */
 export const WeightsOf = z.record(z.enum(Object.keys(WEIGHTS) as [WeightName]), z.number().int())
@@ -47,7 +47,16 @@ export const ReportAnswer = z.object({
    * The days or months of the period that have begun, `before` being counted of the part at the same place in what it is
    * compared with; or the groups that have anything, the largest first, each of the whole period; the empty key, last, are those of none.
    */
-  rows: z.array(Days.extend({ key: z.string(), name: z.string(), counts: CountsOf, before: CountsOf.nullable() })),
+  rows: z.array(
+    Days.extend({
+      key: z.string(),
+      name: z.string(),
+      /** Of departments, those of a kind together: which. */
+      kind: z.string().optional(),
+      counts: CountsOf,
+      before: CountsOf.nullable(),
+    }),
+  ),
   weights: WeightsOf,
   /** Of the whole of it, also where that has more parts. */
   before: CountsOf.nullable(),

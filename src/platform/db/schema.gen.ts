@@ -281,10 +281,6 @@ export interface AllocationTable {
   first_contact_at: Time | null
   /** 回复时间 when it was answered */
   replied_at: Time | null
-  /** 退回时间 when it was sent back */
-  returned_at: Time | null
-  /** 收回时间 when it was recalled */
-  recalled_at: Time | null
   /** 是否超期 whether it was late */
   is_late: Bit | null
   /** 驳回次数 rejections */
@@ -303,6 +299,8 @@ export interface AllocationTable {
   worked_minutes: number | null
   /** 派单目录版本号 version of the dispatch catalogue that was in force when the centre allocated */
   catalogue_no: number | null
+  /** 结束时间 when it was accepted, sent back or recalled */
+  ended_at: Time | null
 }
 
 /** 区域 area: district, street, community */

@@ -15,6 +15,8 @@ export interface NumberRow {
   readonly key: string
   readonly name: string
   readonly to?: string | undefined
+  /** Sums up those above it. */
+  readonly strong?: true
   /** One for each head. */
   readonly cells: readonly NumberCell[]
 }
@@ -57,9 +59,9 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
   )
 }
 
-function Row({ row: { name, to, cells } }: { row: NumberRow }) {
+function Row({ row: { name, to, strong, cells } }: { row: NumberRow }) {
   return (
-    <tr>
+    <tr className={strong && styles['strong']}>
       <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
       {cells.map(({ text, to, note }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column

@@ -1,26 +1,5 @@
-import type { Cohort } from '#features/work-orders/domain/public.ts'
-import type { Message } from '#kernel/messages.ts'
-
-/** Whose figures they are: a department receives what the centre allocates to it (decision 0058). */
-export type Side = 'centre' | 'unit'
-
-/** Rows counted; over a longer time, or for several departments, the counts add up. */
-export interface CountMeasure {
-  readonly sums: 'add'
-  readonly title: Readonly<Record<Side, Message>>
-  /** How it is counted, for whoever has to answer for the number. */
-  readonly formula: Message
-  /** Orders, or acts on orders: one order can be allocated twice on a day. */
-  readonly unit: 'orders' | 'acts' | 'minutes'
-  readonly cohort: Cohort
-  /** What is summed of its rows where they are not counted. */
-  readonly of?: 'worked_minutes'
-  /** Of the cohort only the orders of which it is known whether they were on time, or those that were. */
-  readonly only?: 'judged' | 'on_time'
-}
-
-/** One title for either side. */
-export const both = (title: Message): Readonly<Record<Side, Message>> => ({ centre: title, unit: title })
+import { OF_UNITS } from './counted-of-units.ts'
+import { both, type CountMeasure } from './measure.ts'
 
 const marked = <const N extends 1 | 2 | 3 | 4 | 5>(n: N) =>
   ({
@@ -155,6 +134,7 @@ export const COUNTS = {
     cohort: 'handled',
     of: 'worked_minutes',
   },
+  ...OF_UNITS,
   completed: {
     sums: 'add',
     title: both({ zh: '办结', en: 'Completed' }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { addUp, changeOf, countsFor, fewOf, rowsOf, valueOf, WEIGHTS } from './measures.ts'
+import { addUp, bandOf, changeOf, countsFor, fewOf, rowsOf, valueOf, WEIGHTS } from './measures.ts'
+import { REPORTS, stocksOf } from './report.ts'
 
 test.each([
   [0, 0, null],
@@ -46,25 +47,40 @@ test.each([
   expect(fewOf('on_time_rate', { on_time, judged }, WEIGHTS)).toEqual(told),
 )
 
-test('who is helped in part counts half, and the three rates are those of the worked example', () => {
-  const counts = {
-    ...{ visited: 200, asked: 200, responded: 197 },
-    ...{
-      verdict: 185,
-      solved: 150,
-      partly: 20,
-      marked: 195,
-      mark_5: 60,
-      mark_4: 80,
-      mark_3: 30,
-      mark_2: 20,
-      mark_1: 5,
-    },
-  }
+/** Of the worked example of domain 5.2. */
+const EXAMPLE = {
+  ...{ visited: 200, asked: 200, responded: 197, verdict: 185, solved: 150, partly: 20 },
+  ...{ marked: 195, mark_5: 60, mark_4: 80, mark_3: 30, mark_2: 20, mark_1: 5 },
+}
+
+test('who is helped in part counts half, and the three rates are those of the worked example', () =>
   expect(
-    (['response_rate', 'solve_rate', 'satisfaction_rate'] as const).map((key) => valueOf(key, counts, WEIGHTS)),
-  ).toEqual([98.5, 86.49, 87.18])
+    (['response_rate', 'solve_rate', 'satisfaction_rate'] as const).map((key) => valueOf(key, EXAMPLE, WEIGHTS)),
+  ).toEqual([98.5, 86.49, 87.18]))
+
+test.each([
+  [
+    'as in the worked example',
+    { answer_due: 400, answered_in_time: 388, back_judged: 100, back_refused: 10 },
+    81.17,
+    'C',
+  ],
+  ['with nothing late or refused', { answer_due: 400, answered_in_time: 400 }, 89.17, 'C'],
+  ['with nothing known of deadlines', {}, 89.17, 'C'],
+  ['with everything late', { answer_due: 9 }, 0, 'D'],
+])('the score %s', (_what, counts, score, band) => {
+  expect(valueOf('score', { ...EXAMPLE, ...counts }, WEIGHTS)).toBe(score)
+  expect(bandOf(score)).toBe(band)
 })
+
+test('there is no score before callers have said everything, and behind it stands no list', () => {
+  expect(valueOf('score', { ...EXAMPLE, marked: 0 }, WEIGHTS)).toBe(null)
+  expect(rowsOf('score')).toBe(null)
+})
+
+test.each(REPORTS)('what is in hand is told of departments, not of days: $key', (report) =>
+  expect(report.by === 'dept' || stocksOf(report).length === 0).toBe(true),
+)
 
 test.each([
   [{ ...WEIGHTS, partly: 0 }, 81.08, 87.18],

@@ -1,10 +1,15 @@
-import type { Cohort } from '#features/work-orders/domain/public.ts'
+import type { Cohort, Stock } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 
-import { both, COUNTS, type CountKey, type CountMeasure, type Side } from './counted.ts'
+import { COUNTS, type CountKey } from './counted.ts'
+import { STOCKS, type StockKey } from './counted-of-units.ts'
+import { both, type CountMeasure, type Side, type StockMeasure } from './measure.ts'
 
 /** What counts by how much is for each tenant to say, in hundredths (domain 5.2). */
-export const WEIGHTS = { partly: 50, mark_5: 100, mark_4: 100, mark_3: 100, mark_2: 0, mark_1: 0 } as const
+export const WEIGHTS = {
+  ...{ partly: 50, mark_5: 100, mark_4: 100, mark_3: 100, mark_2: 0, mark_1: 0 },
+  ...{ of_response: 20, of_solve: 40, of_satisfaction: 40, of_late: 100, of_back_refusal: 50 },
+} as const
 export type WeightName = keyof typeof WEIGHTS
 export type Weights = Readonly<Record<WeightName, number>>
 
@@ -23,7 +28,19 @@ export interface ShareMeasure<Key extends string> {
   readonly whole: Key
 }
 
-export type Measure = CountMeasure | ShareMeasure<CountKey>
+/** Rates by their weights, and what is taken off for others; never below nothing (domain 5.2). */
+export interface ScoreMeasure {
+  readonly sums: 'score'
+  readonly title: Readonly<Record<Side, Message>>
+  readonly formula: Message
+  readonly unit: 'points'
+  /** Without one of these there is no score. */
+  readonly adds: readonly (readonly [rate: ShareKey, weight: WeightName])[]
+  /** What is not known takes nothing off; `missed`: what is missing of a hundred. */
+  readonly takes: readonly (readonly [rate: ShareKey, weight: WeightName, of?: 'missed'])[]
+}
+
+export type Measure = CountMeasure | StockMeasure | ShareMeasure<CountKey> | ScoreMeasure
 
 /** One count of another, in percent; its formula says both. */
 const rateOf = (part: CountKey, whole: CountKey, title: Message): ShareMeasure<CountKey> => {
@@ -52,6 +69,11 @@ const SHARES = {
   back_rate: rateOf('sent_back', 'given', { zh: '退单率', en: 'Sent back' }),
   extension_rate: rateOf('extended', 'given', { zh: '延期率', en: 'Extended' }),
   back_refusal_rate: rateOf('back_refused', 'back_judged', { zh: '无理退单率', en: 'Refused send-backs' }),
+  sign_rate: rateOf('signed_in_time', 'sign_due', { zh: '签收及时率', en: 'Signed in time' }),
+  contact_rate: rateOf('contacted_in_time', 'contact_due', { zh: '先行联系率', en: 'Contacted in time' }),
+  answer_rate: rateOf('answered_in_time', 'answer_due', { zh: '承办按时率', en: 'Answered in time' }),
+  reply_reject_rate: rateOf('rejected', 'reviewed', { zh: '回复驳回率', en: 'Replies rejected' }),
+  assist_rate: rateOf('assisted_in_time', 'assist_due', { zh: '协办按时率', en: 'Assisted in time' }),
   response_rate: rateOf('responded', 'asked', { zh: '响应率', en: 'Response' }),
   solve_rate: {
     sums: 'anew',
@@ -76,11 +98,34 @@ const SHARES = {
     whole: 'marked',
   },
 } as const satisfies Record<string, ShareMeasure<CountKey>>
+type ShareKey = keyof typeof SHARES
+
+const SCORES = {
+  score: {
+    sums: 'score',
+    title: both({ zh: '综合得分', en: 'Score' }),
+    formula: {
+      zh: '{of_response} × 响应率 + {of_solve} × 解决率 + {of_satisfaction} × 满意率 − {of_late} ×（100 − 承办按时率）− {of_back_refusal} × 无理退单率，不低于0',
+      en: '{of_response} × response + {of_solve} × solved + {of_satisfaction} × satisfaction − {of_late} × (100 − answered in time) − {of_back_refusal} × refused send-backs; not below 0',
+    },
+    unit: 'points',
+    adds: [
+      ['response_rate', 'of_response'],
+      ['solve_rate', 'of_solve'],
+      ['satisfaction_rate', 'of_satisfaction'],
+    ],
+    takes: [
+      ['answer_rate', 'of_late', 'missed'],
+      ['back_refusal_rate', 'of_back_refusal'],
+    ],
+  },
+} as const satisfies Record<string, ScoreMeasure>
 
 /** Every figure of the program, each with one meaning; first page, reports and exports take theirs from here. */
-export const MEASURES = { ...COUNTS, ...SHARES }
+export const MEASURES = { ...COUNTS, ...STOCKS, ...SHARES, ...SCORES }
 export type MeasureKey = keyof typeof MEASURES
 export const COUNT_KEYS = Object.keys(COUNTS) as CountKey[]
+export const STOCK_KEYS = Object.keys(STOCKS) as StockKey[]
 
 /** What comes in and goes out: the figures of the first page. */
 export const FLOW_KEYS = [
@@ -96,23 +141,24 @@ export type FlowKey = (typeof FLOW_KEYS)[number]
 const partsOf = ({ part }: ShareMeasure<CountKey>) => Object.keys(part) as CountKey[]
 
 /** What was counted; a measure that was not asked for is absent. */
-export type Counts = Readonly<Partial<Record<CountKey, number>>>
+export type Counts = Readonly<Partial<Record<CountKey | StockKey, number>>>
 
 /** What has to be counted so that the measures can be told. */
-export const countsFor = (keys: readonly MeasureKey[]): CountKey[] => [
-  ...new Set(
-    keys.flatMap((key): CountKey[] => {
-      const measure: Measure = MEASURES[key]
-      return measure.sums === 'add' ? [key as CountKey] : [...partsOf(measure), measure.whole]
-    }),
-  ),
-]
+export const countsFor = (keys: readonly MeasureKey[]): CountKey[] => [...new Set(keys.flatMap(countsIn))]
+
+function countsIn(key: MeasureKey): CountKey[] {
+  const measure: Measure = MEASURES[key]
+  if (measure.sums === 'add') return [key as CountKey]
+  if (measure.sums === 'stock') return []
+  if (measure.sums === 'score') return [...measure.adds, ...measure.takes].flatMap(([rate]) => countsIn(rate))
+  return [...partsOf(measure), measure.whole]
+}
 
 /** Counts of several days or departments as one. */
 export const addUp = (all: readonly Counts[]): Counts => {
-  const sum: Partial<Record<CountKey, number>> = {}
+  const sum: { -readonly [key in keyof Counts]: Counts[key] } = {}
   for (const counts of all)
-    for (const [key, n] of Object.entries(counts) as [CountKey, number][]) sum[key] = (sum[key] ?? 0) + n
+    for (const [key, n] of Object.entries(counts) as [keyof Counts, number][]) sum[key] = (sum[key] ?? 0) + n
   return sum
 }
 
@@ -122,11 +168,35 @@ export const addUp = (all: readonly Counts[]): Counts => {
  */
 export function valueOf(key: MeasureKey, counts: Counts, weights: Weights): number | null {
   const measure: Measure = MEASURES[key]
-  if (measure.sums === 'add') return counts[key as CountKey] ?? 0
+  if (measure.sums === 'add' || measure.sums === 'stock') return counts[key as keyof Counts] ?? 0
+  if (measure.sums === 'score') return scoreOf(measure, counts, weights)
   const { part, whole } = shareIn(measure, counts, weights)
   if (whole === 0) return null
   return measure.unit === 'percent' ? halfUp(100 * part, whole) / 100 : halfUp(part, 600 * whole) / 10
 }
+
+/** In points with two decimals; null while callers have not said enough. */
+function scoreOf({ adds, takes }: ScoreMeasure, counts: Counts, weights: Weights): number | null {
+  let hundredths = 0
+  for (const [rate, weight] of adds) {
+    const value = valueOf(rate, counts, weights)
+    if (value === null) return null
+    hundredths += weights[weight] * value
+  }
+  for (const [rate, weight, of] of takes) {
+    const value = valueOf(rate, counts, weights)
+    if (value !== null) hundredths -= weights[weight] * (of === 'missed' ? 100 - value : value)
+  }
+  return Math.max(0, Math.round(hundredths) / 100)
+}
+
+/** The bands by which departments are told apart instead of ranks (domain 5.1). */
+const BANDS = [
+  ['A', 95],
+  ['B', 90],
+  ['C', 80],
+] as const
+export const bandOf = (score: number): string => BANDS.find(([, from]) => score >= from)?.[0] ?? 'D'
 
 /** The part in hundredths, as weights are. */
 function shareIn(measure: ShareMeasure<CountKey>, counts: Counts, weights: Weights): { part: number; whole: number } {
@@ -148,7 +218,7 @@ export function fewOf(
   weights: Weights,
 ): { readonly part: number; readonly whole: number } | null {
   const measure: Measure = MEASURES[key]
-  if (measure.sums === 'add' || measure.unit !== 'percent') return null
+  if (measure.sums !== 'anew' || measure.unit !== 'percent') return null
   const { part, whole } = shareIn(measure, counts, weights)
   return whole > 0 && whole < LEAST_FOR_SHARE ? { part: part / 100, whole } : null
 }
@@ -156,17 +226,19 @@ export function fewOf(
 /** Of whole numbers, so that no fraction of a binary number decides. */
 const halfUp = (part: number, whole: number): number => Math.floor((2 * part + whole) / (2 * whole))
 
-/** By how much a measure changed: in percent of what it was, a share in percentage points; null where that cannot be said (domain 5.1). */
+/** By how much a measure changed: in percent of what it was, a share or a score by the points between both; null where that cannot be said (domain 5.1). */
 export function changeOf(key: MeasureKey, now: Counts, before: Counts, weights: Weights): number | null {
   const [value, was] = [valueOf(key, now, weights), valueOf(key, before, weights)]
   if (value === null || was === null) return null
-  if (MEASURES[key].unit === 'percent') return Math.round((value - was) * 100) / 100
+  if (MEASURES[key].unit === 'percent' || MEASURES[key].unit === 'points') return Math.round((value - was) * 100) / 100
   return was === 0 ? null : Math.round(((value - was) / was) * 10_000) / 100
 }
 
 /** The orders behind a measure, as filters of their list; of a share its whole. */
-export function rowsOf(key: MeasureKey): { cohort: Cohort; is_on_time?: ('1' | '0')[]; assessed?: '1' } {
+export function rowsOf(key: MeasureKey): { cohort: Cohort | Stock; is_on_time?: ('1' | '0')[]; assessed?: '1' } | null {
   const measure: Measure = MEASURES[key]
+  if (measure.sums === 'score') return null
+  if (measure.sums === 'stock') return { cohort: measure.stock }
   if (measure.sums === 'anew') return rowsOf(measure.whole)
   const { cohort, only } = measure
   return { cohort, ...(only && { is_on_time: only === 'on_time' ? ['1'] : ['1', '0'], assessed: '1' }) }

@@ -3,15 +3,16 @@ import type { Message } from '#kernel/messages.ts'
 import { DIMENSION } from '#features/work-orders/domain/public.ts'
 
 import type { CountKey } from './counted.ts'
-import { countsFor, type MeasureKey } from './measures.ts'
+import type { StockKey } from './counted-of-units.ts'
+import { countsFor, STOCK_KEYS, type MeasureKey } from './measures.ts'
 
 /** A report as data: endpoint, address, right, screen, table and chart derive from it. */
 export interface Report<Key extends string = string> {
   /** Of the address and the endpoint: `daily`. */
   readonly key: Key
   readonly title: Message
-  /** What its rows are: the parts of its period, or what who reads it chooses. */
-  readonly by: 'time' | 'choice'
+  /** What its rows are: the parts of its period, what who reads it chooses, or departments, those of a kind together. */
+  readonly by: 'time' | 'choice' | 'dept'
   /** As the specification names its call and its screen (spec 2, 7), where it does. */
   readonly wire?: { readonly call: string; readonly screen: string }
   /** Its columns. */
@@ -60,8 +61,24 @@ export const TONGJI = defineReport({
   recent_days: 30,
 })
 
+/** What departments had in hand, were given, and did with it (domain 5.6). */
+export const UNDERTAKE = defineReport({
+  key: 'undertake',
+  title: { zh: '承办情况', en: 'What departments did' },
+  by: 'dept',
+  wire: { call: '/v1/seller/complaint/ReportFormsCb', screen: '/rexian/rxforms/undertake' },
+  measures: [
+    ...(['carried', 'given', 'accepted', 'accepted_in_time', 'returned', 'back_refused', 'recalled'] as const),
+    ...(['unfinished', 'unfinished_late', 'sign_rate', 'contact_rate', 'answer_rate', 'back_rate'] as const),
+    ...(['extended', 'reply_reject_rate', 'assist_due', 'assist_rate', 'handle_avg'] as const),
+    ...(['response_rate', 'solve_rate', 'satisfaction_rate', 'score'] as const),
+  ],
+  drawn: ['unfinished'],
+  recent_days: 30,
+})
+
 /** Every report of the program. */
-export const REPORTS = [DAILY, VISITS, TONGJI] as const
+export const REPORTS = [DAILY, VISITS, TONGJI, UNDERTAKE] as const
 export type ReportKey = (typeof REPORTS)[number]['key']
 
 /** What the rows of a report can be, where they are chosen; by the parts of its period as well. */
@@ -72,3 +89,6 @@ export const FIRST_GROUP: GroupKey = 'dept'
 
 /** What has to be counted for it. */
 export const countsOf = ({ measures }: Pick<Report, 'measures'>): CountKey[] => countsFor(measures)
+/** What of it is in hand; only of departments, as days do not add up. */
+export const stocksOf = ({ measures }: Pick<Report, 'measures'>): StockKey[] =>
+  STOCK_KEYS.filter((key) => measures.includes(key))

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Dimension } from '#features/work-orders/domain/public.ts'
 import { assessmentOf, cohortRows, countsIn, groupedBy, type CohortRows } from '#features/work-orders/server/public.ts'
 
-import type { CountKey, CountMeasure } from '../domain/counted.ts'
+import type { CountKey } from '../domain/counted.ts'
+import type { CountMeasure } from '../domain/measure.ts'
 import { addUp, MEASURES, type Counts } from '../domain/measures.ts'
 
 /** What the counts are told by: days, months, a dimension of the rows, or one number for all. */

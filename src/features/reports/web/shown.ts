@@ -2,7 +2,7 @@ import { groupText } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
-import type { NumberCell } from '#ui/chart/NumberTable.tsx'
+import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
 import type { ChartData, Series, Tone } from '#ui/chart/option.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
@@ -10,9 +10,10 @@ import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
 
 import type { CompendiumAnswer, ReportAnswer } from '../contract.ts'
 import { PARTS } from '../domain/compendium.ts'
-import type { Side } from '../domain/counted.ts'
+import type { Side } from '../domain/measure.ts'
 import {
   addUp,
+  bandOf,
   changeOf,
   MEASURES,
   rowsOf,
@@ -76,7 +77,7 @@ function sectionOf(table: Table, answer: Answered, looking: Looking): ReportSect
   const { period, rows, weights, group, before: whole } = answer
   const seen = { ...looking, weights }
   const { t, side } = seen
-  const cells = (counts: Counts, before: Counts | null, of: Rows): NumberCell[] =>
+  const cells = (counts: Counts, before: Counts | null, of: Rows | null): NumberCell[] =>
     table.measures.map((key) => cellOf(key, counts, before, of, seen))
   const groupOf = (key: string): Partial<Rows> =>
     group === 'date' ? {} : { counted_of: groupText({ by: group, value: key || null }) }
@@ -87,15 +88,37 @@ function sectionOf(table: Table, answer: Answered, looking: Looking): ReportSect
       title: t(MEASURES[key].title[side]),
       hint: t(MEASURES[key].formula, sharesOf(weights)),
     })),
-    rows: rows.map(({ key, name, counts, before, from, to }) => ({
-      key,
-      name,
-      cells: cells(counts, before, { from, to, ...groupOf(key) }),
-    })),
+    rows: byKind(rows).flatMap(({ kind, of }) => [
+      ...of.map(({ key, name, counts, before, from, to }) => ({
+        key,
+        name,
+        cells: cells(counts, before, { from, to, ...groupOf(key) }),
+      })),
+      ...(kind && of.length > 1 ? [subtotal(kind, of, cells)] : []),
+    ]),
     totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, whole, period) },
     chart: group === 'date' ? linesOf(table, answer, seen) : barsOf(table, answer, seen),
     empty: Object.values(sum).every((n) => n === 0),
   }
+}
+
+type Row = Answered['rows'][number]
+
+/** Rows of one kind stand together, in the order in which a first one comes; of most reports there is one kind. */
+function byKind(rows: readonly Row[]): { kind: string | undefined; of: Row[] }[] {
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({ kind, of: rows.filter((row) => row.kind === kind) }))
+}
+
+/** Its figures lead nowhere: no list is of a kind. */
+function subtotal(
+  kind: string,
+  rows: readonly Row[],
+  cells: (counts: Counts, before: Counts | null, of: null) => NumberCell[],
+): NumberRow {
+  const sum = (of: 'counts' | 'before') => addUp(rows.map((row) => row[of] ?? {}))
+  const before = rows.some((row) => row.before) ? sum('before') : null
+  return { key: `kind-${kind}`, name: kind, strong: true, cells: cells(sum('counts'), before, null) }
 }
 
 const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
@@ -107,23 +130,29 @@ const sharesOf = (weights: Weights): Record<string, number> =>
 const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   percent: (value) => `${value.toFixed(2)}%`,
   hours: (value) => value.toFixed(1),
+  points: (value) => `${value.toFixed(2)} ${bandOf(value)}`,
   ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber },
 }
 
-function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, of: Rows, seen: Seen): NumberCell {
-  const { from, to, ...group } = of
+function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, of: Rows | null, seen: Seen): NumberCell {
   const value = valueOf(key, counts, seen.weights)
   const text = value === null ? '—' : AS_TEXT[MEASURES[key].unit](value)
-  const to_rows =
-    seen.linked && value ? ordersAddress({ ...rowsOf(key), counted_from: from, counted_to: to, ...group }) : undefined
+  const to_rows = seen.linked && of && value ? addressOf(key, of) : undefined
   return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen) }) }
+}
+
+function addressOf(key: MeasureKey, { from, to, ...group }: Rows): string | undefined {
+  const rows = rowsOf(key)
+  return rows ? ordersAddress({ ...rows, counted_from: from, counted_to: to, ...group }) : undefined
 }
 
 function changeText(key: MeasureKey, now: Counts, before: Counts, { t, weights }: Seen): string {
   const change = changeOf(key, now, before, weights)
   if (change === null) return '—'
   const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`
-  return MEASURES[key].unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
+  const { unit } = MEASURES[key]
+  if (unit === 'points') return signed
+  return unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
 }
 
 /** Groups are drawn as bars, so many of them. */
@@ -132,7 +161,8 @@ const DRAWN = 12
 /** The largest groups by the first of what is drawn. */
 function barsOf({ drawn }: Table, { rows }: Answered, { t, side, weights }: Seen): ChartData {
   const key = drawn[0]!
-  const largest = rows.slice(0, DRAWN)
+  const sizeOf = ({ counts }: Row): number => valueOf(key, counts, weights) ?? 0
+  const largest = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, DRAWN)
   return {
     kind: 'bars',
     points: largest.map(({ name }) => name),

@@ -12,6 +12,20 @@ export const COHORT = {
   extended: { zh: '派单后延期过', en: 'Allocated and extended' },
   back_judged: { zh: '退回已审核', en: 'Send-backs decided' },
   back_refused: { zh: '退回不同意', en: 'Send-backs refused' },
+  accepted: { zh: '承办办结', en: 'Answers accepted' },
+  accepted_in_time: { zh: '承办按时办结', en: 'Answers accepted, in time' },
+  returned: { zh: '同意退回', en: 'Send-backs accepted' },
+  recalled: { zh: '收回', en: 'Recalled' },
+  sign_due: { zh: '应签收', en: 'To be signed' },
+  signed_in_time: { zh: '按时签收', en: 'Signed in time' },
+  contact_due: { zh: '应先行联系', en: 'To be contacted' },
+  contacted_in_time: { zh: '按时联系', en: 'Contacted in time' },
+  answer_due: { zh: '应答复', en: 'To be answered' },
+  answered_in_time: { zh: '按时答复', en: 'Answered in time' },
+  reviewed: { zh: '回复已审核', en: 'Replies reviewed' },
+  rejected: { zh: '回复被驳回', en: 'Replies rejected' },
+  assist_due: { zh: '应协办', en: 'Assistance due' },
+  assisted_in_time: { zh: '按时协办', en: 'Assisted in time' },
   replied: { zh: '部门回复', en: 'Replied' },
   handled: { zh: '承办答复（计时长）', en: 'Answered, with its time' },
   completed: { zh: '办结', en: 'Completed' },
@@ -30,3 +44,12 @@ export const COHORT = {
   excluded: { zh: '剔除考核', en: 'Taken out of the assessment' },
 } as const satisfies Record<string, Message>
 export type Cohort = keyof typeof COHORT
+
+/** What departments had in hand at the beginning or the end of some days; over a longer time it does not add up (domain 5.6). */
+export const STOCK = {
+  carried: { zh: '上期结转', en: 'Carried over' },
+  unfinished: { zh: '期末未办结', en: 'Unfinished at the end' },
+  unfinished_late: { zh: '期末已超期', en: 'Overdue at the end' },
+} as const satisfies Record<string, Message>
+export type Stock = keyof typeof STOCK
+export const isStock = (name: Cohort | Stock): name is Stock => name in STOCK

@@ -232,9 +232,9 @@ export const ALLOCATION_STATE = {
   returned: { zh: '已退回', en: 'Returned' },
   recalled: { zh: '已收回', en: 'Recalled' },
   accepted: { zh: '已采纳', en: 'Accepted' },
-  superseded: { zh: '已失效', en: 'Superseded' },
 } as const satisfies Record<string, Message>
 export type AllocationState = keyof typeof ALLOCATION_STATE
+export type EndedAllocation = 'returned' | 'recalled' | 'accepted'
 export const ACTIVE_ALLOCATION: readonly AllocationState[] = [
   'assigned',
   'handling',

@@ -164,8 +164,8 @@ export interface Allocation {
   signed_by: string | null
   first_contact_at: Time | null
   replied_at: Time | null
-  returned_at: Time | null
-  recalled_at: Time | null
+  /** When it was accepted, returned or recalled. */
+  ended_at: Time | null
   is_late: Bit | null
   reply_reject_count: number
   /** Extensions and pauses that were granted, with their days and office minutes together. */

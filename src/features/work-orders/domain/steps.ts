@@ -5,7 +5,7 @@ import type { Time } from '#kernel/time.ts'
 
 import { orderClocks } from './clocks/order-clocks.ts'
 import { soonAt } from './clocks/time-state.ts'
-import type { InvalidReason } from './enums.ts'
+import type { EndedAllocation, InvalidReason } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, Update } from './facts.ts'
 import { update } from './facts.ts'
@@ -203,10 +203,13 @@ export function handling(
 export const lateness = (order: Order, now: Time): Partial<Order> =>
   !order.paused && order.current_due_at && now > order.current_due_at ? { was_overdue: 1 } : {}
 
+/** An allocation ends, and with it who answers for the order. */
+export const endAllocation = ({ id }: Allocation, state: EndedAllocation, { now }: Facts): Update =>
+  update('allocation', id, { state, ended_at: now })
+
 /** Every allocation of the active chain ends in `state`. */
-export function endChain(facts: Facts, state: Allocation['state'], set: Partial<Allocation> = {}): Update[] {
-  return facts.chain.map((a) => update('allocation', a.id, { ...set, state }))
-}
+export const endChain = (facts: Facts, state: EndedAllocation): Update[] =>
+  facts.chain.map((allocation) => endAllocation(allocation, state, facts))
 
 export const notPaused = ({ order }: Offer): Refusal | null => (order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
 /** From the third send-back on, allocation and audit are the leader's (domain 2.7). */

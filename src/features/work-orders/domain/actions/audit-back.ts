@@ -18,7 +18,7 @@ import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
 import { ARBITRATION_FROM, LEADER_FROM } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
-import { endChain, lateness, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
+import { endAllocation, endChain, lateness, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 import type { AllocateLine } from './allocate.ts'
 import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
@@ -194,10 +194,7 @@ const checkPending = (command: AuditBackCommand, facts: Facts): Refusal | null =
     : refuse(ORDER_ERRORS.BACK_DONE)
 
 /** The department is cleared: its allocations end as returned. */
-const releaseChain = (facts: Facts): Update[] => [
-  ...endChain(facts, 'returned', { returned_at: facts.now }),
-  ...endAssists(facts),
-]
+const releaseChain = (facts: Facts): Update[] => [...endChain(facts, 'returned'), ...endAssists(facts)]
 
 const released = (order: Order, facts: Facts): Partial<Order> => ({
   ...lateness(order, facts.now),
@@ -205,7 +202,7 @@ const released = (order: Order, facts: Facts): Partial<Order> => ({
 })
 
 const takeBack = (facts: Facts, parent: 'handling' | 'delegated'): Update[] => [
-  update('allocation', facts.chain.at(-1)!.id, { state: 'returned', returned_at: facts.now }),
+  endAllocation(facts.chain.at(-1)!, 'returned', facts),
   update('allocation', facts.chain.at(-2)!.id, { state: parent }),
 ]
 

@@ -26,7 +26,7 @@ describe('back to waiting (T24)', () => {
       due_at: '2026-11-26 23:59:59',
       current_due_at: '2026-11-26 23:59:59',
     })
-    expect(desk.records.allocation[0]).toMatchObject({ state: 'recalled', recalled_at: '2026-11-24 10:00:00' })
+    expect(desk.records.allocation[0]).toMatchObject({ state: 'recalled', ended_at: '2026-11-24 10:00:00' })
   })
 
   test('the whole chain comes back, and what waited in it is void', () => {

@@ -10,7 +10,7 @@ import { wasMoved } from '../clocks/moved-due.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
-import { endChain, lateness, notPaused, startClock, toDepartment, toWaiting } from '../steps.ts'
+import { endAllocation, endChain, lateness, notPaused, startClock, toDepartment, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface BackToWaitCommand {
@@ -47,11 +47,7 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
   decide: withReason(({ order }, command, facts) => {
     return {
       order: toWaiting(order, facts, { ...lateness(order, facts.now), designated: 0 }),
-      updates: [
-        ...endChain(facts, 'recalled', { recalled_at: facts.now }),
-        ...endAssists(facts),
-        ...voidPending(facts),
-      ],
+      updates: [...endChain(facts, 'recalled'), ...endAssists(facts), ...voidPending(facts)],
       log: [{ key: 'recall', params: { reason: command.reason } }],
     }
   }),
@@ -79,7 +75,7 @@ export const recallSub: OrderAction<BackToWaitCommand, 'recall_sub'> = {
     return {
       order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...lateness(order, facts.now) },
       updates: [
-        update('allocation', facts.chain.at(-1)!.id, { state: 'recalled', recalled_at: facts.now }),
+        endAllocation(facts.chain.at(-1)!, 'recalled', facts),
         update('allocation', parent.id, { state: 'handling' }),
       ],
       log: [{ key: 'recall_sub', params: { reason: command.reason } }],

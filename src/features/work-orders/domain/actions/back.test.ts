@@ -125,7 +125,7 @@ describe('the audit (T22)', () => {
       back_count: 1,
       due_at: '2026-11-26 23:59:59',
     })
-    expect(desk.records.allocation[0]).toMatchObject({ state: 'returned', returned_at: NOW })
+    expect(desk.records.allocation[0]).toMatchObject({ state: 'returned', ended_at: NOW })
     expect(desk.records.order_back[0]).toMatchObject({
       audit_state: 'approved',
       result: 'to_waiting',

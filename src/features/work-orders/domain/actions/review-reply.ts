@@ -10,7 +10,7 @@ import { update } from '../facts.ts'
 import { promised } from '../followup.ts'
 import type { Allocation, Bit, Order, Reply } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness, toDepartment, toReport } from '../steps.ts'
+import { endAllocation, endChain, lateness, toDepartment, toReport } from '../steps.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
@@ -58,7 +58,7 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
       }),
       inserts: promised(order, reply, facts),
       updates: [
-        ...facts.chain.map((a) => update('allocation', a.id, { state: 'accepted' })),
+        ...endChain(facts, 'accepted'),
         update('order_reply', reply.id, {
           ...reviewed(facts, actor.operator_id, opinion),
           state: 'approved',
@@ -95,7 +95,7 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
     const reply = facts.reply!
     const parent = facts.chain.at(-2)!
     const adopted = [
-      update('allocation', facts.chain.at(-1)!.id, { state: 'accepted' }),
+      endAllocation(facts.chain.at(-1)!, 'accepted', facts),
       update('order_reply', reply.id, { ...reviewed(facts, actor.operator_id, command.opinion), state: 'approved' }),
     ]
     const line: LogLine<'reply_adopt'> = { key: 'reply_adopt', params: { opinion: command.opinion ?? '' } }

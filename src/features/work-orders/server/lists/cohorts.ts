@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { lengthOf } from '#kernel/period.ts'
-import type { Day } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
 import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export interface CohortRows {
 type Rows = CohortRows & { readonly order?: RawBuilder<SqlBool> }
 
 /** Which rows belong to a group. */
-export type GroupRows = (rows: CohortRows) => RawBuilder<SqlBool>
+export type GroupRows = (rows: Pick<CohortRows, 'dept_id'>) => RawBuilder<SqlBool>
 
 /**
  * What the actor counts by a moment. The centre receives orders, invalid ones apart (domain 5.2), a department what is
@@ -49,7 +49,10 @@ function rowsOf(cohort: Cohort, actor: Actor, assessment: Assessment): Rows {
     ...handed,
     // What is a share of what a department received is told of the same rows.
     ...(!centre && { received: handed.given, repeated: handed.repeated, direct: handed.direct }),
+    ...ended(actor, centre),
+    ...deadlines(actor, centre),
     ...answers(actor, centre),
+    ...assists(actor, centre),
     ...visits(actor.supplier_id, known, assessment),
   }
   return rows[cohort]
@@ -76,24 +79,71 @@ const orders = (known: RawBuilder<SqlBool>) => {
 }
 
 /** What somebody did on an order, `x`. */
-const actsOf = (table: 'allocation' | 'order_reply' | 'order_back') => ({
+const actsOf = (table: 'allocation' | 'order_reply' | 'order_back' | 'assist_order') => ({
   from: sql`${sql.table(table)} x`,
   with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
   ...{ order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
 })
 
-/** Allocations by the centre, or to the department; what became of one counts on the day on which it was allocated. */
-const allocations = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
-  const whose = centre ? sql`x.level = 1` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`
+/** Allocations by the centre; or those to a department, which is not told of what was taken from it. */
+const whoseOf = ({ supplier_id, dept_id }: Actor, centre: boolean) =>
+  sql<SqlBool>`x.supplier_id = ${supplier_id} and ${centre ? sql`x.level = 1` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`}`
+
+/** How allocations ended, on the day on which they did. */
+const ended = (actor: Actor, centre: boolean) => {
+  const by = (which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('allocation'), at: sql`x.ended_at` },
+    where: sql`${whoseOf(actor, centre)} and x.ended_at is not null and ${which}`,
+  })
+  return {
+    accepted: by(sql`x.state = 'accepted'`),
+    accepted_in_time: by(sql`x.state = 'accepted' and x.is_late is not true`),
+    returned: by(sql`x.state = 'returned'`),
+    recalled: by(sql`x.state = 'recalled'`),
+  }
+}
+
+/** What had to be done by then; of what was sent back or recalled nothing but the signature was (domain 5.2). */
+const deadlines = (actor: Actor, centre: boolean) => {
   const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
     ...{ ...actsOf('allocation'), at },
-    where: sql`x.supplier_id = ${supplier_id} and ${which}`,
+    where: sql`${whoseOf(actor, centre)} and x.state <> 'recalled' and ${which}`,
+  })
+  const stays = sql`x.state <> 'returned'`
+  const contact = sql`x.contact_due_at is not null and ${stays}`
+  return {
+    sign_due: by(sql`x.sign_due_at`, sql`x.sign_due_at is not null`),
+    signed_in_time: by(sql`x.sign_due_at`, sql`x.signed_at <= x.sign_due_at`),
+    contact_due: by(sql`x.contact_due_at`, contact),
+    contacted_in_time: by(sql`x.contact_due_at`, sql`${contact} and x.first_contact_at <= x.contact_due_at`),
+    answer_due: by(sql`x.kpi_due_at`, stays),
+    answered_in_time: by(sql`x.kpi_due_at`, sql`${stays} and x.replied_at <= x.kpi_due_at`),
+  }
+}
+
+const assists = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
+  const by = (which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('assist_order'), at: sql`x.due_at` },
+    where: sql`x.supplier_id = ${supplier_id} and x.state not in ('refused', 'cancelled') and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`} and ${which}`,
+  })
+  return { assist_due: by(sql`true`), assisted_in_time: by(sql`x.replied_at <= x.due_at`) }
+}
+
+/** What became of an allocation counts on the day on which it was made. */
+const allocations = (actor: Actor, centre: boolean) => {
+  const whose = whoseOf(actor, centre)
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('allocation'), at },
+    where: sql`${which}`,
   })
   const created = sql`x.created_at`
   return {
     repeated: { ...by(created, whose), order: IS_REPEAT },
     direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct` },
-    allocated: by(created, centre ? whose : sql`x.from_dept_id = ${dept_id}`),
+    allocated: by(
+      created,
+      centre ? whose : sql`x.supplier_id = ${actor.supplier_id} and x.from_dept_id = ${actor.dept_id}`,
+    ),
     given: by(created, whose),
     sent_back: by(created, sql`${whose} and x.back_times > 0`),
     extended: by(created, sql`${whose} and x.delay_times > 0`),
@@ -110,7 +160,13 @@ const answers = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
     ...{ ...actsOf('order_back'), at: sql`x.audit_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.audit_at is not null and ${centre ? sql`x.level = 1` : own} and ${which}`,
   })
+  const reviewed = (which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('order_reply'), at: sql`x.review_at` },
+    where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.review_at is not null and ${which} and ${centre ? sql`true` : own}`,
+  })
   return {
+    reviewed: reviewed(sql`x.state in ('approved', 'rejected')`),
+    rejected: reviewed(sql`x.state = 'rejected'`),
     replied: {
       ...{ ...actsOf('order_reply'), at: sql`x.submitted_at` },
       where: sql<SqlBool>`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
@@ -158,16 +214,24 @@ interface Days {
 export const areLookedUp = ({ from, to }: Days): boolean =>
   from !== undefined && to !== undefined && lengthOf({ from, to }) <= LOOKED_UP_DAYS
 
+/** What a list is narrowed by beside the days, and until when it may know. */
+export interface Narrowed {
+  readonly assessment: Assessment
+  readonly group?: GroupRows | undefined
+  readonly now: Time
+}
+
 /**
- * Of a list, `o`, the orders that count in a cohort on some days. A list is read by receipt, and few days of long ago lie
- * behind everything that was received since: their orders are gathered first. Of more days the list begins where they end;
- * nothing happens to an order more than a day before it says that it was received (domain 6.3).
+ * Of a list, `o`, the orders that count in a cohort on some days; of a deadline that is to come nothing is known. A list is
+ * read by receipt, and few days of long ago lie behind everything that was received since: their orders are gathered first.
+ * Of more days the list begins where they end; nothing happens to an order more than a day before it says that it was
+ * received (domain 6.3).
  */
 export function inCohort(
   cohort: Cohort,
   actor: Actor,
   days: Days,
-  { assessment, group }: { readonly assessment: Assessment; readonly group?: GroupRows | undefined },
+  { assessment, group, now }: Narrowed,
 ): RawBuilder<SqlBool> {
   const { from: first, to: last } = days
   const rows = rowsOf(cohort, actor, assessment)
@@ -177,10 +241,13 @@ export function inCohort(
     : rows.where
   const from = group ? rows.with_order : rows.from
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
-  const ends = last ? sql`${at} <= ${endOfDay(last)}` : sql`true`
+  const ends = sql`${at} <= ${last ? endOf(last, now) : now}`
   const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
   // Of rows told apart by their order there may be none, which a walk would find out at the end of all years.
   if (areLookedUp(days) || (rows.order && first && last)) return sql`o.id = any(array(${counted}))`
   const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
   return sql`${received} and o.id in (${counted})`
 }
+
+/** The end of a day, or of what has passed of it. */
+export const endOf = (day: Day, now: Time): Time => (endOfDay(day) < now ? endOfDay(day) : now)

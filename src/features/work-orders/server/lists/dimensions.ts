@@ -16,7 +16,7 @@ interface Asking {
 
 /** What rows of a cohort are told apart by: the finest that they say, which the database groups by, and what that belongs to. */
 export interface GroupedBy {
-  readonly leaf: (rows: CohortRows) => RawBuilder<unknown>
+  readonly leaf: (rows: Pick<CohortRows, 'dept_id'>) => RawBuilder<unknown>
   /** The value that a leaf counts for; null for none. */
   readonly valueOf: (leaf: string | null) => string | null
   /** All leaves of a value; undefined where a value is its own. */

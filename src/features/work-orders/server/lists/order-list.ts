@@ -14,6 +14,8 @@ import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, deadlinesOf, timeOf } from '../../domain/queues.ts'
 import { ofCaller } from '../callers/callers.ts'
 import { inCohort } from './cohorts.ts'
+import { inStock } from './stocks.ts'
+import { isStock } from '../../domain/cohort.ts'
 import { groupOfText } from './dimensions.ts'
 import { below, conditionsSql, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
@@ -61,7 +63,7 @@ function withPassage(shown: OrderRow, { content }: RowColumns, keyword: string |
 
 /** Whether nothing but a keyword narrows the list. */
 /** Who asks, and what his tenant has set. */
-type Asking = Pick<RequestContext, 'actor' | 'kept'>
+type Asking = Pick<RequestContext, 'actor' | 'kept' | 'clock'>
 
 const isUsual = (query: ListQuery, queue: QueueSql, ctx: Asking): boolean =>
   filterConditions({ ...query, keyword: undefined }, queue, ctx).length === 0
@@ -118,7 +120,8 @@ function flagConditions(query: ListQuery, shown: (column: string) => RawBuilder<
   )
 }
 
-function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: Asking): Condition[] {
+function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Condition[] {
+  const { actor, kept } = asking
   const where: Condition[] = []
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${queue.kept ? 'k' : 'o'}.${column}`)
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
@@ -143,7 +146,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: As
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
   if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
   if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
-  where.push(...behindFigure(query, { actor, kept }))
+  where.push(...behindFigure(query, asking))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
   where.push(...runningClock(query, queue), ...flagConditions(query, shown), ...askedConditions(query, shown))
@@ -160,11 +163,13 @@ function filterConditions(query: ListQuery, queue: QueueSql, { actor, kept }: As
 }
 
 /** The orders that a figure counted on some days, or those of one group of them. */
-function behindFigure(query: ListQuery, { actor, kept }: Asking): Condition[] {
+function behindFigure(query: ListQuery, { actor, kept, clock }: Asking): Condition[] {
   const { cohort, counted_from: from, counted_to: to, counted_of } = query
   if (!cohort || !(from || to)) return []
   const group = groupOfText(counted_of, { actor, kept })
-  return [inCohort(cohort, actor, { from, to }, { assessment: assessmentOf(kept), group })]
+  const narrowed = { assessment: assessmentOf(kept), group, now: clock.now() }
+  if (isStock(cohort)) return [inStock(cohort, actor, { from: from ?? to!, to: to ?? from! }, narrowed)]
+  return [inCohort(cohort, actor, { from, to }, narrowed)]
 }
 
 /** What callers said, and how far one is with asking them; said once more, so that the index over those can serve. */

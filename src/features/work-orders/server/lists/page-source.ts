@@ -5,6 +5,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../../contract/list.ts'
+import { isStock } from '../../domain/cohort.ts'
 import { isOpen } from '../../domain/enums.ts'
 import { QUEUES } from '../../domain/queues.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
@@ -69,6 +70,7 @@ const areFew = ({ queue, import_batch_id, back_min = 0, status, reply_category, 
   import_batch_id !== undefined ||
   (back_min >= LEADER_FROM && status?.every(isOpen) === true) ||
   (reply_category !== undefined && 'tabs' in QUEUES[queue]) ||
+  (query.cohort !== undefined && isStock(query.cohort)) ||
   (query.cohort !== undefined && areLookedUp({ from: query.counted_from, to: query.counted_to }))
 
 /** Up to which number the list is counted under its filters. */

@@ -9,7 +9,7 @@ import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { resumedDue } from '../../domain/clocks/moved-due.ts'
 import { explainClock } from '../../domain/clocks/stretches.ts'
 import type { Status } from '../../domain/enums.ts'
-import { isOpen } from '../../domain/enums.ts'
+import { ACTIVE_ALLOCATION, isOpen } from '../../domain/enums.ts'
 import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
 import { inQueue } from '../../domain/in-queue.ts'
 import type { QueueName } from '../../domain/queues.ts'
@@ -86,8 +86,7 @@ function chainOf({ order, records }: Case) {
         (['handle', 'internal_review'].includes(order.pending_action) ? leaf?.dept_id : leaf?.from_dept_id),
     '10 ended allocations say when': records.allocation.every(
       (a) =>
-        (a.state !== 'returned' || a.returned_at !== null) &&
-        (a.state !== 'recalled' || a.recalled_at !== null) &&
+        ACTIVE_ALLOCATION.includes(a.state) === (a.ended_at === null) &&
         (a.state !== 'accepted' || a.replied_at !== null || a.level > 1),
     ),
   }

@@ -87,8 +87,7 @@ const NOT_SHOWN = {
   pause_times: 0,
   paused_minutes: 0,
   worked_minutes: null,
-  returned_at: null,
-  recalled_at: null,
+  ended_at: null,
 } as const
 
 /** The records as a detail shows them. */

@@ -1,0 +1,2 @@
+/** Kinds of departments, in both languages. */
+export { DEPT_KIND } from './dictionaries.ts'

@@ -1,0 +1,125 @@
+import type { Cohort } from '#features/work-orders/domain/public.ts'
+import type { Message } from '#kernel/messages.ts'
+
+import { both, type CountMeasure, type StockMeasure } from './measure.ts'
+
+const acts = <const C extends Cohort>(cohort: C, title: Message, formula: Message) =>
+  ({ sums: 'add', title: both(title), formula, unit: 'acts', cohort }) as const satisfies CountMeasure
+
+/** What departments did with what was allocated to them (domain 5.6). */
+export const OF_UNITS = {
+  accepted: acts(
+    'accepted',
+    { zh: '已办结', en: 'Settled' },
+    { zh: '期内答复被采纳的派单', en: 'Allocations of which the answer was accepted in the period' },
+  ),
+  accepted_in_time: acts(
+    'accepted_in_time',
+    { zh: '按时办结', en: 'Settled in time' },
+    { zh: '其中答复未超过考核时限的', en: 'Of those, answered within the limit of the appraisal' },
+  ),
+  returned: acts(
+    'returned',
+    { zh: '同意退回', en: 'Given back' },
+    { zh: '期内同意退回的派单', en: 'Allocations of which the send-back was accepted in the period' },
+  ),
+  recalled: acts(
+    'recalled',
+    { zh: '收回', en: 'Recalled' },
+    { zh: '期内由派出单位收回的派单', en: 'Allocations recalled in the period by who had made them' },
+  ),
+  sign_due: acts(
+    'sign_due',
+    { zh: '应签收', en: 'To be signed' },
+    {
+      zh: '签收时限在期内且已到的派单，收回的除外',
+      en: 'Allocations to be signed by a moment of the period, recalled ones apart',
+    },
+  ),
+  signed_in_time: acts(
+    'signed_in_time',
+    { zh: '按时签收', en: 'Signed in time' },
+    { zh: '其中在签收时限前签收的', en: 'Of those, signed by then' },
+  ),
+  contact_due: acts(
+    'contact_due',
+    { zh: '应先行联系', en: 'To be contacted' },
+    {
+      zh: '首次联系时限在期内且已到的派单，退回、收回的除外',
+      en: 'Allocations whose caller was to be contacted by a moment of the period; sent back and recalled ones apart',
+    },
+  ),
+  contacted_in_time: acts(
+    'contacted_in_time',
+    { zh: '按时联系', en: 'Contacted in time' },
+    { zh: '其中在时限前联系诉求人的', en: 'Of those, where the caller was contacted by then' },
+  ),
+  answer_due: acts(
+    'answer_due',
+    { zh: '应答复', en: 'To be answered' },
+    {
+      zh: '考核时限在期内且已到的派单，退回、收回的除外',
+      en: 'Allocations to be answered by a moment of the period; sent back and recalled ones apart',
+    },
+  ),
+  answered_in_time: acts(
+    'answered_in_time',
+    { zh: '按时答复', en: 'Answered in time' },
+    { zh: '其中在考核时限前答复的', en: 'Of those, answered by then' },
+  ),
+  reviewed: acts(
+    'reviewed',
+    { zh: '审核回复', en: 'Replies reviewed' },
+    { zh: '期内审核的承办回复', en: 'Replies of departments reviewed in the period' },
+  ),
+  rejected: acts(
+    'rejected',
+    { zh: '驳回回复', en: 'Replies rejected' },
+    { zh: '其中被驳回的', en: 'Of those, rejected' },
+  ),
+  assist_due: acts(
+    'assist_due',
+    { zh: '应协办', en: 'Assistance due' },
+    {
+      zh: '时限在期内且已到的协办，拒绝、撤销的除外',
+      en: 'Assistance due by a moment of the period; refused and cancelled apart',
+    },
+  ),
+  assisted_in_time: acts(
+    'assisted_in_time',
+    { zh: '按时协办', en: 'Assisted in time' },
+    { zh: '其中在时限前回复的', en: 'Of those, answered by then' },
+  ),
+} as const satisfies Record<string, CountMeasure>
+
+/** What departments have in hand (domain 5.6). */
+export const STOCKS = {
+  carried: {
+    sums: 'stock',
+    title: both({ zh: '上期结转', en: 'Carried over' }),
+    formula: { zh: '期初尚未结束的派单', en: 'Allocations that had not ended when the period began' },
+    unit: 'acts',
+    stock: 'carried',
+  },
+  unfinished: {
+    sums: 'stock',
+    title: both({ zh: '未办结', en: 'Unfinished' }),
+    formula: {
+      zh: '期末尚未结束的派单：上期结转 + 派入 − 已办结 − 同意退回 − 收回',
+      en: 'Allocations that have not ended when the period does: carried over + allocated − settled − given back − recalled',
+    },
+    unit: 'acts',
+    stock: 'unfinished',
+  },
+  unfinished_late: {
+    sums: 'stock',
+    title: both({ zh: '其中超期', en: 'Of those, overdue' }),
+    formula: {
+      zh: '其中考核时限已过、未在时限前答复的',
+      en: 'Of those, past the limit of the appraisal and not answered by then',
+    },
+    unit: 'acts',
+    stock: 'unfinished_late',
+  },
+} as const satisfies Record<string, StockMeasure>
+export type StockKey = keyof typeof STOCKS
