@@ -1,3 +1,4 @@
+import { absences } from '#features/absences/server/feature.ts'
 import { accessLists } from '#features/access-lists/server/feature.ts'
 import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   sensitiveWords,
   messages,
   workOrders,
+  absences,
   departmentChanges,
   dutyRoster,
   drafts,

@@ -1,3 +1,4 @@
+import { absenceGrants as absences } from '#features/absences/server/grants.ts'
 import { accessListGrants as accessLists } from '#features/access-lists/server/grants.ts'
 import { addonGrants as addons } from '#features/addons/server/grants.ts'
 import { agreementGrants as agreements } from '#features/agreements/server/grants.ts'
@@ -34,7 +35,15 @@ import type { Grant } from '#platform/feature.ts'
 
 import { laterGrants as later } from './grants-to-come.ts'
 
-const READ = [orders.read, organisation.read, duty.read, dashboard.orders, ...Object.values(reports), grid.map]
+const READ = [
+  orders.read,
+  organisation.read,
+  duty.read,
+  absences.read,
+  dashboard.orders,
+  ...Object.values(reports),
+  grid.map,
+]
 const REPORTS = [later.statistics, later.reports]
 const CENTRE = [
   ...[orders.remark, orders.follow_callers, orders.see_cases],
@@ -53,7 +62,13 @@ const UNIT = [
   duty.hand_over,
 ]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
-const EDIT_ORGANISATION = [organisation.edit_departments, organisation.edit_people, departmentChanges.change, duty.edit]
+const EDIT_ORGANISATION = [
+  organisation.edit_departments,
+  organisation.edit_people,
+  departmentChanges.change,
+  duty.edit,
+  absences.manage,
+]
 
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [
@@ -230,6 +245,7 @@ export const ROLES: readonly BuiltInRole[] = [
         ...LEADING_UNIT,
         organisation.edit_people,
         duty.edit,
+        absences.manage,
         operators.users,
         applications.decide,
         templates.manage,

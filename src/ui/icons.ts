@@ -8,6 +8,7 @@ export {
   ArrowUpOutlined,
   BellOutlined,
   BugOutlined,
+  CalendarOutlined,
   CheckCircleFilled,
   CheckCircleOutlined,
   CheckOutlined,

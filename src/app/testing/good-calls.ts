@@ -9,6 +9,7 @@ import { goodCalls as dashboard } from '#features/dashboard/testing/good-calls.t
 import { goodCalls as departmentChanges } from '#features/department-changes/testing/good-calls.ts'
 import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
 import { goodCalls as drafts } from '#features/drafts/testing/good-calls.ts'
+import { goodCalls as absences } from '#features/absences/testing/good-calls.ts'
 import { goodCalls as dutyRoster } from '#features/duty-roster/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
 import { goodCalls as grid } from '#features/grid/testing/good-calls.ts'
@@ -54,6 +55,7 @@ const FEATURES = [
   sensitiveWords,
   workOrders,
   departmentChanges,
+  absences,
   dutyRoster,
   drafts,
   citizen,

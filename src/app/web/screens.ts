@@ -4,6 +4,7 @@ import { dashboard } from '#features/dashboard/web/feature.tsx'
 import { departmentChanges } from '#features/department-changes/web/feature.tsx'
 import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
+import { absences } from '#features/absences/web/feature.tsx'
 import { dutyRoster } from '#features/duty-roster/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
@@ -44,6 +45,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   organisation,
   departmentChanges,
+  absences,
   dutyRoster,
   operators,
   applications,

@@ -5,6 +5,36 @@ import type { Day, Time } from '#kernel/time.ts'
 
 import type { Bit, GeneratedBit, GeneratedJson, Json } from './types.ts'
 
+/** 外出代办 who is away from when to when, and who stands in (domain 4.3) */
+export interface AbsenceTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 外出账号 account that is away */
+  operator_id: string
+  /** 开始日期 first day */
+  from_on: Day
+  /** 结束日期 last day */
+  to_on: Day
+  /** 代办账号 account that stands in, of the same department; empty: nobody */
+  substitute_id: string | null
+  /** 事由 why */
+  reason: Generated<string>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 访问IP管控 addresses that are blocked or let through (domain 4.4) */
 export interface AccessIpTable {
   /** 所属平台 tenant */
@@ -3256,6 +3286,7 @@ export interface UnmaskStopTable {
 }
 
 export interface Database {
+  absence: AbsenceTable
   access_ip: AccessIpTable
   access_user: AccessUserTable
   account_application: AccountApplicationTable

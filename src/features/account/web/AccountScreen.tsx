@@ -1,11 +1,13 @@
 import { useId, type ComponentType } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { OwnAbsences } from '#features/absences/web/public.ts'
 import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import {
+  CalendarOutlined,
   IdcardOutlined,
   LaptopOutlined,
   LockOutlined,
@@ -44,6 +46,7 @@ const SECTIONS = {
   sessions: { title: ACCOUNT.sessions, icon: LaptopOutlined, address: at('sessions'), content: SessionsSection },
   union: { title: ACCOUNT.union, icon: SwapOutlined, address: at('union'), content: UnionSection },
   factor: { title: ACCOUNT.factor, icon: SafetyOutlined, address: at('factor'), content: FactorSection },
+  absence: { title: ACCOUNT.absence, icon: CalendarOutlined, address: at('absence'), content: OwnAbsences },
   ding: { title: ACCOUNT.ding, icon: MobileOutlined, address: at('ding'), content: DingSection },
 } satisfies Record<string, Section>
 type SectionKey = keyof typeof SECTIONS

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+import { absenceMine, absenceMineEnd, absenceMineSave } from '#features/absences/contract.ts'
 import { getConfig, userInfo } from '#features/identity/contract/session.ts'
 import { stepUp } from '#features/identity/contract/second-factor.ts'
 import { unionLink, unionList, unionRevoke } from '#features/identity/contract/union.ts'
@@ -26,6 +27,7 @@ export const account: WebFeature = {
         ...[userInfo, userEdit, avatarSave, sessionList, sessionRevoke, sessionRevokeOthers],
         ...[factor.accountProtection, factor.totpStart, factor.totpConfirm, factor.recoveryRenew, factor.totpEnd],
         ...[stepUp, unionList, unionLink, unionRevoke],
+        ...[absenceMine, absenceMineSave, absenceMineEnd],
       ],
       screen: () => <AccountScreen />,
     },

@@ -10,5 +10,6 @@ export const ACCOUNT = defineMessages({
   sessions: { zh: '登录会话', en: 'Sessions' },
   union: { zh: '联合账号', en: 'Other districts' },
   factor: { zh: '双因素验证', en: 'Second factor' },
+  absence: { zh: '外出代办', en: 'Absences' },
   ding: { zh: '钉钉绑定', en: 'DingTalk' },
 })

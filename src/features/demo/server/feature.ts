@@ -17,6 +17,7 @@ export const demo = defineFeature({
   tables: ['demo_district'],
   reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'person', 'role', 'supplier'],
   writes: [
+    'absence',
     'area',
     'complaint_order',
     'collective_case',

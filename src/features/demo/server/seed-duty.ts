@@ -11,7 +11,7 @@ interface Around {
 const ROSTERS = ['B01', 'B02', 'S01']
 const [BEFORE, AHEAD] = [14, 28]
 
-/** Yesterday's day shift of a department, handed over and taken. */
+/** Yesterday's day shift of a department, handed over and taken; and who is away next. */
 async function seedHandover(trx: Trx, { supplier_id, at, dept_ids }: Around): Promise<void> {
   const dept_id = dept_ids.get('B01')!
   const accounts = await trx
@@ -24,6 +24,13 @@ async function seedHandover(trx: Trx, { supplier_id, at, dept_ids }: Around): Pr
     .execute()
   const [from, to] = accounts
   if (!from || !to) return
+  // One of them is away next week, and the other stands in.
+  const away = { operator_id: to.id, substitute_id: from.id, reason: '业务培训', created_at: at, created_by: to.id }
+  const [from_on, to_on] = [addDays(dayOf(at), 7), addDays(dayOf(at), 9)]
+  await trx
+    .insertInto('absence')
+    .values({ supplier_id, ...away, from_on, to_on })
+    .execute()
   const date = addDays(dayOf(at), -1)
   const none = { n: 0, ids: [] }
   const [signed_at, taken_at] = [`${date} 19:55:00`, `${date} 20:02:00`]

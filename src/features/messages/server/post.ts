@@ -79,7 +79,7 @@ const postingStatement = (about: About) =>
       select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
         channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean,
         dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
-    reached as (${reached(by, about)}),
+    reached as (${reached(by, now, about)}),
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
         title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
@@ -100,7 +100,11 @@ const postingStatement = (about: About) =>
 const ONE_BY_ONE = sql`offset 0`
 
 /** Whoever is meant by what is wanted, `w`, and may know of it: accounts, people without one, callers. */
-const reached = (by: RawBuilder<unknown>, { operator, department, caller }: About): RawBuilder<unknown> => sql`
+const reached = (
+  by: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
+  { operator, department, caller }: About,
+): RawBuilder<unknown> => sql`
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
         (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
@@ -109,7 +113,10 @@ const reached = (by: RawBuilder<unknown>, { operator, department, caller }: Abou
         select a.id from operator a where a.supplier_id = w.supplier_id and a.dept_id = w.dept_id
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
             and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
-        union select unnest(w.operator_ids)) who
+        union select unnest(w.operator_ids)) meant
+      cross join lateral (select meant.id union all select s.substitute_id from absence s
+        where s.supplier_id = w.supplier_id and s.operator_id = meant.id and s.deleted_at is null and s.substitute_id is not null
+          and (${now}::timestamptz at time zone 'Asia/Shanghai')::date between s.from_on and s.to_on) who
       cross join lateral (select o.* from operator o where o.supplier_id = w.supplier_id and o.id = who.id
         and o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${operator} ${ONE_BY_ONE}) o
       left join lateral (select p.* from person p where p.supplier_id = o.supplier_id and p.operator_id = o.id

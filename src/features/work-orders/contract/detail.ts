@@ -289,12 +289,3 @@ export const getComplaintBackDeptArr = get('/v1/seller/complaint/GetComplaintBac
     }),
   ),
 })
-
-export const getComplaintDeptUser = get('/v1/seller/complaint/GetComplaintDeptUser', {
-  title: { zh: '单位通知人员', en: 'People to notify' },
-  access: 'granted',
-  input: z.object({ dept_id: Id }),
-  output: z.array(
-    z.object({ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Bit }),
-  ),
-})

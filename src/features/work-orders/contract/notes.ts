@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get, post } from '#kernel/endpoint.ts'
 
@@ -53,7 +54,20 @@ export const mentionList = get('/v1/seller/complaint/MentionList', {
   title: { zh: '可提到的人员', en: 'Whom a note may mention' },
   access: 'granted',
   input: z.object({ id: Id }),
-  output: z.array(z.object({ id: Id, name: z.string(), dept_name: z.string() })),
+  output: z.array(z.object({ id: Id, name: z.string(), dept_name: z.string(), away: Away.nullable() })),
+})
+
+/** Who of a department can be told of an order besides those who handle it. */
+export const getComplaintDeptUser = get('/v1/seller/complaint/GetComplaintDeptUser', {
+  title: { zh: '单位通知人员', en: 'People to notify' },
+  access: 'granted',
+  input: z.object({ dept_id: Id }),
+  output: z.array(
+    z.object({
+      ...{ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Bit },
+      away: Away.nullable(),
+    }),
+  ),
 })
 
 /** T37: `id` is that of the line. */

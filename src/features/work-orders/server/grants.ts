@@ -29,7 +29,7 @@ import { doMacro, getMacros, previewMacro } from '../contract/macros.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { SWITCHES_AT, noticeSwitch, noticeSwitches } from '../contract/notices.ts'
-import { complaintLogDel, mentionList } from '../contract/notes.ts'
+import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
@@ -50,7 +50,7 @@ const queues = (...names: readonly QueueName[]): string[] =>
 const FORMS = [
   ...[detail.canAllocateList, detail.getComplaintTemplate, detail.getComplaintBackDeptArr],
   ...[
-    detail.getComplaintDeptUser,
+    getComplaintDeptUser,
     detail.previewAllocate,
     detail.previewDelay,
     detail.previewPause,

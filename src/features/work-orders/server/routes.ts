@@ -28,7 +28,7 @@ import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals
 import { exportDay, exportInProgress } from '../contract/exports.ts'
 import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
 import { previewReply } from '../contract/preview-reply.ts'
-import { complaintLogDel, mentionList } from '../contract/notes.ts'
+import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
@@ -128,7 +128,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(previewReply, previewAnswer),
   serve(detail.getComplaintTemplate, (input, ctx) => listTemplates(ctx, input)),
   serve(detail.getComplaintBackDeptArr, ({ id }, ctx) => listBackDepts(ctx, id)),
-  serve(detail.getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
+  serve(getComplaintDeptUser, ({ dept_id }, ctx) => listNotifiable(ctx, dept_id)),
   serve(complaintLogDel, removeNote),
   serve(mentionList, listMentionable),
   serve(repeatCandidates, ({ id }, ctx) => listRepeatCandidates(ctx, id)),

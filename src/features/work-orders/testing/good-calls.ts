@@ -12,7 +12,7 @@ import { appComplaintStatistics, complaintList, orderOperators, phoneFilter } fr
 import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { previewReply } from '../contract/preview-reply.ts'
-import { complaintLogDel, mentionList } from '../contract/notes.ts'
+import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
@@ -61,7 +61,7 @@ export const goodCalls: GoodCalls = {
       () => ({ public_reply: '已处理' }),
     ),
     onOrder('reviewer', detail.getComplaintBackDeptArr, (o) => o.sentBack()),
-    call('dispatcher', detail.getComplaintDeptUser, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),
+    call('dispatcher', getComplaintDeptUser, async ({ db }) => ({ dept_id: await deptIdOf(db, 'B01') })),
 
     call('dispatcher', actions.complaintSave, () => {
       const caller = { caller_name: CANARY.name, caller_phone: CANARY.phone, address: TOLD }

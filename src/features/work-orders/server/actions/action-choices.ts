@@ -1,3 +1,4 @@
+import { awayAmong } from '#features/absences/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
 import { offeredTexts } from '#features/templates/server/public.ts'
@@ -138,7 +139,7 @@ export async function listNotifiable(ctx: RequestContext, dept_id: string) {
   if (!seesAll(ctx.actor) && !(await isOwnBranch(ctx, dept_id))) fail(ERRORS.NOT_FOUND)
   const rows = await ctx.db
     .selectFrom('person')
-    .select(['id', 'name', 'post', 'mobile', 'receive_notice'])
+    .select(['id', 'name', 'post', 'mobile', 'receive_notice', 'operator_id'])
     .where('supplier_id', '=', ctx.supplier_id)
     .where('dept_id', '=', dept_id)
     .where('enabled', '=', 1)
@@ -146,7 +147,15 @@ export async function listNotifiable(ctx: RequestContext, dept_id: string) {
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, mobile: staffPhone(ctx.actor)(opened(ctx.keys, row.mobile)) }))
+  const away = await awayAmong(
+    ctx,
+    rows.map(({ operator_id }) => operator_id),
+  )
+  return rows.map(({ operator_id, ...row }) => ({
+    ...row,
+    mobile: staffPhone(ctx.actor)(opened(ctx.keys, row.mobile)),
+    away: away.get(operator_id ?? '') ?? null,
+  }))
 }
 
 const isOwnBranch = async ({ db, actor, supplier_id }: RequestContext, dept_id: string): Promise<boolean> =>

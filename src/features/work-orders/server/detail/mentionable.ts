@@ -1,3 +1,4 @@
+import { awayAmong } from '#features/absences/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -17,11 +18,15 @@ export async function listMentionable(
   if (known?.reach !== 'whole') fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const names = namesFor(ctx)
   const readers = await listReaders(ctx, { order_id: id })
-  return readers
-    .filter(({ operator_id }) => operator_id !== ctx.actor.operator_id)
-    .map(({ operator_id, nick_name, dept_id }) => ({
-      id: operator_id,
-      name: nick_name,
-      dept_name: names.dept(dept_id) ?? '',
-    }))
+  const others = readers.filter(({ operator_id }) => operator_id !== ctx.actor.operator_id)
+  const away = await awayAmong(
+    ctx,
+    others.map(({ operator_id }) => operator_id),
+  )
+  return others.map(({ operator_id, nick_name, dept_id }) => ({
+    id: operator_id,
+    name: nick_name,
+    dept_name: names.dept(dept_id) ?? '',
+    away: away.get(operator_id) ?? null,
+  }))
 }

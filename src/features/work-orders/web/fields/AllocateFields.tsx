@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react'
 
+import { awayWords } from '#features/absences/domain/public.ts'
+import { AbsentNow } from '#features/absences/web/public.ts'
 import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
@@ -12,12 +14,8 @@ import { Slotted } from '#ui/slots.tsx'
 import { isBlank } from '#ui/form/rules.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 
-import {
-  getComplaintBackDeptArr,
-  getComplaintDeptUser,
-  previewAllocate,
-  type OrderDetail,
-} from '../../contract/detail.ts'
+import { getComplaintBackDeptArr, previewAllocate, type OrderDetail } from '../../contract/detail.ts'
+import { getComplaintDeptUser } from '../../contract/notes.ts'
 import { WhatDecidesDue } from '../../contract/inputs.ts'
 import type { PhraseValues } from '#features/templates/domain/public.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
@@ -103,6 +101,7 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
     <>
       <DeptField name="dept_id" label={FORM.dept_id} depts={depts} suggested={suggested} required />
       {lead && <Slotted slot={leadChosen} given={{ dept_id: lead }} />}
+      {lead && <AbsentNow dept_id={lead} />}
       <SuggestedCategories categories={suggested.categories} />
       <SuggestedUrgency risk={suggested.risk} />
       <div className={formStyles['columns']}>
@@ -145,7 +144,10 @@ function LeaderFields({ order: { asks }, backed }: { order: OrderDetail; backed:
 export function PeopleField({ dept_id }: { dept_id: string | undefined }) {
   const t = useText()
   const { data } = useEndpoint(getComplaintDeptUser, { dept_id: dept_id ?? '' }, { enabled: Boolean(dept_id) })
-  const options = (data ?? []).map(({ id, name, post }) => ({ value: id, label: post ? `${name}（${post}）` : name }))
+  const options = (data ?? []).map(({ id, name, post, away }) => {
+    const said = [post, away && t(...awayWords(away))].filter(Boolean).join(t({ zh: '，', en: ', ' }))
+    return { value: id, label: said ? `${name}（${said}）` : name }
+  })
   return <PickField name="person_ids" label={FORM.person_ids} options={options} multiple hint={t(HINT.person_ids)} />
 }
 

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 
+import { awayWords } from '#features/absences/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, RadioField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { mentionList } from '../../contract/notes.ts'
@@ -37,10 +39,15 @@ export function SupplementFields() {
 
 /** Domain 2.22: what colleagues should know, who reads it, and whom it is meant for. */
 export function NoteFields({ order }: { order: OrderDetail }) {
+  const t = useText()
   const { data } = useEndpoint(mentionList, { id: order.id }, { staleTime: 60_000 })
   const people = useMemo(
-    () => (data ?? []).map(({ id, name, dept_name }) => ({ value: id, label: `${dept_name} ${name}` })),
-    [data],
+    () =>
+      (data ?? []).map(({ id, name, dept_name, away }) => ({
+        value: id,
+        label: [dept_name, name, away && `（${t(...awayWords(away))}）`].filter(Boolean).join(' '),
+      })),
+    [data, t],
   )
   return (
     <>

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as contract from '#features/absences/contract.ts'
+import { absences } from '#features/absences/server/feature.ts'
+import { messageList } from '#features/messages/contract.ts'
+import { messages } from '#features/messages/server/feature.ts'
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { doAllocate } from '#features/work-orders/contract/actions.ts'
+import { workOrders } from '#features/work-orders/server/feature.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { addDays } from '#kernel/time.ts'
+import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+
+let work: TestProgram
+let today: string
+beforeAll(async () => {
+  work = await testProgram({ features: [workOrders, messages, absences] })
+  today = work.clock.now().slice(0, 10)
+})
+afterAll(() => work.close())
+
+const idOf = async (username: string) =>
+  (await work.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+const mine = (who: string) => work.call(who, contract.absenceMine, {})
+const inbox = async (who: string) => (await work.call(who, messageList, {})).rows.length
+
+async function allocate(): Promise<void> {
+  const [id] = await enterOrders(work, [anIntake({ appeal_type: 'consult' })])
+  const dept_id = await deptIdOf(work.db, 'B01')
+  await work.call('dispatcher', doAllocate, { id: id!, dept_id, opinion: '请按职责办理' })
+}
+
+test('who stands in is told what the absent one is told, until that is over', async () => {
+  const substitute_id = await idOf('chengguan_admin')
+  const before = await inbox('chengguan_admin')
+  await allocate()
+  const usual = (await inbox('chengguan_admin')) - before
+  const { id } = await work.call('chengguan', contract.absenceMineSave, {
+    ...{ from_on: addDays(today, -1), to_on: addDays(today, 3), substitute_id, reason: '培训' },
+  })
+  expect((await mine('chengguan_admin')).standing_in).toHaveLength(1)
+  await allocate()
+  expect(await inbox('chengguan_admin')).toBe(before + 2 * usual + 1)
+  const dept_id = await deptIdOf(work.db, 'B01')
+  const [away] = await work.call('dispatcher', contract.absentNow, { dept_id })
+  expect(away).toMatchObject({ to_on: addDays(today, 3), substitute: expect.any(String) })
+  // Back today: what is past stays on record, and nobody is told in another's place.
+  await work.call('chengguan', contract.absenceMineEnd, { id, version: 0 })
+  expect(await mine('chengguan')).toMatchObject({ rows: [] })
+  await allocate()
+  expect(await inbox('chengguan_admin')).toBe(before + 3 * usual + 1)
+  const { rows } = await work.call('leader', contract.absenceList, { state: 'over' })
+  expect(rows.find((row) => row.id === id)).toMatchObject({ to_on: addDays(today, -1), reason: '培训' })
+})
+
+test('who stands in is of the same department, and gains no right by it', async () => {
+  const span = { from_on: today, to_on: today }
+  const foreign = { ...span, substitute_id: await idOf('zhujian') }
+  expect(await work.refusal('chengguan', contract.absenceMineSave, foreign)).toBe('INVALID')
+  await work.call('dispatcher', contract.absenceMineSave, { ...span, substitute_id: await idOf('sysadmin') })
+  expect(await work.refusal('sysadmin', doAllocate, { id: '1', dept_id: '1', opinion: '' })).toBe('NO_PERMISSION')
+})
+
+test('the head of a department keeps absences of his people, nobody those of others', async () => {
+  const operator_id = await idOf('chengguan')
+  const span = { from_on: addDays(today, 30), to_on: addDays(today, 32) }
+  const { id } = await work.call('chengguan_admin', contract.absenceSave, { operator_id, ...span })
+  expect(await work.refusal('zhujian_admin', contract.absenceSave, { operator_id, ...span })).toBe('NOT_FOUND')
+  expect(await work.refusal('zhujian_admin', contract.absenceEnd, { id, version: 0 })).toBe('NOT_FOUND')
+  expect(await work.refusal('zhujian', contract.absenceMineEnd, { id, version: 0 })).toBe('NOT_FOUND')
+  expect(await work.refusal('zhujian', contract.absenceMineSave, { id, version: 0, ...span })).toBe('NOT_FOUND')
+  expect(await work.refusal('chengguan', contract.absenceMineSave, span)).toBe('ABSENCE_OVERLAP')
+  expect(await work.refusal('chengguan', contract.absenceList, {})).toBe('NO_PERMISSION')
+  const theirs = (await work.call('zhujian_admin', contract.absenceList, {})).rows
+  expect(theirs.filter((row) => row.id === id)).toEqual([])
+  await work.call('chengguan_admin', contract.absenceEnd, { id, version: 0 })
+  expect((await mine('chengguan')).rows).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Form } from '#ui/kit.ts'
+import { PickField } from '#ui/form/PickField.tsx'
+import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import * as contract from '../contract.ts'
+import type { AbsenceRow } from '../contract.ts'
+import { ABSENCE_STATE, type AbsenceState } from '../domain/absence.ts'
+import { ABSENCE } from './messages.ts'
+import { SpanFields } from './SpanFields.tsx'
+
+const { ABSENCE_AT, absenceEnd, absenceList, absencePeople, absenceSave, absentNow } = contract
+
+export const TONE: Readonly<Record<AbsenceState, Tone>> = { now: 'blue', ahead: 'green', over: 'grey' }
+
+type Absences = RecordDeclaration<typeof absenceList, typeof absenceSave, typeof absenceSave, typeof absenceEnd>
+
+const over = ({ state }: AbsenceRow) => (state === 'over' ? ABSENCE.over : null)
+
+const RECORD: Absences = {
+  id: 'absences',
+  at: ABSENCE_AT,
+  list: {
+    endpoint: absenceList,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      { key: 'name', title: ABSENCE.who, width: 140, pinned: true, long: true, render: ({ name }) => name },
+      { key: 'dept', title: ABSENCE.department, width: 180, long: true, grow: 1, render: ({ dept_name }) => dept_name },
+      {
+        ...{ key: 'state', title: ABSENCE.state, width: 110 },
+        render: ({ state }, t) => <Tag tone={TONE[state]}>{t(ABSENCE_STATE[state])}</Tag>,
+      },
+      { key: 'from_on', title: ABSENCE.from, width: 120, render: ({ from_on }) => from_on },
+      { key: 'to_on', title: ABSENCE.to, width: 120, render: ({ to_on }) => to_on },
+      {
+        ...{ key: 'substitute', title: ABSENCE.substitute, width: 140, long: true },
+        render: ({ substitute }, t) => substitute ?? t(ABSENCE.nobody),
+      },
+      { key: 'reason', title: ABSENCE.reason, width: 200, long: true, grow: 1, render: ({ reason }) => reason },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: ABSENCE.keyword },
+      { kind: 'choice', key: 'state', title: ABSENCE.state, options: ABSENCE_STATE },
+    ],
+    empty: ABSENCE.none,
+  },
+  Fields: AbsenceFields,
+  add: { endpoint: absenceSave, initial: {}, done: ABSENCE.saved },
+  edit: { endpoint: absenceSave, denied: over, done: ABSENCE.saved },
+  remove: {
+    ...{ endpoint: absenceEnd, label: ABSENCE.end, denied: over },
+    ...{ consequence: ABSENCE.endText, done: ABSENCE.ended },
+  },
+  changes: [absentNow],
+}
+
+/** Who is away, and who of the same department stands in. */
+function AbsenceFields() {
+  const { data = [] } = useEndpoint(absencePeople, {})
+  const who = Form.useWatch('operator_id', Form.useFormInstance()) as string | undefined
+  const dept = data.find(({ id }) => id === who)?.dept_id
+  const [people, colleagues] = useMemo(() => {
+    const named = data.map(({ id, name, dept_id, dept_name }) => ({
+      value: id,
+      dept_id,
+      label: `${name}（${dept_name}）`,
+    }))
+    return [named, named.filter(({ value, dept_id }) => dept_id === dept && value !== who)]
+  }, [data, dept, who])
+  return (
+    <>
+      <PickField name="operator_id" label={ABSENCE.who} options={people} />
+      <SpanFields colleagues={colleagues} />
+    </>
+  )
+}
+
+/** Who is away, as those who answer for a unit keep it. */
+export const AbsenceRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
