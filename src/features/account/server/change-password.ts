@@ -1,8 +1,9 @@
-import { WEAKNESSES, weaknessesOf } from '#features/identity/domain/public.ts'
+import { WEAKNESSES } from '#features/identity/domain/public.ts'
 import {
   checkTries,
   getAccountForUpdate,
   hashPassword,
+  knownWeaknesses,
   openPasswords,
   passwordPolicy,
   requirePassword,
@@ -56,7 +57,7 @@ export async function changePassword(input: InputOf<typeof passwordEdit>, contex
 async function checkNew(password: string, account: Account, { keys, language, kept }: RequestContext): Promise<void> {
   const policy = passwordPolicy(kept)
   const phone = account.phone === null ? null : openText(keys, account.phone)
-  const wrong = weaknessesOf(password, { username: account.username, phone }, policy)
+  const wrong = await knownWeaknesses(password, { username: account.username, phone }, policy)
   if (wrong.length) {
     const reasons = wrong
       .map((weakness) => translate(language, WEAKNESSES[weakness], { ...policy }))

@@ -25,14 +25,23 @@ const letters = (text: string): string => text.replace(/[^a-z]/g, '')
 const spelt = (text: string): string[] =>
   ['l', 'i'].map((one) => letters(text.replace(/[013457@$!]/g, (char) => LEET[char] ?? one)))
 
+/** Whether a word stands in a list of passwords that were used somewhere. */
+export type Listed = (word: string) => boolean
+/** Shorter words of such a list stand in too many good passwords by chance. */
+const SHORTEST_LISTED = 6
+
 /**
  * Whether a password is one of those words in disguise: in any case, with digits and signs before, between or behind it, or in
  * the place of its letters, or said several times. So whole families are refused, where a list would know single members.
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, isListed: Listed = () => false): boolean {
   const lower = password.toLowerCase()
+  if (isListed(lower)) return true
   const [core] = /[a-z].*[a-z]|[a-z]/s.exec(lower) ?? ['']
-  return [letters(lower), ...spelt(core), ...spelt(lower)].some((word) => word === '' || isMadeOf(word))
+  return [letters(lower), ...spelt(core), ...spelt(lower)].some(
+    (word) =>
+      word === '' || isMadeOf(word) || (word.length >= SHORTEST_LISTED && (isListed(word) || isListed(repeated(word)))),
+  )
 }
 
 /** Of two such words too: `wangwei` and `beijing`. */

@@ -2,7 +2,7 @@ import { defineMessages } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, secondsBetween, startOfDay } from '#kernel/time.ts'
 
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, type Listed } from './common-passwords.ts'
 
 /** Why a password is not good enough (domain 7.5), with what is asked. */
 export const WEAKNESSES = defineMessages({
@@ -47,11 +47,12 @@ export interface PasswordOwner {
   readonly phone: string | null
 }
 
-/** Everything that is wrong with a password, in the order of the list above. */
+/** Everything that is wrong with a password, in the order of the list above; the server alone has a list of used ones. */
 export function weaknessesOf(
   password: string,
   owner: PasswordOwner,
   { shortest, classes }: Pick<PasswordPolicy, 'shortest' | 'classes'>,
+  isListed?: Listed,
 ): Weakness[] {
   const length = [...password].length
   const lower = password.toLowerCase()
@@ -61,7 +62,10 @@ export function weaknessesOf(
     ['long', length > LONGEST],
     ['classes', CLASSES.filter((one) => one.test(password)).length < classes],
     ['personal', own.some((part) => lower.includes(part))],
-    ['common', COMMON.some((word) => lower.includes(word)) || YEAR.test(password) || isCommonPassword(password)],
+    [
+      'common',
+      COMMON.some((word) => lower.includes(word)) || YEAR.test(password) || isCommonPassword(password, isListed),
+    ],
     ['pattern', hasRun(lower)],
   ]
   return checks.filter(([, wrong]) => wrong).map(([weakness]) => weakness)

@@ -9,6 +9,7 @@ export { checkTries, requirePassword, requireStep } from './proof.ts'
 export { forgetTries } from './sign-in/login-guard.ts'
 export { openPasswords } from './sign-in/encrypted-password.ts'
 export { newPassword, oneTimePassword } from './sign-in/new-password.ts'
+export { knownWeaknesses } from './sign-in/listed-passwords.ts'
 export { passwordPolicy } from './settings.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'
 /** What a second factor is made of. */

@@ -9,7 +9,7 @@ import { findSupplier } from '#platform/http/supplier.ts'
 
 import type { login } from '../../contract/session.ts'
 import { passwordPolicy } from '../settings.ts'
-import { isPasswordOld, weaknessesOf } from '../../domain/password-policy.ts'
+import { isPasswordOld } from '../../domain/password-policy.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import type { Account } from '../account-store.ts'
 import { findAccount, getAccountForUpdate, whyShut } from '../account-store.ts'
@@ -19,6 +19,7 @@ import type { Attempt } from './login-guard.ts'
 import { accountKey, forgiveTries, keepFailure, takeTry } from './login-guard.ts'
 import type { LoginResult } from './login-log.ts'
 import { logLogin } from './login-log.ts'
+import { knownWeaknesses } from './listed-passwords.ts'
 import { verifyPassword } from './password-hash.ts'
 
 /**
@@ -83,7 +84,7 @@ async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<Out
   const phone = account.phone === null ? null : openText(context.keys, account.phone)
   const policy = passwordPolicy(await keptNow(trx, supplier_id))
   const isWeak =
-    weaknessesOf(password, { username: account.username, phone }, policy).length > 0 ||
+    (await knownWeaknesses(password, { username: account.username, phone }, policy)).length > 0 ||
     isPasswordOld(account.pwd_changed_at, now, policy)
   await trx
     .updateTable('operator')
