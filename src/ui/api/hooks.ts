@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { saveFile } from '../parts/save-file.ts'
+import { AllowedCalls } from './allowed.ts'
 import { callEndpoint, fetchFile } from './call.ts'
 import { callInParts } from './call-in-parts.ts'
 import { CallFailure, isUndecided } from './failure.ts'
@@ -24,7 +25,8 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>): u
 
 /** Reads an endpoint; the answer is shared by everybody who reads the same. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
-  const { keepPrevious, refetchInterval: interval, quiet, ...rest } = options
+  const { keepPrevious, refetchInterval: interval, quiet, enabled = true, ...rest } = options
+  const isAllowed = useContext(AllowedCalls)(endpoint)
   return useQuery<OutputOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
@@ -34,6 +36,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, o
     ...(quiet ? { meta: { quiet } } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
+    enabled: enabled && isAllowed,
   })
 }
 

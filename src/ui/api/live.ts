@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import { AllowedCalls } from './allowed.ts'
 import { isElsewhere } from './base.ts'
 import { addressOf } from './call.ts'
 import { invalidate } from './hooks.ts'
@@ -61,8 +62,9 @@ export function reopenStreams(): void {
  */
 export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readonly Endpoint[]): void {
   const client = useQueryClient()
+  const isAllowed = useContext(AllowedCalls)(stream)
   useEffect(() => {
-    if (typeof EventSource === 'undefined') return
+    if (typeof EventSource === 'undefined' || !isAllowed) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const changed = (): void => {
       timer ??= setTimeout(() => {
@@ -75,15 +77,16 @@ export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readon
       clearTimeout(timer)
       stop()
     }
-  }, [client, endpoints, kind, stream])
+  }, [client, endpoints, isAllowed, kind, stream])
 }
 
 /** Whether the server's event stream has named a change whose type begins with `kind` since this was shown. */
 export function useHeard(stream: Endpoint, kind: string): boolean {
   const [heard, setHeard] = useState(false)
+  const isAllowed = useContext(AllowedCalls)(stream)
   useEffect(() => {
-    if (heard || typeof EventSource === 'undefined') return
+    if (heard || !isAllowed || typeof EventSource === 'undefined') return
     return listen(addressOf(stream), (type) => type?.startsWith(kind) && setHeard(true))
-  }, [heard, kind, stream])
+  }, [heard, isAllowed, kind, stream])
   return heard
 }

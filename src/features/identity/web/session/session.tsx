@@ -3,6 +3,8 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { Navigate, useLocation } from 'react-router'
 
 import type { Actor } from '#kernel/actor.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { AllowedCalls } from '#ui/api/allowed.ts'
 import { forgetWindow, ownWindow } from '#ui/api/base.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { stopCalling } from '#ui/api/connection.ts'
@@ -81,8 +83,17 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (query.isError) return <SignInAgain failure={query.error} />
   if (!query.data) return <LoadingState />
   if (query.data.must_change_pwd && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />
-  return <SessionContext value={query.data}>{children}</SessionContext>
+  return (
+    <SessionContext value={query.data}>
+      <AllowedCalls value={query.data.must_change_pwd ? isBeforeChange : isAny}>{children}</AllowedCalls>
+    </SessionContext>
+  )
 }
+
+/** Nothing else is answered before the password was changed (security A8). */
+const isBeforeChange = ({ access, before_password_change }: Endpoint): boolean =>
+  access === 'open' || before_password_change === true
+const isAny = (): boolean => true
 
 /** Reads the session again behind what is shown, after one's own account was changed. */
 export function useRefreshSession(): () => Promise<void> {

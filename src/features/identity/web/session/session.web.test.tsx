@@ -3,11 +3,13 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { accessToken, clearIdentity, guid, keepToken } from '#ui/api/identifiers.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
 import { writeCookie } from '#ui/cookies.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
-import { operatorRoutes, userInfo, userLevel } from '../../contract/session.ts'
-import { SessionGate } from './session.tsx'
+import { operatorRoutes, supplierInfo, userInfo, userLevel } from '../../contract/session.ts'
+import { unionList } from '../../contract/union.ts'
+import { PASSWORD_PATH, SessionGate } from './session.tsx'
 
 const info = { uid: '1', roles: ['center_leader'], role_list: [], role_id: '', must_change_pwd: 0 }
 const good: Record<string, Answer> = {
@@ -65,6 +67,20 @@ describe('the guard (spec §2, §4, §8)', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(router.state.location.search).toBe('?redirect=/rexian/all/list%3Fsize%3D50')
     expect([accessToken(), guid()]).toEqual(['', ''])
+  })
+
+  it('before the first change of password nothing is asked that is refused until then', async () => {
+    const sent = fakeServer({ ...good, [userInfo.path]: () => ok({ ...info, must_change_pwd: 1 }) })
+    const Shown = () => <>里面{useEndpoint(supplierInfo, {}).fetchStatus + useEndpoint(unionList, {}).fetchStatus}</>
+    show(
+      <SessionGate>
+        <Shown />
+      </SessionGate>,
+      PASSWORD_PATH,
+    )
+    expect(await screen.findByText('里面fetchingidle')).toBeTruthy()
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain(supplierInfo.path))
+    expect(sent.map(({ path }) => path)).not.toContain(unionList.path)
   })
 
   it('a stored guid without a token is sent along, and its answer opens the door', async () => {
