@@ -8,8 +8,4 @@ export const laterGrants = {
     title: { zh: '统计', en: 'Statistics' },
     later: below('/rexian', 'dashboardTongji', 'deptTongji', 'gongdanTongji'),
   },
-  reports: {
-    title: { zh: '报表', en: 'Reports' },
-    later: below('/rexian/rxforms', 'unfinished'),
-  },
 } satisfies Grants

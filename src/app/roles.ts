@@ -44,7 +44,7 @@ const READ = [
   ...Object.values(reports),
   grid.map,
 ]
-const REPORTS = [later.statistics, later.reports]
+const REPORTS = [later.statistics]
 const CENTRE = [
   ...[orders.remark, orders.follow_callers, orders.see_cases],
   ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],

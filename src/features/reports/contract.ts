@@ -63,11 +63,19 @@ export const ReportAnswer = z.object({
 })
 export type ReportAnswer = z.infer<typeof ReportAnswer>
 
-const endpointOf = ({ key, title, by, wire }: Report) =>
+/** A report that tells of now alone knows no other day. */
+const NowQuery = ReportQuery.refine(({ day, to }) => !day && !to, { path: ['day'] })
+
+const inputOf = ({ by, recent_days }: Report) => {
+  if (recent_days === 0) return NowQuery
+  return by === 'choice' ? GroupedQuery : ReportQuery
+}
+
+const endpointOf = ({ key, title, wire, ...report }: Report) =>
   get(wire?.call ?? `/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
     title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
     access: 'granted',
-    input: by === 'choice' ? GroupedQuery : ReportQuery,
+    input: inputOf({ key, title, ...report }),
     output: ReportAnswer,
   })
 

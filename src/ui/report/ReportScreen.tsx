@@ -33,7 +33,7 @@ export interface ReportSection {
 
 interface ReportScreenGiven {
   readonly title: string
-  /** Of the period that is shown at first; left out where the kind of period is the report's own. */
+  /** Of the period that is shown at first; left out where the kind of period is the report's own, none where it tells of now. */
   readonly recentDays?: number
   readonly state: ReportState
   readonly change: (changed: Partial<ReportState>) => void
@@ -49,7 +49,9 @@ export function ReportScreen({ title, recentDays, state, change, query, groups, 
   return (
     <div className={styles['report']}>
       <div className={styles['head']}>
-        <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} groups={groups} />
+        {recentDays !== 0 && (
+          <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} groups={groups} />
+        )}
         {tools}
       </div>
       <Reading query={query}>{(shown) => <Shown title={title} shown={shown} />}</Reading>

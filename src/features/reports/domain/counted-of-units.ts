@@ -1,4 +1,4 @@
-import type { Cohort } from '#features/work-orders/domain/public.ts'
+import type { Cohort, Stock } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { both, type CountMeasure, type StockMeasure } from './measure.ts'
@@ -92,34 +92,57 @@ export const OF_UNITS = {
   ),
 } as const satisfies Record<string, CountMeasure>
 
-/** What departments have in hand (domain 5.6). */
+const inHand = <const S extends Stock>(stock: S, title: Message, formula: Message) =>
+  ({ sums: 'stock', title: both(title), formula, unit: 'acts', stock }) as const satisfies StockMeasure
+
+const RUNNING = {
+  zh: '按承办时限计，待审核和挂起的除外',
+  en: 'by the limit of the department; under review and paused ones apart',
+}
+/** Allocations in hand whose limit lies there. */
+const dueThen = <const S extends Stock>(stock: S, zh: string, en: string) =>
+  inHand(
+    stock,
+    { zh, en },
+    { zh: `在手派单中${zh}的：${RUNNING.zh}`, en: `Allocations in hand, ${en.toLowerCase()}: ${RUNNING.en}` },
+  )
+const atStep = <const S extends Stock>(stock: S, zh: string, en: string) =>
+  inHand(stock, { zh, en }, { zh: `在手派单中${zh}的`, en: `Allocations in hand: ${en.toLowerCase()}` })
+
+/** What departments have in hand (domain 5.6, 5.7). */
 export const STOCKS = {
-  carried: {
-    sums: 'stock',
-    title: both({ zh: '上期结转', en: 'Carried over' }),
-    formula: { zh: '期初尚未结束的派单', en: 'Allocations that had not ended when the period began' },
-    unit: 'acts',
-    stock: 'carried',
-  },
-  unfinished: {
-    sums: 'stock',
-    title: both({ zh: '未办结', en: 'Unfinished' }),
-    formula: {
+  carried: inHand(
+    'carried',
+    { zh: '上期结转', en: 'Carried over' },
+    { zh: '期初尚未结束的派单', en: 'Allocations that had not ended when the period began' },
+  ),
+  unfinished: inHand(
+    'unfinished',
+    { zh: '未办结', en: 'Unfinished' },
+    {
       zh: '期末尚未结束的派单：上期结转 + 派入 − 已办结 − 同意退回 − 收回',
       en: 'Allocations that have not ended when the period does: carried over + allocated − settled − given back − recalled',
     },
-    unit: 'acts',
-    stock: 'unfinished',
-  },
-  unfinished_late: {
-    sums: 'stock',
-    title: both({ zh: '其中超期', en: 'Of those, overdue' }),
-    formula: {
+  ),
+  unfinished_late: inHand(
+    'unfinished_late',
+    { zh: '其中超期', en: 'Of those, overdue' },
+    {
       zh: '其中考核时限已过、未在时限前答复的',
       en: 'Of those, past the limit of the appraisal and not answered by then',
     },
-    unit: 'acts',
-    stock: 'unfinished_late',
-  },
+  ),
+  to_sign: atStep('to_sign', '未签收', 'To sign'),
+  in_hand: atStep('in_hand', '办理中', 'Being handled'),
+  in_review: atStep('in_review', '待审核', 'Under review'),
+  on_hold: atStep('on_hold', '挂起', 'Paused'),
+  due_today: dueThen('due_today', '今日到期', 'Due today'),
+  due_tomorrow: dueThen('due_tomorrow', '明日到期', 'Due tomorrow'),
+  due_in_three: dueThen('due_in_three', '3日内到期', 'Due within 3 days'),
+  late: dueThen('late', '已超期', 'Overdue'),
+  late_three: dueThen('late_three', '超期3天以内', 'Overdue up to 3 days'),
+  late_ten: dueThen('late_ten', '超期4至10天', 'Overdue 4–10 days'),
+  late_more: dueThen('late_more', '超期10天以上', 'Overdue over 10 days'),
+  sent_back_often: atStep('sent_back_often', '退回3次以上', 'Sent back 3 times or more'),
 } as const satisfies Record<string, StockMeasure>
 export type StockKey = keyof typeof STOCKS

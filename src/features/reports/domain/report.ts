@@ -19,7 +19,7 @@ export interface Report<Key extends string = string> {
   readonly measures: readonly MeasureKey[]
   /** Those of them that are drawn. */
   readonly drawn: readonly MeasureKey[]
-  /** How many days it shows at first, today the last of them. */
+  /** How many days it shows at first, today the last of them; none: it tells of now alone. */
   readonly recent_days: number
 }
 
@@ -77,8 +77,22 @@ export const UNDERTAKE = defineReport({
   recent_days: 30,
 })
 
+/** What departments have in hand just now (domain 5.7). */
+export const UNFINISHED = defineReport({
+  key: 'unfinished',
+  title: { zh: '未办结情况', en: 'What is unfinished' },
+  by: 'dept',
+  wire: { call: '/v1/seller/complaint/ReportFormsWbj', screen: '/rexian/rxforms/unfinished' },
+  measures: [
+    ...(['unfinished', 'to_sign', 'in_hand', 'in_review', 'on_hold', 'due_today', 'due_tomorrow'] as const),
+    ...(['due_in_three', 'late', 'late_three', 'late_ten', 'late_more', 'sent_back_often'] as const),
+  ],
+  drawn: ['unfinished'],
+  recent_days: 0,
+})
+
 /** Every report of the program. */
-export const REPORTS = [DAILY, VISITS, TONGJI, UNDERTAKE] as const
+export const REPORTS = [DAILY, VISITS, TONGJI, UNDERTAKE, UNFINISHED] as const
 export type ReportKey = (typeof REPORTS)[number]['key']
 
 /** What the rows of a report can be, where they are chosen; by the parts of its period as well. */

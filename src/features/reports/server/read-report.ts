@@ -27,7 +27,9 @@ type Told = Pick<Report, 'measures' | 'recent_days'> & Partial<Pick<Report, 'by'
 export async function readReport(ctx: Reader, report: Told, query: ReportQuery): Promise<ReportAnswer> {
   const now = ctx.clock.now()
   const { day = dayOf(now), to } = query
-  const period = periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
+  const period = report.recent_days
+    ? periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
+    : periodOf('day', dayOf(now))
   if (lengthOf(period) > MOST_DAYS) fail(REPORT_ERRORS.PERIOD_TOO_LONG, { n: MOST_DAYS })
   const other = comparedWith(period, query.compare)
   const spans = [spanOf(period, now), ...(other ? [comparedSpan(period, other, now)] : [])]

@@ -21,7 +21,7 @@ import { testClock } from '#platform/testing/http.ts'
 import { GroupedQuery, ReportQuery } from '../contract.ts'
 import type { CountMeasure } from '../domain/measure.ts'
 import { addUp, COUNT_KEYS, MEASURES, rowsOf, valueOf, WEIGHTS, type MeasureKey } from '../domain/measures.ts'
-import { DAILY, UNDERTAKE, VISITS } from '../domain/report.ts'
+import { DAILY, VISITS } from '../domain/report.ts'
 import type { PartKey } from '../domain/compendium.ts'
 import { readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
@@ -245,29 +245,6 @@ describe('after people worked at random for some days', () => {
       ...{ marked: marks.length, mark_5: marks.filter((mark) => mark === 5).length },
     })
   })
-
-  test.each(PEOPLE.flatMap((name) => [0, 3, 9].map((days) => [name, days] as const)))(
-    'of %s what was carried over and given is what ended and what is left, of %i days',
-    async (name, days) => {
-      const ctx = await contextOf(name)
-      const day = addDays(dayOf(clock.now()), -days)
-      const range = ReportQuery.parse({ period: 'range', day, to: addDays(day, Math.ceil(days / 2)) })
-      const { rows, period } = await readReport(ctx, UNDERTAKE, range)
-      for (const { key, counts } of rows) {
-        const { carried = 0, given = 0, accepted = 0, returned = 0, recalled = 0, unfinished = 0 } = counts
-        expect([key, carried + given]).toEqual([key, accepted + returned + recalled + unfinished])
-        const { accepted_in_time = 0, unfinished_late = 0 } = counts
-        expect([key, accepted_in_time <= accepted, unfinished_late <= unfinished]).toEqual([key, true, true])
-        for (const of of ['carried', 'unfinished', 'unfinished_late'] as const) {
-          const asked = { ...rowsOf(of), counted_from: period.from, counted_to: period.to }
-          const counted_of = groupText({ by: 'dept', value: key || null })
-          const { total } = await listOrders({ queue: 'all', limit: 1, ...asked, counted_of }, ctx)
-          expect([key, of, total]).toEqual([key, of, name === 'dispatcher' ? (counts[of] ?? 0) : expect.any(Number)])
-        }
-      }
-      if (name === 'dispatcher') expect(addUp(rows.map(({ counts }) => counts)).unfinished).toBeGreaterThan(0)
-    },
-  )
 
   test('a year is told by months, and more than four hundred days are refused', async () => {
     const ctx = await contextOf('dispatcher')

@@ -18,12 +18,8 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const report = REPORTS.find(({ key }) => key === report_key)!
   const { day, to, group, ...choice } = state
   const chosen = report.by === 'choice' && group in GROUPS ? (group as GroupKey) : undefined
-  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], {
-    ...choice,
-    ...(day && { day }),
-    ...(to && { to }),
-    ...(chosen && { group: chosen }),
-  })
+  const asked = { ...choice, ...(day && { day }), ...(to && { to }), ...(chosen && { group: chosen }) }
+  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], asked)
   const seen = {
     t,
     side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),

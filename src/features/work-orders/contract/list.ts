@@ -17,7 +17,7 @@ import {
   STATUS,
   URGENCY,
 } from '../domain/enums.ts'
-import { COHORT, STOCK } from '../domain/cohort.ts'
+import { COHORT, STOCKS } from '../domain/cohort.ts'
 import { readGroup } from '../domain/dimension.ts'
 import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
 import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
@@ -69,7 +69,7 @@ export const ListQuery = z.object({
   due_from: DayText.optional(),
   due_to: DayText.optional(),
   /** By which of its moments an order counts, and the days of that moment: the orders behind a figure (domain 5.1). Without days it narrows nothing. */
-  cohort: z.enum([...keysOf(COHORT), ...keysOf(STOCK)]).optional(),
+  cohort: z.enum([...keysOf(COHORT), ...keysOf(STOCKS)]).optional(),
   counted_from: DayText.optional(),
   counted_to: DayText.optional(),
   /** Of them those of one department, street, category or other group (`groupText`). */

@@ -46,10 +46,29 @@ export const COHORT = {
 export type Cohort = keyof typeof COHORT
 
 /** What departments had in hand at the beginning or the end of some days; over a longer time it does not add up (domain 5.6). */
-export const STOCK = {
+const STOCK = {
   carried: { zh: '上期结转', en: 'Carried over' },
   unfinished: { zh: '期末未办结', en: 'Unfinished at the end' },
   unfinished_late: { zh: '期末已超期', en: 'Overdue at the end' },
 } as const satisfies Record<string, Message>
-export type Stock = keyof typeof STOCK
-export const isStock = (name: Cohort | Stock): name is Stock => name in STOCK
+
+/** What departments have in hand just now, by step and by their own clock (domain 5.7). */
+export const STANDING = {
+  to_sign: { zh: '在手未签收', en: 'In hand, to sign' },
+  in_hand: { zh: '在手办理中', en: 'In hand, being handled' },
+  in_review: { zh: '在手待审核', en: 'In hand, under review' },
+  on_hold: { zh: '在手挂起', en: 'In hand, paused' },
+  due_today: { zh: '在手今日到期', en: 'In hand, due today' },
+  due_tomorrow: { zh: '在手明日到期', en: 'In hand, due tomorrow' },
+  due_in_three: { zh: '在手3日内到期', en: 'In hand, due within three days' },
+  late: { zh: '在手已超期', en: 'In hand, overdue' },
+  late_three: { zh: '在手超期3天以内', en: 'In hand, overdue up to three days' },
+  late_ten: { zh: '在手超期4至10天', en: 'In hand, overdue four to ten days' },
+  late_more: { zh: '在手超期10天以上', en: 'In hand, overdue more than ten days' },
+  sent_back_often: { zh: '在手退回3次以上', en: 'In hand, sent back three times or more' },
+} as const satisfies Record<string, Message>
+export type Standing = keyof typeof STANDING
+
+export type Stock = keyof typeof STOCK | Standing
+export const STOCKS = { ...STOCK, ...STANDING }
+export const isStock = (name: Cohort | Stock): name is Stock => name in STOCKS

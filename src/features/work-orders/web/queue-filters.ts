@@ -10,7 +10,7 @@ import { UI } from '#ui/messages.ts'
 import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
-import { COHORT, STOCK } from '../domain/cohort.ts'
+import { COHORT, STOCKS } from '../domain/cohort.ts'
 import { DIMENSION, readGroup, WORDS_OF } from '../domain/dimension.ts'
 import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
@@ -67,7 +67,7 @@ function ofAll(queue: QueueName): Filter[] {
   return [
     { kind: 'choice', key: 'mentions', title: LIST.mentions, options: MENTIONS, more: true, linked },
     { ...several('status', FIELD.status, STATUS), more: true, linked },
-    { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: { ...COHORT, ...STOCK }, more: true, linked },
+    { kind: 'choice', key: 'cohort', title: FIELD.cohort, options: { ...COHORT, ...STOCKS }, more: true, linked },
     { kind: 'days', key: 'counted', title: FIELD.counted, more: true, linked },
     { ...several('is_on_time', FIELD.is_on_time, IN_TIME), more: true, linked },
   ]

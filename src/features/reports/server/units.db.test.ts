@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { groupText } from '#features/work-orders/domain/public.ts'
+import { listOrders } from '#features/work-orders/server/public.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
+import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import { REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
+import { addUp, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
+import { UNDERTAKE, UNFINISHED } from '../domain/report.ts'
+import { readReport } from './read-report.ts'
+
+const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
+
+describe('what departments had in hand after some days of work at random', () => {
+  let t: TestDatabase
+  const clock = testClock('2026-03-02 08:30:00')
+  beforeAll(async () => {
+    t = await testDatabase()
+    const office = await databaseOffice(t.db, clock, dice(94))
+    for (let i = 0; i < 250; i++) await office.step()
+  }, 120_000)
+  afterAll(() => t.drop())
+  const contextOf = async (name: string) => {
+    const actor = await actorOf(t.db, name)
+    return requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  }
+
+  test.each(PEOPLE.flatMap((name) => [0, 1, 3].map((days) => [name, days] as const)))(
+    'of %s what was carried over and given is what ended and what is left, of %i days',
+    async (name, days) => {
+      const ctx = await contextOf(name)
+      const day = addDays(dayOf(clock.now()), -days)
+      const range = ReportQuery.parse({ period: 'range', day, to: addDays(day, Math.ceil(days / 2)) })
+      const { rows, period } = await readReport(ctx, UNDERTAKE, range)
+      for (const { key, counts } of rows) {
+        const { carried = 0, given = 0, accepted = 0, returned = 0, recalled = 0, unfinished = 0 } = counts
+        expect([key, carried + given]).toEqual([key, accepted + returned + recalled + unfinished])
+        const { accepted_in_time = 0, unfinished_late = 0 } = counts
+        expect([key, accepted_in_time <= accepted, unfinished_late <= unfinished]).toEqual([key, true, true])
+        for (const of of ['carried', 'unfinished', 'unfinished_late'] as const) {
+          const asked = { ...rowsOf(of), counted_from: period.from, counted_to: period.to }
+          const counted_of = groupText({ by: 'dept', value: key || null })
+          const { total } = await listOrders({ queue: 'all', limit: 1, ...asked, counted_of }, ctx)
+          expect([key, of, total]).toEqual([key, of, name === 'dispatcher' ? (counts[of] ?? 0) : expect.any(Number)])
+        }
+      }
+      if (name === 'dispatcher' && days === 0)
+        expect(addUp(rows.map(({ counts }) => counts)).unfinished).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(PEOPLE)(
+    'what %s has in hand is told by step and by clock, and behind each number stand its orders',
+    async (name) => {
+      const ctx = await contextOf(name)
+      const { rows, period } = await readReport(ctx, UNFINISHED, ReportQuery.parse({}))
+      for (const { key, counts } of rows) {
+        const {
+          unfinished = 0,
+          to_sign = 0,
+          in_hand = 0,
+          in_review = 0,
+          late = 0,
+          due_today = 0,
+          due_in_three = 0,
+        } = counts
+        expect([key, to_sign + in_hand + in_review]).toEqual([key, unfinished])
+        const { late_three = 0, late_ten = 0, late_more = 0, due_tomorrow = 0 } = counts
+        expect([key, late_three + late_ten + late_more]).toEqual([key, late])
+        expect([key, due_today + due_tomorrow <= due_in_three]).toEqual([key, true])
+        for (const of of STOCK_KEYS.filter((stock) => stock !== 'carried')) {
+          const asked = { ...rowsOf(of), counted_from: period.from, counted_to: period.to }
+          const counted_of = groupText({ by: 'dept', value: key || null })
+          const { total } = await listOrders({ queue: 'all', limit: 1, ...asked, counted_of }, ctx)
+          if (of in counts || UNFINISHED.measures.some((measure) => measure === of))
+            expect([key, of, total]).toEqual([key, of, counts[of] ?? 0])
+        }
+      }
+      if (name === 'dispatcher') expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('it is told of now alone', () => {
+    expect(REPORT_ENDPOINTS.unfinished.input.safeParse({ day: '2026-03-02' }).success).toBe(false)
+    expect(REPORT_ENDPOINTS.unfinished.input.safeParse({}).success).toBe(true)
+  })
+})
