@@ -23,8 +23,12 @@ export interface CohortRows {
   readonly where: RawBuilder<SqlBool>
 }
 
-/** Rows of which the order must be such a one: a count of all joins it, a list that ends early looks it up row by row. */
-type Rows = CohortRows & { readonly order?: RawBuilder<SqlBool> }
+interface Rows extends CohortRows {
+  /** Of which the order must be such a one: a count of all joins it, a list that ends early looks it up row by row. */
+  readonly order?: RawBuilder<SqlBool>
+  /** Of many days there may be none, which a list would find out at the end of all years: they are gathered before it is read. */
+  readonly gathered?: boolean
+}
 
 /** Which rows belong to a group. */
 export type GroupRows = (rows: Pick<CohortRows, 'dept_id'>) => RawBuilder<SqlBool>
@@ -35,7 +39,7 @@ export type GroupRows = (rows: Pick<CohortRows, 'dept_id'>) => RawBuilder<SqlBoo
  * day whatever became of the order later (decision 0058). Of completed orders the row is the order itself, `o`.
  */
 export function cohortRows(cohort: Cohort, actor: Actor, assessment: Assessment): CohortRows {
-  const { order, ...rows } = rowsOf(cohort, actor, assessment)
+  const { order, gathered: _gathered, ...rows } = rowsOf(cohort, actor, assessment)
   return order ? { ...rows, from: rows.with_order, where: sql`${rows.where} and ${order}` } : rows
 }
 
@@ -105,8 +109,8 @@ const ended = (actor: Actor, centre: boolean) => {
 
 /** What had to be done by then; of what was sent back or recalled nothing but the signature was (domain 5.2). */
 const deadlines = (actor: Actor, centre: boolean) => {
-  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('allocation'), at },
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): Rows => ({
+    ...{ ...actsOf('allocation'), at, gathered: true },
     where: sql`${whoseOf(actor, centre)} and x.state <> 'recalled' and ${which}`,
   })
   const stays = sql`x.state <> 'returned'`
@@ -138,8 +142,8 @@ const allocations = (actor: Actor, centre: boolean) => {
   })
   const created = sql`x.created_at`
   return {
-    repeated: { ...by(created, whose), order: IS_REPEAT },
-    direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct` },
+    repeated: { ...by(created, whose), order: IS_REPEAT, gathered: true },
+    direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct`, gathered: true },
     allocated: by(
       created,
       centre ? whose : sql`x.supplier_id = ${actor.supplier_id} and x.from_dept_id = ${actor.dept_id}`,
@@ -243,8 +247,7 @@ export function inCohort(
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = sql`${at} <= ${last ? endOf(last, now) : now}`
   const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
-  // Of rows told apart by their order there may be none, which a walk would find out at the end of all years.
-  if (areLookedUp(days) || (rows.order && first && last)) return sql`o.id = any(array(${counted}))`
+  if (areLookedUp(days) || (rows.gathered && first && last)) return sql`o.id = any(array(${counted}))`
   const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
   return sql`${received} and o.id in (${counted})`
 }
