@@ -1,6 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, refusalText } from '#kernel/errors.ts'
 import { addDays } from '#kernel/time.ts'
+import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -28,7 +29,12 @@ export async function readHandover({ date, shift }: InputOf<typeof dutyHandover>
   return {
     ...manned(rule.onShift(slot, roster)),
     ...rule.hoursOf(slot),
-    ...{ id: sheet?.id ?? null, version: sheet?.version ?? 0, dept_name: actor.dept_name, next: manned(next) },
+    ...{
+      id: sheet?.id ?? null,
+      version: sheet?.version ?? 0,
+      dept_name: await nameOfDepartment(ctx),
+      next: manned(next),
+    },
     ...{ as_of: sheet?.signed_at ?? now, figures: bySection((section) => handed.figures[section].n) },
     ...{ orders: handed.orders, due: rule.dueDays(next) },
     ...{ notes: sheet?.notes ?? '', contacted: sheet?.contacted ?? '' },
@@ -38,6 +44,13 @@ export async function readHandover({ date, shift }: InputOf<typeof dutyHandover>
     may_take: sheet && !why ? (1 as const) : (0 as const),
     why_not_take: why && !sheet.taken_at ? refusalText(language, why) : null,
   }
+}
+
+/** As the reader's language calls it. */
+async function nameOfDepartment(ctx: RequestContext): Promise<string> {
+  const { language, actor } = ctx
+  const own = recordsOf(ctx, 'department').select(named(language, 'department.name').as('name'))
+  return (await own.where('id', '=', actor.dept_id).executeTakeFirst())?.name ?? actor.dept_name
 }
 
 const manned = ({ date, shift, people }: rule.Rostered) => ({ date, shift, names: people.map(({ name }) => name) })
