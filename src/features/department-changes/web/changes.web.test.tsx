@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { deptUserList } from '#features/organisation/contract.ts'
+import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
+
+import * as contract from '../contract.ts'
+import { departmentChanges } from './feature.tsx'
+
+const node = (id: string, name: string, children: object[] = []) => ({
+  ...{ id, name, short_name: name, name_en: '', kind: 'bureau', can_undertake: 1, can_assist: 1, children },
+})
+const change = (given: object) => ({
+  ...{ id: '9', kind: 'merge', dept_id: '5', dept_name: '城管局', to_dept_id: '6', to_name: '住建局', version: 2 },
+  ...{ effective_on: '2026-12-01', basis: '区编办〔2026〕12号', state: 'planned', moved: {}, refusal: null },
+  ...{ decided_by: '值班长', created_at: '2026-11-23 09:00:00', done_at: null, ...given },
+})
+const page = (rows: object[]) => ok({ rows, next: null, total: rows.length, total_exact: true })
+
+function open(address: string, save = ok({ id: '9' })) {
+  const sent = fakeServer({
+    '/v1/seller/complaint/GetCommonData': () =>
+      ok({
+        etag: 'x',
+        content: {
+          ...{ dictionaries: {}, categories: [], areas: [], limit_rules: [] },
+          departments: [node('5', '城管局', [node('7', '市容科')]), node('6', '住建局')],
+        },
+      }),
+    [contract.deptChangeList.path]: () =>
+      page([change({}), change({ id: '8', kind: 'rename', state: 'refused', refusal: '名称已被使用' })]),
+    [contract.deptChangePreview.path]: () => ok({ counts: { orders: 12, people: 30 } }),
+    [contract.deptChangeSave.path]: () => save,
+    [contract.deptChangeWithdraw.path]: () => ok({ id: '9' }),
+    [deptUserList.path]: () => page([]),
+  })
+  show(
+    <Routes>
+      {departmentChanges.screens.map(({ path, screen: shown }) => (
+        <Route key={path} path={path} element={shown()} />
+      ))}
+    </Routes>,
+    address,
+  )
+  return (path: string) => sent.filter((call) => call.path === path)
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('before a merger is decided it is said what will move; what the server refuses is said, and stays typed', async () => {
+  const refusal = '该部门已有待生效或正在进行的调整，请先等其完成或撤回'
+  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`, refused('CHANGE_AHEAD', refusal))
+  const form = await dialog()
+  fireEvent.click(form.getByText('合并'))
+  fireEvent.mouseDown(await form.findByRole('combobox', { name: /并入部门/ }))
+  fireEvent.click(await screen.findByTitle('住建局'))
+  expect(await form.findByText(/将转移：.*12/)).toBeTruthy()
+  expect(sent(contract.deptChangePreview.path).at(-1)!.query.get('to_dept_id')).toBe('6')
+  const day = form.getByLabelText(/生效日期/)
+  fireEvent.mouseDown(day)
+  fireEvent.change(day, { target: { value: '2026-12-01' } })
+  fireEvent.keyDown(day, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  fireEvent.change(form.getByLabelText(/依据/), { target: { value: '区编办〔2026〕12号' } })
+  fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  expect(sent(contract.deptChangeSave.path)[0]!.body).toMatchObject({
+    ...{ kind: 'merge', dept_id: '5', to_dept_id: '6', effective_on: '2026-12-01', basis: '区编办〔2026〕12号' },
+  })
+  expect(form.getByLabelText<HTMLTextAreaElement>(/依据/).value).toBe('区编办〔2026〕12号')
+})
+
+test('a new name is needed of what is renamed, units of what is divided; why one was not possible stands in the list', async () => {
+  open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
+  const form = await dialog()
+  expect(await form.findByLabelText('新名称')).toBeTruthy()
+  expect(form.queryByLabelText('划出的单位')).toBeNull()
+  fireEvent.click(form.getByText('拆分'))
+  fireEvent.mouseDown(await form.findByRole('combobox', { name: /划出的单位/ }))
+  expect(await screen.findByTitle('市容科')).toBeTruthy()
+  expect(screen.getByText('名称已被使用')).toBeTruthy()
+})
+
+test('what is to come is withdrawn in the version that was seen; what was carried out stays', async () => {
+  const sent = open(contract.CHANGE_AT.remove.path.replace(':id', '9'))
+  const form = await dialog()
+  fireEvent.click(form.getByRole('button', { name: /撤回/ }))
+  await waitFor(() => expect(sent(contract.deptChangeWithdraw.path)[0]?.body).toMatchObject({ id: '9', version: 2 }))
+  cleanup()
+  open(contract.CHANGE_AT.remove.path.replace(':id', '8'))
+  expect(await (await dialog()).findByText('该调整已执行或已撤回。')).toBeTruthy()
+})
