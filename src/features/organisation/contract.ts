@@ -18,6 +18,11 @@ export const DEPARTMENT_AT = {
   edit: { path: '/rexian/department/edit/:id', title: { zh: '编辑部门', en: 'Edit department' } },
   remove: { path: '/rexian/department/del/:id', title: { zh: '删除部门', en: 'Delete department' } },
 } as const
+/** The departments below each other, where one is moved. */
+export const DEPARTMENT_TREE = {
+  path: '/rexian/department/tree',
+  title: { zh: '部门树', en: 'Department tree' },
+} as const
 export const PERSON_AT = {
   list: { path: '/rexian/person/manage', title: { zh: '人员', en: 'People' } },
   add: { path: '/rexian/person/save', title: { zh: '新增人员', en: 'New person' } },
@@ -179,6 +184,28 @@ export const deptDel = post('/v1/seller/complaint/DeptDel', {
   title: { zh: '删除部门', en: 'Delete a department' },
   audit: 'department.delete',
   input: Seen,
+  output: z.object({ id: Id }),
+})
+
+/** What would go along with a department to another place, and why it stays where it has to. */
+export const deptMovePreview = get('/v1/seller/complaint/DeptMovePreview', {
+  access: 'granted',
+  title: { zh: '移动部门预览', en: 'What moving a department does' },
+  input: z.object({ id: Id, pid: Id }),
+  output: z.object({
+    ...{ name: z.string(), to: z.string(), departments: z.int(), people: z.int(), accounts: z.int() },
+    /** Accounts come to stand on another level. */
+    other_level: Flag,
+    why_not: z.string().nullable(),
+  }),
+})
+
+/** Moves a department with all below it; `from_pid` is where it was seen to stand. */
+export const deptMove = post('/v1/seller/complaint/DeptMove', {
+  access: 'granted',
+  title: { zh: '移动部门', en: 'Move a department' },
+  audit: 'department.move',
+  input: z.object({ id: Id, pid: Id, from_pid: Id }),
   output: z.object({ id: Id }),
 })
 

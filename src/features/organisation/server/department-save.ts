@@ -69,11 +69,11 @@ export async function readHoldings(
 }
 
 /** Two changes of the tree at once could make a circle, or lose what is put below a department that moves. */
-const holdTree = (ctx: RequestContext) =>
+export const holdTree = (ctx: RequestContext) =>
   recordsOf(ctx, 'department').select('id').where('pid', 'is', null).forNoKeyUpdate().execute()
 
 /** A department that the caller may see; when it is to move, with what lies below it. */
-async function findPresent(ctx: RequestContext, id: string, pid?: string) {
+export async function findPresent(ctx: RequestContext, id: string, pid?: string) {
   const present = await visibleDepartments(ctx)
     .select(['department.pid', 'department.path', 'department.level', 'department.leader_name'])
     .select('department.leader_phone')
@@ -92,7 +92,7 @@ async function findPresent(ctx: RequestContext, id: string, pid?: string) {
   return { ...present, ...rows[0]! }
 }
 
-const findAbove = async (ctx: RequestContext, pid: string): Promise<Place> =>
+export const findAbove = async (ctx: RequestContext, pid: string): Promise<Place> =>
   (await visibleDepartments(ctx)
     .select(['department.path', 'department.level'])
     .where('department.id', '=', pid)
@@ -122,7 +122,7 @@ async function insert(ctx: RequestContext, values: object, above: Place): Promis
 type NewDepartment = Omit<Parameters<typeof insertRecord<'department'>>[2], 'path' | 'level'>
 
 /** What lies below goes along; accounts stand on the level of their department. */
-async function moveSubtree({ db, supplier_id }: RequestContext, from: Place, to: Place): Promise<void> {
+export async function moveSubtree({ db, supplier_id }: RequestContext, from: Place, to: Place): Promise<void> {
   await sql`
     update department set path = ${to.path} || substr(path, ${from.path.length + 1}), level = level + ${to.level - from.level}
     where supplier_id = ${supplier_id} and path like ${`${from.path}_%`}`.execute(db)

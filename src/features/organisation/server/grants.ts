@@ -15,8 +15,16 @@ export const organisationGrants = {
   },
   edit_departments: {
     title: { zh: '维护部门', en: 'Edit departments' },
-    endpoints: [contract.deptSave, contract.deptDel, contract.deptSheet, contract.deptSheetTake],
-    screens: [DEPARTMENT_AT.add.path, DEPARTMENT_AT.edit.path, DEPARTMENT_AT.remove.path],
+    endpoints: [
+      ...[contract.deptSave, contract.deptDel, contract.deptSheet, contract.deptSheetTake],
+      ...[contract.deptMove, contract.deptMovePreview],
+    ],
+    screens: [
+      contract.DEPARTMENT_TREE.path,
+      DEPARTMENT_AT.add.path,
+      DEPARTMENT_AT.edit.path,
+      DEPARTMENT_AT.remove.path,
+    ],
   },
   edit_people: {
     title: { zh: '维护人员', en: 'Edit people' },

@@ -11,6 +11,8 @@ import {
   deptInfo,
   deptList,
   deptListByPid,
+  deptMove,
+  deptMovePreview,
   deptSave,
   deptSheet,
   deptSheetTake,
@@ -23,6 +25,7 @@ import {
   deptUserUpDown,
 } from '../contract.ts'
 import { findDepartmentDetail, listDepartments, listSubDepartments } from './department-list.ts'
+import { moveDepartment, previewMove } from './department-move.ts'
 import { readHoldings, removeDepartment, saveDepartment } from './department-save.ts'
 import { departmentSheet } from './department-sheet.ts'
 import { leaderMasked } from './leader-masked.ts'
@@ -49,6 +52,8 @@ export const organisationRoutes: readonly Route[] = [
   serve(deptUserInfo, async ({ id }, ctx) => masked(ctx, (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND))),
   serve(deptSave, saveDepartment),
   serve(deptDel, removeDepartment),
+  serve(deptMovePreview, previewMove),
+  serve(deptMove, moveDepartment),
   serve(deptUserSave, savePerson),
   serve(deptUserDel, removePerson),
   serve(deptUserUpDown, movePerson),

@@ -161,3 +161,21 @@ describe('a person', () => {
     expect(await work.refusal('chengguan', contract.deptUserSave, values)).toBe('NO_PERMISSION')
   })
 })
+
+test('a department is moved with what lies below it, back again, and not over what somebody did meanwhile', async () => {
+  const [from, to] = [await deptIdOf(work.db, 'B01'), await deptIdOf(work.db, 'B02')]
+  const { id } = await make('B01')
+  await work.call('leader', contract.deptSave, await form('B01', { pid: id }))
+  const preview = await work.call('leader', contract.deptMovePreview, { id, pid: to })
+  expect(preview).toMatchObject({ departments: 1, other_level: 0, why_not: null })
+  await work.call('leader', contract.deptMove, { id, pid: to, from_pid: from })
+  const below = await work.db.selectFrom('department').select('path').where('pid', '=', id).executeTakeFirstOrThrow()
+  expect(below.path).toContain(`/${to}/${id}/`)
+  expect(await work.refusal('leader', contract.deptMove, { id, pid: to, from_pid: from })).toBe('STALE')
+  await work.call('leader', contract.deptMove, { id, pid: from, from_pid: to })
+  expect((await info(id)).path).toContain(`/${from}/${id}/`)
+  const under = await work.db.selectFrom('department').select('id').where('pid', '=', id).executeTakeFirstOrThrow()
+  expect(await work.refusal('leader', contract.deptMove, { id, pid: under.id, from_pid: from })).toBe('DEPT_CYCLE')
+  expect((await work.call('leader', contract.deptMovePreview, { id, pid: under.id })).why_not).not.toBe(null)
+  expect(await work.refusal('chengguan', contract.deptMove, { id, pid: to, from_pid: from })).toBe('NO_PERMISSION')
+})

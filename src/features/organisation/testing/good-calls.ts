@@ -12,6 +12,10 @@ const anotherSection = async (bench: Bench) => {
   const values = await aSection(bench)
   return { ...values, ...(await done<{ id: string }>(bench, 'leader', contract.deptSave, values)) }
 }
+const aMove = async (bench: Bench) => {
+  const { id, pid } = await anotherSection(bench)
+  return { id, from_pid: pid, pid: await deptIdOf(bench.db, 'B02') }
+}
 const aPerson = async ({ db }: Bench) => ({
   ...{ dept_id: await deptIdOf(db, 'B01'), name: '王新', person_role: 'operator' },
   mobile: `123${String(++made).padStart(8, '0')}`,
@@ -32,6 +36,8 @@ export const goodCalls: GoodCalls = {
     call('viewer', contract.deptUserInfo, async ({ db }) => ({ id: await somePersonId(db) })),
     call('leader', contract.deptSave, anotherSection),
     call('leader', contract.deptDel, async (bench) => theId(await anotherSection(bench))),
+    call('leader', contract.deptMovePreview, aMove),
+    call('leader', contract.deptMove, aMove),
     call('sysadmin', contract.deptUserSave, anotherPerson),
     call('sysadmin', contract.deptUserDel, async (bench) => theId(await anotherPerson(bench))),
     call('sysadmin', contract.deptUserUpDown, async (bench) => ({ ...theId(await anotherPerson(bench)), type: 'up' })),

@@ -16,6 +16,7 @@ const PersonFinder = lazy(() => import('./PersonFinder.tsx').then((module) => ({
 const DepartmentRecord = lazy(() =>
   import('./DepartmentRecord.tsx').then((module) => ({ default: module.DepartmentRecord })),
 )
+const DepartmentTree = lazy(() => import('./DepartmentTree.tsx').then((module) => ({ default: module.DepartmentTree })))
 const PersonStep = lazy(() => import('./PersonStep.tsx').then((module) => ({ default: module.PersonStep })))
 const PersonRecord = lazy(() => import('./PersonRecord.tsx').then((module) => ({ default: module.PersonRecord })))
 
@@ -35,6 +36,13 @@ export const organisation: WebFeature = {
       },
       screen: (opens) => <DepartmentRecord opens={opens} />,
     }),
+    {
+      ...contract.DEPARTMENT_TREE,
+      name: 'rexian.department.tree',
+      group: ORGANISATION,
+      endpoints: [contract.deptListByPid, contract.deptMove, contract.deptMovePreview],
+      screen: () => <DepartmentTree />,
+    },
     ...recordScreens({
       name: 'rexian.person',
       group: ORGANISATION,

@@ -54,6 +54,23 @@ export const DEPARTMENT = defineMessages({
     en: '“{name}” is deleted. Earlier orders still name it.',
   },
   changes: { zh: '机构调整', en: 'Changes' },
+  treeHint: {
+    zh: '把部门拖到另一个部门上即可移动；也可点部门名称，修改“上级部门”。',
+    en: 'Draw a department onto another to move it; or press its name and change what stands above it.',
+  },
+  treePeople: { zh: '{code} · {n}人', en: '{code} · {n} people' },
+  treeClosed: { zh: '停用', en: 'Out of use' },
+  move: { zh: '移动部门', en: 'Move the department' },
+  moveText: {
+    zh: '“{name}”移到“{to}”下，连同其下{departments}个部门、{people}名人员、{accounts}个账号；从此由“{to}”的管理员查看和管理。',
+    en: '“{name}” goes below “{to}”, with {departments} departments below it, {people} people and {accounts} accounts; the head of “{to}” sees and keeps them from then on.',
+  },
+  moveLevelText: {
+    zh: '“{name}”移到“{to}”下，连同其下{departments}个部门、{people}名人员、{accounts}个账号；从此由“{to}”的管理员查看和管理。层级随之改变，可见菜单和派单对象也不同。',
+    en: '“{name}” goes below “{to}”, with {departments} departments below it, {people} people and {accounts} accounts; the head of “{to}” sees and keeps them from then on. They stand on another level: menus, and by whom orders come to them, change too.',
+  },
+  moved: { zh: '“{name}”已移到“{to}”下', en: '“{name}” is below “{to}” now' },
+  moveBack: { zh: '移回', en: 'Move back' },
   removed: { zh: '部门已删除', en: 'The department was deleted' },
   kept: {
     zh: '还有以下内容，不能删除；处理完后再删，或改为停用',

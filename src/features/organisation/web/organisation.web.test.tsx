@@ -43,6 +43,15 @@ function open(address: string, held: object = {}) {
       ok({ ...rows[1], held: { departments: 0, people: 0, accounts: 0, orders: 0, assists: 0, ...held } }),
     [contract.deptSave.path]: () => ok({ id: '5' }),
     [contract.deptDel.path]: () => ok({ id: '5' }),
+    [contract.deptListByPid.path]: ({ query }) =>
+      ok(
+        query.get('pid')
+          ? [rows[1], { ...rows[1], id: '6', path: '/1/6/', name: '住建局' }]
+          : [{ ...rows[0], has_children: 1 }],
+      ),
+    [contract.deptMovePreview.path]: () =>
+      ok({ name: '市容科', to: '城管局', departments: 2, people: 9, accounts: 3, other_level: 0, why_not: null }),
+    [contract.deptMove.path]: () => ok({ id: '9' }),
     [contract.deptUserList.path]: () => page(people),
     [contract.deptUserInfo.path]: () => ok({ ...people[1], operator_id: null, notice_events: [] }),
     [contract.deptUserSave.path]: () => ok({ id: '7' }),
@@ -121,4 +130,22 @@ test('the first only goes down, the last only up; the address of a step asks fir
   expect(form.getByText('“李强”将与城管局中的上一位交换位置。')).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
   await waitFor(() => expect(asked(contract.deptUserUpDown.path)).toEqual([{ id: '8', type: 'up' }]))
+})
+
+test('a department that is drawn onto another moves after it was said what goes along, and back', async () => {
+  const sent = open(contract.DEPARTMENT_TREE.path)
+  const transfer = { dataTransfer: { effectAllowed: '' } }
+  const draw = async (what: string, onto: string) => {
+    fireEvent.dragStart(await screen.findByText(what), transfer)
+    fireEvent.drop(await screen.findByText(onto), transfer)
+  }
+  // What it stands below already takes nothing.
+  await draw('住建局', '热线中心')
+  await draw('住建局', '城管局')
+  const asked = await dialog()
+  expect(asked.getByText(/连同其下2个部门、9名人员、3个账号/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: '移动部门' }))
+  await waitFor(() => expect(sent(contract.deptMove.path)).toEqual([{ id: '6', pid: '5', from_pid: '1' }]))
+  fireEvent.click(await screen.findByRole('button', { name: '移回' }))
+  await waitFor(() => expect(sent(contract.deptMove.path)[1]).toEqual({ id: '6', pid: '1', from_pid: '5' }))
 })
