@@ -1,16 +1,11 @@
 // Every claim of the requirements has a row in docs/spec-coverage.md: the files it names exist, the tests it
 // names are in them, and what is not done says so.
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+import { missingFile, missingTest, quoted, readDocument } from './evidence.mjs'
 
 /** How many claims each section makes; the calls of section 7 are docs/generated/endpoints.md. */
 const CLAIMS = { 1: 12, 2: 39, 3: 13, 4: 15, 5: 17, 6: 12, 7: 3, 8: 14, 9: 21 }
 
-const text = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')
-const rows = text
+const rows = readDocument('docs/spec-coverage.md')
   .split('\n')
   .map((line) => /^\| (\d+\.\d+) +\| (.+?) +\| (.*?) +\| (.+?) +\|$/.exec(line))
   .filter(Boolean)
@@ -30,31 +25,17 @@ console.log(`${rows.length} claims: ${rows.length - later} shown by a test, ${la
 process.exit(problems.length === 0 ? 0 : 1)
 
 function problemsOf(files, proof) {
-  const missing = quoted(files).filter((file) => !existsSync(join(root, file)))
-  if (isLater(proof)) return missing.map((file) => `no file ${file}`)
+  const missing = quoted(files).flatMap(missingFile)
+  if (isLater(proof)) return missing
   const cited = quoted(proof)
   const none = [
     ...(quoted(files).length === 0 ? ['no file named'] : []),
     ...(cited.length === 0 ? ['no test named'] : []),
   ]
-  return [...none, ...missing.map((file) => `no file ${file}`), ...cited.flatMap(missingTest)]
+  return [...none, ...missing, ...cited.flatMap(missingTest)]
 }
 
 /** What another stage of the product brings. */
 function isLater(proof) {
   return /^later: ./.test(proof)
-}
-
-/** A title is cited as it stands in the test file, with its `%s` and `${…}`. */
-function missingTest(citation) {
-  const [file, title] = citation.split(' › ')
-  if (!title) return [`${citation} names no test`]
-  if (!existsSync(join(root, file))) return [`no file ${file}`]
-  const source = readFileSync(join(root, file), 'utf8')
-  const isThere = ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
-  return isThere ? [] : [`no test “${title}” in ${file}`]
-}
-
-function quoted(cell) {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, inner]) => inner)
 }

@@ -19,6 +19,7 @@ await sideBySide(
   // Several checkers read the same libraries several times, which costs more than it brings.
   [command('format', 'oxfmt', '--check', '.'), command('types', 'tsc', '--noEmit', '-p', '.', '--checkers', '1')],
   [command('dead code', 'knip'), command('citations', 'tsx', 'scripts/check-citations.ts')],
+  [command('security rows', 'node', 'scripts/check-security.mjs')],
   [command('spec coverage', 'node', 'scripts/check-coverage.mjs'), command('lint', 'oxlint', '--type-aware')],
 )
 if (process.argv.includes('--quick')) await sideBySide([tests('unit'), tests('web')])
