@@ -35,6 +35,7 @@ test('a deleted order is in no list, badge, search or detail; the leader finds i
   expect(await d.refusal('leader', actions.doNote, { id, content: '备注' })).toBe('ORDER_NOT_FOUND')
   expect(await counterDrift(d.db)).toEqual([])
 
+  expect((await d.call('leader', deletedList, { keyword: '%' })).rows).toEqual([])
   const { rows } = await d.call('leader', deletedList, { keyword: '梧桐' })
   expect(rows).toMatchObject([{ id, status: 'waiting', reason: '与另一工单重复录入' }])
   expect(await d.refusal('dispatcher', deletedList, {})).toBe('NO_PERMISSION')

@@ -38,7 +38,9 @@ export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedL
     .select(sql<string>`o.deleted_at`.as('deleted_at'))
     .select(sql<string>`coalesce(l.payload -> 'params' ->> 'reason', '')`.as('reason'))
     .$if(keyword !== undefined, (all) =>
-      all.where(sql<SqlBool>`(o.order_no like ${`%${keyword}`} or position(${keyword} in o.title) > 0)`),
+      all.where(
+        sql<SqlBool>`(right(o.order_no, char_length(${keyword})) = ${keyword} or position(${keyword} in o.title) > 0)`,
+      ),
     )
   const page = await paginate(deleted, SORTS, input)
   return { ...page, rows: page.rows.map(({ log_id: _, ...row }) => maskTexts(row, 'title', 'reason')) }
