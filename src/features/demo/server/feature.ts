@@ -18,6 +18,10 @@ export const demo = defineFeature({
   reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'person', 'role', 'supplier'],
   writes: [
     'absence',
+    'access_ip',
+    'account_application',
+    'agreement',
+    'agreement_consent',
     'area',
     'complaint_order',
     'collective_case',

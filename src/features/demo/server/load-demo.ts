@@ -7,6 +7,7 @@ import { withoutIndexes } from './bulk-insert.ts'
 import { fillInboxes } from './fill-inboxes.ts'
 import { loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
+import { seedAdministration } from './seed-administration.ts'
 import { seedRequests } from './seed-requests.ts'
 import { seedDistrict, type DistrictOptions } from './seed-district.ts'
 
@@ -32,5 +33,6 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await sql`analyze`.execute(trx)
     await fillInboxes(trx, supplier_id, options.clock.now(), lately)
     await seedRequests(trx, supplier_id, options.clock.now())
+    await seedAdministration(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
     return { supplier_id, orders }
   })
