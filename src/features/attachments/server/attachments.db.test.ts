@@ -201,7 +201,8 @@ test.each([
 ])('the log tells who runs it of space: %s', async (_what, uploadFreeBytes, told) => {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push((JSON.parse(line) as { level: string }).level) })
-  const config = { ...writer.config, uploadFreeBytes }
+  // No file came yet: the folder is not there.
+  const config = { ...writer.config, uploadFreeBytes, uploadDir: join(writer.config.uploadDir, 'new') }
   await watchSpaceJob.run({ ...writer, url: '', config, log, signal: new AbortController().signal, input: {} })
   expect(lines).toEqual(told)
 })

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+
 import { addMinutes, type Time } from '#kernel/time.ts'
 import { z } from 'zod'
 
@@ -50,6 +52,8 @@ export const watchSpaceJob = defineJob({
 })
 
 async function tellSpace({ config, log }: Pick<JobContext, 'config' | 'log'>): Promise<void> {
+  // Before the first file nobody has made it.
+  await mkdir(config.uploadDir, { recursive: true })
   const free = await freeBytes(config.uploadDir)
   const told = { free_mb: Math.floor(free / MEGABYTE), least_mb: config.uploadFreeBytes / MEGABYTE }
   if (free < config.uploadFreeBytes)

@@ -12,6 +12,8 @@ export { newPassword, oneTimePassword } from './sign-in/new-password.ts'
 export { knownWeaknesses } from './sign-in/listed-passwords.ts'
 export { passwordPolicy } from './settings.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'
+/** Systems whose signature signs their users in. */
+export { addSsoPartner, shutSsoPartner } from './sso/sso-partner.ts'
 /** What a second factor is made of. */
 export { beginFactor, endFactor, renewRecoveryCodes } from './second-factor/second-factor.ts'
 export { issueTicket, readTicket } from './second-factor/ticket.ts'
