@@ -53,11 +53,12 @@ async function seedAgreements(trx: Trx, { supplier_id, now }: Around): Promise<v
     ])
     .returning(['id', 'status'])
     .execute()
-  const { id } = rows.find(({ status }) => status === 'published')!
+  const terms_ids = rows.filter(({ status }) => status !== 'draft').map(({ id }) => id)
   await sql`insert into agreement_consent (supplier_id, agreement_id, operator_id, ip, at)
-    select supplier_id, ${id}, id, '10.20.' || id % 8 || '.' || id % 200 + 10,
-      ${ago(now, 39, '08:30:00')}::timestamptz + make_interval(mins => (id % 600)::int)
-    from operator where supplier_id = ${supplier_id} and deleted_at is null`.execute(trx)
+    select o.supplier_id, a.id, o.id, '10.20.' || o.id % 8 || '.' || o.id % 200 + 10,
+      a.published_at + make_interval(days => 1, mins => (o.id % 600)::int)
+    from agreement a join operator o on o.supplier_id = a.supplier_id and o.deleted_at is null
+    where a.supplier_id = ${supplier_id} and a.id = any(${terms_ids}::bigint[])`.execute(trx)
 }
 
 const APPLICATIONS = [
