@@ -193,7 +193,7 @@ export const ROLES: readonly BuiltInRole[] = [
         privacy.look,
         health.quality,
       ],
-      ...[...EDIT_ORGANISATION, calendar.read, notices.publish, tags.manage, demo.direct, views.share],
+      ...[...EDIT_ORGANISATION, calendar.read, calendar.edit, notices.publish, tags.manage, demo.direct, views.share],
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[
         sensitiveWords.manage,

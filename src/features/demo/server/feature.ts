@@ -15,7 +15,17 @@ export const demo = defineFeature({
   jobs: [playJob, resetJob],
   grants: demoGrants,
   tables: ['demo_district'],
-  reads: ['complaint_order', 'department', 'import_batch', 'operator', 'order_log', 'person', 'role', 'supplier'],
+  reads: [
+    'agreement',
+    'complaint_order',
+    'department',
+    'import_batch',
+    'operator',
+    'order_log',
+    'person',
+    'role',
+    'supplier',
+  ],
   writes: [
     'absence',
     'access_ip',
