@@ -38,7 +38,7 @@ export function CloseAccount({ closing_on: first }: { closing_on: string | null 
           </>
         ) : asks ? (
           <>
-            {t(H5.close_text)}
+            <span>{t(H5.close_text)}</span>
             {act(t(H5.close_yes), () => void send(1))}
             {act(t(H5.close_no), () => setAsks(false))}
           </>
