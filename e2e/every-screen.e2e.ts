@@ -83,13 +83,14 @@ const DISTINCT = SCREENS.filter((screen) =>
 /** Of what one component draws, the first is judged more closely: the others differ by their rows, and are opened on a phone. */
 const KINDS = SCREENS.filter((screen) => isFirst(screen, (a, b) => drawn(a)[0] === drawn(b)[0]))
 
-/** Each of these screens, opened as a link opens it. */
+/** Each of these screens, opened as a link opens it; the guide names their pictures by their addresses. */
 async function* everyScreen(desk: Desk, language: 'zh' | 'en', screens: readonly Screen[]) {
   for (const screen of screens) {
     const path = screen.path.replace(':id', id).replace(':action', 'allocate').replace(':queue', 'normal')
     await goTo(desk.page, path, screen.title[language])
     expect(await desk.page.title()).toBe(`${screen.title[language]} - ${SHELL.platform[language]}`)
     expect.soft(await stumbles(desk.page), path).toEqual([])
+    if (language === 'zh') await picture(desk.page, path.slice(1).replaceAll('/', '-'))
     yield { path, isKind: KINDS.includes(screen) }
     // What is kept behind tags would be drawn again with every change of size and mode.
     await desk.page.keyboard.press('Alt+w')

@@ -66,6 +66,7 @@ const SCROLLED_BY_COMBOBOX = /^<div class="ant-select-dropdown-list-holder"/
 export async function picture(page: Page, name: string): Promise<void> {
   const path = `images/${name}.png`
   if (!PICTURES.includes(path)) return
+  await page.emulateMedia({ colorScheme: 'light' })
   await settled(page)
   await page.screenshot({ path: join(GUIDE, path), animations: 'disabled' })
 }
