@@ -74,12 +74,13 @@ export async function handOver(input: InputOf<typeof dutyHandOver>, ctx: Request
   const { id, version, date, shift, ...texts } = input
   const { actor } = ctx
   const now = ctx.clock.now()
+  // Counted before anybody has to wait for it.
+  const { figures } = await countHanded(ctx, rule.nextShift({ date, shift }, await rosterAround(ctx, date)))
   await holdDepartment(ctx)
   const sheet = await findSheet(ctx, { date, shift })
   if (id && sheet?.id !== id) fail(ERRORS.NOT_FOUND)
   const why = rule.whyNotSign({ date, shift }, sheet, actor.operator_id, now)
   if (why) throw new AppError(why)
-  const { figures } = await countHanded(ctx, rule.nextShift({ date, shift }, await rosterAround(ctx, date)))
   return saveRecord(ctx, 'duty_handover', sheet ? { id: sheet.id, version } : {}, {
     ...{ dept_id: actor.dept_id, date, shift, ...texts, figures: JSON.stringify(figures) },
     ...{ signed_at: now, signed_by: actor.operator_id, signed_name: actor.nick_name },
