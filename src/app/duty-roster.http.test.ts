@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#features/duty-roster/contract.ts'
 import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
+import { deptInfo, deptUserDel, deptUserInfo } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
@@ -80,4 +81,54 @@ test('whoever allocates is told who is on duty now, by the number of the shift o
   await save({ date, shift: 'day', staff_ids: [a] })
   await save({ date, shift: 'night', staff_ids: [a] })
   expect(await now()).toMatchObject({ duty_phone, shifts: [{ shift: 'day', phone: duty_phone, leader: null }] })
+})
+
+const sheetOf = async (who: string): Promise<Buffer> => {
+  const { rawPayload } = await work.app.inject({
+    url: `/api${contract.dutySheet.path}`,
+    headers: await (await work.as(who)).headersFor({}),
+  })
+  return rawPayload
+}
+const take = async (who: string, file: Buffer | string) => {
+  const files = [{ name: '值班.xlsx', bytes: Buffer.from(file) }]
+  const { body } = await work.upload(who, contract.dutySheetTake, { trial: '0' }, files)
+  return body.data
+}
+
+test('the roster goes out as a sheet and comes back by the names of people; one wrong row, and none is taken', async () => {
+  const told = await take('chengguan_admin', await sheetOf('chengguan_admin'))
+  expect(told).toMatchObject({ added: 0, changed: 0, same: told.rows, faulty: 0, done: 1 })
+  const { people: own } = await work.call('chengguan_admin', contract.dutyMonth, { month: '2029-06' })
+  const [a, b] = own.filter(({ name }) => own.filter((one) => one.name === name).length === 1)
+  const head = '部门编码,日期,班次,带班领导,值班人员'
+  const good = `B01,2029-06-01,白班,${a!.name},${a!.name}、${b!.name}`
+  const wrong = await take('chengguan_admin', `${head}\n${good}\nB01,2029-06-02,夜班,,没有此人`)
+  expect(wrong).toMatchObject({ faulty: 1, done: 0, faults: [{ row: 3, header: '值班人员', value: '没有此人' }] })
+  expect(await take('chengguan_admin', `${head}\n${good}`)).toMatchObject({ added: 1, done: 1 })
+  const [shift] = (await work.call('chengguan_admin', contract.dutyMonth, { month: '2029-06' })).shifts
+  expect(shift).toMatchObject({ shift: 'day', leader: { id: a!.id } })
+  expect(shift!.staff.map(({ id }) => id).toSorted()).toEqual([a!.id, b!.id].toSorted())
+  // Departments of others are none.
+  expect(await take('chengguan_admin', `${head}\nB07,2029-06-03,白班,,${a!.name}`)).toMatchObject({
+    faulty: 1,
+    done: 0,
+  })
+})
+
+test('shifts to come keep a person and a department, and are named', async () => {
+  const [person] = await people()
+  await save({ date: '2029-07-01', shift: 'day', staff_ids: [person] })
+  const ahead = (await work.call('leader', deptUserInfo, { id: person! })).shifts_ahead
+  expect(ahead.length).toBeGreaterThan(0)
+  expect(await work.refusal('leader', deptUserDel, { id: person! })).toBe('PERSON_ON_DUTY')
+  expect((await work.call('leader', deptInfo, { id: dept_id })).held.shifts).toBeGreaterThan(0)
+  const all = await work.db
+    .selectFrom('duty_shift')
+    .select(['id', 'version'])
+    .where('dept_id', '=', dept_id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const one of all) await save({ ...one, date: '2029-07-01', shift: 'day', staff_ids: [] })
+  expect(['', 'LAST_LIAISON']).toContain(await work.refusal('leader', deptUserDel, { id: person! }))
 })

@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, Flag, Id, get, jsonText, post, text, type OutputOf } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
+import { sheetEndpoints } from '#kernel/sheet.ts'
 import { isDay } from '#kernel/time.ts'
 
 import { SECTION } from './domain/handover.ts'
@@ -67,6 +68,16 @@ export const dutySave = post('/v1/seller/duty/DutySave', {
       .nullish(),
   }),
   output: z.object({ id: Id }),
+})
+
+/** A shift as a row of a sheet says it: people by their names. */
+export const ShiftRow = dutySave.input
+  .omit({ leader_id: true, staff_ids: true })
+  .extend({ leader: text(0, 50).default(''), staff: z.array(text(1, 50)).max(20).default([]) })
+
+export const { read: dutySheet, take: dutySheetTake } = sheetEndpoints('/v1/seller/duty/Duty', {
+  title: { zh: '值班表', en: 'Duty roster' },
+  audit: 'duty.sheet',
 })
 
 /** Fills what is empty of a week or month from the one before; what is there stays. */

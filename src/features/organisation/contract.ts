@@ -119,7 +119,14 @@ export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
   output: DeptRow.extend({
     pid_name: z.string().nullable(),
     /** How much hangs on it, by which it stays. */
-    held: z.object({ departments: z.int(), people: z.int(), accounts: z.int(), orders: z.int(), assists: z.int() }),
+    held: z.object({
+      departments: z.int(),
+      people: z.int(),
+      accounts: z.int(),
+      orders: z.int(),
+      assists: z.int(),
+      shifts: z.int(),
+    }),
   }),
 })
 
@@ -141,6 +148,8 @@ export const deptUserInfo = get('/v1/seller/complaint/DeptUserInfo', {
   output: PersonRow.extend({
     operator_id: Id.nullable(),
     notice_events: z.array(z.string()),
+    /** The first shifts to come on which the person is. */
+    shifts_ahead: z.array(z.object({ id: Id, dept_id: Id, date: z.string() })),
   }),
 })
 

@@ -14,6 +14,11 @@ export const ORGANISATION_ERRORS = defineErrors({
   },
   DEPT_CYCLE: { status: 400, zh: '上级部门不能是它自己或它的下级', en: 'A department cannot be above itself' },
   DEPT_TOO_DEEP: { status: 400, zh: '部门最多四级', en: 'There are at most four levels of departments' },
+  PERSON_ON_DUTY: {
+    status: 409,
+    zh: '{date}起还排有值班，不能删除；请先在值班表中换人',
+    en: 'There are shifts from {date} on; put somebody else on the roster first',
+  },
   LAST_LIAISON: {
     status: 409,
     zh: '该部门有在办工单，不能删除、停用或调走唯一的联络员',

@@ -12,7 +12,7 @@ export const dutyGrants = {
   },
   edit: {
     title: { zh: '安排值班', en: 'Keep the duty roster' },
-    endpoints: [dutySave, dutyCopy],
+    endpoints: [dutySave, dutyCopy, contract.dutySheet, contract.dutySheetTake],
   },
   hand_over: {
     title: { zh: '值班交接', en: 'Hand shifts over' },

@@ -14,7 +14,7 @@ import { conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
 const PEOPLE_AT_MOST = 500
 
 /** A department that the caller may see; its people with those of its units. */
-const findDepartment = async (ctx: RequestContext, id: string) =>
+export const findDepartment = async (ctx: RequestContext, id: string) =>
   (await visibleDepartments(ctx)
     .select(['department.id as dept_id', 'department.path', 'department.duty_phone'])
     .select(named(ctx.language, 'department.name').as('dept_name'))

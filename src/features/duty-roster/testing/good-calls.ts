@@ -1,9 +1,10 @@
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
-import { call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
+import { FILE, call, done, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as contract from '../contract.ts'
 
+const ROSTER = '部门编码,日期,班次,值班人员\nB01,2032-01-01,白班,某某'
 let made = 0
 const aShift = async ({ db }: Bench) => {
   const dept_id = await deptIdOf(db, 'B01')
@@ -28,6 +29,10 @@ export const goodCalls: GoodCalls = {
     call('leader', contract.dutySave, aShift),
     call('leader', contract.dutyCopy, async ({ db }) => ({
       ...{ dept_id: await deptIdOf(db, 'B01'), span: 'week', to: '2026-11-23' },
+    })),
+    call('leader', contract.dutySheet),
+    call('leader', contract.dutySheetTake, () => ({
+      ...{ trial: '1', [FILE]: { name: '值班.csv', bytes: Buffer.from(ROSTER) } },
     })),
     call('chengguan', contract.dutyHandover),
     call('chengguan', contract.dutyHandovers),

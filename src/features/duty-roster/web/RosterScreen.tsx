@@ -12,12 +12,18 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 
-import { dutyCopy, dutyMonth, dutyNow, dutySave, type DutyShift } from '../contract.ts'
+import { SheetTools } from '#ui/record/SheetTools.tsx'
+
+import * as contract from '../contract.ts'
+import type { DutyShift } from '../contract.ts'
 import { CONFLICT, type Span } from '../domain/roster.ts'
 import { DUTY } from './messages.ts'
 import { MonthDays } from './MonthDays.tsx'
 import styles from './Roster.module.css'
 import { ShiftForm, type Opened } from './ShiftForm.tsx'
+
+const { dutyCopy, dutyMonth, dutyNow, dutySave } = contract
+const SHEETS = [{ title: dutyMonth.title, read: contract.dutySheet, take: contract.dutySheetTake }]
 
 /** The roster of a department in a month; both stand in the address. */
 export function RosterScreen() {
@@ -108,6 +114,7 @@ function Copy({ dept_id, month, today }: Pick<HeadGiven, 'dept_id' | 'month' | '
         <Button onClick={() => copy('week', monday, t(DUTY.copyWeek))}>{t(DUTY.copyWeek)}</Button>
       )}
       <Button onClick={() => copy('month', `${month}-01`, t(DUTY.copyMonth))}>{t(DUTY.copyMonth)}</Button>
+      <SheetTools sheets={SHEETS} changes={[dutyMonth, dutyNow]} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ export const HOLDINGS = defineMessages({
   people: { zh: '人员', en: 'people' },
   accounts: { zh: '账号', en: 'accounts' },
   orders: { zh: '在办工单', en: 'open orders' },
+  shifts: { zh: '今后的值班', en: 'shifts to come' },
   assists: { zh: '在办协办', en: 'open assistance' },
 })
 export type Holding = keyof typeof HOLDINGS

@@ -3,6 +3,7 @@ import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
+import { dayOf } from '#kernel/time.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
@@ -54,7 +55,7 @@ export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: Reque
 
 /** How much hangs on a department itself. */
 export async function readHoldings(
-  { db, supplier_id }: Pick<RequestContext, 'db' | 'supplier_id'>,
+  { db, supplier_id, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>,
   id: string,
 ): Promise<Holdings> {
   const { rows } = await sql<Holdings>`
@@ -64,7 +65,9 @@ export async function readHoldings(
       (select count(distinct order_id)::int from allocation where supplier_id = ${supplier_id} and dept_id = ${id}
         and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as orders,
       (select count(*)::int from assist_order where supplier_id = ${supplier_id} and dept_id = ${id}
-        and state in ('pending', 'handling', 'rework')) as assists`.execute(db)
+        and state in ('pending', 'handling', 'rework')) as assists,
+      (select count(*)::int from duty_shift where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null
+        and date >= ${dayOf(clock.now())}) as shifts`.execute(db)
   return rows[0]!
 }
 

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { InputOf } from '#kernel/endpoint.ts'
+import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+
+import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { deptUserList } from '../contract.ts'
 import type { Reader } from './department-list.ts'
@@ -58,6 +61,24 @@ export const findPerson = (ctx: Reader, id: string) =>
     .select(['person.operator_id', sql<string[]>`person.notice_events`.as('notice_events')])
     .where('person.id', '=', id)
     .executeTakeFirst()
+
+const FIRST = 5
+
+/** The first shifts to come on which a person is, in the rosters of the department and those above it. */
+export async function shiftsAhead(
+  { db, supplier_id, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>,
+  id: string,
+  dept_id: string,
+) {
+  const { rows } = await sql<{ id: string; dept_id: string; date: string }>`
+    select s.id, s.dept_id, s.date from duty_shift s
+    where s.supplier_id = ${supplier_id} and s.deleted_at is null and s.date >= ${dayOf(clock.now())}
+      and s.dept_id in (select unnest(string_to_array(trim(both '/' from d.path), '/'))::bigint from department d
+        where d.supplier_id = ${supplier_id} and d.id = ${dept_id})
+      and (s.leader_id = ${id} or ${id}::bigint = any(s.staff_ids))
+    order by s.date, s.id limit ${FIRST}`.execute(db)
+  return rows
+}
 
 /** Everybody whom the actor may see, with the code of the department; mobiles are still sealed. */
 export const everyPerson = (ctx: Reader) =>

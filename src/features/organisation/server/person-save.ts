@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { deptUserDel, deptUserSave, deptUserUpDown } from '../contract.ts'
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import { visibleDepartments } from './department-list.ts'
-import { visiblePeople } from './person-list.ts'
+import { shiftsAhead, visiblePeople } from './person-list.ts'
 
 type Input = InputOf<typeof deptUserSave>
 
@@ -37,6 +37,8 @@ export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: Reque
   const { dept_id } = await findPerson(ctx, seen.id)
   await holdDepartment(ctx, dept_id)
   await checkLiaison(ctx, seen.id, dept_id)
+  const [shift] = await shiftsAhead(ctx, seen.id, dept_id)
+  if (shift) fail(ORGANISATION_ERRORS.PERSON_ON_DUTY, { date: shift.date })
   return removeRecord(ctx, 'person', seen)
 }
 

@@ -29,7 +29,7 @@ import { moveDepartment, previewMove } from './department-move.ts'
 import { readHoldings, removeDepartment, saveDepartment } from './department-save.ts'
 import { departmentSheet } from './department-sheet.ts'
 import { leaderMasked } from './leader-masked.ts'
-import { findPerson, listPeople } from './person-list.ts'
+import { findPerson, listPeople, shiftsAhead } from './person-list.ts'
 import { personSheet } from './person-sheet.ts'
 import { movePerson, removePerson, savePerson } from './person-save.ts'
 
@@ -49,7 +49,10 @@ export const organisationRoutes: readonly Route[] = [
     const page = await listPeople(ctx, input)
     return { ...page, rows: page.rows.map((row) => masked(ctx, row)) }
   }),
-  serve(deptUserInfo, async ({ id }, ctx) => masked(ctx, (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND))),
+  serve(deptUserInfo, async ({ id }, ctx) => {
+    const person = (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND)
+    return { ...masked(ctx, person), shifts_ahead: await shiftsAhead(ctx, id, person.dept_id) }
+  }),
   serve(deptSave, saveDepartment),
   serve(deptDel, removeDepartment),
   serve(deptMovePreview, previewMove),

@@ -10,7 +10,7 @@ import type { KeepsGiven } from '#ui/record/declaration.ts'
 
 import { DEPARTMENT_AT, PERSON_AT, deptInfo, type DeptRow } from '../contract.ts'
 import { heldBy, HOLDINGS, type Holding } from '../domain/holdings.ts'
-import { DEPARTMENT } from './messages.ts'
+import { DEPARTMENT, DUTY_AT } from './messages.ts'
 
 /** Where what keeps a department is found, under the name of the filter that narrows it to the department. */
 const PLACES: Readonly<Record<Holding, readonly [path: string, filter: string]>> = {
@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<Holding, readonly [path: string, filter: string]>>
   people: [PERSON_AT.list.path, 'dept_id'],
   accounts: ['/sys/operators/manage', 'dept_id'],
   orders: ['/rexian/all/list', 'dept_id'],
+  shifts: [DUTY_AT, 'dept_id'],
   assists: ['/rexian/hotline/xieban/list', 'dept_id'],
 }
 

@@ -25,6 +25,7 @@ import { useDepartmentOptions } from './choices.ts'
 import { PERSON_ROLE } from '../domain/dictionaries.ts'
 import { ENABLED, PERSON } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
+import { PersonKeeps } from './PersonKeeps.tsx'
 
 type Save = typeof deptUserSave
 
@@ -66,7 +67,7 @@ const recordOf = (
     done: PERSON.saved,
   },
   edit: { endpoint: deptUserSave, done: PERSON.saved },
-  remove: { endpoint: deptUserDel, consequence: PERSON.removeText, done: PERSON.removed },
+  remove: { endpoint: deptUserDel, consequence: PERSON.removeText, done: PERSON.removed, Keeps: PersonKeeps },
   sheets: [{ title: PERSON_AT.list.title, read: deptUserSheet, take: deptUserSheetTake, at: PERSON_AT.add.path }],
   changes: [deptList, deptInfo],
 })

@@ -1,5 +1,8 @@
 import { defineMessages } from '#kernel/messages.ts'
 
+/** Where rosters are kept. */
+export const DUTY_AT = '/rexian/duty'
+
 export const DEPARTMENT = defineMessages({
   none: { zh: '还没有部门', en: 'No departments yet' },
   keyword: { zh: '名称或编码', en: 'Name or code' },
@@ -106,6 +109,10 @@ export const PERSON = defineMessages({
   removeText: {
     zh: '将删除“{name}”，其登录账号不受影响。部门有在办工单时，唯一的联络员不能删除。',
     en: '“{name}” is deleted; an account stays. While the department has open orders, its only liaison cannot be.',
+  },
+  onDuty: {
+    zh: '今后排有值班，不能删除；请先在值班表中换人',
+    en: 'There are shifts to come; put somebody else on the roster first',
   },
   removed: { zh: '人员已删除', en: 'The person was deleted' },
   up: { zh: '上移', en: 'Move up' },
