@@ -54,13 +54,14 @@ export async function startExport<I extends z.ZodType>(
   return { id }
 }
 
-/** Exports are there for who asked for them, in the department in which he did. */
-const own = (db: Db, { supplier_id, operator_id, dept_id }: Actor) =>
+/** Exports are there for who asked for them, in the department in which he did, as long as he sees what was shown to him then. */
+const own = (db: Db, { supplier_id, operator_id, dept_id, hidden }: Actor) =>
   db
     .selectFrom('export_job')
     .where('supplier_id', '=', supplier_id)
     .where('created_by', '=', operator_id)
     .where(sql<boolean>`asked_as->>'dept_id' = ${dept_id}`)
+    .where(sql<boolean>`coalesce(asked_as->'hidden', '[]') @> ${JSON.stringify(hidden)}::jsonb`)
 
 /** The caller's own exports, the latest first; a file that is not sent any more has expired, whether it was swept yet or not. */
 export const listExports = ({ db, actor, clock }: Pick<RequestContext, 'db' | 'actor' | 'clock'>) =>

@@ -47,6 +47,21 @@ test('for everybody else it does not exist', async () => {
   }
 })
 
+test('a file that says what is hidden from him by now does not exist, and is there again when it is shown', async () => {
+  const id = await p.written()
+  const hide = (groups: string[]) =>
+    p.db
+      .updateTable('role')
+      .set({ hidden_fields: JSON.stringify(groups) })
+      .where('code', '=', 'center_dispatcher')
+      .execute()
+  await hide(['caller_phone'])
+  expect(await p.refusal('dispatcher', exportDownload, { id })).toBe('NOT_FOUND')
+  const later = await p.written()
+  await hide([])
+  for (const one of [id, later]) expect((await p.ask('dispatcher', exportDownload, { id: one })).status).toBe(200)
+})
+
 test('whoever lost the right to export fetches nothing more, of what was written before neither', async () => {
   const id = await p.written()
   await sql`update role set api_arr = api_arr - ${exportDownload.path} where code = 'center_dispatcher'`.execute(p.db)
