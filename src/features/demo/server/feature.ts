@@ -50,6 +50,7 @@ export const demo = defineFeature({
     'person',
     'pi_request',
     'register_user',
+    'role',
     'supplier',
   ],
 })

@@ -8,6 +8,7 @@ import { fillInboxes } from './fill-inboxes.ts'
 import { loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
 import { seedAdministration } from './seed-administration.ts'
+import { seedRoles } from './seed-roles.ts'
 import { seedRequests } from './seed-requests.ts'
 import { seedDistrict, type DistrictOptions } from './seed-district.ts'
 
@@ -32,6 +33,7 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     // Until the database has counted its tables by itself, everybody who is looked up would be looked for among all.
     await sql`analyze`.execute(trx)
     await fillInboxes(trx, supplier_id, options.clock.now(), lately)
+    await seedRoles(trx, supplier_id, options.clock.now())
     await seedRequests(trx, supplier_id, options.clock.now())
     await seedAdministration(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
     return { supplier_id, orders }
