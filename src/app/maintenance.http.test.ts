@@ -9,6 +9,7 @@ import { tagManage, tagSave } from '#features/tags/contract.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { addJob, defineJob } from '#platform/jobs/job.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
+import { insertTenant } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 import { sql } from 'kysely'
 
@@ -36,7 +37,8 @@ test('in a maintenance everybody looks and nobody writes, told why, until it is 
   expect(await work.call('chengguan', userInfo, {})).toMatchObject({ maintenance: null })
 })
 
-test('jobs rest meanwhile, and what was added is done afterwards', async () => {
+test('jobs rest meanwhile, in all districts at once, and what was added is done afterwards', async () => {
+  await insertTenant(work.db, 'beside')
   const done: string[] = []
   let wake = (): void => undefined
   const noted = defineJob({

@@ -53,9 +53,10 @@ export const jobRetry = post('/v1/seller/health/JobRetry', {
   output: z.null(),
 })
 
-/** Begins a maintenance with a notice, in which everybody only looks and jobs rest, or ends it (decision 0212). */
+/** Begins a maintenance of the installation with a notice, in which everybody only looks and jobs rest, or ends it (decision 0212). */
 export const maintenanceSave = post('/v1/seller/health/MaintenanceSave', {
   access: 'granted',
+  first_tenant: true,
   title: { zh: '维护模式', en: 'Maintenance' },
   audit: 'health.maintenance',
   in_maintenance: true,

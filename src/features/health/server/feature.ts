@@ -35,9 +35,12 @@ export const health = defineFeature({
       return null
     }),
     serve(contract.maintenanceSave, async ({ notice }, ctx) => {
-      const { supplier_id, db } = ctx
-      await writeSettings(ctx, MAINTENANCE, { 'app.maintenance': notice })
-      await publish(db, { supplier_id, type: 'maintenance.changed', ids: [] })
+      const { db } = ctx
+      const districts = await db.selectFrom('supplier').select('supplier_id').orderBy('supplier_id').execute()
+      for (const { supplier_id } of districts) {
+        await writeSettings({ ...ctx, supplier_id }, MAINTENANCE, { 'app.maintenance': notice })
+        await publish(db, { supplier_id, type: 'maintenance.changed', ids: [] })
+      }
       ctx.audit({ risk: 'high', before: { notice: maintenanceOf(ctx.kept) ?? '' }, after: { notice } })
       return null
     }),
