@@ -46,7 +46,6 @@ import type { Job } from '#platform/jobs/job.ts'
 
 import { dictionaryRows } from '#features/reference/server/public.ts'
 import { roleRows } from '#features/roles/server/public.ts'
-import { laterGrants } from './grants-to-come.ts'
 import { backUpJob, watchBackupsJob } from './start-up/back-up-nightly.ts'
 import { checkAuditLogJob, sealAuditLogJob } from './start-up/housekeeping.ts'
 import { ROLES } from './roles.ts'
@@ -95,9 +94,7 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 /** Everything a role can be put together from. */
-export const grants: readonly Grant[] = [...FEATURES.map((feature) => feature.grants ?? {}), laterGrants].flatMap(
-  (of) => Object.values<Grant>(of),
-)
+export const grants: readonly Grant[] = FEATURES.flatMap(({ grants: of }) => Object.values<Grant>(of ?? {}))
 
 export const dictionaries: readonly Dictionary[] = FEATURES.flatMap((feature) => feature.dictionaries ?? [])
 

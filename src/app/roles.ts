@@ -33,8 +33,6 @@ import { viewGrants as views } from '#features/views/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
 
-import { laterGrants as later } from './grants-to-come.ts'
-
 const READ = [
   orders.read,
   organisation.read,
@@ -44,16 +42,14 @@ const READ = [
   ...Object.values(reports),
   grid.map,
 ]
-const REPORTS = [later.statistics]
 const CENTRE = [
   ...[orders.remark, orders.follow_callers, orders.see_cases],
-  ...[...READ, ...REPORTS, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
+  ...[...READ, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
   ...[orders.export_day, orders.export_progress, duty.hand_over],
 ]
 const DISPATCH = [imports.import, orders.dispatch, orders.unmask]
 const UNIT = [
   ...READ,
-  ...REPORTS,
   orders.see_handling,
   orders.handle,
   orders.remark,
@@ -279,7 +275,7 @@ export const ROLES: readonly BuiltInRole[] = [
     'leader_viewer',
     ['领导查看', 'District leader'],
     ['查看列表和报表，批示', 'Looks at lists and reports, and instructs'],
-    [...READ, ...REPORTS, orders.instruct],
+    [...READ, orders.instruct],
   ),
 ]
 

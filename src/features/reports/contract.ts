@@ -5,6 +5,7 @@ import { DayText, get } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import { isDay } from '#kernel/time.ts'
 
+import { BOARDS, type Board, type BoardKey } from './domain/board.ts'
 import { PARTS, type PartKey } from './domain/compendium.ts'
 import { COUNT_KEYS, STOCK_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
 import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type Report, type ReportKey } from './domain/report.ts'
@@ -102,6 +103,24 @@ export const CompendiumAnswer = ReportAnswer.omit({ group: true, rows: true, bef
   parts: z.record(z.enum(PARTS.map(({ key }) => key) as [PartKey, ...PartKey[]]), PartAnswer),
 })
 export type CompendiumAnswer = z.infer<typeof CompendiumAnswer>
+
+/** A part of a screen of drawings is read as the table of a report is. */
+export const BoardAnswer = CompendiumAnswer.extend({ parts: z.record(z.string(), PartAnswer) })
+export type BoardAnswer = z.infer<typeof BoardAnswer>
+
+const boardEndpoint = ({ key, title }: Board) =>
+  get(`/v1/seller/reports/Board${key[0]!.toUpperCase()}${key.slice(1)}`, {
+    title,
+    access: 'granted',
+    input: ReportQuery,
+    output: BoardAnswer,
+  })
+
+/** The endpoint of each screen of drawings. */
+export const BOARD_ENDPOINTS = Object.fromEntries(BOARDS.map((board) => [board.key, boardEndpoint(board)])) as Record<
+  BoardKey,
+  ReturnType<typeof boardEndpoint>
+>
 
 /** The week that a day lies in, in several tables (domain 5.3). */
 export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {

@@ -12,7 +12,8 @@ import { colourOf } from './look.ts'
 import { barHeight, type ChartData } from './option.ts'
 import { Plot } from './Plot.tsx'
 
-const LINES_HEIGHT = 200
+/** In px; of bars as many as there are. */
+const HEIGHT = { lines: 200, ring: 240, heat: 240, radar: 280 }
 
 interface ChartGiven {
   readonly title: string
@@ -30,7 +31,7 @@ export function Chart({ title, data, table, to }: ChartGiven) {
   const caption = useId()
   const drawing = useRef<Drawing | null>(null)
   const [asTable, setAsTable] = useState(false)
-  const height = data.kind === 'bars' ? data.points.length * barHeight(data.points) + 4 : LINES_HEIGHT
+  const height = data.kind === 'bars' ? data.points.length * barHeight(data.points) + 4 : HEIGHT[data.kind]
   const other = t(asTable ? UI.asChart : UI.asTable)
   return (
     <figure className={styles['chart']} aria-labelledby={caption}>
@@ -70,8 +71,9 @@ export function Chart({ title, data, table, to }: ChartGiven) {
   )
 }
 
-function Legend({ data: { series } }: { data: ChartData }) {
-  if (series.length < 2) return null
+function Legend({ data: { kind, series } }: { data: ChartData }) {
+  // The rows of a field are named beside it.
+  if (series.length < 2 || kind === 'heat') return null
   return (
     <span className={styles['legend']} aria-hidden>
       {series.map(({ label, tone, dashed }) => (

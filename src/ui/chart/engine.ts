@@ -1,12 +1,13 @@
-import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, HeatmapChart, LineChart, PieChart, RadarChart } from 'echarts/charts'
+import { GridComponent, RadarComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
 import type { ChartOption } from './option.ts'
 
 // What is drawn and no more. SVG, so that letters keep their size and a picture of it stays sharp.
-use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer])
+use([BarChart, HeatmapChart, LineChart, PieChart, RadarChart])
+use([GridComponent, RadarComponent, TooltipComponent, VisualMapComponent, SVGRenderer])
 
 export interface Drawing {
   show(option: ChartOption): void

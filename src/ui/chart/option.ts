@@ -1,11 +1,23 @@
-import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
-import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
+import type {
+  BarSeriesOption,
+  HeatmapSeriesOption,
+  LineSeriesOption,
+  PieSeriesOption,
+  RadarSeriesOption,
+} from 'echarts/charts'
+import type {
+  GridComponentOption,
+  RadarComponentOption,
+  TooltipComponentOption,
+  VisualMapComponentOption,
+} from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
 import { shortNumber } from '../parts/short-number.ts'
 
 export type ChartOption = ComposeOption<
-  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+  | (BarSeriesOption | HeatmapSeriesOption | LineSeriesOption | PieSeriesOption | RadarSeriesOption)
+  | (GridComponentOption | RadarComponentOption | TooltipComponentOption | VisualMapComponentOption)
 >
 
 /** Red and orange say how late something is; the others only tell series apart. */
@@ -21,8 +33,11 @@ export interface Series {
 }
 
 export interface ChartData {
-  /** `lines` over time; `bars` lie one below the other, their series end to end. */
-  readonly kind: 'lines' | 'bars'
+  /**
+   * `lines` over time; `bars` lie one below the other, their series end to end; a `ring` has the shares of one series; `heat`
+   * is a field of points by series; a `radar` has an axis of a hundred for each point, and a line for each series.
+   */
+  readonly kind: 'lines' | 'bars' | 'ring' | 'heat' | 'radar'
   readonly points: readonly string[]
   readonly series: readonly Series[]
   /** Shares of a hundred. */
@@ -57,18 +72,19 @@ export function barHeight(points: readonly string[]): number {
 
 /** What the library draws. */
 export function optionOf(data: ChartData, look: Look): ChartOption {
+  if (data.kind === 'ring') return ringOf(data, look)
+  if (data.kind === 'heat') return heatOf(data, look)
+  return data.kind === 'radar' ? radarOf(data, look) : onAxes(data, look)
+}
+
+function onAxes(data: ChartData, look: Look): ChartOption {
   const bars = data.kind === 'bars'
   return {
-    animation: !look.still,
-    animationDuration: 300,
-    textStyle: { fontFamily: look.font, fontSize: look.size },
+    ...writtenIn(look),
     grid: { left: 4, right: bars ? 40 : 16, top: bars ? 0 : 12, bottom: 0, ...KEEP_LABELS },
     tooltip: {
       trigger: 'axis',
-      confine: true,
-      backgroundColor: look.surface,
-      borderColor: look.line,
-      textStyle: { color: look.text, fontSize: look.size },
+      ...boxIn(look),
       axisPointer: { type: bars ? 'shadow' : 'line' },
     },
     ...axesOf(data, look),
@@ -77,6 +93,98 @@ export function optionOf(data: ChartData, look: Look): ChartOption {
       : data.series.map((series) => lineOf(series, look)),
   }
 }
+
+const writtenIn = (look: Look) => ({
+  animation: !look.still,
+  animationDuration: 300,
+  textStyle: { fontFamily: look.font, fontSize: look.size },
+})
+
+const boxIn = (look: Look) => ({
+  confine: true,
+  backgroundColor: look.surface,
+  borderColor: look.line,
+  textStyle: { color: look.text, fontSize: look.size },
+})
+
+const TONES: readonly Tone[] = ['1', '2', '3', '4', '5', '6']
+/** Parts beyond the colours there are take them once more, lighter, so that neighbours stay apart. */
+const partLook = (place: number, look: Look) => ({
+  color: look.colour[TONES[place % TONES.length]!],
+  opacity: place < TONES.length ? 1 : 0.5,
+  borderColor: look.surface,
+  borderWidth: 1,
+})
+
+/** Each share says its name and its part of the whole beside it. */
+const ringOf = ({ points, series }: ChartData, look: Look): ChartOption => ({
+  ...writtenIn(look),
+  tooltip: { trigger: 'item', ...boxIn(look) },
+  series: [
+    {
+      type: 'pie',
+      radius: ['42%', '68%'],
+      data: points.map((name, place) => ({
+        name,
+        value: series[0]?.values[place] ?? 0,
+        itemStyle: partLook(place, look),
+      })),
+      label: { color: look.text, formatter: '{b} {d}%' },
+      labelLine: { lineStyle: { color: look.line } },
+      minShowLabelAngle: 8,
+    },
+  ],
+})
+
+function heatOf({ points, series }: ChartData, look: Look): ChartOption {
+  const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value ?? 0]))
+  const axis = (names: readonly string[]) => ({
+    type: 'category' as const,
+    data: [...names],
+    axisTick: { show: false },
+    axisLine: { show: false },
+    axisLabel: { color: look.text, hideOverlap: true },
+  })
+  return {
+    ...writtenIn(look),
+    grid: { left: 4, right: 4, top: 0, bottom: 0, ...KEEP_LABELS },
+    tooltip: { trigger: 'item', ...boxIn(look) },
+    xAxis: axis(points),
+    yAxis: { ...axis(series.map(({ label }) => label)), inverse: true },
+    visualMap: {
+      show: false,
+      min: 0,
+      max: Math.max(1, ...cells.map(([, , value]) => value!)),
+      inRange: { color: [look.surface, look.colour['1']] },
+    },
+    series: [{ type: 'heatmap', data: cells, itemStyle: { borderColor: look.line, borderWidth: 0.5 } }],
+  }
+}
+
+const radarOf = ({ points, series }: ChartData, look: Look): ChartOption => ({
+  ...writtenIn(look),
+  tooltip: { trigger: 'item', ...boxIn(look) },
+  radar: {
+    indicator: points.map((name) => ({ name, max: 100 })),
+    radius: '68%',
+    splitNumber: 4,
+    axisName: { color: look.text },
+    splitLine: { lineStyle: { color: look.line } },
+    axisLine: { lineStyle: { color: look.line } },
+    splitArea: { show: false },
+  },
+  series: [
+    {
+      type: 'radar',
+      data: series.map(({ label, values, tone, dashed }) => ({
+        name: label,
+        value: values.map((value) => value ?? 0),
+        itemStyle: { color: look.colour[tone] },
+        lineStyle: { color: look.colour[tone], width: 2, type: dashed ? ('dashed' as const) : ('solid' as const) },
+      })),
+    },
+  ],
+})
 
 const WRAPPED = { overflow: 'break', lineHeight: LABEL.line } as const
 const KEEP_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' } as const

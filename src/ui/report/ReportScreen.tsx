@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { Chart } from '../chart/Chart.tsx'
-import { NumberTable, type NumberRow } from '../chart/NumberTable.tsx'
+import { NumberTable, type NumberCell, type NumberRow } from '../chart/NumberTable.tsx'
 import type { ChartData } from '../chart/option.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -15,6 +16,8 @@ export interface ReportShown {
   readonly period: PeriodShown
   /** The period, what it is compared with, and when it was counted. */
   readonly said: readonly string[]
+  /** The numbers above everything. */
+  readonly cards?: readonly (NumberCell & { readonly title: string; readonly hint?: string })[]
   readonly sections: readonly ReportSection[]
 }
 
@@ -40,12 +43,14 @@ interface ReportScreenGiven {
   readonly query: { readonly data: ReportShown | undefined; readonly error: unknown; readonly refetch: () => unknown }
   /** What the rows can be, where that is chosen. */
   readonly groups?: Groups
+  /** Drawings beside each other, each with its table behind it. */
+  readonly board?: boolean
   /** Beside the period: exports. */
   readonly tools?: ReactNode
 }
 
 /** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
-export function ReportScreen({ title, recentDays, state, change, query, groups, tools }: ReportScreenGiven) {
+export function ReportScreen({ title, recentDays, state, change, query, groups, board, tools }: ReportScreenGiven) {
   return (
     <div className={styles['report']}>
       <div className={styles['head']}>
@@ -54,12 +59,13 @@ export function ReportScreen({ title, recentDays, state, change, query, groups, 
         )}
         {tools}
       </div>
-      <Reading query={query}>{(shown) => <Shown title={title} shown={shown} />}</Reading>
+      <Reading query={query}>{(shown) => <Shown title={title} shown={shown} board={board === true} />}</Reading>
     </div>
   )
 }
 
-function Shown({ title, shown: { said, sections } }: { title: string; shown: ReportShown }) {
+function Shown({ title, shown, board }: { title: string; shown: ReportShown; board: boolean }) {
+  const { said, cards, sections } = shown
   return (
     <>
       <p className={styles['said']}>
@@ -67,10 +73,51 @@ function Shown({ title, shown: { said, sections } }: { title: string; shown: Rep
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-      {sections.map((section) => (
-        <Section key={section.title} name={section.title ?? title} section={section} />
-      ))}
+      {cards && cards.length > 0 && <Cards cards={cards} />}
+      {board ? (
+        <div className={styles['board']}>
+          {sections.map((section) => (
+            <Tile key={section.title} name={section.title ?? title} section={section} />
+          ))}
+        </div>
+      ) : (
+        sections.map((section) => <Section key={section.title} name={section.title ?? title} section={section} />)
+      )}
     </>
+  )
+}
+
+function Cards({ cards }: { cards: NonNullable<ReportShown['cards']> }) {
+  return (
+    <dl className={styles['cards']}>
+      {cards.map(({ title, hint, text, to, note }) => (
+        <div key={title} className={styles['card']} title={hint}>
+          <dt>{title}</dt>
+          <dd>
+            {to ? <Link to={to}>{text}</Link> : text}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A drawing with its table behind it. */
+function Tile({
+  name,
+  section: { corner, heads, rows, totals, chart, empty },
+}: {
+  name: string
+  section: ReportSection
+}) {
+  const t = useText()
+  const table = <NumberTable caption={name} corner={corner} heads={heads} rows={rows} totals={totals} />
+  return (
+    <section className={styles['card']} aria-label={name}>
+      <h2 className={styles['title']}>{name}</h2>
+      {empty ? <p className={styles['none']}>{t(UI.noNumbers)}</p> : <Chart title={name} data={chart} table={table} />}
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Grant } from '#platform/feature.ts'
 
-import { REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import { BOARD_ENDPOINTS, REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import { BOARDS, type BoardKey } from '../domain/board.ts'
 import { COMPENDIA, type CompendiumKey } from '../domain/compendium.ts'
 import { REPORTS, type ReportKey } from '../domain/report.ts'
 
@@ -22,5 +23,12 @@ const single = Object.fromEntries(
   ]),
 ) as Record<ReportKey, Grant>
 
-/** A right for each report. */
-export const reportGrants = { ...single, ...compendia }
+const boards = Object.fromEntries(
+  BOARDS.map(({ key, title, screen }): [BoardKey, Grant] => [
+    key,
+    { title, endpoints: [BOARD_ENDPOINTS[key]], screens: [screen] },
+  ]),
+) as Record<BoardKey, Grant>
+
+/** A right for each report and each screen of drawings. */
+export const reportGrants = { ...single, ...compendia, ...boards }

@@ -12,8 +12,10 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
+import { BOARDS, type Board } from '../domain/board.ts'
 import { addUp, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
 import { UNDERTAKE, UNFINISHED } from '../domain/report.ts'
+import { readBoard } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
@@ -84,6 +86,20 @@ describe('what departments had in hand after some days of work at random', () =>
         }
       }
       if (name === 'dispatcher') expect(rows.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(BOARDS.flatMap((board) => ['dispatcher', 'chengguan'].map((name) => [board.key, name] as const)))(
+    'every drawing of %s tells %s of the same orders',
+    async (key, name) => {
+      const board: Board = BOARDS.find((one) => one.key === key)!
+      const { parts } = await readBoard(await contextOf(name), board, ReportQuery.parse({ compare: 'previous' }))
+      const told = board.parts.filter(
+        ({ measures, most }) => !most && measures.some((measure) => measure === 'received'),
+      )
+      const sums = told.map((part) => addUp(parts[part.key]!.rows.map(({ counts }) => counts)).received)
+      expect(new Set(sums).size).toBeLessThanOrEqual(1)
+      expect(Object.values(parts).some(({ rows }) => rows.length > 0)).toBe(true)
     },
   )
 

@@ -3,7 +3,8 @@ import { lazy } from 'react'
 import type { WebFeature } from '#ui/feature.ts'
 import { REPORTING } from '#ui/menu-groups.ts'
 
-import { REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import { BOARD_ENDPOINTS, REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import { BOARDS, type Board, type BoardKey } from '../domain/board.ts'
 import { COMPENDIA } from '../domain/compendium.ts'
 import { REPORTS, type Report, type ReportKey } from '../domain/report.ts'
 
@@ -11,9 +12,19 @@ const ReportPage = lazy(() => import('./ReportPage.tsx').then((module) => ({ def
 
 const CompendiumPage = lazy(() => import('./CompendiumPage.tsx').then((module) => ({ default: module.CompendiumPage })))
 
+const BoardPage = lazy(() => import('./BoardPage.tsx').then((module) => ({ default: module.BoardPage })))
+
 /** A screen for each report: in the menu where the specification names it, else reached from where its figures stand. */
 export const reports: WebFeature = {
   screens: [
+    ...(BOARDS as readonly Board<BoardKey>[]).map((board) => ({
+      path: board.screen,
+      name: `reports.${board.key}`,
+      title: board.title,
+      ...(board.hidden ? { parent: BOARDS[0].screen, hidden: true } : { group: REPORTING }),
+      endpoints: [BOARD_ENDPOINTS[board.key]],
+      screen: () => <BoardPage board={board} />,
+    })),
     ...COMPENDIA.map((compendium) => ({
       path: compendium.screen,
       name: `reports.${compendium.key}`,

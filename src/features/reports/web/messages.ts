@@ -6,6 +6,7 @@ export const REPORT = defineMessages({
   comparedWith: { zh: '对比 {days}', en: 'Compared with {days}' },
   countedAt: { zh: '{at} 统计', en: 'Counted at {at}' },
   points: { zh: '{n}个百分点', en: '{n} pp' },
+  others: { zh: '其他', en: 'Others' },
   line: { zh: '{title}', en: '{title}' },
   lineBefore: { zh: '{title}（对比）', en: '{title} (compared)' },
 })

@@ -1,16 +1,13 @@
 import { groupText } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
-import type { Message } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
-import type { ChartData, Series, Tone } from '#ui/chart/option.ts'
-import type { Text } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
 import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
 
-import type { CompendiumAnswer, ReportAnswer } from '../contract.ts'
+import type { BoardAnswer, CompendiumAnswer, ReportAnswer } from '../contract.ts'
+import type { Board } from '../domain/board.ts'
 import { PARTS } from '../domain/compendium.ts'
-import type { Side } from '../domain/measure.ts'
 import {
   addUp,
   bandOf,
@@ -24,24 +21,12 @@ import {
   type Weights,
 } from '../domain/measures.ts'
 import { GROUPS, type Report } from '../domain/report.ts'
+import { chartOf, type Answered, type Looking, type Row, type Seen, type Table } from './charts.ts'
 import { REPORT } from './messages.ts'
 
-interface Looking {
-  readonly t: Text
-  readonly side: Side
-  /** Whether the list of all orders may be opened. */
-  readonly linked: boolean
-}
-interface Seen extends Looking {
-  readonly weights: Weights
-}
 type Days = { readonly from: string; readonly to: string }
 /** What a cell leads to: the days, and of whom. */
 type Rows = Days & { readonly counted_of?: string }
-
-/** Of a report what its tables say: which figures, which of them are drawn. */
-type Table = Pick<Report, 'measures' | 'drawn'>
-type Answered = Pick<ReportAnswer, 'period' | 'compared' | 'weights' | 'group' | 'rows' | 'before'>
 
 /** What a report's answer looks like. */
 export const shownOf = (report: Report, answer: ReportAnswer, looking: Looking): ReportShown => ({
@@ -57,6 +42,20 @@ export const compendiumShown = (answer: CompendiumAnswer, looking: Looking): Rep
     ...sectionOf(part, { ...answer, ...answer.parts[part.key] }, looking),
   })),
 })
+
+/** The drawings of a screen of them, and what stands above. */
+export const boardShown = (board: Board, answer: BoardAnswer, looking: Looking): ReportShown => {
+  const sections = board.parts.map((part) => ({
+    title: looking.t(part.title),
+    ...sectionOf(part, { ...answer, ...answer.parts[part.key]! }, looking),
+  }))
+  const cards = board.cards.map(([key, measure]) => {
+    const at = board.parts.findIndex((part) => part.key === key)
+    const place = board.parts[at]!.measures.indexOf(measure)
+    return { ...sections[at]!.heads[place]!, ...sections[at]!.totals.cells[place]! }
+  })
+  return { ...headOf(answer, looking), cards, sections }
+}
 
 function headOf(
   answer: Pick<ReportAnswer, 'at' | 'period' | 'compared'>,
@@ -97,12 +96,10 @@ function sectionOf(table: Table, answer: Answered, looking: Looking): ReportSect
       ...(kind && of.length > 1 ? [subtotal(kind, of, cells)] : []),
     ]),
     totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, whole, period) },
-    chart: group === 'date' ? linesOf(table, answer, seen) : barsOf(table, answer, seen),
+    chart: chartOf(table, answer, sum, seen),
     empty: Object.values(sum).every((n) => n === 0),
   }
 }
-
-type Row = Answered['rows'][number]
 
 /** Rows of one kind stand together, in the order in which a first one comes; of most reports there is one kind. */
 function byKind(rows: readonly Row[]): { kind: string | undefined; of: Row[] }[] {
@@ -153,46 +150,4 @@ function changeText(key: MeasureKey, now: Counts, before: Counts, { t, weights }
   const { unit } = MEASURES[key]
   if (unit === 'points') return signed
   return unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
-}
-
-/** Groups are drawn as bars, so many of them. */
-const DRAWN = 12
-
-/** The largest groups by the first of what is drawn. */
-function barsOf({ drawn }: Table, { rows }: Answered, { t, side, weights }: Seen): ChartData {
-  const key = drawn[0]!
-  const sizeOf = ({ counts }: Row): number => valueOf(key, counts, weights) ?? 0
-  const largest = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, DRAWN)
-  return {
-    kind: 'bars',
-    points: largest.map(({ name }) => name),
-    series: [
-      {
-        label: t(MEASURES[key].title[side]),
-        values: largest.map(({ counts }) => valueOf(key, counts, weights)),
-        tone: '1',
-      },
-    ],
-  }
-}
-
-const linesOf = (report: Table, answer: Answered, seen: Seen): ChartData => ({
-  kind: 'lines',
-  percent: report.drawn.every((key) => MEASURES[key].unit === 'percent'),
-  points: answer.rows.map(({ key }) => key.slice(key.length > 7 ? 5 : 0)),
-  series: seriesOf(report, answer, seen),
-})
-
-/** What is drawn; beside it, dashed, what it is compared with. */
-function seriesOf(report: Table, { rows, compared }: Answered, { t, side, weights }: Seen): Series[] {
-  const line = (key: MeasureKey, place: number, of: 'counts' | 'before', label: Message): Series => ({
-    label: t(label, { title: MEASURES[key].title[side] }),
-    values: rows.map((row) => (row[of] === null ? null : valueOf(key, row[of], weights))),
-    tone: String((place % 6) + 1) as Tone,
-    ...((of === 'before' || (!compared && place % 2 === 1)) && { dashed: true }),
-  })
-  return report.drawn.flatMap((key, place) => [
-    line(key, place, 'counts', REPORT.line),
-    ...(compared ? [line(key, place, 'before', REPORT.lineBefore)] : []),
-  ])
 }

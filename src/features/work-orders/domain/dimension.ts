@@ -13,14 +13,36 @@ export const DIMENSION = {
   appeal_type: { zh: '诉求类型', en: 'Type' },
   source_channel: { zh: '诉求来源', en: 'Source' },
   urgency: { zh: '紧急程度', en: 'Urgency' },
+  weekday: { zh: '受理星期', en: 'Weekday of receipt' },
+  hour: { zh: '受理时段', en: 'Hour of receipt' },
+  weekhour: { zh: '受理星期与时段', en: 'Weekday and hour of receipt' },
 } as const satisfies Record<string, Message>
 export type Dimension = keyof typeof DIMENSION
+
+/** Monday first, as weeks begin (domain 5.1). */
+export const WEEKDAY = {
+  1: { zh: '周一', en: 'Monday' },
+  2: { zh: '周二', en: 'Tuesday' },
+  3: { zh: '周三', en: 'Wednesday' },
+  4: { zh: '周四', en: 'Thursday' },
+  5: { zh: '周五', en: 'Friday' },
+  6: { zh: '周六', en: 'Saturday' },
+  7: { zh: '周日', en: 'Sunday' },
+} as const satisfies Record<string, Message>
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+const hourText = (hour: string): Message => ({ zh: `${hour}时`, en: `${hour}:00` })
+const WEEK_HOURS = Object.entries(WEEKDAY).flatMap(([day, name]) =>
+  HOURS.map((hour) => [`${day}_${hour}`, { zh: `${name.zh} ${hour}时`, en: `${name.en} ${hour}:00` }] as const),
+)
 
 /** The words of those whose values the program knows. */
 export const WORDS_OF: Readonly<Partial<Record<Dimension, Readonly<Record<string, Message>>>>> = {
   appeal_type: APPEAL_TYPE,
   source_channel: SOURCE_CHANNEL,
   urgency: URGENCY,
+  weekday: WEEKDAY,
+  hour: Object.fromEntries(HOURS.map((hour) => [hour, hourText(hour)])),
+  weekhour: Object.fromEntries(WEEK_HOURS),
 }
 
 /** The rows of one value: of one department with all below it, of one category; null are those that have none. */

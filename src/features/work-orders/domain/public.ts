@@ -4,7 +4,7 @@ export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizen-view
 export { DISSATISFIED_REASON, RESOLVE_RESULT } from './visit-record.ts'
 export { APPEAL_TYPE, INVALID_UPWARD, LED_STATUSES, OPEN_STATUSES, SATISFACTION, URGENCY_ORDER } from './enums.ts'
 export type { Cohort, Stock } from './cohort.ts'
-export { DIMENSION, groupText, WORDS_OF, type Dimension, type Group } from './dimension.ts'
+export { DIMENSION, groupText, HOURS, WEEKDAY, WORDS_OF, type Dimension, type Group } from './dimension.ts'
 export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
 export { nextStep, type ActionName } from './lifecycle.ts'
 export { QUEUES, type Queue, type QueueName } from './queues.ts'

@@ -28,6 +28,8 @@ const itself = (column: string): GroupedBy => ({
   valueOf: (leaf) => leaf,
 })
 
+const RECEIVED_AS = { weekday: 'ID', hour: 'HH24', weekhour: 'ID_HH24' } as const
+
 /** How rows are told apart by a dimension, for who asks. */
 export function groupedBy(dimension: Dimension, { actor, kept }: Asking): GroupedBy {
   switch (dimension) {
@@ -40,6 +42,10 @@ export function groupedBy(dimension: Dimension, { actor, kept }: Asking): Groupe
     case 'area':
     case 'community':
       return itself(`${dimension}_id`)
+    case 'weekday':
+    case 'hour':
+    case 'weekhour':
+      return { leaf: () => sql`to_char(o.received_at, ${sql.lit(RECEIVED_AS[dimension])})`, valueOf: (leaf) => leaf }
     default:
       return itself(dimension)
   }

@@ -1,0 +1,36 @@
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { useReportUrl } from '#ui/report/use-report-url.ts'
+
+import { BOARD_ENDPOINTS } from '../contract.ts'
+import { BOARD_DAYS, type Board, type BoardKey } from '../domain/board.ts'
+import { boardShown } from './shown.ts'
+
+/** A screen of drawings about one period. */
+export function BoardPage({ board }: { board: Board<BoardKey> }) {
+  const t = useText()
+  const session = useSession()
+  const { state, change } = useReportUrl({ period: 'recent', compare: 'previous' })
+  const { day, to, period, compare } = state
+  const asked = { period, compare, ...(day && { day }), ...(to && { to }) }
+  const { data, error, refetch } = useEndpoint(BOARD_ENDPOINTS[board.key], asked)
+  const seen = {
+    t,
+    side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),
+    linked: mayOpen(session, listPath('all')),
+  }
+  const shown = data && boardShown(board, data, seen)
+  return (
+    <ReportScreen
+      board
+      title={t(board.title)}
+      recentDays={BOARD_DAYS}
+      state={state}
+      change={change}
+      query={{ data: shown, error, refetch }}
+    />
+  )
+}
