@@ -27,6 +27,8 @@ export const SheetTaken = z.object({
   faults: z.array(SheetFault),
   /** Headers that were not understood. */
   unknown: z.array(z.string()),
+  /** What is worth knowing of it and hinders nothing. */
+  notes: z.array(z.string()).optional(),
   /** It is done; a trial never is. */
   done: Flag,
   /** A file to keep, in base64: the rows with what is wrong, or what the records were given. */

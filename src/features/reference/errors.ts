@@ -36,6 +36,11 @@ export const REFERENCE_ERRORS = defineErrors({
     zh: '草稿中没有事项，不能发布',
     en: 'The draft has no row and cannot be published',
   },
+  GEOJSON: {
+    status: 400,
+    zh: '请选择一个不超过 5 MB 的 GeoJSON 文件（FeatureCollection，至多 1000 个区域）',
+    en: 'Choose one GeoJSON file of at most 5 MB: a FeatureCollection of up to 1,000 areas',
+  },
   ITEM_TAKEN: {
     status: 400,
     zh: '该字典已有同名的项，请换一个名称',

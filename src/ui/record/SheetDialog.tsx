@@ -61,7 +61,7 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
       ]}
     >
       <div className={styles['sheet']}>
-        <p>{t(SHEET.how)}</p>
+        <p>{t(sheet.file?.how ?? SHEET.how)}</p>
         <p className={styles['choices']}>
           {choose}
           <Button type="link" onClick={onEmpty}>
@@ -74,7 +74,7 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
           type="file"
           hidden
           aria-label={t(SHEET.choose)}
-          accept=".xlsx,.xls,.csv"
+          accept={sheet.file?.accept ?? '.xlsx,.xls,.csv'}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             if (chosen) void send(chosen, 1)
@@ -116,7 +116,7 @@ function useTaking({ take }: RecordSheetCalls) {
 
 function Told({ told }: { told: SheetTaken }) {
   const t = useText()
-  const { faulty, faults, file, unknown } = told
+  const { faulty, faults, file, unknown, notes = [] } = told
   const idle = faulty === 0 && told.added + told.changed === 0
   return (
     <div role="status">
@@ -128,6 +128,9 @@ function Told({ told }: { told: SheetTaken }) {
           <>
             {faulty > 0 && <p>{t(SHEET.faulty, { n: faulty })}</p>}
             {idle && <p>{t(SHEET.nothing)}</p>}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
             {unknown.length > 0 && <p>{t(SHEET.unknown, { columns: unknown.join('、') })}</p>}
           </>
         }

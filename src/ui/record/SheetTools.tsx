@@ -28,8 +28,8 @@ export function SheetTools({ sheets, changes }: Given) {
   const textOf = useFailureText()
   const { toast } = useFeedback()
   const [taking, setTaking] = useState<RecordSheetCalls | null>(null)
-  const fetch = ({ title, read }: RecordSheetCalls, empty: 0 | 1): void => {
-    const name = `${t(title)}${empty ? t(SHEET.template) : ''}.xlsx`
+  const fetch = ({ title, read, file: kind }: RecordSheetCalls, empty: 0 | 1): void => {
+    const name = `${t(title)}${empty ? t(SHEET.template) : ''}.${kind?.ending ?? 'xlsx'}`
     fetchFile(read, { empty }).then(
       (file) => saveFile(file, name),
       (failure: unknown) => toast('error', textOf(failure)),

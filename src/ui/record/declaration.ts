@@ -39,6 +39,8 @@ export interface KeepsGiven<Row> {
 /** The two calls of a sheet of records (decision 0206). */
 export interface RecordSheetCalls extends ReturnType<typeof sheetEndpoints> {
   readonly title: Message
+  /** Where it is no spreadsheet: the end of its name, which may be chosen, and how it is taken. */
+  readonly file?: { readonly ending: string; readonly accept: string; readonly how: Message }
 }
 
 interface FormOf<E extends Endpoint, Row = never> {

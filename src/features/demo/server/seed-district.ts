@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { seedReference } from '#features/reference/server/public.ts'
 
 import { ALL_ACCOUNTS } from '../domain/district/accounts.ts'
-import { AREAS, DEPARTMENTS, DISTRICT } from '../domain/district/district.ts'
+import { AREAS, boundaries, DEPARTMENTS, DISTRICT } from '../domain/district/district.ts'
 import type { DemoPerson } from '../domain/district/people.ts'
 import { peopleOfDistrict } from '../domain/district/people.ts'
 import { unrealMobile } from '../domain/names.ts'
@@ -90,6 +90,7 @@ async function rolesOf({ trx, supplier_id }: Seed): Promise<Map<string, string>>
 
 async function seedAreas({ trx, supplier_id, at }: Seed): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
+  const rings = boundaries()
   for (const level of ['district', 'street', 'community'] as const) {
     const rows = AREAS.filter((area) => area.level === level).map((area, index) => ({
       supplier_id,
@@ -100,6 +101,7 @@ async function seedAreas({ trx, supplier_id, at }: Seed): Promise<Map<string, st
       name_en: area.name_en,
       lng: area.lng,
       lat: area.lat,
+      polygon: JSON.stringify({ type: 'MultiPolygon', coordinates: [[rings.get(area.code)!]] }),
       population: area.population,
       sort: (index + 1) * 10,
       created_at: at,

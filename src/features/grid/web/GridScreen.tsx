@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 
+import { areaShapes } from '#features/reference/contract/boundaries.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -16,11 +17,13 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { mapSummary } from '../contract.ts'
 import styles from './Grid.module.css'
 import { GRID } from './messages.ts'
-import { DESKTOP, PHONE, STEPS, bubblesOf, sheetIn, stepOf } from './places.ts'
+import { DESKTOP, PHONE, STEPS, mapOf, sheetIn, stepOf } from './places.ts'
 import { useView } from './use-view.ts'
 
 const MINUTE = 60_000
+const SELDOM = 10 * MINUTE
 
+type Shapes = OutputOf<typeof areaShapes>['areas']
 type Street = OutputOf<typeof mapSummary>['streets'][number]
 const ordersOf = ({ id }: Street): string => ordersAddress({ area_id: id, status: [...OPEN_STATUSES] })
 
@@ -33,11 +36,12 @@ export function GridScreen() {
 function District({ at, streets }: OutputOf<typeof mapSummary>) {
   const t = useText()
   const whole = useRef<HTMLDivElement>(null)
+  const shapes = useEndpoint(areaShapes, {}, { staleTime: SELDOM }).data?.areas ?? []
   return (
     <div className={styles['screen']} ref={whole}>
       <header className={styles['head']}>
         <h2>{t(GRID.title)}</h2>
-        <span>{t(GRID.subtitle)}</span>
+        <span>{t(shapes.length > 0 ? GRID.bounded : GRID.subtitle)}</span>
         <span className={styles['at']}>{t(GRID.updated, { time: timeOfDay(at) })}</span>
         {document.fullscreenEnabled && (
           <Button size="small" icon={<ExpandOutlined />} onClick={() => void whole.current?.requestFullscreen()}>
@@ -46,27 +50,31 @@ function District({ at, streets }: OutputOf<typeof mapSummary>) {
         )}
       </header>
       <div className={styles['body']}>
-        <Sheet streets={streets} />
+        <Sheet streets={streets} shapes={shapes} />
         <Streets streets={streets} />
       </div>
     </div>
   )
 }
 
-function Sheet({ streets }: { streets: readonly Street[] }) {
+function Sheet({ streets, shapes }: { streets: readonly Street[]; shapes: Shapes }) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
   const sheet = useMobile() ? PHONE : room
   const view = useView(sheet)
   const nameOf = useName()
-  const bubbles = bubblesOf(streets, sheet)
+  const { bubbles, outlines } = mapOf(streets, shapes, sheet)
+  const stepAt = (id: string): number => stepOf(streets.find((street) => street.id === id) ?? { open: 0, overdue: 0 })
   if (bubbles.length === 0) return <p className={styles['none']}>{t(GRID.noPlaces)}</p>
   return (
     <div ref={frame} className={styles['sheet']}>
       {/* The table beside it has the same links, in an order. */}
       <svg aria-hidden viewBox={`0 0 ${sheet.width} ${sheet.height}`} {...view.handlers}>
         <g transform={view.transform}>
+          {outlines.map(({ id, d }) => (
+            <path key={id} data-step={stepAt(id)} className={styles['outline']} d={d} />
+          ))}
           {bubbles.map(({ place, x, y, r }) => {
             const { open, overdue } = place
             return (

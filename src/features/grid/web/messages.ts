@@ -2,6 +2,10 @@ import { defineMessages } from '#kernel/messages.ts'
 
 export const GRID = defineMessages({
   title: { zh: '区域地图', en: 'District map' },
+  bounded: {
+    zh: '圆面积为在办工单数，底色为超期占比；边界由区域维护提供。',
+    en: 'A circle is as large as its open orders, the ground as its share of late ones; boundaries as kept with the areas.',
+  },
   subtitle: {
     zh: '按街道中心点示意，圆面积为在办工单数；非行政边界。',
     en: 'Streets by their centre; the area of a circle is its open orders. No boundaries are shown.',

@@ -1,3 +1,5 @@
+import type { Point, Ring, Shape } from '#kernel/shapes.ts'
+
 /** A place with what is told of it. */
 export interface Place {
   readonly lng: number | null
@@ -5,11 +7,22 @@ export interface Place {
   readonly open: number
 }
 
-export interface Bubble<P> {
+interface Bubble<P> {
   readonly place: P
   readonly x: number
   readonly y: number
   readonly r: number
+}
+
+/** The boundary of a place. */
+interface Drawn {
+  readonly id: string
+  readonly shape: Shape
+}
+
+interface DistrictMap<P> {
+  readonly bubbles: readonly Bubble<P>[]
+  readonly outlines: readonly { readonly id: string; readonly d: string }[]
 }
 
 /** What the map is drawn on, in units of its letters; the margin has room for a circle and its name. */
@@ -31,28 +44,38 @@ export function sheetIn(width: number, height: number): Sheet {
 
 /**
  * Where places stand on the sheet: true to direction and distance within a district, north above. The area of a bubble
- * grows with its orders. Places without coordinates are left out.
+ * grows with its orders. Places without coordinates are left out. Boundaries are drawn where they are known.
  */
-export function bubblesOf<P extends Place>(places: readonly P[], sheet: Sheet): Bubble<P>[] {
+export function mapOf<P extends Place>(places: readonly P[], shapes: readonly Drawn[], sheet: Sheet): DistrictMap<P> {
   const known = places.filter((place) => place.lng !== null && place.lat !== null)
-  if (known.length === 0) return []
-  const [west, east] = ends(known.map(({ lng }) => lng!))
-  const [south, north] = ends(known.map(({ lat }) => lat!))
+  const corners = shapes.flatMap(({ shape }) => shape.flatMap(([outer = []]) => outer))
+  const points: readonly Point[] = [...known.map(({ lng, lat }): Point => [lng!, lat!]), ...corners]
+  if (points.length === 0) return { bubbles: [], outlines: [] }
+  const [west, east] = ends(points.map(([lng]) => lng))
+  const [south, north] = ends(points.map(([, lat]) => lat))
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  // What lies within boundaries has its room there.
+  const margin = corners.length > 0 ? sheet.margin / 4 : sheet.margin
   const scale = Math.min(
-    (sheet.width - 2 * sheet.margin) / ((east - west) * narrow || 1),
-    (sheet.height - 2 * sheet.margin) / (north - south || 1),
+    (sheet.width - 2 * margin) / ((east - west) * narrow || 1),
+    (sheet.height - 2 * margin) / (north - south || 1),
   )
+  const x = (lng: number): number => sheet.width / 2 + (lng - (west + east) / 2) * narrow * scale
+  const y = (lat: number): number => sheet.height / 2 - (lat - (south + north) / 2) * scale
   const most = Math.max(1, ...known.map(({ open }) => open))
-  return known.map((place) => ({
-    place,
-    x: sheet.width / 2 + (place.lng! - (west + east) / 2) * narrow * scale,
-    y: sheet.height / 2 - (place.lat! - (south + north) / 2) * scale,
-    r: Math.max(sheet.smallest, Math.sqrt(place.open / most) * sheet.largest),
-  }))
+  const line = (ring: Ring): string =>
+    `M${ring.map(([lng, lat]) => `${x(lng).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`
+  return {
+    bubbles: known.map((place) => ({
+      ...{ place, x: x(place.lng!), y: y(place.lat!) },
+      r: Math.max(sheet.smallest, Math.sqrt(place.open / most) * sheet.largest),
+    })),
+    outlines: shapes.map(({ id, shape }) => ({ id, d: shape.flatMap((polygon) => polygon.map(line)).join('') })),
+  }
 }
 
-const ends = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
+const ends = (values: readonly number[]): [number, number] =>
+  values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity])
 
 /** Where the share of late orders, in percent, goes over into the next step. */
 export const STEPS = [0, 5, 10, 20] as const

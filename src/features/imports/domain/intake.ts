@@ -1,3 +1,4 @@
+import type { Bounded } from '#features/reference/domain/public.ts'
 import type { OwnWords } from '#kernel/own-words.ts'
 import type { Time } from '#kernel/time.ts'
 
@@ -81,6 +82,8 @@ export interface ImportFacts {
   /** Orders that exist, by superior number. */
   readonly orders: ReadonlyMap<string, KnownOrder>
   readonly areas: readonly KnownArea[]
+  /** Areas whose boundary is known. */
+  readonly bounded: readonly Bounded[]
   readonly categories: readonly KnownCategory[]
   readonly departments: readonly KnownDepartment[]
 }

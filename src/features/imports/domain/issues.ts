@@ -59,6 +59,7 @@ export const ISSUES = defineMessages({
     en: 'the deadline is over and is taken for that of the round before; the limit of a redo counts',
   },
   IMP_AREA: { zh: '未匹配到区域，已留空', en: 'no such area, left empty' },
+  IMP_AREA_PLACED: { zh: '未写明区域，已按经纬度填写', en: 'no area given, filled in from the coordinates' },
   IMP_CATEGORY: { zh: '未匹配到分类，已留空', en: 'no such category, left empty' },
   IMP_DEPT: { zh: '未匹配到单位，已留空', en: 'no such department, left empty' },
   IMP_PAST_DUE: { zh: '已超上级办理时限', en: 'the superior deadline has passed' },

@@ -1,3 +1,4 @@
+import { areaAt } from '#features/reference/domain/public.ts'
 import { INVALID_UPWARD } from '#features/work-orders/domain/public.ts'
 import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
@@ -60,14 +61,17 @@ const districtIsOurs: RowRule = ({ district }, { district_name }) =>
     ? []
     : warn('IMP_AREA', '所属区域')
 
-const areaFound: RowRule = (draft, { areas }) => {
+const areaFound: RowRule = (draft, { areas, bounded }) => {
   const named = (level: KnownArea['level'], name: string, parent?: string): KnownArea | undefined =>
     areas.find((area) => area.level === level && area.names.includes(name) && (!parent || area.parent_id === parent))
   const street = draft.street ? named('street', draft.street) : undefined
   const community = draft.community ? named('community', draft.community, street?.id) : undefined
   draft.area_id = street?.id ?? community?.parent_id ?? null
   draft.community_id = community?.id ?? null
+  const placed = !draft.area_id && draft.lng != null && draft.lat != null && areaAt(bounded, [draft.lng, draft.lat])
+  if (placed) Object.assign(draft, placed)
   return [
+    ...(placed && placed.area_id ? warn('IMP_AREA_PLACED', '经度') : []),
     ...(draft.street && !street ? warn('IMP_AREA', '所属街道') : []),
     ...(draft.community && !community ? warn('IMP_AREA', '所属社区') : []),
   ]

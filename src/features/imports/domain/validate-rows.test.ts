@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { HEADERS, judge, someSheet } from '../testing/sheet.ts'
+import { outlineOf } from '#kernel/shapes.ts'
 import type { Cell } from '#kernel/cell.ts'
 import type { ImportFacts, OrderIntake } from './intake.ts'
 import { issueText } from './issues.ts'
@@ -267,4 +268,21 @@ describe('duplicates', () => {
 test('a file without rows, or with too many, is refused as a whole', () => {
   expect(openSheet('normal', someSheet(), 5_000)).toEqual({ code: 'IMP_EMPTY', params: {} })
   expect(openSheet('normal', someSheet({}, {}), 1)).toEqual({ code: 'IMP_ROWS', params: { max: 1 } })
+})
+
+test('a row without a street, but with coordinates, gets the area whose boundary holds them', () => {
+  const ring = [
+    ...([
+      [118, 32],
+      [119, 32],
+      [119, 33],
+      [118, 33],
+      [118, 32],
+    ] as const),
+  ]
+  const bounded = [{ id: '7', parent_id: '1', level: 'street' as const, outline: outlineOf([[ring]]) }]
+  const within = rowOf({ 经度: '118.5', 纬度: '32.5' }, { bounded })
+  expect(within.intake?.area_id).toBe('7')
+  expect(within.issues.map(({ code }) => code)).toContain('IMP_AREA_PLACED')
+  expect(rowOf({ 经度: '117.5', 纬度: '32.5' }, { bounded }).intake?.area_id).toBeNull()
 })

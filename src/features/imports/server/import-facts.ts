@@ -4,7 +4,8 @@ import { hasRole } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { OWN_WORDS } from '#platform/kept/own-words.ts'
-import { keptNow } from '#platform/kept/kept.ts'
+import { boundariesOf } from '#features/reference/server/public.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
 import { lineOf } from '#kernel/cell.ts'
@@ -29,7 +30,7 @@ export async function loadImportFacts(
 ): Promise<ImportFacts> {
   const { supplier_id } = batch
   const actor = onBehalf(batch)
-  const areas = await listAreas(db, supplier_id)
+  const [areas, kept] = [await listAreas(db, supplier_id), await keptNow(db, supplier_id)]
   return {
     now,
     areas,
@@ -38,16 +39,15 @@ export async function loadImportFacts(
     departments: await listDepartments(db, supplier_id),
     orders: await findOrders(db, supplier_id, numbersIn({ header: headerOf(batch), rows }), held),
     leader: actor !== null && hasRole(actor, 'center_leader'),
-    ...(await loadImportSettings(db, supplier_id)),
+    ...settingsIn(kept),
+    bounded: await boundariesOf({ db, supplier_id, kept }),
   }
 }
 
 /** Settings `import.*` in the words of the rules. */
-export async function loadImportSettings(
-  db: Db,
-  supplier_id: string,
-): Promise<Pick<ImportFacts, 'own' | 'max_rows' | 'phone_strict' | 'area_code'>> {
-  const kept = await keptNow(db, supplier_id)
+export const loadImportSettings = async (db: Db, supplier_id: string) => settingsIn(await keptNow(db, supplier_id))
+
+function settingsIn(kept: KeptValues): Pick<ImportFacts, 'own' | 'max_rows' | 'phone_strict' | 'area_code'> {
   const values = settingsOf(kept, IMPORT_SETTINGS)
   return {
     own: kept.get(OWN_WORDS),

@@ -20,6 +20,7 @@ export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   leader: false,
   orders: new Map(),
   areas: [],
+  bounded: [],
   categories: [],
   departments: [],
   ...facts,

@@ -110,6 +110,8 @@ const AreaRow = ById.extend({
   ...{ code: z.string(), level: z.enum(['district', 'street', 'community']), name: z.string(), name_en: z.string() },
   ...{ lng: z.number().nullable(), lat: z.number().nullable(), population: z.int().nullable() },
   ...{ dept_id: Id.nullable(), dept_name: z.string().nullable(), enabled: Flag, version: z.int() },
+  /** Its boundary is known. */
+  bounded: Flag,
 })
 export type AreaRow = z.output<typeof AreaRow>
 

@@ -1,2 +1,3 @@
-/** What other features use of the rules of the dispatch catalogue. */
+/** What other features use of areas and of the rules of the dispatch catalogue. */
+export { areaAt, type Bounded } from './boundaries.ts'
 export { inForceOn, leadersFor, notToStreets, type DispatchRule, type Place } from './catalogue.ts'

@@ -27,6 +27,7 @@ const rows = (ctx: RequestContext) =>
     .select([
       sql<number | null>`area.lng::float8`.as('lng'),
       sql<number | null>`area.lat::float8`.as('lat'),
+      sql<0 | 1>`(area.polygon is not null)::int`.as('bounded'),
       named(ctx.language, 'd.name').$castTo<string | null>().as('dept_name'),
     ])
 

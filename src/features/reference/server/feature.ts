@@ -2,6 +2,7 @@ import { defineFeature } from '#platform/feature.ts'
 
 import * as editors from '../contract/editors.ts'
 import * as catalogue from '../contract/catalogue.ts'
+import * as boundaries from '../contract/boundaries.ts'
 import * as contract from '../contract/common-data.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import { referenceGrants } from './grants.ts'
@@ -11,7 +12,7 @@ import { referenceRoutes } from './routes.ts'
 export const reference = defineFeature({
   name: 'reference',
   title: { zh: '基础数据', en: 'Reference data' },
-  contracts: [contract, editors, catalogue, dictionaries],
+  contracts: [contract, editors, catalogue, dictionaries, boundaries],
   grants: referenceGrants,
   routes: referenceRoutes,
   tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_catalogue', 'dispatch_precedent', 'dispatch_rule'],

@@ -1,5 +1,6 @@
 import type { Grants } from '#platform/feature.ts'
 
+import * as boundaries from '../contract/boundaries.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as contract from '../contract/editors.ts'
@@ -13,6 +14,7 @@ export const referenceGrants = {
     endpoints: [
       ...[contract.categoryManage, contract.categoryInfo, contract.categorySave, contract.categoryDel],
       ...[contract.categoryTake, contract.areaManage, contract.areaInfo, contract.areaSave, contract.areaDel],
+      ...[boundaries.boundarySheet, boundaries.boundarySheetTake],
       ...[contract.categorySheet, contract.categorySheetTake, contract.areaSheet, contract.areaSheetTake],
     ],
     screens: [...Object.values(CATEGORY_AT), ...Object.values(AREA_AT)].map(({ path }) => path),

@@ -1,6 +1,7 @@
 export { AREAS, CATALOGUES, CATEGORIES, categoryPath, type KeptArea, type KeptCategory } from './kept.ts'
 export { seedReference } from './seed-reference.ts'
 export { CATEGORY_TREE } from '../domain/category-tree.ts'
+export { boundariesOf } from './boundary-store.ts'
 export { dictionaryRows } from './built-ins.ts'
 export { listPrecedents } from './precedents.ts'
 export { listCurrentRules, listRulesOf, takeLead } from './dispatch-rules.ts'

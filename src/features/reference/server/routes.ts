@@ -1,14 +1,16 @@
 import type { Route } from '#platform/http/serve.ts'
-import { serve } from '#platform/http/serve.ts'
+import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
 
 import { removeRecord } from '#platform/db/records.ts'
 import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 
+import * as boundaries from '../contract/boundaries.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { describeArea, manageAreas, removeArea, saveArea } from './area-store.ts'
+import { findAreaAt, listShapes, takeBoundaries, writeBoundaries } from './boundary-store.ts'
 import { manageCatalogues, publishCatalogue, removeCatalogue } from './catalogues.ts'
 import { describeCategory, manageCategories, removeCategory, saveCategory, takeStandardTree } from './category-store.ts'
 import { answerCommonData } from './common-data.ts'
@@ -33,6 +35,10 @@ export const referenceRoutes: readonly Route[] = [
   serve(editors.areaDel, removeArea),
   ...sheetRoutes({ read: editors.categorySheet, take: editors.categorySheetTake }, categorySheetOf),
   ...sheetRoutes({ read: editors.areaSheet, take: editors.areaSheetTake }, areaSheetOf),
+  serve(boundaries.areaShapes, listShapes, { transaction: 'own' }),
+  serve(boundaries.areaAt, findAreaAt, { transaction: 'own' }),
+  serveFile(boundaries.boundarySheet, writeBoundaries),
+  serveUpload(boundaries.boundarySheetTake, takeBoundaries),
   serve(dictionaries.itemManage, manageItems),
   serve(dictionaries.itemInfo, describeItem),
   serve(dictionaries.itemSave, saveItem),

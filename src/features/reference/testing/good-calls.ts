@@ -1,5 +1,6 @@
 import { call, done, FILE, type Bench, type GoodCalls } from '#platform/testing/good-calls.ts'
 
+import * as boundaries from '../contract/boundaries.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
 import * as editors from '../contract/editors.ts'
@@ -49,6 +50,10 @@ const publishing = async (bench: Bench) => ({
 export const goodCalls: GoodCalls = {
   good: [
     call('viewer', getCommonData),
+    call('viewer', boundaries.areaShapes),
+    call('viewer', boundaries.areaAt, () => ({ lng: 118.66, lat: 32.03 })),
+    call('sysadmin', boundaries.boundarySheet),
+    call('leader', boundaries.boundarySheetTake, sheet('{"type":"FeatureCollection","features":[]}')),
     call('sysadmin', editors.categoryManage, () => ({ keyword: '路灯' })),
     call('sysadmin', editors.categoryInfo, anotherCategory),
     call('leader', editors.categorySave, aCategory),

@@ -4,7 +4,8 @@ import formStyles from '#ui/form/Form.module.css'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { UI } from '#ui/messages.ts'
+import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import {
@@ -17,9 +18,11 @@ import {
   areaSheetTake,
   type AreaRow,
 } from '../contract/editors.ts'
+import { areaShapes, boundarySheet, boundarySheetTake } from '../contract/boundaries.ts'
 import { getCommonData } from '../contract/common-data.ts'
 import { useCommonData } from './choices.ts'
 import { Keeps } from './Keeps.tsx'
+import { Outlines } from './Outlines.tsx'
 import { AREA, AREA_LEVEL, REFERENCE, STATE } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
@@ -43,6 +46,7 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
       { key: 'code', title: REFERENCE.code, width: 150, render: ({ code }) => code },
       { key: 'level', title: AREA.level, long: true, width: 120, render: ({ level }, t) => t(AREA_LEVEL[level]) },
       { key: 'dept_id', title: AREA.department, width: 200, grow: 1, long: true, render: ({ dept_name }) => dept_name },
+      { key: 'bounded', title: AREA.bounded, width: 80, render: ({ bounded }, t) => bounded === 1 && t(UI.yes) },
       { key: 'population', title: AREA.population, width: 110, align: 'right', render: ({ population }) => population },
       {
         key: 'enabled',
@@ -62,14 +66,20 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
   add: { endpoint: areaSave, initial: { enabled: 1 }, done: AREA.saved },
   edit: { endpoint: areaSave, consequence: AREA.consequence, done: AREA.saved },
   remove: { endpoint: areaDel, consequence: AREA.removeText, done: AREA.removed, Keeps: AreaKeeps },
-  sheets: [{ title: AREA_AT.list.title, read: areaSheet, take: areaSheetTake, at: AREA_AT.add.path }],
-  changes: [getCommonData, areaInfo],
+  sheets: [
+    { title: AREA_AT.list.title, read: areaSheet, take: areaSheetTake, at: AREA_AT.add.path },
+    {
+      ...{ title: AREA.boundaries, read: boundarySheet, take: boundarySheetTake, at: AREA_AT.add.path },
+      file: { ending: 'geojson', accept: '.geojson,.json', how: AREA.boundariesHow },
+    },
+  ],
+  changes: [getCommonData, areaInfo, areaShapes],
 }
 
 /** The areas of the district, in the order of their codes. */
 export const AreaRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
 
-function AreaFields() {
+function AreaFields({ row }: FieldsGiven<typeof areaManage>) {
   const t = useText()
   const departments = useCommonData()?.departments ?? []
   return (
@@ -84,8 +94,16 @@ function AreaFields() {
         <TextField name="lat" label={AREA.lat} />
       </div>
       <FlagField name="enabled" label={REFERENCE.enabled} />
+      {row?.bounded === 1 && <Boundary row={row} />}
     </>
   )
+}
+
+/** Where it lies among those of its level. */
+function Boundary({ row: { id, level, name } }: { row: AreaRow }) {
+  const t = useText()
+  const areas = useEndpoint(areaShapes, { level }).data?.areas ?? []
+  return areas.length > 0 && <Outlines areas={areas} own={id} label={t(AREA.outline, { name })} />
 }
 
 function AreaKeeps({ row: { id, code }, onKept }: KeepsGiven<AreaRow>) {

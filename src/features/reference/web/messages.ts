@@ -86,6 +86,13 @@ export const AREA = defineMessages({
     en: 'Twelve digits: district 320102000000, street 320102001000, community 320102001003',
   },
   level: { zh: '级别', en: 'Level' },
+  bounded: { zh: '边界', en: 'Boundary' },
+  boundaries: { zh: '区域边界（GeoJSON）', en: 'Boundaries (GeoJSON)' },
+  boundariesHow: {
+    zh: 'GeoJSON 的 FeatureCollection，经纬度为十进制度；每个 Feature 用属性 code（区划代码）或 name 指明区域，几何为 Polygon 或 MultiPolygon，为 null 则删除边界。先检查，有一个不对就都不写入；与相邻区域重叠的会说明。',
+    en: 'A FeatureCollection of GeoJSON in degrees: each Feature names its area by the property code or name, its geometry is a Polygon or MultiPolygon, null takes a boundary away. It is checked first; while one is wrong, none is taken. Overlaps with neighbours are told.',
+  },
+  outline: { zh: '{name}的边界', en: 'Boundary of {name}' },
   department: { zh: '属地单位', en: 'Department' },
   population: { zh: '人口', en: 'Population' },
   lng: { zh: '中心经度', en: 'Longitude' },

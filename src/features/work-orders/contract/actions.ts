@@ -156,6 +156,13 @@ export const reviewOpen = post('/v1/seller/complaint/ReviewOpen', {
 })
 
 /** T04: an order typed in by staff. */
+/** Of a place in China, where somebody gave one; a form sends what was typed. */
+const degrees = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce.number().min(least).max(most).optional(),
+  )
+
 export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
   title: { zh: '新增工单', en: 'Enter an order' },
   access: 'granted',
@@ -178,6 +185,8 @@ export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
       area_id: Id.optional(),
       community_id: Id.optional(),
       address: text(0, 200).optional(),
+      lng: degrees(73, 136),
+      lat: degrees(3, 54),
       happened_at: TimeText.optional(),
       /** The order that it repeats. */
       main_id: Id.optional(),

@@ -1,7 +1,8 @@
+import { holds, outlineOf, overlapOf } from '#kernel/shapes.ts'
 import { expect, test } from 'vitest'
 
 import { ACCOUNTS } from './accounts.ts'
-import { AREAS, DEPARTMENTS } from './district.ts'
+import { AREAS, boundaries, DEPARTMENTS } from './district.ts'
 import { peopleOf } from './people.ts'
 import { qualityOf, STANDING_OUT } from './quality.ts'
 import { randomFrom } from '../random.ts'
@@ -75,4 +76,15 @@ test('a department of the second level has a leader, two liaisons, a duty office
     expect(count('operator')).toBeLessThanOrEqual(8)
     for (const { mobile } of people) expect(mobile).toMatch(/^12\d{9}$/)
   }
+})
+
+test('boundaries hold the middle of their area and of no other of its level, and do not overlap', () => {
+  const rings = boundaries()
+  const drawn = AREAS.map((area) => ({ ...area, outline: outlineOf([[rings.get(area.code)!]]) }))
+  for (const { name, level, lng, lat } of AREAS.filter((area) => area.level !== 'district'))
+    expect(
+      drawn.filter((area) => area.level === level && holds(area.outline, [lng, lat])).map((area) => area.name),
+    ).toEqual([name])
+  const streets = drawn.filter(({ level }) => level === 'street')
+  for (const a of streets) for (const b of streets) if (a !== b) expect(overlapOf(a.outline, b.outline)).toBe(0)
 })

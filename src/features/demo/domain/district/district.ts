@@ -1,4 +1,7 @@
+import type { Point, Ring } from '#kernel/shapes.ts'
+
 import { BUREAUS, COMPANIES } from './bureaus.ts'
+import { cellsOf } from './cells.ts'
 import type { UnitSource } from './department.ts'
 import { SECTIONS_EN } from './sections-en.ts'
 import type { StreetSource } from './streets.ts'
@@ -194,4 +197,35 @@ function communityAreas(source: StreetSource, street: number): DemoArea[] {
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
+}
+
+/** The fictional box in which all places lie (domain 8.3). */
+const BOX: Ring = [
+  ...([
+    [118.5, 31.9],
+    [118.8, 31.9],
+    [118.8, 32.15],
+    [118.5, 32.15],
+    [118.5, 31.9],
+  ] as const),
+]
+
+/** Boundaries by code: streets by what is nearest to their centre, communities within their street alike. */
+export function boundaries(): ReadonlyMap<string, Ring> {
+  const below = (code: string | null) => AREAS.filter(({ parent_code }) => parent_code === code)
+  const found = new Map<string, Ring>()
+  const divide = (within: Ring, code: string): void => {
+    const areas = below(code)
+    const cells = cellsOf(
+      areas.map(({ lng, lat }): Point => [lng, lat]),
+      within,
+    )
+    for (const [i, area] of areas.entries()) {
+      found.set(area.code, cells[i]!)
+      divide(cells[i]!, area.code)
+    }
+  }
+  found.set(DISTRICT.code, BOX)
+  divide(BOX, DISTRICT.code)
+  return found
 }

@@ -1,3 +1,5 @@
+import { areaAt } from '#features/reference/domain/public.ts'
+import { boundariesOf } from '#features/reference/server/public.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -28,11 +30,19 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
   await checkNamed(ctx, input)
   const { main_id } = input
   if (main_id && !(await findKnowledge(ctx, main_id))) fail(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
+  const placed = await placeOf(input, ctx)
   const [created] = await createOrders(
     ctx,
-    [{ ...input, is_repeat: main_id ? 1 : 0, caller_phone: phone, received_at: now }],
+    [{ ...input, ...placed, is_repeat: main_id ? 1 : 0, caller_phone: phone, received_at: now }],
     () => ({ key: 'create' }),
   )
   ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
   return created!
+}
+
+/** Where coordinates were given, the street and community in which they lie, unless somebody chose another. */
+async function placeOf({ lng, lat, area_id, community_id }: InputOf<typeof complaintSave>, ctx: RequestContext) {
+  if (lng === undefined || lat === undefined || community_id) return {}
+  const found = areaAt(await boundariesOf(ctx), [lng, lat])
+  return area_id === undefined || area_id === found.area_id ? found : {}
 }

@@ -18,6 +18,7 @@ import { CategoryQuestions } from '../fields/CategoryQuestions.tsx'
 import { DraftRepeats } from '../fields/DraftRepeats.tsx'
 import { ItemTextsField } from '../fields/ItemFields.tsx'
 import { FORM } from '../fields/messages.ts'
+import { PlaceFields } from '../fields/PlaceFields.tsx'
 import { DraftSuggestions } from '../fields/SuggestedCategories.tsx'
 import { ACTION } from './messages.ts'
 
@@ -69,6 +70,7 @@ function Fields() {
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} />
         <PickField name="area_id" label={FORM.area_id} options={areas} />
         <TextField name="address" label={FORM.address} required={!placed} />
+        <PlaceFields />
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} />
         <SelectField name="source_channel" label={FORM.source_channel} choices={SOURCE_CHANNEL} />
         <TimeField name="happened_at" label={FORM.happened_at} />

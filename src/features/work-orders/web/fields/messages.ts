@@ -122,6 +122,8 @@ export const FORM = defineMessages({
   is_public: { zh: '答复公开', en: 'Public answer' },
   area_id: { zh: '所属街道', en: 'Street' },
   address: { zh: '事发地址', en: 'Address' },
+  lng: { zh: '经度', en: 'Longitude' },
+  lat: { zh: '纬度', en: 'Latitude' },
   happened_at: { zh: '事发时间', en: 'When it happened' },
 })
 
@@ -179,6 +181,9 @@ export const HINT = defineMessages({
   becauseReturned: { zh: '近90天退回同类 {n} 件：{reason}', en: 'sent back {n} alike in 90 days: {reason}' },
   peak: { zh: '本月为此类诉求的高发期', en: 'It peaks in this month' },
   questions: { zh: '询问要点', en: 'To be asked' },
+  liesIn: { zh: '位于 {area}', en: 'It lies in {area}' },
+  liesNowhere: { zh: '不在任何已知边界内', en: 'It lies within no boundary that is known' },
+  takeArea: { zh: '区域选择 {area}', en: 'Choose {area}' },
   writeAnswers: { zh: '写入诉求内容', en: 'Write the answers down' },
   precedents: { zh: '裁定先例', en: 'Decided before' },
   notStreet: { zh: '派单目录规定此事项不下派街道', en: 'By the catalogue it is not given to streets' },

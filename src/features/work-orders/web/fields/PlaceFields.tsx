@@ -1,0 +1,34 @@
+import { areaAt } from '#features/reference/contract/boundaries.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { TextField } from '#ui/form/fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Button, Form } from '#ui/kit.ts'
+
+import { FORM, HINT } from './messages.ts'
+
+/** Coordinates as a map gives them; where boundaries are known they say in which street and community they lie. */
+export function PlaceFields() {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const [lng, lat] = [Number(Form.useWatch('lng', form)), Number(Form.useWatch('lat', form))]
+  const chosen = Form.useWatch('area_id', form) as string | undefined
+  const enabled = lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54
+  const { data } = useEndpoint(areaAt, { lng, lat }, { enabled })
+  const found = enabled ? data : undefined
+  const area_id = found?.area_id
+  return (
+    <>
+      <TextField name="lng" label={FORM.lng} />
+      <TextField
+        name="lat"
+        label={FORM.lat}
+        {...(found && { hint: t(area_id ? HINT.liesIn : HINT.liesNowhere, { area: found.name }) })}
+      />
+      {area_id && area_id !== chosen && (
+        <Button htmlType="button" onClick={() => form.setFieldValue('area_id', area_id)}>
+          {t(HINT.takeArea, { area: found.name })}
+        </Button>
+      )}
+    </>
+  )
+}
