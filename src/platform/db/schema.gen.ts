@@ -1749,6 +1749,10 @@ export interface LimitRuleTable {
   deleted_at: Time | null
   /** 版本号 goes up with each change */
   version: Generated<number>
+  /** 开始日期 first day on which it holds, empty for always */
+  valid_from: Day | null
+  /** 结束日期 last day on which it holds, empty for none */
+  valid_to: Day | null
 }
 
 /** 列表视图 a list as somebody keeps it under a name (domain 1.5) */

@@ -78,6 +78,7 @@ const LimitRule = z.object({
   is_redo: Flag.nullable(),
   handle_n: z.number().int(),
   handle_unit: z.string(),
+  ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable() },
 })
 
 /** Everything that forms and filters offer and that seldom changes. */

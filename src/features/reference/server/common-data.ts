@@ -109,7 +109,7 @@ const listLimitRules = (db: Db, supplier_id: string) =>
   db
     .selectFrom('limit_rule')
     .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
-    .select(['handle_n', 'handle_unit'])
+    .select(['handle_n', 'handle_unit', 'valid_from', 'valid_to'])
     .where('supplier_id', '=', supplier_id)
     .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { smsArrives } from '#features/messages/server/public.ts'
 import { doAllocate, doBackAudit } from '#features/work-orders/server/public.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -7,7 +8,8 @@ import type { Facts } from '../domain/steps.ts'
 
 /** Everything in one statement; nothing grows with the orders. */
 export async function readFacts({ db, supplier_id, clock, config }: RequestContext): Promise<Facts> {
-  const year = Number(clock.now().slice(0, 4))
+  const today = dayOf(clock.now())
+  const year = Number(today.slice(0, 4))
   const { rows } = await sql<Facts>`
     with undertaking as (
       select id from department
@@ -28,7 +30,8 @@ export async function readFacts({ db, supplier_id, clock, config }: RequestConte
         and p.dept_id = d.id and p.deleted_at is null and p.enabled and p.person_role = 'liaison')) as without_liaison,
       (select count(*)::int from person where supplier_id = ${supplier_id} and deleted_at is null and enabled) as people,
       (select count(*)::int from category where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 3) as categories,
-      (select count(*)::int from limit_rule where supplier_id = ${supplier_id} and deleted_at is null and enabled) as limit_rules,
+      (select count(*)::int from limit_rule where supplier_id = ${supplier_id} and deleted_at is null and enabled
+        and coalesce(valid_from <= ${today}, true) and coalesce(valid_to >= ${today}, true)) as limit_rules,
       ${year}::int as year,
       exists(select from holiday_year where supplier_id = ${supplier_id} and year = ${year} and state = 'published')::int as published,
       (select count(*)::int from manned where user_level = '1' and allocates and not may_all) as dispatchers,

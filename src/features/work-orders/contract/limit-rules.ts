@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
+import { isDay } from '#kernel/time.ts'
 
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../domain/enums.ts'
 import { LIMIT_UNITS } from '../domain/limits.ts'
+import { DAY, VALIDITY_STATE } from '../domain/validity.ts'
 
 /** Where the limit rules are kept, and what each of these screens is called. */
 export const LIMIT_AT = {
@@ -21,6 +23,7 @@ const ById = z.object({ id: Id })
 /** Null is any. */
 const any = <T extends z.ZodType>(one: T) => one.nullable().default(null)
 const Unit = z.enum(LIMIT_UNITS)
+const Day = DayText.refine((day) => isDay(day) && day > '2000' && day < '2200')
 const Length = z.coerce.number().int().min(0).max(999)
 
 /** Steps that may have no limit. */
@@ -35,6 +38,7 @@ const Rule = z.object({
   ...{ back_n: any(Length), back_unit: any(Unit), audit_n: any(Length), audit_unit: any(Unit) },
   ...{ review_n: any(Length), review_unit: any(Unit) },
   ...{ priority: z.coerce.number().int().min(0).max(999).default(0), enabled: Flag.default(1) },
+  ...{ valid_from: any(Day), valid_to: any(Day) },
 })
 
 /** The rules of the tenant; of those that fit an order the most specific one applies (domain 3.4). */
@@ -46,24 +50,38 @@ export const limitRuleManage = get('/v1/seller/limitrule/LimitRuleManage', {
     urgency: z.enum(keysOf(URGENCY)).optional(),
     category_id: Id.optional(),
     enabled: Flag.optional(),
+    state: z.enum(keysOf(VALIDITY_STATE)).optional(),
   }),
-  output: pageOf(Rule.extend({ id: Id, category_name: z.string().nullable(), version: z.int() })),
+  output: pageOf(
+    Rule.extend({
+      ...{ id: Id, category_name: z.string().nullable(), version: z.int() },
+      state: z.enum(keysOf(VALIDITY_STATE)),
+    }),
+  ),
 })
 export type LimitRuleRow = z.output<typeof limitRuleManage.output>['rows'][number]
 
 const WITH_UNIT = { zh: '时长和单位应同时填写', en: 'a length has its unit' }
 
-/** A new rule, or another content of the one named by `id`. Orders that have their deadlines keep them. */
+/**
+ * A new rule, or another content of the one named by `id`; with `from_on` that one ends the day before, and the content is
+ * that of a new rule from then on. Orders that have their deadlines keep them.
+ */
 export const limitRuleSave = post('/v1/seller/limitrule/LimitRuleSave', {
   title: { zh: '保存时限规则', en: 'Save a limit rule' },
   access: 'granted',
   audit: 'limit_rule.save',
   input: Seen.partial()
     .extend(Rule.shape)
+    .extend({ from_on: Day.nullish() })
     .superRefine((rule, context) => {
+      if (rule.from_on && !rule.id)
+        context.addIssue({ code: 'custom', path: ['from_on'], params: DAY.only_changed, message: '' })
       for (const step of LIMITED_STEPS)
         if ((rule[`${step}_n`] === null) !== (rule[`${step}_unit`] === null))
           context.addIssue({ code: 'custom', path: [`${step}_n`], params: WITH_UNIT, message: '' })
+      if (rule.valid_from !== null && rule.valid_to !== null && rule.valid_to < rule.valid_from)
+        context.addIssue({ code: 'custom', path: ['valid_to'], params: DAY.crossed, message: '' })
     }),
   output: ById,
 })

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
+import { addDays } from '#kernel/time.ts'
 
 import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES, dueByRule, limitOf, matchLimitRule } from './limits.ts'
 import type { LimitFacts, LimitRule, LimitStep } from './limits.ts'
@@ -12,6 +14,7 @@ const facts = (changed: Partial<LimitFacts> = {}): LimitFacts => ({
   source_channel: 'phone',
   complexity: 'general',
   is_redo: false,
+  day: '2026-03-02',
   ...changed,
 })
 const complaint = matchLimitRule(DEFAULT_LIMIT_RULES, facts())
@@ -90,6 +93,36 @@ describe('the rule that applies', () => {
   test('comes from the default table when the tenant has none that fits', () => {
     expect(daysOf([])).toBe(7)
     expect(daysOf([rule(9, { appeal_type: 'consult' })])).toBe(7)
+  })
+})
+
+describe('rules with days', () => {
+  const days = fc.integer({ min: 0, max: 800 }).map((n) => addDays('2026-01-01', n))
+
+  test('of two that follow each other each day has exactly one', () => {
+    fc.assert(
+      fc.property(days, days, fc.boolean(), (turn, day, reversed) => {
+        const rules = [rule(1, { valid_to: addDays(turn, -1) }), rule(2, { valid_from: turn })]
+        expect(daysOf(reversed ? rules.toReversed() : rules, { day })).toBe(day < turn ? 1 : 2)
+      }),
+    )
+  })
+
+  test('without days it is the same on each', () => {
+    const rules = [rule(1), rule(2, { source_channel: 'phone' }), rule(3, { category_id: '11' })]
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(daysOf(rules, { day })).toBe(3)
+        expect(matchLimitRule(DEFAULT_LIMIT_RULES, facts({ day }))).toBe(complaint)
+      }),
+    )
+  })
+
+  test('leave the more general one, or the default table, where none holds', () => {
+    const campaign = rule(2, { category_id: '111', valid_from: '2026-12-01', valid_to: '2026-12-31' })
+    expect(daysOf([rule(9), campaign], { day: '2026-12-31' })).toBe(2)
+    expect(daysOf([rule(9), campaign], { day: '2027-01-01' })).toBe(9)
+    expect(daysOf([campaign], { day: '2026-11-30' })).toBe(7)
   })
 })
 

@@ -4,6 +4,7 @@ import { addDays, addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
 import type { AppealType, Complexity, SourceChannel, Urgency } from './enums.ts'
+import { ALWAYS, stateOn, type Validity } from './validity.ts'
 
 /** Settings `due.*`, `queue.soon.*` and `kpi.grace.workdays` (domain 9.1). */
 export interface DueSettings {
@@ -42,7 +43,7 @@ export interface Limit {
 }
 
 /** One row of `limit_rule` (domain 4.2). Null in a condition means any; a step without a limit has neither n nor unit. */
-export interface LimitRule {
+export interface LimitRule extends Validity {
   readonly category_id: string | null
   readonly appeal_type: AppealType | null
   readonly urgency: Urgency | null
@@ -84,10 +85,12 @@ export interface LimitFacts {
   readonly source_channel: SourceChannel
   readonly complexity: Complexity | null
   readonly is_redo: boolean
+  /** On which the limit starts. */
+  readonly day: Day
 }
 
 /**
- * The rule for an order: the most specific one that fits, ties by the higher priority (domain 3.4). Redo and
+ * The rule for an order: of those in force on the day on which the limit starts the most specific one that fits, ties by the higher priority (domain 3.4). Redo and
  * complexity come before the four conditions named there, because their rows of the table replace every other.
  */
 export function matchLimitRule(rules: readonly LimitRule[], facts: LimitFacts): LimitRule {
@@ -141,6 +144,7 @@ export function dueFrom(
 function fits(rule: LimitRule, facts: LimitFacts): boolean {
   const any = (wanted: string | null, actual: string | null): boolean => wanted === null || wanted === actual
   return (
+    stateOn(rule, facts.day) === 'in_force' &&
     (rule.is_redo === 0 || facts.is_redo) &&
     any(rule.complexity, facts.complexity) &&
     (rule.category_id === null || facts.category_path.includes(rule.category_id)) &&
@@ -175,6 +179,7 @@ type Conditions = Partial<Pick<LimitRule, 'urgency' | 'appeal_type' | 'complexit
 function row(conditions: Conditions, limits: string): LimitRule {
   const [handle, sign, contact, back, audit, review] = limits.split(/\s+/).map(limit)
   const any = {
+    ...ALWAYS,
     category_id: null,
     appeal_type: null,
     urgency: null,

@@ -18,7 +18,14 @@ import {
 const HELD: ClockRules = { rules: DEFAULT_LIMIT_RULES, calendar: nationalCalendar, due: DEFAULT_DUE_SETTINGS }
 const anOrder = (given: Partial<PastOrder> = {}): PastOrder => ({
   ...{ category_path: ['1', '2', '3'], appeal_type: 'help', urgency: 'normal', source_channel: 'phone' },
-  ...{ complexity: null, is_redo: false, area_id: 'east', start_at: '2026-03-02 10:00:00', superior_due_at: null },
+  ...{
+    complexity: null,
+    is_redo: false,
+    day: '2026-03-02',
+    area_id: 'east',
+    start_at: '2026-03-02 10:00:00',
+    superior_due_at: null,
+  },
   ...{ dept_id: 'd1', allocated_at: '2026-03-02 11:00:00', replied_at: '2026-03-06 09:00:00', moved: false },
   ...given,
 })

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 
 import { orderClocks } from './clocks/order-clocks.ts'
 import { soonAt } from './clocks/time-state.ts'
@@ -17,8 +17,8 @@ import { LEADER_FROM } from './send-backs.ts'
 import type { Offer } from './situation.ts'
 import { NO_VISIT, plannedVisit } from './visits.ts'
 
-/** The limit rule of an order as it is, or as it is about to be. */
-export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}): LimitRule {
+/** The limit rule of an order as it is, or as it is about to be, for a limit that starts at `start`. */
+export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}, start: Time = facts.now): LimitRule {
   const next = { ...order, ...change }
   return matchLimitRule(facts.rules, {
     category_path: facts.category_path,
@@ -27,6 +27,7 @@ export function ruleOf(order: Order, facts: Facts, change: Partial<Order> = {}):
     source_channel: next.source_channel,
     complexity: next.complexity,
     is_redo: next.round > 1,
+    day: dayOf(start),
   })
 }
 
@@ -47,7 +48,7 @@ export function startClock(order: Order, facts: Facts, change: Partial<Order> = 
   const clocks = orderClocks({
     calendar: facts.calendar,
     settings: facts.due,
-    rule: ruleOf(order, facts, change),
+    rule: ruleOf(order, facts, change, order.start_at),
     start: order.start_at,
     superior_due_at: order.superior_due_at,
   })

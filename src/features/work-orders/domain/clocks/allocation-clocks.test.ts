@@ -17,6 +17,7 @@ const ruleFor = (changed: Partial<LimitFacts> = {}) =>
     source_channel: 'phone',
     complexity: 'general',
     is_redo: false,
+    day: '2026-03-02',
     ...changed,
   })
 const base = { calendar, settings, rule: ruleFor(), now: '2026-03-02 10:00:00', order_due_at: '2026-03-11 23:59:59' }

@@ -23,6 +23,7 @@ const ruleFor = (appeal_type: AppealType, urgency: Urgency = 'normal') =>
     source_channel: 'phone',
     complexity: 'general',
     is_redo: false,
+    day: '2026-03-02',
   })
 
 const due = (start: Time, n: number, unit: LimitUnit = 'workday', changed: Partial<DueSettings> = {}, on = calendar) =>

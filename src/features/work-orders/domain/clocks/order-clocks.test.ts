@@ -15,6 +15,7 @@ const ruleFor = (changed: Partial<LimitFacts> = {}) =>
     source_channel: 'phone',
     complexity: 'general',
     is_redo: false,
+    day: '2026-03-02',
     ...changed,
   })
 const clocks = (start: string, superior_due_at: string | null = null, changed: Partial<LimitFacts> = {}) =>

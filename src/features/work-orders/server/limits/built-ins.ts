@@ -7,5 +7,6 @@ export const limitRuleRows: BuiltIn = {
   table: 'limit_rule',
   key: ['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo', 'priority'],
   together: [],
-  rows: DEFAULT_LIMIT_RULES.map((rule) => ({ ...rule })),
+  // Until when a rule holds is the tenant's alone.
+  rows: DEFAULT_LIMIT_RULES.map(({ valid_from: _from, valid_to: _to, ...rule }) => rule),
 }

@@ -3,13 +3,14 @@ import { keep } from '#platform/kept/kept.ts'
 
 import type { LimitRule } from '../../domain/limits.ts'
 
-/** The limit rules of a tenant that are in force. */
+/** The limit rules of a tenant that are in use, of every day. */
 const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]> =>
   db
     .selectFrom('limit_rule')
     .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
     .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
     .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
+    .select(['valid_from', 'valid_to'])
     .where('supplier_id', '=', supplier_id)
     .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)

@@ -11,7 +11,7 @@ import { saveLimitRule } from './rule-store.ts'
 
 async function list(ctx: RequestContext) {
   const rows = await recordsOf(ctx, 'limit_rule')
-    .select(['id', 'version', 'enabled', 'priority'])
+    .select(['id', 'version', 'enabled', 'priority', 'valid_from', 'valid_to'])
     .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
     .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
     .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit'])
@@ -39,6 +39,12 @@ function anyOf<K extends string>(
   const { read, write } = choiceCell<Row, K>(words, (row) => row[field] as K)
   return { header, field, write: (row, own) => (row[field] ? write(row, own) : ''), read: read!, rule: ANY }
 }
+
+/** A day, as `2026-12-01`. */
+const dayOf = (header: string, field: 'valid_from' | 'valid_to', rule: Message): RecordColumn<Row> => ({
+  ...{ header, field, rule },
+  write: (row) => row[field] ?? '',
+})
 
 /** A length and its unit. */
 const limitOf = (step: keyof typeof LIMIT_STEP): readonly RecordColumn<Row>[] => {
@@ -96,6 +102,8 @@ export const limitRuleSheetOf: RecordSheet<Row> = {
       write: ({ priority }) => String(priority),
       rule: { zh: '0 至 999', en: '0 to 999' },
     },
+    dayOf('开始日期', 'valid_from', { zh: '不填为一直', en: 'Always when left out' }),
+    dayOf('结束日期', 'valid_to', { zh: '含当日；不填为长期', en: 'With that day; for ever when left out' }),
     {
       header: '启用',
       field: 'enabled',

@@ -1,33 +1,52 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { recordsOf, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { changeRecord, recordsOf, saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { sql, type SqlBool } from 'kysely'
 
 import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { overlap, stateOn, turnedOn, wrongDay, wrongTurn, type Validity, type WrongDay } from '../../domain/validity.ts'
 
-const SORTS = { standing: ascending(key('limit_rule.id', 'bigint')) } satisfies Record<string, Sort>
+/** What ended comes last. */
+const sortsOn = (today: Day) =>
+  ({
+    standing: ascending(
+      key(`(coalesce(limit_rule.valid_to, 'infinity') < '${today}')`, 'boolean', 'ended'),
+      key('limit_rule.id', 'bigint'),
+    ),
+  }) satisfies Record<string, Sort>
 
 export async function manageLimitRules(
-  { appeal_type, urgency, category_id, enabled, ...input }: InputOf<typeof limitRuleManage>,
+  { appeal_type, urgency, category_id, enabled, state, ...input }: InputOf<typeof limitRuleManage>,
   ctx: RequestContext,
 ) {
+  const today = dayOf(ctx.clock.now())
   const page = await paginate(
     recordsOf(ctx, 'limit_rule')
       .select(['limit_rule.id', 'limit_rule.version', 'limit_rule.enabled', 'limit_rule.priority'])
       .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
       .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
       .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit'])
+      .select(['valid_from', 'valid_to'])
       .$if(appeal_type !== undefined, (all) => all.where('appeal_type', '=', appeal_type!))
       .$if(urgency !== undefined, (all) => all.where('urgency', '=', urgency!))
       .$if(category_id !== undefined, (all) => all.where('category_id', '=', category_id!))
-      .$if(enabled !== undefined, (all) => all.where('limit_rule.enabled', '=', enabled!)),
-    SORTS,
+      .$if(enabled !== undefined, (all) => all.where('limit_rule.enabled', '=', enabled!))
+      .$if(state !== undefined, (all) =>
+        all.where(sql<SqlBool>`${state} = case when valid_to < ${today}::date then 'ended'
+          when valid_from > ${today}::date then 'to_come' else 'in_force' end`),
+      ),
+    sortsOn(today),
     input,
   )
-  return { ...page, rows: page.rows.map((row) => ({ ...row, category_name: nameOf(ctx, row.category_id) })) }
+  const rows = page.rows.map((row) => ({
+    ...row,
+    ...{ state: stateOn(row, today), category_name: nameOf(ctx, row.category_id) },
+  }))
+  return { ...page, rows }
 }
 
 function nameOf({ kept, language }: RequestContext, id: string | null): string | null {
@@ -35,19 +54,66 @@ function nameOf({ kept, language }: RequestContext, id: string | null): string |
   return (language === 'en' && category?.full_name_en) || (category?.full_name ?? null)
 }
 
-/** LimitRuleSave. */
-export async function saveLimitRule({ id, version, ...rule }: InputOf<typeof limitRuleSave>, ctx: RequestContext) {
+type Given = Omit<InputOf<typeof limitRuleSave>, 'id' | 'version' | 'from_on'>
+
+/** LimitRuleSave: of two that change rules at once the later one sees what the first has made. */
+export async function saveLimitRule(
+  { id, version, from_on, ...rule }: InputOf<typeof limitRuleSave>,
+  ctx: RequestContext,
+): Promise<{ id: string }> {
   const { category_id } = rule
   if (category_id !== null && ctx.kept.get(CATEGORIES).get(category_id)?.deleted !== false)
     fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
-  return saveRecord(ctx, 'limit_rule', { id, version }, rule).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'limit_rule_u')
-      fail(ERRORS.INVALID, { field: PRIORITY, reason: THERE }, 'priority')
-    throw error
-  })
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit_rule ${ctx.supplier_id}`}, 0))`.execute(ctx.db)
+  const today = dayOf(ctx.clock.now())
+  const was = id ? await daysOf(ctx, id) : null
+  if (!from_on) {
+    refuseDay(wrongDay(rule, was, today))
+    return saveAlone(ctx, { id, version }, rule)
+  }
+  if (!id || !was) return fail(ERRORS.NOT_FOUND)
+  refuseDay(wrongTurn(was, rule, from_on, today))
+  const [old, next] = turnedOn(was, rule, from_on)
+  await changeRecord(ctx, 'limit_rule', { id, version }, { valid_to: old.valid_to })
+  const made = await saveAlone(ctx, {}, { ...rule, ...next })
+  const after = { valid_to: old.valid_to, next: { ...rule, ...next, ...made } }
+  ctx.audit({ object_type: 'limit_rule', object_id: id, before: { valid_to: was.valid_to }, after })
+  return made
+}
+
+const daysOf = async (ctx: RequestContext, id: string): Promise<Validity> =>
+  (await recordsOf(ctx, 'limit_rule').select(['valid_from', 'valid_to']).where('id', '=', id).executeTakeFirst()) ??
+  fail(ERRORS.NOT_FOUND)
+
+function refuseDay(wrong: WrongDay | null): void {
+  if (wrong) fail(ERRORS.INVALID, { field: DAYS[wrong.field], reason: wrong.reason }, wrong.field)
+}
+
+/** Saves a rule that shares no day with another one for the same orders. */
+async function saveAlone(ctx: RequestContext, seen: { id?: string; version?: number }, rule: Given) {
+  let alike = recordsOf(ctx, 'limit_rule').select(['valid_from', 'valid_to']).where('priority', '=', rule.priority)
+  alike = alike.where('is_redo', '=', rule.is_redo)
+  for (const condition of ['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity'] as const)
+    alike = alike.where(condition, 'is not distinct from', rule[condition])
+  if (seen.id) alike = alike.where('id', '<>', seen.id)
+  const other = (await alike.execute()).find((one) => overlap(one, rule))
+  if (!other) return saveRecord(ctx, 'limit_rule', seen, rule)
+  const dated = [other, rule].some(({ valid_from, valid_to }) => valid_from !== null || valid_to !== null)
+  return dated
+    ? fail(ERRORS.INVALID, { field: DAYS.valid_from, reason: SHARED }, 'valid_from')
+    : fail(ERRORS.INVALID, { field: PRIORITY, reason: THERE }, 'priority')
 }
 
 const CATEGORY = { zh: '分类', en: 'Category' }
 const GONE = { zh: '不存在或已删除', en: 'it does not exist or was deleted' }
 const PRIORITY = { zh: '优先级', en: 'Priority' }
 const THERE = { zh: '已有条件和优先级都相同的规则', en: 'there is a rule for the same orders with this priority' }
+const DAYS = {
+  valid_from: { zh: '开始日期', en: 'First day' },
+  valid_to: { zh: '结束日期', en: 'Last day' },
+  from_on: { zh: '自某日起更改', en: 'Change from a day on' },
+}
+const SHARED = {
+  zh: '条件和优先级都相同的另一条规则在这些日子也生效',
+  en: 'another rule for the same orders with this priority holds on some of these days',
+}

@@ -74,8 +74,11 @@ async function byClocks(input: Input, ctx: RequestContext): Promise<Judge> {
   const { rule } = input
   if (!rule) return fail(ERRORS.INVALID, { field: RULE, reason: MISSING }, 'rule')
   const others = rules.filter(({ id }) => id !== rule.id)
-  const tried = { ...held, rules: rule.enabled ? [...others, rule] : others }
-  return (order) => rehearseClocks(held, tried, order)
+  const valid_from = rule.from_on ?? rule.valid_from
+  const tried = { ...held, rules: rule.enabled ? [...others, { ...rule, valid_from }] : others }
+  const today = dayOf(ctx.clock.now())
+  const day = valid_from !== null && valid_from > today ? valid_from : today
+  return (order) => rehearseClocks(held, tried, { ...order, day })
 }
 
 async function byCatalogue({ catalogue_id }: Input, ctx: RequestContext): Promise<Judge> {
@@ -94,6 +97,7 @@ const listLimitRules = (ctx: RequestContext): Promise<(LimitRule & { id: string 
     .select(['id', 'category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
     .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
     .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
+    .select(['valid_from', 'valid_to'])
     .where('enabled', '=', 1)
     .execute()
 
@@ -104,7 +108,7 @@ interface Named {
   readonly received_at: Time
 }
 type Past = PastOrder & Named
-type Row = Omit<Past, 'category_path' | 'is_redo' | 'moved'> & {
+type Row = Omit<Past, 'category_path' | 'is_redo' | 'moved' | 'day'> & {
   readonly category_id: string | null
   readonly is_redo: 0 | 1
   readonly moved: 0 | 1
@@ -123,7 +127,7 @@ async function nextOrders({ db, actor, kept }: RequestContext, since: Time, afte
   const categories = kept.get(CATEGORIES)
   return rows.map(({ category_id, ...order }) => ({
     ...order,
-    ...{ is_redo: order.is_redo === 1, moved: order.moved === 1 },
+    ...{ is_redo: order.is_redo === 1, moved: order.moved === 1, day: dayOf(order.start_at) },
     category_path: category_id ? categoryPath(categories, category_id) : [],
   }))
 }

@@ -14,7 +14,7 @@ import { limitScreens } from './screens.tsx'
 
 const NOTHING = { dictionaries: {}, categories: [], areas: [], departments: [], limit_rules: [] }
 const rows = DEFAULT_LIMIT_RULES.map((rule, at) => ({
-  ...{ ...rule, id: String(at + 1), category_name: null, enabled: 1, version: 0 },
+  ...{ ...rule, id: String(at + 1), category_name: null, enabled: 1, version: 0, state: 'in_force' },
 }))
 
 const FOUND = {
@@ -87,4 +87,19 @@ test('a rule is tried as it stands in the form, and told to be old once that is 
   fireEvent.change(form.getByLabelText('办理时限'), { target: { value: '9' } })
   expect(await form.findByText('内容已改动，请重新试算')).toBeTruthy()
   expect(sent()).toEqual([])
+})
+
+test('a rule in force can be changed from a day on; one says since when and how long it holds', async () => {
+  const sent = open('/sys/limitrule/edit/8')
+  const list = (await screen.findByText('举报')).closest('tr')!
+  expect(['生效中', '一直', '长期'].map((said) => within(list).getAllByText(said).length)).toEqual([1, 1, 1])
+  const form = within(await screen.findByRole('dialog'))
+  const day = form.getByLabelText('自某日起更改')
+  fireEvent.mouseDown(day)
+  fireEvent.change(day, { target: { value: '2099-01-01' } })
+  fireEvent.keyDown(day, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  fireEvent.change(form.getByLabelText('办理时限'), { target: { value: '4' } })
+  fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ id: '8', version: 0, handle_n: 4, from_on: '2099-01-01' })
 })
