@@ -81,7 +81,7 @@ function Aside({ current }: { current: SectionKey }) {
   const { data: protection } = useEndpoint(accountProtection, {})
   const advice = protection && adviceOf(protection)
   return (
-    <aside className={styles['aside']}>
+    <aside className={styles['aside']} aria-label={t(ACCOUNT.editTitle)}>
       <div className={styles['who']}>
         <Avatar logo={logo} name={nick_name || username} size={56} />
         <p className={styles['name']}>{nick_name || username}</p>

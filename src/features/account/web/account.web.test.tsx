@@ -83,6 +83,11 @@ test('what was saved last is not sent again, and the refusal has the words of th
   expect(edits()).toHaveLength(1)
 })
 
+test('what stands beside the form has a name of its own beside the menu of the system', async () => {
+  open({})
+  expect(await screen.findByRole('complementary', { name: '编辑资料' })).toBeTruthy()
+})
+
 test('who has to change the password reads why, and nothing else is offered', async () => {
   const sent = open({ must_change_pwd: 1 }, {}, 'password')
   await screen.findByText('首次登录或密码已重置，请先修改密码')
