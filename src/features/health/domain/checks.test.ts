@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import packageJson from '../../../../package.json' with { type: 'json' }
 import { CHECKS, judgeAll, type CheckName } from './checks.ts'
 import type { ConfigFacts, DatabaseFacts, Facts, JobFacts } from './facts.ts'
 import type { State } from './states.ts'
@@ -45,9 +46,14 @@ test('nothing is said against an installation that is well, and each check has s
   expect(findings.map(({ check }) => check)).toEqual(Object.keys(CHECKS))
 })
 
+test('nothing is said against the oldest Node that may be installed', () => {
+  const node = `v${packageJson.engines.node.replace('>=', '')}.0`
+  expect(judgeAll({ ...WELL, node }).find(({ check }) => check === 'node')).toMatchObject({ state: 'good' })
+})
+
 test.each<[string, Partial<Facts>, CheckName, State]>([
   ['an old Node', { node: 'v18.20.0' }, 'node', 'bad'],
-  ['a Node that nobody mends', { node: 'v20.19.0' }, 'node', 'warn'],
+  ['one older than that', { node: 'v20.18.3' }, 'node', 'bad'],
   ['another program at the port', { port: 'taken' }, 'port', 'bad'],
   ['a folder of somebody else', { folders: [{ ...WELL.folders[0]!, is_writable: false }] }, 'folders', 'bad'],
   ['a full disk', free(499 * MB), 'space', 'bad'],

@@ -70,8 +70,6 @@ function judgeNode({ node }: Facts): Verdict {
   const mend = { zh: '安装 Node 22 或 24', en: 'Install Node 22 or 24' }
   if (major < 20 || (major === 20 && minor < 19))
     return bad(`${node}，至少需要 20.19`, `${node}; 20.19 is needed`, mend)
-  // Its makers mend it no longer since April 2026.
-  if (major < 22) return warn(`${node}，已不再获得安全更新`, `${node} gets no security updates any more`, mend)
   return good(node, node)
 }
 
