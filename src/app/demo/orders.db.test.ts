@@ -44,6 +44,13 @@ test('as many orders as asked for, all of them in the past, in every stage of th
   expect(await offenders(`select 1 from order_log where created_at > '${NOW}'`)).toEqual([])
 })
 
+test('there are words to look at, and a matter that would be allocated by itself but is off', async () => {
+  const words = await t.db.selectFrom('sensitive_word').select('name').where('kind', '=', 'public').execute()
+  expect(words).toEqual([{ name: '内部用语' }])
+  const matters = await t.db.selectFrom('dispatch_auto').select(['enabled', 'deleted_at']).execute()
+  expect(matters).toEqual([{ enabled: 0, deleted_at: null }])
+})
+
 test('some are deleted, and whoever wrote from the page for citizens is known there', async () => {
   const { rows } = await sql<{ deleted: number; written: number; enrolled: number }>`
     select count(*) filter (where deleted_at is not null)::int as deleted,

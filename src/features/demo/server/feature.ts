@@ -17,6 +17,7 @@ export const demo = defineFeature({
   tables: ['demo_district'],
   reads: [
     'agreement',
+    'category',
     'complaint_order',
     'department',
     'import_batch',
@@ -37,6 +38,7 @@ export const demo = defineFeature({
     'collective_case',
     'department',
     'department_change',
+    'dispatch_auto',
     'dispatch_learning',
     'dispatch_outcome',
     'dispatch_word',
@@ -51,6 +53,7 @@ export const demo = defineFeature({
     'pi_request',
     'register_user',
     'role',
+    'sensitive_word',
     'supplier',
   ],
 })

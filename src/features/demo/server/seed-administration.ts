@@ -10,11 +10,13 @@ interface Around {
   readonly now: Time
 }
 
-/** What administrators find on their screens: agreements with who agreed, accounts that were asked for, addresses that were shut out. */
+/** What administrators find on their screens: agreements with who agreed, accounts that were asked for, addresses that were shut out, words and a matter to begin with. */
 export async function seedAdministration(trx: Trx, around: Around): Promise<void> {
   await seedAgreements(trx, around)
   await seedApplications(trx, around)
   await seedAddresses(trx, around)
+  await seedWords(trx, around)
+  await seedAutoDispatch(trx, around)
 }
 
 const ago = (now: Time, days: number, hour = '09:20:00'): Time => `${addDays(dayOf(now), -days)} ${hour}`
@@ -111,4 +113,28 @@ async function seedAddresses(trx: Trx, { supplier_id, now }: Around): Promise<vo
       },
     ])
     .execute()
+}
+
+async function seedWords(trx: Trx, { supplier_id, now }: Around): Promise<void> {
+  const words = '内部掌握、仅供内部参考、不予公开的内部意见'
+  const list = { supplier_id, kind: 'public' as const, name: '内部用语', words, created_at: ago(now, 60) }
+  await trx.insertInto('sensitive_word').values(list).execute()
+}
+
+/** One matter, off: nothing is allocated by itself until somebody turns it on. */
+async function seedAutoDispatch(trx: Trx, { supplier_id, now }: Around): Promise<void> {
+  const matter = await trx
+    .selectFrom('category')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('level', '=', 3)
+    .where('default_dept_id', 'is not', null)
+    .where('enabled', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst()
+  if (!matter) return
+  const rule = { supplier_id, category_id: matter.id, per_day: 20, enabled: 0 as const, created_at: ago(now, 12) }
+  await trx.insertInto('dispatch_auto').values(rule).execute()
 }
