@@ -61,6 +61,7 @@ const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, order
 const EDIT_ORGANISATION = [
   organisation.edit_departments,
   organisation.edit_people,
+  imports.units,
   departmentChanges.change,
   duty.edit,
   absences.manage,

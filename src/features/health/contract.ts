@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, get, Id, post, text } from '#kernel/endpoint.ts'
 
+import { IMPORT_KINDS } from '#features/imports/domain/public.ts'
+
 import { QUALITY, type QualityKey } from './domain/quality.ts'
 import { STATES } from './domain/states.ts'
 
@@ -79,7 +81,13 @@ export const qualityReport = get('/v1/seller/health/QualityReport', {
     rows: z.array(
       z.object({
         ...{ key: z.enum(Object.keys(QUALITY) as [QualityKey, ...QualityKey[]]), n: z.int(), more: Flag },
-        rows: z.array(z.object({ id: Id, name: z.string() })),
+        rows: z.array(
+          z.object({
+            ...{ id: Id, name: z.string() },
+            /** Of a name that imports did not know: the last one is `id`. */
+            import: z.object({ n: z.int(), at: z.string(), kind: z.enum(IMPORT_KINDS) }).optional(),
+          }),
+        ),
       }),
     ),
   }),

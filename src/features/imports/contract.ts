@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, get, Id, post } from '#kernel/endpoint.ts'
+import { Flag, get, Id, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { BECOMES, IMPORT_KINDS } from './domain/kinds.ts'
@@ -123,6 +123,16 @@ export const importMend = post('/v1/seller/complaint/ImportMend', {
     z.object({ id: Id, fault: FaultCode, cells: z.array(NewCell).length(1) }),
   ]),
   output: z.object({ batch: ImportBatch, mended: z.number().int(), row: ImportRow.nullable() }),
+})
+
+/** Says that a name, as it stands where files name units, means none: it is not told any more (domain 6.6). */
+export const importNotUnit = post('/v1/seller/complaint/ImportNotUnit', {
+  title: { zh: '导入：不是单位', en: 'Import: not a unit' },
+  access: 'granted',
+  audit: 'import.not_unit',
+  names_things: true,
+  input: z.object({ name: text(1, 60) }),
+  output: z.null(),
 })
 
 export const importList = get('/v1/seller/complaint/ImportList', {

@@ -1663,6 +1663,18 @@ export interface ImportBatchTable {
   created_as: Json | null
 }
 
+/** 非单位名称 names that stand where files name units and mean none */
+export interface ImportNotUnitTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 名称 as the files write it */
+  name: string
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string
+}
+
 /** 导入行 one row of an imported sheet and what became of it */
 export interface ImportRowTable {
   /** 所属平台 tenant */
@@ -3335,6 +3347,7 @@ export interface Database {
   holiday_year: HolidayYearTable
   idempotency: IdempotencyTable
   import_batch: ImportBatchTable
+  import_not_unit: ImportNotUnitTable
   import_row: ImportRowTable
   limit_rule: LimitRuleTable
   list_view: ListViewTable

@@ -15,6 +15,12 @@ export const QUALITY = {
     why: { zh: '导入时认不出是哪一个', en: 'An import cannot tell which is meant' },
     at: '/rexian/department/edit/:id',
   },
+  units_unknown: {
+    title: { zh: '导入时未识别的单位（90天）', en: 'Units that imports did not know, in 90 days' },
+    why: { zh: '这些工单没有得到派单建议', en: 'Their orders come without a suggestion' },
+    // Each is settled in its line.
+    at: null,
+  },
   people_of_one_number: {
     title: { zh: '手机号相同的人员', en: 'People with the same mobile' },
     why: { zh: '一人重复登记，或号码录错', en: 'Somebody is there twice, or a number is wrong' },
@@ -76,6 +82,6 @@ interface Sought {
   readonly title: Said
   /** What comes of it. */
   readonly why: Said
-  /** Where one of them is mended. */
-  readonly at: string
+  /** Where one of them is mended; null where its line does it. */
+  readonly at: string | null
 }

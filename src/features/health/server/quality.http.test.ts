@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { importNotUnit } from '#features/imports/contract.ts'
+import { fileOf, importDistrict, type ImportDistrict } from '#features/imports/testing/import-office.ts'
+import { parsed, resultOf } from '#features/imports/testing/office-work.ts'
+import { deptInfo, deptSave } from '#features/organisation/contract.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
-import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import type { CallOf } from '#kernel/endpoint.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 
 import { qualityReport } from '../contract.ts'
 import { QUALITY, type QualityKey } from '../domain/quality.ts'
 import { health } from './feature.ts'
 
-let d: TestDistrict
-beforeAll(async () => (d = await testDistrict({ features: [health] })))
+let d: ImportDistrict
+beforeAll(async () => (d = await importDistrict([health])))
 afterAll(() => d.close())
 
 const found = async (who: string, key: QualityKey) =>
@@ -53,6 +57,42 @@ test('who may read orders is told everything that is looked for', async () => {
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(QUALITY))
 })
 
+test('a name that imports did not know is told until it is an alias, and is known to the next import', async () => {
+  const told = async (who = 'sysadmin') =>
+    (await found(who, 'units_unknown'))?.rows.map((row) => [row.name, row.import?.n])
+  await parsed(d, fileOf(1, [{ 主办单位: '区园林办' }, { 协办单位: '房管局、区园林办、市民热线' }]))
+  const id = await parsed(d, fileOf(2, [{ 主办单位: '区园林办' }, { 主办单位: '王先生13812345678' }]))
+  expect(await told()).toEqual([
+    ['区园林办', 3],
+    ['市民热线', 1],
+  ])
+  expect((await found('leader', 'units_unknown'))!.rows[0]).toMatchObject({ id, import: { kind: 'normal' } })
+
+  const dept = await d.call('sysadmin', deptInfo, { id: await deptIdOf(d.db, 'B01') })
+  const said = Object.fromEntries(Object.entries(dept).filter(([, value]) => value !== null)) as CallOf<typeof deptSave>
+  await d.call('sysadmin', deptSave, { ...said, aliases: [...dept.aliases, '区园林办'] })
+  expect(await told()).toEqual([['市民热线', 1]])
+  const again = await resultOf(d, await parsed(d, fileOf(3, [{ 主办单位: '区园林办' }])))
+  expect(again.rows[0]!.issues.map(({ message }) => message)).not.toContain('未匹配到单位，已留空')
+
+  await d.call('leader', importNotUnit, { name: '市民热线' })
+  await d.call('leader', importNotUnit, { name: '市民热线' })
+  expect(await told()).toEqual([])
+  await parsed(d, fileOf(4, [{ 主办单位: '市民热线' }]))
+  expect(await told()).toEqual([])
+})
+
+test('imports that were cancelled, or longer ago than 90 days, tell nothing', async () => {
+  const id = await parsed(d, fileOf(5, [{ 主办单位: '区绿化队' }]))
+  const set = (change: object) => d.db.updateTable('import_batch').set(change).where('id', '=', id).execute()
+  const names = async () => (await found('leader', 'units_unknown'))!.rows.map(({ name }) => name)
+  expect(await names()).toContain('区绿化队')
+  await set({ state: 'cancelled' })
+  expect(await names()).not.toContain('区绿化队')
+  await set({ state: 'done', created_at: '2026-01-01 08:00:00' })
+  expect(await names()).not.toContain('区绿化队')
+})
+
 test('who sees a department alone is told of its own, whatever the role', async () => {
   const allowed = sql<string>`api_arr || ${JSON.stringify([qualityReport.path])}::jsonb`
   await d.db.updateTable('role').set({ api_arr: allowed }).where('code', '=', 'dept_operator').execute()
@@ -65,6 +105,7 @@ test('who sees a department alone is told of its own, whatever the role', async 
     if (key.startsWith('orders_')) expect([key, named]).toEqual([key, []])
     if (key.startsWith('departments_')) expect([key, named.filter(({ id }) => !ids.includes(id))]).toEqual([key, []])
   }
+  expect(rows.map(({ key }) => key)).not.toContain('units_unknown')
   const accounts = rows.find(({ key }) => key === 'accounts_without_phone')!
   expect(accounts.rows.filter(({ name }) => name.includes('viewer'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { listUnknownUnits } from '#features/imports/server/public.ts'
 import { readsOrders, seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addDays, type Time } from '#kernel/time.ts'
@@ -17,7 +18,7 @@ const rowsOf = ({
   actor,
   clock,
   language,
-}: RequestContext): Readonly<Record<QualityKey, RawBuilder<unknown>>> => {
+}: RequestContext): Readonly<Record<Exclude<QualityKey, 'units_unknown'>, RawBuilder<unknown>>> => {
   const now: Time = clock.now()
   // Of others' units, people and accounts nobody is told.
   const below = seesAll(actor) ? '/%' : `${actor.dept_path}%`
@@ -61,23 +62,34 @@ export async function reportQuality(ctx: RequestContext): Promise<OutputOf<typeo
   const sees = await readsAnyOrders(ctx)
   const keys = (Object.keys(QUALITY) as QualityKey[]).filter((key) => sees || !key.startsWith('orders_'))
   const rows = await Promise.all(
-    keys.map(async (key) => {
-      const { rows: found } = await sql<{ n: number; first: { id: string; name: string }[] | null }>`
-        with found as (${sought[key]} limit ${MOST_COUNTED + 1})
-        select (select count(*)::int from found) as n,
-          (select json_agg(json_build_object('id', f.id::text, 'name', f.name)) from (select * from found order by id limit ${SHOWN}) f) as first`.execute(
-        ctx.db,
-      )
-      const { n, first } = found[0]!
-      return {
-        key,
-        n: Math.min(n, MOST_COUNTED),
-        more: n > MOST_COUNTED ? (1 as const) : (0 as const),
-        rows: first ?? [],
-      }
-    }),
+    keys.map(async (key) => (key === 'units_unknown' ? unknownUnits(ctx) : [await find(ctx, key, sought[key])])),
   )
-  return { rows }
+  return { rows: rows.flat() }
+}
+
+type Found = OutputOf<typeof qualityReport>['rows'][number]
+const counted = (n: number): Pick<Found, 'n' | 'more'> => ({
+  n: Math.min(n, MOST_COUNTED),
+  more: n > MOST_COUNTED ? 1 : 0,
+})
+
+async function find({ db }: RequestContext, key: QualityKey, sought: RawBuilder<unknown>): Promise<Found> {
+  const { rows } = await sql<{ n: number; first: { id: string; name: string }[] | null }>`
+    with found as (${sought} limit ${MOST_COUNTED + 1})
+    select (select count(*)::int from found) as n,
+      (select json_agg(json_build_object('id', f.id::text, 'name', f.name)) from (select * from found order by id limit ${SHOWN}) f) as first`.execute(
+    db,
+  )
+  const { n, first } = rows[0]!
+  return { key, ...counted(n), rows: first ?? [] }
+}
+
+/** None for whom imports do not concern. */
+async function unknownUnits(ctx: RequestContext): Promise<Found[]> {
+  const units = await listUnknownUnits(ctx)
+  if (!units) return []
+  const rows = units.slice(0, SHOWN).map(({ id, name, ...last }) => ({ id, name, import: last }))
+  return [{ key: 'units_unknown', ...counted(units.length), rows }]
 }
 
 /** The administrators never see orders: of these they are told nothing. */

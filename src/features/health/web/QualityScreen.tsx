@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { UnknownUnit } from '#features/imports/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -48,7 +49,7 @@ function Line({ finding: { key, n, more, rows } }: { finding: Finding }) {
   const t = useText()
   const session = useSession()
   const { title, why, at } = QUALITY[key]
-  const links = mayOpen(session, at)
+  const links = at !== null && mayOpen(session, at)
   return (
     <li className={styles['line']} data-state={n === 0 ? 'good' : 'warn'}>
       <span className={styles['state']}>
@@ -60,8 +61,10 @@ function Line({ finding: { key, n, more, rows } }: { finding: Finding }) {
         {n > 0 && <span className={styles['mend']}>{t(why)}</span>}
         {rows.length > 0 && (
           <span className={styles['rows']}>
-            {rows.map(({ id, name }) =>
-              links ? (
+            {rows.map(({ id, name, import: last }) =>
+              last ? (
+                <UnknownUnit key={name} name={name} last={{ id, ...last }} invalidates={[qualityReport]} />
+              ) : links ? (
                 <Link key={id} to={at.replace(':id', id)}>
                   {name}
                 </Link>

@@ -6,6 +6,7 @@ import { APPEAL_TYPES, readChoice, readFlag, type Choices } from './choices.ts'
 import { readTime } from './dates.ts'
 import type { Draft, ImportFacts } from './intake.ts'
 import type { IssueCode, IssueLevel } from './issues.ts'
+import { unitsIn } from './units.ts'
 
 export interface Finding {
   readonly code: IssueCode
@@ -147,10 +148,7 @@ export const categoryName =
 
 export const assistUnits: Reader = (cell) => ({
   set: {
-    assist_units: lineOf(cell)
-      .split(/[、,;]/)
-      .map((name) => name.trim())
-      .filter(Boolean),
+    assist_units: unitsIn(lineOf(cell)),
   },
 })
 

@@ -1,9 +1,11 @@
 import { areaAt } from '#features/reference/domain/public.ts'
 import { INVALID_UPWARD } from '#features/work-orders/domain/public.ts'
+import { maskText } from '#kernel/masking.ts'
 import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
 import type { Draft, ImportFacts, KnownArea, KnownCategory, KnownOrder } from './intake.ts'
 import type { Finding } from './readers.ts'
+import { isKnownUnit, unitOf } from './units.ts'
 
 /** A finding of a rule across cells, with the column that it is shown at; none means the whole row. */
 export interface RowFinding extends Finding {
@@ -105,17 +107,16 @@ function byCodeOrName(categories: readonly KnownCategory[], text: string): Known
   return coded ?? (named.length === 1 ? named[0] : undefined)
 }
 
-const unitsFound: RowRule = (draft, { departments, district_name }) => {
-  const idOf = (name: string): string | undefined => departments.find(({ names }) => names.includes(name))?.id
+const unitsFound: RowRule = (draft, facts) => {
   const { lead_unit, assist_units = [] } = draft
-  // The city names the district itself as the unit in charge: that is us (domain 6.2 column 30).
-  const asksFor = lead_unit && lead_unit !== district_name ? lead_unit : undefined
-  draft.hint_dept_id = (asksFor && idOf(asksFor)) ?? null
-  draft.hint_assist_dept_ids = [...new Set(assist_units.flatMap((name) => idOf(name) ?? []))]
-  return [
-    ...(asksFor && !draft.hint_dept_id ? warn('IMP_DEPT', '主办单位') : []),
-    ...(assist_units.some((name) => name !== district_name && !idOf(name)) ? warn('IMP_DEPT', '协办单位') : []),
-  ]
+  draft.hint_dept_id = (lead_unit && lead_unit !== facts.district_name && unitOf(facts, lead_unit)) || null
+  draft.hint_assist_dept_ids = [...new Set(assist_units.flatMap((name) => unitOf(facts, name) ?? []))]
+  const unknown = (header: string, named: readonly string[]): RowFinding[] => {
+    const units = named.filter((name) => !isKnownUnit(facts, name))
+    const params = { units: maskText(units.join('\n')) }
+    return units.length > 0 ? [{ code: 'IMP_DEPT', level: 'warning', header, params }] : []
+  }
+  return [...unknown('主办单位', lead_unit ? [lead_unit] : []), ...unknown('协办单位', assist_units)]
 }
 
 /** What is said of an order that bears the number of the row already; a deleted one is brought back first, whatever the file. */

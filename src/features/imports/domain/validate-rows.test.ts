@@ -148,6 +148,18 @@ describe('warnings', () => {
     expect(row.intake).toMatchObject(expected)
   })
 
+  test('of several units those that nobody knows are named, whole, and a number in them is hidden', () => {
+    const departments = [{ id: '7', names: ['城管局'] }]
+    const long = '没有这个单位'.repeat(8)
+    const cells = { 主办单位: '没有单位13812345678', 协办单位: `城管局、云湖区、${long}、没有此局` }
+    const { issues, intake } = judge(someSheet(cells), { departments })[0]!
+    expect(issues.map(({ header, params }) => [header, params])).toEqual([
+      ['主办单位', { units: '没有单位138****5678' }],
+      ['协办单位', { units: `${long}\n没有此局` }],
+    ])
+    expect(intake).toMatchObject({ hint_dept_id: null, hint_assist_dept_ids: ['7'] })
+  })
+
   test('receipt up to five minutes ahead is the difference of two clocks', () => {
     expect(rowOf({ 受理时间: '2026-10-20 18:05:00' }).result).toBe('ok')
   })

@@ -15,6 +15,6 @@ export const imports = defineFeature({
   jobs: importJobs,
   grants: importGrants,
   settings: IMPORT_SETTINGS,
-  tables: ['import_batch', 'import_row'],
+  tables: ['import_batch', 'import_not_unit', 'import_row'],
   reads: ['area', 'category', 'department'],
 })

@@ -13,4 +13,9 @@ export const importGrants = {
     ],
     screens: IMPORT_KINDS.map((kind) => KINDS[kind].path),
   },
+  units: {
+    title: { zh: '处理导入中未识别的单位', en: 'Settle names of units that imports do not know' },
+    endpoints: [contract.importNotUnit],
+    screens: [],
+  },
 } satisfies Grants

@@ -34,7 +34,7 @@ export async function loadImportFacts(
   return {
     now,
     areas,
-    district_name: areas.find(({ level }) => level === 'district')?.names[0] ?? '',
+    district_name: districtOf(areas),
     categories: await listCategories(db, supplier_id),
     departments: await listDepartments(db, supplier_id),
     orders: await findOrders(db, supplier_id, numbersIn({ header: headerOf(batch), rows }), held),
@@ -84,6 +84,9 @@ async function findOrders(
   return known
 }
 
+const districtOf = (areas: readonly KnownArea[]): string =>
+  areas.find(({ level }) => level === 'district')?.names[0] ?? ''
+
 async function listAreas(db: Db, supplier_id: string): Promise<KnownArea[]> {
   const rows = await db
     .selectFrom('area')
@@ -106,6 +109,15 @@ const listCategories = (db: Db, supplier_id: string) =>
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
+
+/** By what departments, and the district itself, are known in files. */
+export async function loadKnownUnits(
+  db: Db,
+  supplier_id: string,
+): Promise<Pick<ImportFacts, 'departments' | 'district_name'>> {
+  const [departments, areas] = await Promise.all([listDepartments(db, supplier_id), listAreas(db, supplier_id)])
+  return { departments, district_name: districtOf(areas) }
+}
 
 async function listDepartments(db: Db, supplier_id: string): Promise<KnownDepartment[]> {
   const rows = await db

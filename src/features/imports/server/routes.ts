@@ -9,6 +9,7 @@ import {
   importErrorFile,
   importList,
   importMend,
+  importNotUnit,
   importParse,
   importResult,
   importTemplate,
@@ -33,6 +34,7 @@ import { countFaults, listRows } from './row-store.ts'
 import { toImportFault, toImportRow } from './shown-row.ts'
 import { templateFile } from './template-file.ts'
 import { undoImport } from './undo.ts'
+import { sayNotUnit } from './unknown-units.ts'
 
 export const importRoutes: readonly Route[] = [
   serveUpload(importParse, ({ kind }, ctx, files) => receiveFile(ctx, kind, files)),
@@ -48,6 +50,7 @@ export const importRoutes: readonly Route[] = [
     return { ...page, rows: page.rows.map((batch) => toImportBatch(batch, actor, clock.now())) }
   }),
   serve(importMend, (input, ctx) => mendRows(ctx, input)),
+  serve(importNotUnit, sayNotUnit),
   serve(importConfirm, async ({ id }, ctx) => {
     const batch = await lockOwn(ctx, id)
     // A second confirmation changes nothing (domain 6.1).

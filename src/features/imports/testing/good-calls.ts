@@ -52,6 +52,7 @@ export const goodCalls: GoodCalls = {
       row: 2,
       cells: [{ column: 2, cell_text: '路灯不亮' }],
     })),
+    call('leader', contract.importNotUnit, () => ({ name: '市民服务中心' })),
     call('dispatcher', contract.importConfirm, parsed),
     call('dispatcher', contract.importCancel, parsed),
     call('leader', contract.importUndo, imported('done')),

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 
+import { organisation } from '#features/organisation/server/feature.ts'
 import { testDistrict } from '#features/work-orders/testing/district.ts'
 import { ordersAtEveryStep } from '#features/work-orders/testing/orders-at-every-step.ts'
+import type { Feature } from '#platform/feature.ts'
 import type { Bench } from '#platform/testing/good-calls.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
@@ -15,8 +17,8 @@ import { headersOf, NOW, someRow } from './sheet.ts'
 export const importOffice = async () => officeOf(await testProgram({ features: [imports], start: NOW }))
 
 /** The same where orders are worked on besides. */
-export async function importDistrict() {
-  const district = await testDistrict({ features: [imports] })
+export async function importDistrict(others: readonly Feature[] = []) {
+  const district = await testDistrict({ features: [imports, organisation, ...others] })
   const ask: Bench['ask'] = async (username, endpoint, values) => {
     const { status, body, text } = await district.ask(username, endpoint, values)
     return { status, code: body.code ?? '', data: body.data, text }

@@ -122,3 +122,15 @@ export const BATCH_STATE = defineMessages({
   undone: { zh: '已撤销', en: 'Undone' },
   failed: { zh: '失败', en: 'Failed' },
 })
+
+export const UNIT = defineMessages({
+  often: { zh: '{n} 次，最近一次导入 {at}', en: '{n} times, last in the import of {at}' },
+  alias: { zh: '设为别名', en: 'Make it an alias' },
+  aliasOf: { zh: '把“{name}”设为部门别名', en: 'Make “{name}” an alias of a department' },
+  department: { zh: '“{name}”是哪个部门', en: 'Department that “{name}” means' },
+  choose: { zh: '选择部门', en: 'Choose the department' },
+  known: { zh: '已设为别名，下次导入会识别“{name}”', en: 'The next import knows “{name}”' },
+  none: { zh: '不是单位', en: 'Not a unit' },
+  noneOf: { zh: '“{name}”不是单位', en: '“{name}” is not a unit' },
+  notTold: { zh: '不再提示“{name}”', en: '“{name}” is not told any more' },
+})

@@ -7,15 +7,21 @@ import { useTreeOptions, type TreeOption } from '#ui/form/tree.ts'
 export const useDepartmentOptions = (): readonly TreeOption[] => useTreeOptions(useCommonData()?.departments)
 
 /** Those that may be asked to assist another. */
-export function useAssistingOptions(): readonly TreeOption[] {
+export const useAssistingOptions = (): readonly TreeOption[] => useAble(assists)
+/** Those that orders may go to. */
+export const useUndertakingOptions = (): readonly TreeOption[] => useAble(undertakes)
+
+function useAble(able: (one: Departments[number]) => boolean): readonly TreeOption[] {
   const departments = useCommonData()?.departments
   const options = useTreeOptions(departments)
   return useMemo(() => {
-    const able = idsOf(departments ?? [], ({ can_assist }) => can_assist === 1)
-    return options.filter(({ value }) => able.has(value))
-  }, [departments, options])
+    const ids = idsOf(departments ?? [], able)
+    return options.filter(({ value }) => ids.has(value))
+  }, [able, departments, options])
 }
 
 type Departments = NonNullable<ReturnType<typeof useCommonData>>['departments']
 const idsOf = (nodes: Departments, which: (one: Departments[number]) => boolean): Set<string> =>
   new Set(nodes.flatMap((node) => [...(which(node) ? [node.id] : []), ...idsOf(node.children ?? [], which)]))
+const assists = ({ can_assist }: Departments[number]): boolean => can_assist === 1
+const undertakes = ({ can_undertake }: Departments[number]): boolean => can_undertake === 1

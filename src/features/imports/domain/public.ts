@@ -1,0 +1,1 @@
+export { IMPORT_KINDS } from './kinds.ts'

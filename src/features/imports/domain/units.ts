@@ -1,0 +1,35 @@
+import { maskText } from '#kernel/masking.ts'
+
+import type { ImportFacts } from './intake.ts'
+
+/** Several units in one cell (domain 6.2). */
+export const unitsIn = (text: string): string[] =>
+  text
+    .split(/[、,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+type Known = Pick<ImportFacts, 'departments' | 'district_name'>
+
+export const unitOf = ({ departments }: Known, name: string): string | undefined =>
+  departments.find(({ names }) => names.includes(name))?.id
+
+/** The city names the district itself as the unit in charge: that is us (domain 6.2 column 30). */
+export const isKnownUnit = (known: Known, name: string): boolean =>
+  name === known.district_name || unitOf(known, name) !== undefined
+
+/** What was said of a cell that names units. */
+export interface NotUnderstood {
+  readonly header: string
+  readonly value: string
+  /** The names that were not understood, one in a line; rows of before do not tell them. */
+  readonly units: string | null
+}
+
+/** As long as an alias may be. */
+const LONGEST = 60
+/** What was cut or hidden is no name, nor what no department could be called. */
+const isName = (text: string): boolean => !/[*…]/.test(text) && maskText(text) === text && text.length <= LONGEST
+
+export const namesOf = ({ header, value, units }: NotUnderstood): string[] =>
+  (units?.split('\n') ?? (header === '协办单位' ? unitsIn(value) : [value])).filter(isName)

@@ -1,0 +1,2 @@
+/** What the screen on the quality of data shows of imports. */
+export { UnknownUnit } from './UnknownUnit.tsx'
