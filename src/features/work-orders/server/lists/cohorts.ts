@@ -49,8 +49,8 @@ function rowsOf(cohort: Cohort, actor: Actor, assessment: Assessment): Rows {
   const known = sql<SqlBool>`${visibleOrders(actor)} and ${led}`
   const handed = allocations(actor, centre)
   const rows: Record<Cohort, Rows> = {
-    ...orders(known),
     ...handed,
+    ...orders(known),
     // What is a share of what a department received is told of the same rows.
     ...(!centre && { received: handed.given, repeated: handed.repeated, direct: handed.direct }),
     ...ended(actor, centre),
