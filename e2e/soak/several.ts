@@ -69,7 +69,7 @@ async function openProxy(targets: readonly string[]) {
   const asked = new Map<string, number>()
   const forward = (inbound: IncomingMessage, reply: ServerResponse, body: Buffer, tries: number): void => {
     const target = targets[turn++ % targets.length]!
-    const headers = { ...inbound.headers, 'x-forwarded-for': '203.0.113.7' }
+    const headers = { ...inbound.headers, 'x-forwarded-for': '192.0.2.7' }
     const { method, url } = inbound
     const out = request(`${target}${url}`, { method, headers }, (answer) => {
       asked.set(target, (asked.get(target) ?? 0) + 1)

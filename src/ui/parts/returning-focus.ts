@@ -20,15 +20,16 @@ function giveBack(trail: readonly Element[]): void {
   const give = () => isLost() && trail.some((place) => place.isConnected && take(place))
   // Once what closes is gone: it would take the focus with it.
   queueMicrotask(give)
+  const page = window
   const redrawn = new MutationObserver(give)
   redrawn.observe(document.body, { childList: true, subtree: true })
   const end = (): void => {
     redrawn.disconnect()
-    removeEventListener('keydown', end, { capture: true })
+    page.removeEventListener('keydown', end, { capture: true })
   }
   setTimeout(end, SETTLES_MS)
   // Whoever goes on by keys knows where he is.
-  addEventListener('keydown', end, { capture: true })
+  page.addEventListener('keydown', end, { capture: true })
 }
 
 const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null

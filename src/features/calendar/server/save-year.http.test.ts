@@ -66,7 +66,7 @@ test('what a tenant took out of a national year stays out when the program start
 })
 
 test('who may not keep them does not', async () => {
-  expect(await work.refusal('leader', holidaySetSave, { year: 2027, version: 2, ...draft, entries: [] })).toBe(
+  expect(await work.refusal('dispatcher', holidaySetSave, { year: 2027, version: 2, ...draft, entries: [] })).toBe(
     'NO_PERMISSION',
   )
 })

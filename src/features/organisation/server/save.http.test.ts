@@ -96,7 +96,7 @@ describe('a department', () => {
     const below = await make(code)
     const { body } = await work.ask('leader', contract.deptDel, { id })
     expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有下级部门（1），不能删除；可改为停用'])
-    expect((await info(id)).held).toEqual({ departments: 1, people: 0, accounts: 0, orders: 0, assists: 0 })
+    expect((await info(id)).held).toEqual({ departments: 1, people: 0, accounts: 0, orders: 0, assists: 0, shifts: 0 })
     await work.call('leader', contract.deptDel, { id: below.id })
     await work.call('leader', contract.deptDel, { id })
     expect(await work.refusal('leader', contract.deptInfo, { id })).toBe('NOT_FOUND')

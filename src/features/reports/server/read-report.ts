@@ -117,10 +117,10 @@ function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
 }
 
 /** Streets, bureaus, companies. */
-function kindOf({ kept, language }: Reader): (key: string) => string {
-  const departments = kept.get(DEPARTMENTS)
+function kindOf(ctx: Reader): (key: string) => string {
+  const departments = ctx.kept.get(DEPARTMENTS)
   return (key) => {
     const kind = departments.get(key)?.kind
-    return translate(language, kind ? DEPT_KIND[kind] : NONE)
+    return saying(ctx)(kind ? DEPT_KIND[kind] : NONE)
   }
 }
