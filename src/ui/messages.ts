@@ -31,6 +31,8 @@ export const UI = defineMessages({
   noNumbers: { zh: '所选期间没有数据', en: 'Nothing was counted in this period' },
   asChart: { zh: '显示图表', en: 'Show as chart' },
   asTable: { zh: '显示表格', en: 'Show as table' },
+  asFile: { zh: '导出表格', en: 'Export' },
+  onPaper: { zh: '打印', en: 'Print' },
   asPicture: { zh: '保存为图片', en: 'Save as picture' },
   download: { zh: '下载', en: 'Download' },
   edit: { zh: '编辑', en: 'Edit' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, get } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
+import type { Message } from '#kernel/messages.ts'
 import { isDay } from '#kernel/time.ts'
 
 import { BOARDS, type Board, type BoardKey } from './domain/board.ts'
@@ -137,3 +138,30 @@ export const reportFormsMonth = get('/v1/seller/complaint/ReportFormsMonth', {
   input: CompendiumQuery.extend({ period: z.enum(['month', 'quarter']).default('month') }),
   output: CompendiumAnswer,
 })
+
+/** The same as a file: numbers to go on reckoning with, and what each of them means. */
+const fileOf = <I extends z.ZodObject>({ path, title, input }: { path: string; title: Message; input: I }) =>
+  get(`${path}File`, {
+    title: { zh: `${title.zh}：导出`, en: `${title.en}: export` },
+    access: 'granted',
+    kind: 'file',
+    signed: false,
+    input,
+    output: z.unknown(),
+  })
+const fileOfReport = (key: ReportKey) => fileOf(REPORT_ENDPOINTS[key])
+const fileOfBoard = (key: BoardKey) => fileOf(BOARD_ENDPOINTS[key])
+
+/** The file of each report of one table. */
+export const REPORT_FILES = Object.fromEntries(REPORTS.map(({ key }) => [key, fileOfReport(key)])) as Record<
+  ReportKey,
+  ReturnType<typeof fileOfReport>
+>
+/** The file of each screen of drawings. */
+export const BOARD_FILES = Object.fromEntries(BOARDS.map(({ key }) => [key, fileOfBoard(key)])) as Record<
+  BoardKey,
+  ReturnType<typeof fileOfBoard>
+>
+/** The week, and the month or quarter, as a file. */
+export const weekFile = fileOf(reportFormsWeek)
+export const monthFile = fileOf(reportFormsMonth)

@@ -67,3 +67,11 @@ test('the 27th column is AA', async () => {
   const file = await writeSheets([{ name: 'a', header, rows: [], lists: [{ column: 26, values: ['是'] }] }])
   expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toContain('sqref="AA2:AA5001"')
 })
+
+test('numbers stay numbers, shown as their column says', async () => {
+  const file = await writeSheets([
+    { name: 'a', header: ['单位', '率'], rows: [['城管', 97.5]], formats: [undefined, '0.00'] },
+  ])
+  expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="B2" s="\d+"><v>97.5<\/v>/)
+  expect(await partOf(file, 'xl/styles.xml')).toContain('formatCode="0.00"')
+})

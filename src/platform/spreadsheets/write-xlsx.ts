@@ -24,7 +24,10 @@ export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array
 
 function describe(sheet: SheetToWrite): WriteSheet {
   const rows = [sheet.header, ...sheet.rows].map((row) =>
-    row.map((text) => (text ? xmlText(text).slice(0, LONGEST_TEXT) : null)),
+    row.map((cell) => {
+      if (typeof cell === 'number') return cell
+      return cell ? xmlText(cell).slice(0, LONGEST_TEXT) : null
+    }),
   )
   return {
     name: sheet.name,
@@ -42,7 +45,9 @@ function describe(sheet: SheetToWrite): WriteSheet {
   }
 }
 
-function styledCells(sheet: SheetToWrite, rows: readonly (readonly (string | null)[])[]): Map<string, Partial<Cell>> {
+type Written = readonly (readonly (string | number | null)[])[]
+
+function styledCells(sheet: SheetToWrite, rows: Written): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>()
   const style = (row: number, at: number, style: CellStyle): unknown =>
     cells.set(`${row},${at}`, { value: rows[row]?.[at] ?? null, style })
@@ -50,6 +55,8 @@ function styledCells(sheet: SheetToWrite, rows: readonly (readonly (string | nul
     style(0, at, HEADING)
     for (let row = 1; row <= (sheet.text_rows ?? 0); row++) style(row, at, TEXT)
   }
+  for (const [at, numFmt] of (sheet.formats ?? []).entries())
+    for (let row = 1; numFmt && row < rows.length; row++) style(row, at, { numFmt })
   for (const [row, at] of sheet.marked ?? []) style(row + 1, at, MARKED)
   return cells
 }

@@ -7,6 +7,7 @@ import type { ChartData } from '../chart/option.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { Reading } from '../parts/Reading.tsx'
+import { usePrinted } from '../parts/use-printed.ts'
 import { PeriodBar, type Groups, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
@@ -51,8 +52,9 @@ interface ReportScreenGiven {
 
 /** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
 export function ReportScreen({ title, recentDays, state, change, query, groups, board, tools }: ReportScreenGiven) {
+  const printed = usePrinted<HTMLDivElement>()
   return (
-    <div className={styles['report']}>
+    <div ref={printed} className={styles['report']}>
       <div className={styles['head']}>
         {recentDays !== 0 && (
           <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} groups={groups} />

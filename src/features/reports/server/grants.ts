@@ -1,6 +1,16 @@
 import type { Grant } from '#platform/feature.ts'
 
-import { BOARD_ENDPOINTS, REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import {
+  BOARD_ENDPOINTS,
+  BOARD_FILES,
+  monthFile,
+  REPORT_ENDPOINTS,
+  REPORT_FILES,
+  reportFormsMonth,
+  reportFormsWeek,
+  reportPath,
+  weekFile,
+} from '../contract.ts'
 import { BOARDS, type BoardKey } from '../domain/board.ts'
 import { COMPENDIA, type CompendiumKey } from '../domain/compendium.ts'
 import { REPORTS, type ReportKey } from '../domain/report.ts'
@@ -8,7 +18,11 @@ import { REPORTS, type ReportKey } from '../domain/report.ts'
 const compendia = Object.fromEntries(
   COMPENDIA.map(({ key, title, screen, period }): [CompendiumKey, Grant] => [
     key,
-    { title, endpoints: [period === 'week' ? reportFormsWeek : reportFormsMonth], screens: [screen] },
+    {
+      title,
+      endpoints: period === 'week' ? [reportFormsWeek, weekFile] : [reportFormsMonth, monthFile],
+      screens: [screen],
+    },
   ]),
 ) as Record<CompendiumKey, Grant>
 
@@ -17,7 +31,7 @@ const single = Object.fromEntries(
     key,
     {
       title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
-      endpoints: [REPORT_ENDPOINTS[key]],
+      endpoints: [REPORT_ENDPOINTS[key], REPORT_FILES[key]],
       screens: [reportPath(key)],
     },
   ]),
@@ -26,7 +40,7 @@ const single = Object.fromEntries(
 const boards = Object.fromEntries(
   BOARDS.map(({ key, title, screen }): [BoardKey, Grant] => [
     key,
-    { title, endpoints: [BOARD_ENDPOINTS[key]], screens: [screen] },
+    { title, endpoints: [BOARD_ENDPOINTS[key], BOARD_FILES[key]], screens: [screen] },
   ]),
 ) as Record<BoardKey, Grant>
 

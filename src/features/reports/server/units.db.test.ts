@@ -8,6 +8,7 @@ import { databaseOffice } from '#features/work-orders/testing/walk/database-offi
 import { dice } from '#features/work-orders/testing/walk/dice.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
@@ -17,6 +18,7 @@ import { addUp, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
 import { UNDERTAKE, UNFINISHED } from '../domain/report.ts'
 import { readBoard } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
+import { reportFile } from './report-file.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
 
@@ -102,6 +104,17 @@ describe('what departments had in hand after some days of work at random', () =>
       expect(Object.values(parts).some(({ rows }) => rows.length > 0)).toBe(true)
     },
   )
+
+  test('as a file it has the same numbers and their totals', async () => {
+    const ctx = await contextOf('dispatcher')
+    const answer = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
+    const { body, file_name } = await reportFile(ctx, UNDERTAKE.title, answer, [[UNDERTAKE, answer]])
+    expect(file_name).toBe(`承办情况_${answer.period.from}_${answer.period.to}.xlsx`)
+    const [header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
+    expect(header!.slice(0, 3)).toEqual(['承办单位', '上期结转', '派往单位'])
+    const given = answer.rows.map(({ counts }) => counts.given ?? 0)
+    expect(rows.map((row) => Number(row[2]))).toEqual([...given, given.reduce((sum, n) => sum + n, 0)])
+  })
 
   test('it is told of now alone', () => {
     expect(REPORT_ENDPOINTS.unfinished.input.safeParse({ day: '2026-03-02' }).success).toBe(false)

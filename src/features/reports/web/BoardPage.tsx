@@ -3,9 +3,10 @@ import { listPath } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { useReportUrl } from '#ui/report/use-report-url.ts'
 
-import { BOARD_ENDPOINTS } from '../contract.ts'
+import { BOARD_ENDPOINTS, BOARD_FILES } from '../contract.ts'
 import { BOARD_DAYS, type Board, type BoardKey } from '../domain/board.ts'
 import { boardShown } from './shown.ts'
 
@@ -30,6 +31,7 @@ export function BoardPage({ board }: { board: Board<BoardKey> }) {
       recentDays={BOARD_DAYS}
       state={state}
       change={change}
+      tools={<ReportTools title={t(board.title)} file={BOARD_FILES[board.key]} asked={asked} />}
       query={{ data: shown, error, refetch }}
     />
   )

@@ -3,9 +3,10 @@ import { listPath } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { useReportUrl } from '#ui/report/use-report-url.ts'
 
-import { reportFormsMonth, reportFormsWeek } from '../contract.ts'
+import { monthFile, reportFormsMonth, reportFormsWeek, weekFile } from '../contract.ts'
 import type { Compendium } from '../domain/compendium.ts'
 import { compendiumShown } from './shown.ts'
 
@@ -14,9 +15,17 @@ export function CompendiumPage({ compendium: { title, period } }: { compendium: 
   const t = useText()
   const session = useSession()
   const { state, change } = useReportUrl({ period, compare: 'previous' })
+  const asked = { compare: state.compare, ...(state.day && { day: state.day }), ...(period !== 'week' && { period }) }
   const { data, error, refetch } = useEndpoint<typeof reportFormsWeek | typeof reportFormsMonth>(
     period === 'week' ? reportFormsWeek : reportFormsMonth,
-    { compare: state.compare, ...(state.day && { day: state.day }), ...(period !== 'week' && { period }) },
+    asked,
+  )
+  const tools = (
+    <ReportTools<typeof weekFile | typeof monthFile>
+      title={t(title)}
+      file={period === 'week' ? weekFile : monthFile}
+      asked={asked}
+    />
   )
   const seen = {
     t,
@@ -24,5 +33,13 @@ export function CompendiumPage({ compendium: { title, period } }: { compendium: 
     linked: mayOpen(session, listPath('all')),
   }
   const shown = data && compendiumShown(data, seen)
-  return <ReportScreen title={t(title)} state={state} change={change} query={{ data: shown, error, refetch }} />
+  return (
+    <ReportScreen
+      title={t(title)}
+      state={state}
+      change={change}
+      query={{ data: shown, error, refetch }}
+      tools={tools}
+    />
+  )
 }

@@ -3,9 +3,10 @@ import { listPath } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { useReportUrl } from '#ui/report/use-report-url.ts'
 
-import { REPORT_ENDPOINTS } from '../contract.ts'
+import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
 import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type ReportKey } from '../domain/report.ts'
 import { REPORT } from './messages.ts'
 import { shownOf } from './shown.ts'
@@ -32,6 +33,7 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
       recentDays={report.recent_days}
       state={state}
       change={change}
+      tools={<ReportTools title={t(report.title)} file={REPORT_FILES[report_key]} asked={asked} />}
       query={{ data: shown, error, refetch }}
       {...(report.by === 'choice' && { groups: { value: chosen ?? FIRST_GROUP, options: groupsIn(t) } })}
     />

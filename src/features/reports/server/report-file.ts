@@ -1,0 +1,121 @@
+import { seesAll } from '#features/work-orders/server/public.ts'
+import { translate } from '#kernel/messages.ts'
+import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import { XLSX } from '#platform/sheets/write-record-sheet.ts'
+import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import type { Message } from '#kernel/messages.ts'
+
+import type { BoardAnswer, ReportAnswer } from '../contract.ts'
+import { addUp, changeOf, MEASURES, valueOf, type Counts, type MeasureKey, type Measure } from '../domain/measures.ts'
+import { GROUPS } from '../domain/report.ts'
+
+/** A table as it is to stand in a file. */
+export interface Tabled {
+  readonly title: Message
+  readonly measures: readonly MeasureKey[]
+}
+type Told = Pick<ReportAnswer, 'group' | 'rows' | 'before'>
+type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'weights'>
+
+const FORMAT: Partial<Record<Measure['unit'], string>> = { percent: '0.00', points: '0.00', hours: '0.0' }
+const WIDTH = { name: 26, number: 12, text: 70 }
+const TOTAL = { zh: '合计', en: 'Total' }
+const CHANGE = { zh: '{title}（变化）', en: '{title} (change)' }
+const MEANING = {
+  sheet: { zh: '说明', en: 'Notes' },
+  head: [
+    { zh: '项目', en: 'What' },
+    { zh: '内容', en: 'Meaning' },
+  ],
+  period: { zh: '统计时段', en: 'Period' },
+  compared: { zh: '对比时段', en: 'Compared with' },
+  at: { zh: '统计时间', en: 'Counted at' },
+  by: { zh: '导出人', en: 'Exported by' },
+  change: { zh: '变化', en: 'Change' },
+  changeIs: {
+    zh: '数量为百分比，比率和得分为相差的点数',
+    en: 'Numbers in percent, rates and scores by the points between both',
+  },
+} as const
+
+/** One sheet for each table, and one that says of when it is and what the columns mean. */
+export async function reportFile(
+  ctx: RequestContext,
+  title: Message,
+  head: Head,
+  tables: readonly (readonly [Tabled, Told])[],
+): Promise<FileReply> {
+  const sheets = tables.map(([table, told]) => sheetOf(ctx, table, told, head))
+  const body = await writeSpreadsheet([...sheets, notes(ctx, head, tables)])
+  const { from, to } = head.period
+  return { file_name: `${translate(ctx.language, title)}_${from}_${to}.xlsx`, mime: XLSX, size: body.length, body }
+}
+
+/** Each part of several as a sheet. */
+export const partsFile = (
+  ctx: RequestContext,
+  title: Message,
+  parts: readonly (Tabled & { readonly key: string })[],
+  answer: BoardAnswer,
+): Promise<FileReply> =>
+  reportFile(
+    ctx,
+    title,
+    answer,
+    parts.map((part) => [part, answer.parts[part.key]!]),
+  )
+
+const titleOf = ({ actor, language }: RequestContext, key: MeasureKey): string =>
+  translate(language, MEASURES[key].title[seesAll(actor) ? 'centre' : 'unit'])
+
+function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, head: Head): SheetToWrite {
+  const { language } = ctx
+  const changes = head.compared ? measures : []
+  const cells = (name: string, counts: Counts, before: Counts | null): (string | number)[] => [
+    name,
+    ...measures.map((key) => valueOf(key, counts, head.weights) ?? ''),
+    ...changes.map((key) => (before ? (changeOf(key, counts, before, head.weights) ?? '') : '')),
+  ]
+  const formats = measures.map((key) => FORMAT[MEASURES[key].unit])
+  const sum = addUp(told.rows.map(({ counts }) => counts))
+  return {
+    name: translate(language, title),
+    header: [
+      translate(language, GROUPS[told.group]),
+      ...measures.map((key) => titleOf(ctx, key)),
+      ...changes.map((key) => translate(language, CHANGE, { title: titleOf(ctx, key) })),
+    ],
+    rows: [
+      ...told.rows.map(({ name, counts, before }) => cells(name, counts, before)),
+      cells(translate(language, TOTAL), sum, told.before),
+    ],
+    formats: [undefined, ...formats, ...changes.map(() => '0.00')],
+    widths: [WIDTH.name, ...[...measures, ...changes].map(() => WIDTH.number)],
+  }
+}
+
+function notes(ctx: RequestContext, head: Head, tables: readonly (readonly [Tabled, Told])[]): SheetToWrite {
+  const { language, actor } = ctx
+  const say = (message: Message, params = {}): string => translate(language, message, params)
+  const days = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} – ${to}`)
+  const shares = Object.fromEntries(Object.entries(head.weights).map(([name, hundredths]) => [name, hundredths / 100]))
+  const keys = [...new Set(tables.flatMap(([{ measures }]) => measures))]
+  return {
+    name: say(MEANING.sheet),
+    header: MEANING.head.map((message) => say(message)),
+    rows: [
+      [say(MEANING.period), days(head.period)],
+      ...(head.compared
+        ? [
+            [say(MEANING.compared), days(head.compared)],
+            [say(MEANING.change), say(MEANING.changeIs)],
+          ]
+        : []),
+      [say(MEANING.at), head.at],
+      [say(MEANING.by), `${actor.nick_name} ${actor.dept_name}`],
+      ...keys.map((key) => [titleOf(ctx, key), say(MEASURES[key].formula, shares)]),
+    ],
+    widths: [WIDTH.name, WIDTH.text],
+  }
+}
