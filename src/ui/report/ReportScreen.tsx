@@ -55,6 +55,9 @@ export function ReportScreen({ title, recentDays, state, change, query, groups, 
   const printed = usePrinted<HTMLDivElement>()
   return (
     <div ref={printed} className={styles['report']}>
+      <p className={styles['paper']} aria-hidden>
+        {title}
+      </p>
       <div className={styles['head']}>
         {recentDays !== 0 && (
           <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} groups={groups} />

@@ -92,8 +92,8 @@ function groupsRead(
   nameOf: (key: string) => string,
   kindOf?: (key: string) => string,
 ): Rows {
-  const first = report.measures[0] as keyof Counts
-  const sizeOf = (key: string): number => counts.get(key)?.[first] ?? 0
+  const [first] = [...countsOf(report), ...stocksOf(report)]
+  const sizeOf = (key: string): number => counts.get(key)?.[first!] ?? 0
   return [...new Set([...counts.keys(), ...(earlier?.keys() ?? [])])]
     .toSorted((a, b) => Number(a === '') - Number(b === '') || sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1))
     .map((key) => {
